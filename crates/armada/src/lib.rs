@@ -1,0 +1,1 @@
+//! Armada III under its full rules.

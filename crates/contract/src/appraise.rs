@@ -1,0 +1,17 @@
+use crate::{Game, Seat};
+
+/// For bots that want more than random playouts; implemented beside [`Game`], in `appraise.rs` of each game.
+///
+/// Both methods may use only what `seat` knows: bots call them on worlds redealt for `seat`, and everything
+/// else would be noise.
+pub trait Appraise: Game {
+    /// How the game stands for `seat`: 0 is lost, 1 is won.
+    fn appraise(&self, seat: Seat) -> f32;
+
+    /// How promising a move looks at first sight, relative to 1; biases playouts and the order of expansion.
+    /// A weight of 0 keeps the move out of playouts unless there is no other.
+    fn weight(&self, seat: Seat, mv: Self::Move) -> f32 {
+        let _ = (seat, mv);
+        1.0
+    }
+}

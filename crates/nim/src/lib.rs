@@ -1,0 +1,1 @@
+//! A game with a known best move: tests search and documents the contract.

@@ -1,0 +1,14 @@
+//! What several games are made of: ids with names, tables indexed by them, and bags of equal pieces.
+//!
+//! Ids are small numbers in memory and in binary formats, and the names of the data files in readable ones
+//! (JSON, TOML). So a stored state stays small, and a position or a move can be read and written by people.
+
+mod bag;
+mod by_id;
+mod named;
+
+pub use bag::Bag;
+pub use by_id::ById;
+pub use named::{NamedId, find_name};
+#[doc(hidden)]
+pub use serde;

@@ -1,0 +1,1 @@
+//! The clauses of every rulebook, and the tests that prove them.

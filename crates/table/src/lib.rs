@@ -1,0 +1,1 @@
+//! One live game behind an object-safe face: steps, luck, undo, replays, scenarios.
