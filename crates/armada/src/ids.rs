@@ -1,0 +1,161 @@
+//! Colours, places, ships and cards: small ids with the names of the data files.
+
+use crate::content::content;
+use approdo_contract::Piece;
+use approdo_pieces::{NamedId, find_name, named_id, serde_by_name};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+/// Territories on the board (ARM-3.2, ARM-3.4): 24 in the Formation and 7 in each den.
+pub const TERRITORIES: usize = 52;
+/// Sea spaces (ARM-3.8).
+pub const SEAS: usize = 40;
+/// Ships (ARM-2.5).
+pub const SHIPS: usize = 8;
+/// Pirate colours (ARM-2.1).
+pub const COLOURS: usize = 4;
+/// Kinds of option cards, the Winning Option included (ARM-16.11, ARM-2.7).
+pub const CARDS: usize = 14;
+
+/// A pirate colour; the order is the turn order (ARM-5.4). A den has the colour of its printed circles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Colour {
+    /// First to move, northwest.
+    Azure,
+    /// Second, northeast.
+    Purple,
+    /// Third, southeast.
+    Blue,
+    /// Fourth, southwest.
+    Orange,
+}
+
+impl Colour {
+    /// All four in turn order.
+    pub const ALL: [Colour; COLOURS] = [Colour::Azure, Colour::Purple, Colour::Blue, Colour::Orange];
+
+    /// The colour `steps` places later in the turn order.
+    pub fn after(self, steps: usize) -> Colour {
+        Colour::ALL[(self as usize + steps) % COLOURS]
+    }
+}
+
+impl NamedId for Colour {
+    const KIND: &'static str = "colour";
+
+    fn count() -> usize {
+        COLOURS
+    }
+
+    fn from_index(index: usize) -> Self {
+        Colour::ALL[index]
+    }
+
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn name(self) -> &'static str {
+        ["azure", "purple", "blue", "orange"][self as usize]
+    }
+}
+
+serde_by_name!(Colour);
+
+named_id!(
+    /// A territory of the Formation or of a den, in the order of `map.toml`.
+    pub struct TerritoryId, kind "territory", count TERRITORIES, names |index: usize| content().territories[index].label.id
+);
+
+named_id!(
+    /// A sea space, in the order of `map.toml`.
+    pub struct SeaId, kind "sea", count SEAS, names |index: usize| content().seas[index].label.id
+);
+
+named_id!(
+    /// One of the eight ships.
+    pub struct ShipId, kind "ship", count SHIPS, names |index: usize| SHIP_NAMES[index]
+);
+
+named_id!(
+    /// A kind of option card, in the order of `cards.toml`; equal cards are not told apart.
+    pub struct Card, kind "card", count CARDS, names |index: usize| content().cards[index].label.id
+);
+
+const SHIP_NAMES: [&str; SHIPS] = ["ship_1", "ship_2", "ship_3", "ship_4", "ship_5", "ship_6", "ship_7", "ship_8"];
+
+/// Where bands and gold can be: a territory or a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Place {
+    /// Ashore.
+    Land(TerritoryId),
+    /// Aboard.
+    Ship(ShipId),
+}
+
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match (*self, serializer.is_human_readable()) {
+            (Place::Land(territory), true) => serializer.serialize_str(territory.name()),
+            (Place::Ship(ship), true) => serializer.serialize_str(ship.name()),
+            (Place::Land(territory), false) => serializer.serialize_u8(territory.0),
+            (Place::Ship(ship), false) => serializer.serialize_u8(TERRITORIES as u8 + ship.0),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Place {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            let name = String::deserialize(deserializer)?;
+            find_name(&name)
+                .map(Place::Land)
+                .or_else(|| find_name(&name).map(Place::Ship))
+                .ok_or_else(|| D::Error::custom(format!("there is no territory or ship '{name}'")))
+        } else {
+            match usize::from(u8::deserialize(deserializer)?) {
+                index if index < TERRITORIES => Ok(Place::Land(TerritoryId::from_index(index))),
+                index if index < TERRITORIES + SHIPS => Ok(Place::Ship(ShipId::from_index(index - TERRITORIES))),
+                index => Err(D::Error::custom(format!("there is no place number {index}"))),
+            }
+        }
+    }
+}
+
+impl From<Colour> for Piece {
+    fn from(colour: Colour) -> Piece {
+        Piece { kind: Colour::KIND, id: colour as u16 }
+    }
+}
+
+impl From<TerritoryId> for Piece {
+    fn from(territory: TerritoryId) -> Piece {
+        Piece { kind: TerritoryId::KIND, id: u16::from(territory.0) }
+    }
+}
+
+impl From<SeaId> for Piece {
+    fn from(sea: SeaId) -> Piece {
+        Piece { kind: SeaId::KIND, id: u16::from(sea.0) }
+    }
+}
+
+impl From<ShipId> for Piece {
+    fn from(ship: ShipId) -> Piece {
+        Piece { kind: ShipId::KIND, id: u16::from(ship.0) }
+    }
+}
+
+impl From<Card> for Piece {
+    fn from(card: Card) -> Piece {
+        Piece { kind: Card::KIND, id: u16::from(card.0) }
+    }
+}
+
+impl From<Place> for Piece {
+    fn from(place: Place) -> Piece {
+        match place {
+            Place::Land(territory) => territory.into(),
+            Place::Ship(ship) => ship.into(),
+        }
+    }
+}
