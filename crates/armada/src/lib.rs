@@ -1,1 +1,333 @@
-//! Armada III under its full rules.
+//! Armada III under its full rules (`rules/armada/rules.md`).
+//!
+//! How a game goes: luck draws the colours (and deals option cards); each colour moors two ships and garrisons
+//! its den; then the colours take turns. In a turn the colour spends ten movement points on actions, one after
+//! another. After each action a reached victory condition is declared, and others may interrupt with a Surprise
+//! Attack. When the end is announced and nobody interrupts any more, a declared victory is checked.
+//!
+//! [`Armada`] is the whole position. [`frames::Frame`] says what it waits for; the files of `phase` hold the
+//! rules. A clause is found by its number: every function names the clauses it is about.
+
+#![deny(clippy::float_arithmetic)]
+
+mod appraise;
+mod audit;
+pub mod content;
+mod events;
+pub mod frames;
+pub mod ids;
+mod moves;
+mod options;
+mod outline;
+mod phase;
+mod redeal;
+mod score;
+mod setup;
+mod state;
+mod text;
+mod victory;
+mod view;
+
+pub use events::Event;
+pub use moves::Move;
+pub use options::Options;
+pub use state::{Armada, Berth, Cards, Claim, Ending, Flag, Ground, Owner, Ship, Surprise, Turn};
+pub use view::View;
+
+use approdo_contract::{
+    Audience, ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat, SeatSet,
+    Section, Step, Viewer, rand_core::Rng, refuse,
+};
+use frames::Frame;
+use phase::{act, cards, combat, economy, explore, haul, pile, preliminary, targets, turn, window};
+
+/// No chain of automatic frames is longer; a longer one is a fault in the rules.
+const RUNAWAY: usize = 1000;
+
+impl Game for Armada {
+    const META: Meta = Meta { id: "armada", title: "Armada III", prefix: "ARM", rules_version: 1, seats: 2..=4 };
+    type Options = Options;
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
+        content::load(read)
+    }
+
+    fn options() -> &'static [OptionSpec] {
+        &content::content().options
+    }
+
+    fn setup(options: &Options, seats: u8) -> Result<Self, Refusal> {
+        setup::setup(*options, seats)
+    }
+
+    fn most_steps(options: &Options, _seats: u8) -> u32 {
+        setup::most_steps(*options)
+    }
+
+    fn pending(&self) -> Pending {
+        let decision = |seat| Pending::Decision { seats: SeatSet::one(seat), sealed: false };
+        let chance = |among, seen_by| Pending::Chance { among, seen_by };
+        let pile = u16::from(self.pile.len());
+        let Some(frame) = self.top() else { return Pending::Over(turn::outcome(self)) };
+        match frame {
+            Frame::DrawDummy | Frame::DrawColours { .. } => {
+                chance(preliminary::undrawn(self).count() as u16, Audience::All)
+            }
+            Frame::Deal { seat, .. } => chance(pile, Audience::Only(seat)),
+            Frame::Draw | Frame::Look { .. } => chance(pile, Audience::Only(self.acting_seat())),
+            Frame::GoldRoll { .. } | Frame::NativeRoll { .. } | Frame::CombatRoll { .. } | Frame::Muster { .. } => {
+                chance(6, Audience::All)
+            }
+            Frame::Moor { colour } | Frame::Garrison { colour, .. } => {
+                decision(self.seat_of(colour).expect("a colour that places has a player"))
+            }
+            Frame::Window { step } => {
+                decision(window::asked(self, step).expect("a window waits only for somebody"))
+            }
+            Frame::Reaction { target, result, side, .. } => {
+                decision(combat::asked(self, target, result, side).expect("a reaction waits only for somebody"))
+            }
+            Frame::Lead { seat, .. } => decision(seat),
+            Frame::Act
+            | Frame::HaulBands { .. }
+            | Frame::HaulIngots { .. }
+            | Frame::Doubling { .. }
+            | Frame::Recruit { .. }
+            | Frame::Pay { .. }
+            | Frame::Survey { .. }
+            | Frame::Mine { .. }
+            | Frame::Station { .. }
+            | Frame::Ponder { .. }
+            | Frame::Seize { .. }
+            | Frame::Build => decision(self.acting_seat()),
+            Frame::NextTurn { .. } | Frame::Settle | Frame::Carry { .. } | Frame::EndTurn => {
+                unreachable!("{frame:?} never waits")
+            }
+        }
+    }
+
+    fn candidates(&self, seat: Seat, moves: &mut Vec<Move>) {
+        if self.asked() != Some(seat) {
+            return;
+        }
+        let frame = self.top().expect("a game that asks has a frame");
+        match frame {
+            Frame::Moor { colour } => preliminary::moor_candidates(colour, moves),
+            Frame::Garrison { left, .. } => preliminary::garrison_candidates(left, moves),
+            Frame::Act => act::candidates(self, seat, moves),
+            Frame::HaulBands { from, .. } => haul::bands_candidates(self, from, moves),
+            Frame::HaulIngots { from, .. } => haul::ingots_candidates(self, from, moves),
+            Frame::Doubling { .. } => moves.extend([Move::Double, Move::AsRolled]),
+            Frame::Reaction { .. } => combat::reaction_candidates(self, seat, moves),
+            Frame::Pay { .. } => economy::pay_candidates(self, moves),
+            Frame::Ponder { .. } => pile::ponder_candidates(moves),
+            Frame::Window { .. } => window::candidates(self, seat, moves),
+            Frame::Lead { .. } => window::lead_candidates(self, seat, moves),
+            Frame::Recruit { .. }
+            | Frame::Survey { .. }
+            | Frame::Mine { .. }
+            | Frame::Station { .. }
+            | Frame::Seize { .. }
+            | Frame::Build => targets::candidates(self, frame, moves),
+            Frame::DrawDummy
+            | Frame::DrawColours { .. }
+            | Frame::Deal { .. }
+            | Frame::NextTurn { .. }
+            | Frame::Settle
+            | Frame::GoldRoll { .. }
+            | Frame::NativeRoll { .. }
+            | Frame::CombatRoll { .. }
+            | Frame::Draw
+            | Frame::Carry { .. }
+            | Frame::Muster { .. }
+            | Frame::Look { .. }
+            | Frame::EndTurn => unreachable!("{frame:?} asks nobody"),
+        }
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        if self.asked() != Some(seat) {
+            return Err(refuse!("ARM-6.1"));
+        }
+        let frame = self.top().expect("a game that asks has a frame");
+        match (frame, mv) {
+            (Frame::Act, mv) => act::check(self, seat, mv),
+            (Frame::Moor { colour }, Move::Moor { first, second }) => preliminary::check_moor(colour, first, second),
+            (Frame::Garrison { left, .. }, Move::Garrison(bands)) => preliminary::check_garrison(left, bands),
+            (Frame::Moor { .. } | Frame::Garrison { .. }, _) => Err(refuse!("ARM-5.5")),
+            (Frame::HaulBands { from, to }, Move::Bands(bands)) => haul::check_bands(self, from, to, bands),
+            (Frame::HaulIngots { from, to, bands }, Move::Ingots(ingots)) => {
+                haul::check_ingots(self, from, to, bands, ingots)
+            }
+            (Frame::Doubling { .. }, Move::Double | Move::AsRolled) => Ok(()),
+            (Frame::Reaction { .. }, Move::Pass) => Ok(()),
+            (Frame::Reaction { side, result, .. }, Move::PlayCard(card)) => {
+                combat::check_reaction(self, seat, side, result, card)
+            }
+            (Frame::Reaction { .. }, _) => Err(refuse!("ARM-18.10")),
+            (Frame::Pay { .. }, Move::PayFrom(place)) => economy::check_pay(self, place),
+            (Frame::Ponder { .. }, Move::Keep | Move::Stop) => Ok(()),
+            (Frame::Ponder { price, .. }, Move::Next) => pile::check_next(self, price),
+            (Frame::Window { .. }, Move::Pass | Move::PassTurn) => Ok(()),
+            (Frame::Window { .. }, Move::PlayCard(card)) => window::check_play(self, seat, card),
+            (Frame::Window { .. }, _) => Err(refuse!("ARM-6.1")),
+            (Frame::Lead { .. }, Move::Lead(colour)) => window::check_lead(self, seat, colour),
+            (frame, mv) => targets::check(self, frame, mv),
+        }
+    }
+
+    fn apply(&mut self, step: Step<Move>, log: &mut Journal<Event>) {
+        match step {
+            Step::Move(seat, mv) => self.decide(seat, mv, log),
+            Step::Luck(picked) => self.befall(picked, log),
+        }
+        self.run(log);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(events::witness(event, viewer))
+    }
+
+    fn redeal(&mut self, observer: Seat, rng: &mut dyn Rng) {
+        redeal::redeal(self, observer, rng);
+    }
+
+    fn question(&self, seat: Seat) -> Phrase {
+        text::question(self, seat)
+    }
+
+    fn describe(&self, _seat: Seat, mv: Move) -> Phrase {
+        text::describe(self, mv)
+    }
+
+    fn narrate(event: &Event) -> Phrase {
+        text::narrate(event)
+    }
+
+    fn outline(view: &View) -> Vec<Section> {
+        outline::outline(view)
+    }
+
+    fn label(piece: Piece) -> Option<Label> {
+        text::label(piece)
+    }
+
+    fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
+        setup::reconcile(self, set);
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        audit::audit(self)
+    }
+}
+
+impl Armada {
+    /// The seat that is asked; Armada asks one at a time.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        match self.pending() {
+            Pending::Decision { seats, .. } => seats.first(),
+            Pending::Chance { .. } | Pending::Over(_) => None,
+        }
+    }
+
+    fn decide(&mut self, seat: Seat, mv: Move, log: &mut Journal<Event>) {
+        let frame = self.top().expect("a decision has a frame");
+        match (frame, mv) {
+            (Frame::Act, mv) => act::decide(self, seat, mv, log),
+            (Frame::Moor { colour }, Move::Moor { first, second }) => {
+                preliminary::moor(self, colour, first, second, log);
+            }
+            (Frame::Garrison { colour, nth, left }, Move::Garrison(bands)) => {
+                preliminary::garrison(self, colour, nth, left, bands, log);
+            }
+            (Frame::HaulBands { from, to }, Move::Bands(bands)) => haul::choose_bands(self, from, to, bands, log),
+            (Frame::HaulIngots { from, to, bands }, Move::Ingots(ingots)) => {
+                haul::choose_ingots(self, from, to, bands, ingots, log);
+            }
+            (Frame::Doubling { .. }, mv) => explore::doubled(self, mv == Move::Double, log),
+            (Frame::Reaction { side, .. }, Move::Pass) => {
+                log.note(|| Event::ReactionPassed { seat, side });
+                combat::pass_reaction(self, log);
+            }
+            (Frame::Reaction { .. }, Move::PlayCard(card)) => combat::play_weapon(self, seat, card, log),
+            (Frame::Pay { left }, Move::PayFrom(place)) => economy::pay(self, left, place, log),
+            (Frame::Ponder { .. }, mv) => pile::decide(self, mv, log),
+            (Frame::Window { .. }, Move::PlayCard(card)) => window::interrupt(self, seat, card, log),
+            (Frame::Window { .. }, mv) => window::pass(self, seat, mv == Move::PassTurn, log),
+            (Frame::Lead { .. }, Move::Lead(colour)) => window::lead(self, colour, log),
+            (frame, mv) => targets::decide(self, frame, mv, log),
+        }
+    }
+
+    fn befall(&mut self, picked: u16, log: &mut Journal<Event>) {
+        match self.top().expect("luck has a frame") {
+            Frame::DrawDummy => preliminary::dummy_drawn(self, picked, log),
+            Frame::DrawColours { seat } => preliminary::colours_drawn(self, seat, picked, log),
+            Frame::Deal { seat, left } => preliminary::dealt(self, seat, left, picked, log),
+            Frame::GoldRoll { territory, factor } => explore::gold_rolled(self, territory, factor, picked, log),
+            Frame::NativeRoll { territory, factor, gold } => {
+                explore::natives_rolled(self, territory, factor, gold, picked, log);
+            }
+            Frame::CombatRoll { from, target } => combat::rolled(self, from, target, picked, log),
+            Frame::Draw => pile::drawn(self, picked, log),
+            Frame::Look { price } => pile::looked(self, price, picked, log),
+            Frame::Muster { piece, left, barred } => cards::mustered(self, piece, left, barred, picked, log),
+            frame => unreachable!("{frame:?} waits for no luck"),
+        }
+    }
+
+    /// Runs automatic frames until the game waits again.
+    fn run(&mut self, log: &mut Journal<Event>) {
+        for _ in 0..RUNAWAY {
+            let Some(frame) = self.top() else { return };
+            match frame {
+                Frame::NextTurn { colour } => turn::next_turn(self, colour, log),
+                Frame::Settle => turn::settle(self, log),
+                Frame::Carry { card, next } => cards::carry(self, card, next, log),
+                Frame::EndTurn => turn::end_turn(self, log),
+                Frame::Window { step } => {
+                    if window::waits(self, step) {
+                        return;
+                    }
+                }
+                Frame::Reaction { target, result, side, .. } => {
+                    if combat::asked(self, target, result, side).is_some() {
+                        return;
+                    }
+                    combat::pass_reaction(self, log);
+                }
+                Frame::Survey { .. } | Frame::Mine { .. } | Frame::Station { .. } | Frame::Seize { .. } | Frame::Build => {
+                    let Some(mv) = targets::only_answer(self, frame) else { return };
+                    targets::decide(self, frame, mv, log);
+                }
+                Frame::DrawDummy
+                | Frame::DrawColours { .. }
+                | Frame::Deal { .. }
+                | Frame::Moor { .. }
+                | Frame::Garrison { .. }
+                | Frame::Act
+                | Frame::HaulBands { .. }
+                | Frame::HaulIngots { .. }
+                | Frame::GoldRoll { .. }
+                | Frame::NativeRoll { .. }
+                | Frame::Doubling { .. }
+                | Frame::CombatRoll { .. }
+                | Frame::Recruit { .. }
+                | Frame::Pay { .. }
+                | Frame::Draw
+                | Frame::Muster { .. }
+                | Frame::Look { .. }
+                | Frame::Ponder { .. }
+                | Frame::Lead { .. } => return,
+            }
+        }
+        unreachable!("automatic frames ran away: {:?}", self.frames);
+    }
+}

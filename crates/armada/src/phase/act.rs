@@ -1,0 +1,210 @@
+//! The main decision: one action, card or announcement of the acting colour (section 6).
+
+use crate::{
+    content::{Action, Site, content},
+    events::Log,
+    frames::Frame,
+    ids::Place,
+    moves::Move,
+    phase::{cards, combat, economy, explore, haul, ships, turn},
+    state::{Armada, Berth, Flag, sea_spaces, territories},
+};
+use approdo_contract::{Refusal, Seat, refuse};
+use approdo_pieces::NamedId;
+
+/// Everything the acting colour might try: each own place with each neighbour, and what needs no place.
+pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
+    let content = content();
+    let colour = game.acting();
+    let fleet = game.fleet();
+    let mut unexplored = 0;
+    for (id, ship) in game.ships.iter() {
+        match ship.place {
+            Berth::Box => (),
+            Berth::Land(territory) => {
+                if game.controls(colour, territory) {
+                    let seas = content.territories[territory.index()].seas;
+                    moves.extend(sea_spaces(seas).map(|sea| Move::Launch { ship: id, sea }));
+                    moves.push(Move::Destroy(id));
+                }
+            }
+            Berth::Sea(_) if ship.bands == 0 => moves.push(Move::Sink(id)),
+            Berth::Sea(_) if ship.last_owner != Some(colour) => (),
+            Berth::Sea(here) => {
+                let space = &content.seas[here.index()];
+                for sea in sea_spaces(space.seas) {
+                    moves.push(Move::Sail { ship: id, sea });
+                    if let Some(other) = fleet.at(sea.index()) {
+                        moves.push(Move::Transfer { from: id, to: other });
+                        offer_attack(game, Place::Ship(id), Place::Ship(other), moves);
+                    }
+                }
+                for to in territories(space.territories) {
+                    moves.push(Move::Unload { ship: id, to });
+                    offer_attack(game, Place::Ship(id), Place::Land(to), moves);
+                    unexplored |= u64::from(game.territories[to].flag == Flag::Unexplored) << to.index();
+                }
+            }
+        }
+    }
+    let flag = Flag::from(colour);
+    for (from, ground) in game.territories.iter() {
+        if ground.flag != flag {
+            continue;
+        }
+        let here = &content.territories[from.index()];
+        if here.site != Site::Open && 0 < ground.gold {
+            moves.push(Move::Convert(from));
+        }
+        if ground.bands == 0 {
+            continue;
+        }
+        for to in territories(here.land) {
+            moves.push(Move::March { from, to });
+            offer_attack(game, Place::Land(from), Place::Land(to), moves);
+            unexplored |= u64::from(game.territories[to].flag == Flag::Unexplored) << to.index();
+        }
+        for ship in sea_spaces(here.seas).filter_map(|sea| fleet.at(sea.index())) {
+            moves.push(Move::Load { from, ship });
+            offer_attack(game, Place::Land(from), Place::Ship(ship), moves);
+        }
+    }
+    moves.extend(territories(unexplored).map(Move::Explore));
+    if game.options.recruitment {
+        moves.push(Move::Recruit);
+    }
+    if game.options.option_cards {
+        moves.push(Move::BuyCard);
+        moves.extend(game.hand(seat).kinds().map(Move::PlayCard));
+    }
+    if game.options.resignation {
+        moves.push(Move::Resign);
+    }
+    moves.push(Move::EndTurn);
+}
+
+/// A place that holds others than the acting colour may be attacked, or at least looks like it.
+fn offer_attack(game: &Armada, from: Place, target: Place, moves: &mut Vec<Move>) {
+    let colour = game.acting();
+    if game.garrison(target).is_some() && game.bands_of(colour, target) == 0 {
+        moves.push(Move::Attack { from, target });
+    }
+}
+
+/// Refuses in the order of `actions.toml`: option, movement points, then the needs of the action.
+pub(crate) fn check(game: &Armada, seat: Seat, mv: Move) -> Result<(), Refusal> {
+    if let Some(action) = action_of(mv) {
+        let used = match action {
+            Action::Recruit => game.options.recruitment,
+            Action::BuyCard => game.options.option_cards,
+            _ => true,
+        };
+        if !used {
+            return Err(refuse!("ARM-5.10"));
+        }
+        let need = content().actions[action as usize].mp;
+        if game.mp() < need {
+            return Err(refuse!("ARM-6.5", need need, have game.mp()));
+        }
+    }
+    match mv {
+        Move::Launch { ship, sea } => ships::check_launch(game, ship, sea),
+        Move::March { from, to } => haul::check_haul(game, Place::Land(from), Place::Land(to)),
+        Move::Load { from, ship } => haul::check_haul(game, Place::Land(from), Place::Ship(ship)),
+        Move::Unload { ship, to } => haul::check_haul(game, Place::Ship(ship), Place::Land(to)),
+        Move::Transfer { from, to } => haul::check_haul(game, Place::Ship(from), Place::Ship(to)),
+        Move::Sail { ship, sea } => ships::check_sail(game, ship, sea),
+        Move::Explore(territory) => explore::check_explore(game, territory),
+        Move::Attack { from, target } => combat::check_attack(game, from, target),
+        Move::Sink(ship) => ships::check_sink(game, ship),
+        Move::Destroy(ship) => ships::check_destroy(game, ship),
+        Move::Convert(territory) => economy::check_convert(game, territory),
+        Move::Recruit => economy::check_recruit(game),
+        Move::BuyCard => economy::check_buy(game),
+        Move::PlayCard(_) if !game.options.option_cards => Err(refuse!("ARM-5.10")),
+        Move::PlayCard(card) => cards::check_play(game, seat, card),
+        Move::Resign => turn::check_resign(game),
+        Move::EndTurn => Ok(()),
+        Move::Pass | Move::PassTurn | Move::Lead(_) => Err(refuse!("ARM-18.1")),
+        Move::Moor { .. }
+        | Move::Garrison(_)
+        | Move::Bands(_)
+        | Move::Ingots(_)
+        | Move::On(_)
+        | Move::Seize(_)
+        | Move::PayFrom(_)
+        | Move::Skip
+        | Move::Double
+        | Move::AsRolled
+        | Move::Keep
+        | Move::Stop
+        | Move::Next => Err(refuse!("ARM-6.4")),
+    }
+}
+
+/// The action of `actions.toml` that a move is, if it is one.
+pub(crate) fn action_of(mv: Move) -> Option<Action> {
+    match mv {
+        Move::Launch { .. } => Some(Action::Launch),
+        Move::March { .. } => Some(Action::March),
+        Move::Load { .. } => Some(Action::Load),
+        Move::Unload { .. } => Some(Action::Unload),
+        Move::Transfer { .. } => Some(Action::Transfer),
+        Move::Sail { .. } => Some(Action::Sail),
+        Move::Explore(_) => Some(Action::Explore),
+        Move::Attack { .. } => Some(Action::Attack),
+        Move::Sink(_) => Some(Action::Sink),
+        Move::Destroy(_) => Some(Action::Destroy),
+        Move::Convert(_) => Some(Action::Convert),
+        Move::Recruit => Some(Action::Recruit),
+        Move::BuyCard => Some(Action::BuyCard),
+        Move::Resign => Some(Action::Resign),
+        Move::EndTurn => Some(Action::EndTurn),
+        Move::Moor { .. }
+        | Move::Garrison(_)
+        | Move::PlayCard(_)
+        | Move::Bands(_)
+        | Move::Ingots(_)
+        | Move::On(_)
+        | Move::Seize(_)
+        | Move::PayFrom(_)
+        | Move::Skip
+        | Move::Double
+        | Move::AsRolled
+        | Move::Keep
+        | Move::Stop
+        | Move::Next
+        | Move::Pass
+        | Move::PassTurn
+        | Move::Lead(_) => None,
+    }
+}
+
+/// Carries an action out, or begins it; `Settle` below it completes it (ARM-6.9).
+pub(crate) fn decide(game: &mut Armada, seat: Seat, mv: Move, log: &mut Log) {
+    if let Some(action) = action_of(mv) {
+        *game.mp_mut() -= content().actions[action as usize].mp;
+    }
+    match mv {
+        Move::EndTurn => return turn::announce_end(game, log),
+        Move::Resign => return turn::resign(game, log),
+        _ => game.push(Frame::Settle),
+    }
+    match mv {
+        Move::Launch { ship, sea } => ships::launch(game, ship, sea, log),
+        Move::March { from, to } => haul::begin(game, Place::Land(from), Place::Land(to), log),
+        Move::Load { from, ship } => haul::begin(game, Place::Land(from), Place::Ship(ship), log),
+        Move::Unload { ship, to } => haul::begin(game, Place::Ship(ship), Place::Land(to), log),
+        Move::Transfer { from, to } => haul::begin(game, Place::Ship(from), Place::Ship(to), log),
+        Move::Sail { ship, sea } => ships::sail(game, ship, sea, log),
+        Move::Explore(territory) => explore::begin(game, territory, 1),
+        Move::Attack { from, target } => combat::begin(game, from, target),
+        Move::Sink(ship) => ships::sink(game, ship, log),
+        Move::Destroy(ship) => ships::destroy(game, ship, log),
+        Move::Convert(territory) => economy::convert(game, territory, log),
+        Move::Recruit => economy::recruit(game, log),
+        Move::BuyCard => economy::buy(game, log),
+        Move::PlayCard(card) => cards::play(game, seat, card, log),
+        mv => unreachable!("{mv:?} is no action"),
+    }
+}

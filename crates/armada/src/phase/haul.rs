@@ -1,0 +1,175 @@
+//! Moving bands and gold: by land, aboard, ashore and from ship to ship (sections 7, 8 and 10).
+
+use crate::{
+    content::content,
+    events::{Event, Log},
+    frames::Frame,
+    ids::{Colour, Place, ShipId, TerritoryId},
+    moves::Move,
+    state::{Armada, Berth, Flag, Force},
+};
+use approdo_contract::{Refusal, refuse};
+
+/// Whether a group of the acting colour may go from one place to another at all.
+pub(crate) fn check_haul(game: &Armada, from: Place, to: Place) -> Result<(), Refusal> {
+    let colour = game.acting();
+    if game.bands_of(colour, from) == 0 {
+        return Err(refuse!("ARM-7.6", need 1_u8, have 0_u8));
+    }
+    if let Place::Ship(ship) = to
+        && !matches!(game.ships[ship].place, Berth::Sea(_))
+    {
+        return Err(refuse!("ARM-8.28"));
+    }
+    if !game.adjacent(from, to) {
+        return Err(refuse!("ARM-3.9"));
+    }
+    match to {
+        Place::Land(territory) => check_ashore(game, colour, territory),
+        Place::Ship(ship) => check_aboard(game, colour, ship),
+    }
+}
+
+/// ARM-7.3, ARM-7.7, ARM-10.2: the territory is explored and no enemy stands on it.
+fn check_ashore(game: &Armada, colour: Colour, territory: TerritoryId) -> Result<(), Refusal> {
+    if game.territories[territory].flag == Flag::Unexplored {
+        return Err(refuse!("ARM-7.7"));
+    }
+    match game.garrison(Place::Land(territory)) {
+        None => Ok(()),
+        Some(Force::Pirates(other)) if other == colour => Ok(()),
+        Some(Force::Pirates(other)) if game.same_player(colour, other) => Err(refuse!("ARM-7.9")),
+        Some(Force::Pirates(_) | Force::Natives) => Err(refuse!("ARM-10.2")),
+    }
+}
+
+/// ARM-8.5 to ARM-8.7, ARM-8.12: the ship is unmanned or one's own, and has room for a band.
+fn check_aboard(game: &Armada, colour: Colour, ship: ShipId) -> Result<(), Refusal> {
+    match game.garrison(Place::Ship(ship)) {
+        None => check_room(game, Place::Ship(ship), 1),
+        Some(Force::Pirates(other)) if other == colour => check_room(game, Place::Ship(ship), 1),
+        Some(Force::Pirates(other)) if game.same_player(colour, other) => Err(refuse!("ARM-7.9")),
+        Some(Force::Pirates(_) | Force::Natives) => Err(refuse!("ARM-8.6")),
+    }
+}
+
+/// Counters that a ship can still take (ARM-8.5).
+fn room(game: &Armada, ship: ShipId) -> u8 {
+    let ship = game.ships[ship];
+    content().numbers.ship_capacity - ship.bands - ship.gold
+}
+
+/// Asks how many bands go, unless there is only one (ARM-7.2).
+pub(crate) fn begin(game: &mut Armada, from: Place, to: Place, log: &mut Log) {
+    match game.bands_of(game.acting(), from) {
+        1 => load_gold(game, from, to, 1, log),
+        _ => game.push(Frame::HaulBands { from, to }),
+    }
+}
+
+/// Asks how many ingots go with the bands, unless there are none (ARM-7.4, ARM-7.5).
+fn load_gold(game: &mut Armada, from: Place, to: Place, bands: u8, log: &mut Log) {
+    match game.gold_of(game.acting(), from) {
+        0 => carry_over(game, from, to, bands, 0, log),
+        _ => game.push(Frame::HaulIngots { from, to, bands }),
+    }
+}
+
+pub(crate) fn bands_candidates(game: &Armada, from: Place, moves: &mut Vec<Move>) {
+    moves.extend((0..=game.bands_of(game.acting(), from)).map(Move::Bands));
+}
+
+/// ARM-7.2, ARM-7.6, ARM-8.5: at least one, at most those present, and no more than the ship takes.
+pub(crate) fn check_bands(game: &Armada, from: Place, to: Place, bands: u8) -> Result<(), Refusal> {
+    let present = game.bands_of(game.acting(), from);
+    if bands == 0 {
+        return Err(refuse!("ARM-7.6", need 1_u8, have bands));
+    }
+    if present < bands {
+        return Err(refuse!("ARM-7.2", need bands, have present));
+    }
+    check_room(game, to, bands)
+}
+
+fn check_room(game: &Armada, to: Place, counters: u8) -> Result<(), Refusal> {
+    match to {
+        Place::Land(_) => Ok(()),
+        Place::Ship(ship) if room(game, ship) < counters => {
+            Err(refuse!("ARM-8.5", need counters, have room(game, ship)))
+        }
+        Place::Ship(_) => Ok(()),
+    }
+}
+
+pub(crate) fn choose_bands(game: &mut Armada, from: Place, to: Place, bands: u8, log: &mut Log) {
+    game.frames.pop();
+    load_gold(game, from, to, bands, log);
+}
+
+pub(crate) fn ingots_candidates(game: &Armada, from: Place, moves: &mut Vec<Move>) {
+    moves.extend((0..=game.gold_of(game.acting(), from)).map(Move::Ingots));
+}
+
+/// ARM-7.5, ARM-8.5: at most the own ingots there, and no more than the ship takes beside the bands.
+pub(crate) fn check_ingots(game: &Armada, from: Place, to: Place, bands: u8, ingots: u8) -> Result<(), Refusal> {
+    let present = game.gold_of(game.acting(), from);
+    if present < ingots {
+        return Err(refuse!("ARM-7.5", need ingots, have present));
+    }
+    check_room(game, to, bands + ingots)
+}
+
+pub(crate) fn choose_ingots(game: &mut Armada, from: Place, to: Place, bands: u8, ingots: u8, log: &mut Log) {
+    game.frames.pop();
+    carry_over(game, from, to, bands, ingots, log);
+}
+
+/// The group arrives: an invasion takes flag, gold and unlaunched ship (ARM-10.3, ARM-10.5, ARM-8.25), a
+/// boarding takes the ship with its gold (ARM-8.7, ARM-8.17).
+fn carry_over(game: &mut Armada, from: Place, to: Place, bands: u8, ingots: u8, log: &mut Log) {
+    let colour = game.acting();
+    match from {
+        Place::Land(territory) => {
+            let ground = &mut game.territories[territory];
+            ground.bands -= bands;
+            ground.gold -= ingots;
+        }
+        Place::Ship(ship) => {
+            let ship = &mut game.ships[ship];
+            ship.bands -= bands;
+            ship.gold -= ingots;
+        }
+    }
+    log.note(|| Event::Hauled { colour, from, to, bands, ingots });
+    match to {
+        Place::Land(territory) => {
+            invade(game, colour, territory, log);
+            let ground = &mut game.territories[territory];
+            ground.bands += bands;
+            ground.gold += ingots;
+        }
+        Place::Ship(id) => {
+            let ship = &mut game.ships[id];
+            let boarded = ship.bands == 0;
+            ship.last_owner = Some(colour);
+            ship.bands += bands;
+            ship.gold += ingots;
+            if boarded {
+                log.note(|| Event::Boarded { colour, ship: id });
+            }
+        }
+    }
+}
+
+/// ARM-7.8, ARM-10.3, ARM-10.6: entering a territory of others makes it one's own.
+fn invade(game: &mut Armada, colour: Colour, territory: TerritoryId, log: &mut Log) {
+    let previous = game.territories[territory].flag;
+    if previous == Flag::from(colour) {
+        return;
+    }
+    game.territories[territory].flag = colour.into();
+    log.note(|| Event::Invaded { colour, territory, previous });
+    if let Some(ship) = game.ship_on(territory) {
+        log.note(|| Event::ShipCaptured { colour, ship });
+    }
+}

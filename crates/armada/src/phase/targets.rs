@@ -1,0 +1,179 @@
+//! Choosing a territory or ship for something already decided: recruits, gold, natives, militia, new ships,
+//! mutinies and surveys. All these questions have the same shape: one place out of a set.
+
+use crate::{
+    content::{Action, Rolled, TerritorySet, content},
+    events::{Event, Log},
+    frames::Frame,
+    ids::{ShipId, TerritoryId},
+    moves::Move,
+    phase::{cards, economy, explore},
+    state::{Armada, Berth, Flag, Force, has, territories},
+};
+use approdo_contract::{Refusal, refuse};
+use approdo_pieces::NamedId;
+
+/// The territories that answer the question, and the clause for all others.
+pub(crate) fn eligible(game: &Armada, frame: Frame) -> Option<(TerritorySet, &'static str)> {
+    match frame {
+        Frame::Recruit { dens, .. } => {
+            Some((economy::recruiting_ground(game, dens), economy::recruiting_clause(dens)))
+        }
+        Frame::Survey { .. } => Some((explore::explorable(game), "ARM-17.3")),
+        Frame::Mine { .. } => Some((game.realm(game.acting()), "ARM-17.5")),
+        Frame::Station { piece, barred, .. } => Some((stations(game, piece, barred), stations_clause(piece))),
+        Frame::Build => Some((free_own_cities(game), "ARM-17.24")),
+        _ => None,
+    }
+}
+
+/// Where rolled counters may go: natives on explored Formation territories that nobody occupies (ARM-17.12),
+/// bands on own territories (ARM-17.21); never where the first roll went (ARM-17.30).
+pub(crate) fn stations(game: &Armada, piece: Rolled, barred: Option<TerritoryId>) -> TerritorySet {
+    let set = match piece {
+        Rolled::OwnBand => game.realm(game.acting()),
+        Rolled::Native => empty_explored(game),
+    };
+    barred.map_or(set, |territory| set & !(1 << territory.index()))
+}
+
+fn stations_clause(piece: Rolled) -> &'static str {
+    match piece {
+        Rolled::OwnBand => "ARM-17.21",
+        Rolled::Native => "ARM-17.12",
+    }
+}
+
+/// Explored Formation territories without bands and natives (ARM-17.12).
+pub(crate) fn empty_explored(game: &Armada) -> TerritorySet {
+    territories(content().formation)
+        .filter(|t| game.territories[*t].flag != Flag::Unexplored && !game.territories[*t].is_occupied())
+        .fold(0, |set, t| set | 1 << t.index())
+}
+
+/// Controlled cities without a ship (ARM-17.24, ARM-8.29).
+pub(crate) fn free_own_cities(game: &Armada) -> TerritorySet {
+    territories(game.realm(game.acting()) & content().cities)
+        .filter(|t| game.ship_on(*t).is_none())
+        .fold(0, |set, t| set | 1 << t.index())
+}
+
+/// ARM-17.9, ARM-17.10: ships at sea with a small crew of an enemy.
+pub(crate) fn is_mutinous(game: &Armada, ship: ShipId, min_crew: u8, max_crew: u8) -> bool {
+    let afloat = matches!(game.ships[ship].place, Berth::Sea(_));
+    let crew = game.ships[ship].bands;
+    let enemy = match game.garrison(crate::ids::Place::Ship(ship)) {
+        Some(Force::Pirates(colour)) => !game.same_player(game.acting(), colour),
+        Some(Force::Natives) | None => false,
+    };
+    afloat && enemy && (min_crew..=max_crew).contains(&crew)
+}
+
+/// Everything a person might point at for this question.
+pub(crate) fn candidates(game: &Armada, frame: Frame, moves: &mut Vec<Move>) {
+    let content = content();
+    let offered = match frame {
+        Frame::Recruit { dens, .. } => return economy::recruit_candidates(game, dens, moves),
+        Frame::Seize { .. } => {
+            let afloat = game.ships.iter().filter(|(_, ship)| matches!(ship.place, Berth::Sea(_)));
+            return moves.extend(afloat.map(|(id, _)| Move::Seize(id)));
+        }
+        Frame::Survey { .. } => unexplored(game),
+        Frame::Station { piece: Rolled::Native, .. } => content.formation & !unexplored(game),
+        Frame::Build => content.cities,
+        _ => u64::MAX >> (64 - TerritoryId::count()),
+    };
+    moves.extend(territories(offered).map(Move::On));
+}
+
+fn unexplored(game: &Armada) -> TerritorySet {
+    territories(content().formation)
+        .filter(|t| game.territories[*t].flag == Flag::Unexplored)
+        .fold(0, |set, t| set | 1 << t.index())
+}
+
+pub(crate) fn check(game: &Armada, frame: Frame, mv: Move) -> Result<(), Refusal> {
+    match (frame, mv) {
+        (Frame::Station { barred: Some(barred), .. }, Move::On(territory)) if barred == territory => {
+            Err(refuse!("ARM-17.30"))
+        }
+        (Frame::Seize { min_crew, max_crew }, Move::Seize(ship)) if is_mutinous(game, ship, min_crew, max_crew) => {
+            Ok(())
+        }
+        (Frame::Seize { .. }, Move::Seize(_)) => Err(refuse!("ARM-17.10")),
+        (Frame::Recruit { dens, formation }, Move::Skip) => economy::check_skip(game, dens, formation),
+        (frame, Move::On(territory)) => match eligible(game, frame) {
+            Some((set, _)) if has(set, territory.index()) => Ok(()),
+            Some((_, clause)) => Err(refuse!(clause)),
+            None => Err(refuse!("ARM-6.4")),
+        },
+        _ => Err(refuse!("ARM-6.4")),
+    }
+}
+
+/// The answer to a question that has only one: it is not asked. Depends on open facts alone.
+pub(crate) fn only_answer(game: &Armada, frame: Frame) -> Option<Move> {
+    match frame {
+        Frame::Seize { min_crew, max_crew } => {
+            let mut ships = ShipId::all().filter(|ship| is_mutinous(game, *ship, min_crew, max_crew));
+            ships.next().filter(|_| ships.next().is_none()).map(Move::Seize)
+        }
+        Frame::Survey { .. } | Frame::Mine { .. } | Frame::Station { .. } | Frame::Build => {
+            let (set, _) = eligible(game, frame).expect("the question is about a territory");
+            (set.count_ones() == 1).then(|| Move::On(TerritoryId::from_index(set.trailing_zeros() as usize)))
+        }
+        _ => None,
+    }
+}
+
+pub(crate) fn decide(game: &mut Armada, frame: Frame, mv: Move, log: &mut Log) {
+    match (frame, mv) {
+        (Frame::Recruit { .. }, Move::On(territory)) => economy::place_recruit(game, Some(territory), log),
+        (Frame::Recruit { .. }, _) => economy::place_recruit(game, None, log),
+        (Frame::Seize { .. }, Move::Seize(ship)) => seize(game, ship, log),
+        (Frame::Survey { factor }, Move::On(territory)) => {
+            game.frames.pop();
+            *game.mp_mut() -= content().actions[Action::Explore as usize].mp;
+            explore::begin(game, territory, factor);
+        }
+        (Frame::Mine { amount }, Move::On(territory)) => mine(game, territory, amount, log),
+        (Frame::Station { .. }, Move::On(territory)) => cards::station(game, territory, log),
+        (Frame::Build, Move::On(territory)) => build(game, territory, log),
+        (frame, mv) => unreachable!("{mv:?} passed the check in {frame:?}"),
+    }
+}
+
+/// ARM-17.4: gold from the treasury, as far as it goes (ARM-4.12).
+fn mine(game: &mut Armada, territory: TerritoryId, amount: u8, log: &mut Log) {
+    game.frames.pop();
+    let gold = amount.min(game.treasury);
+    game.treasury -= gold;
+    game.territories[territory].gold += gold;
+    log.note(|| Event::GoldPlaced { colour: game.acting(), territory, gold });
+}
+
+/// ARM-17.11: the crew is replaced by as many own bands as the reserve has.
+fn seize(game: &mut Armada, id: ShipId, log: &mut Log) {
+    game.frames.pop();
+    let colour = game.acting();
+    let crew = game.ships[id].bands;
+    let previous = game.ships[id].last_owner.expect("a manned ship has an owner");
+    game.return_bands(previous, crew);
+    let bands = crew.min(game.reserve[colour]);
+    game.reserve[colour] -= bands;
+    game.ships[id].bands = bands;
+    game.ships[id].last_owner = Some(colour);
+    log.note(|| Event::Seized { colour, ship: id, bands });
+}
+
+/// ARM-17.22 to ARM-17.24: a ship from the box replaces a lost one.
+fn build(game: &mut Armada, territory: TerritoryId, log: &mut Log) {
+    game.frames.pop();
+    let colour = game.acting();
+    let ship = game.ships.iter().find(|(_, ship)| ship.place == Berth::Box).map(|(id, _)| id);
+    let ship = ship.expect("a ship in the box was required");
+    game.lost_ships[colour] -= 1;
+    game.ships[ship].place = Berth::Land(territory);
+    game.ships[ship].last_owner = Some(colour);
+    log.note(|| Event::Built { colour, ship, territory });
+}

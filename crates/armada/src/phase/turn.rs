@@ -1,0 +1,164 @@
+//! Turns and rounds: beginning, the moment after an action, the end, going out (sections 6, 13 and 14).
+
+use crate::{
+    content::content,
+    events::{Event, Log},
+    frames::Frame,
+    ids::{COLOURS, Colour},
+    score,
+    state::{Armada, Claim, Ending},
+    victory,
+};
+use approdo_contract::{Refusal, Seat, SeatSet, refuse};
+use approdo_pieces::NamedId;
+
+/// The turn of `colour` would begin: skip who has no turns, eliminate who has nothing, end after the last
+/// round (ARM-14.1, ARM-14.2, ARM-20.3, ARM-21.2).
+pub(crate) fn next_turn(game: &mut Armada, colour: Colour, log: &mut Log) {
+    game.frames.pop();
+    if !plays_on(game, colour) {
+        return pass_on(game, colour, log);
+    }
+    if is_destitute(game, colour) {
+        go_out(game, colour);
+        log.note(|| Event::Eliminated { colour });
+        if !last_player(game, log) {
+            pass_on(game, colour, log);
+        }
+        return;
+    }
+    game.turns_begun[colour] += 1;
+    game.turn = crate::state::Turn {
+        colour,
+        mp: content().numbers.movement_points_per_turn,
+        recruited: false,
+        announced: false,
+        passed: SeatSet::EMPTY,
+        played_once: SeatSet::EMPTY,
+    };
+    log.note(|| Event::TurnBegan { colour, round: game.round });
+    game.push(Frame::Act);
+    game.push(Frame::Window { step: 1 });
+}
+
+/// Whether a colour still takes turns (ARM-14.2, ARM-20.3).
+pub(crate) fn plays_on(game: &Armada, colour: Colour) -> bool {
+    game.seat_of(colour).is_some() && !game.out.contains(&colour)
+}
+
+/// ARM-14.1: no band on the board, no territory, and no card in the player's hand.
+fn is_destitute(game: &Armada, colour: Colour) -> bool {
+    let seat = game.seat_of(colour).expect("a colour with turns has a player");
+    game.realm(colour) == 0 && game.hand(seat).is_empty() && game.bands_on_board(colour) == 0
+}
+
+/// ARM-14.2: no more turns, and the Winning Option card is removed.
+fn go_out(game: &mut Armada, colour: Colour) {
+    game.out.push(colour);
+    game.claims[colour] = Claim::Removed;
+}
+
+/// ARM-14.4: the game ends when one player is left.
+fn last_player(game: &mut Armada, log: &mut Log) -> bool {
+    let mut alive = Seat::all(game.seats).filter(|seat| !is_out(game, *seat));
+    match (alive.next(), alive.next()) {
+        (Some(seat), None) => {
+            end(game, Ending::LastPlayer(seat));
+            log.note(|| Event::LastPlayer { seat });
+            true
+        }
+        (Some(_), Some(_)) => false,
+        (None, _) => unreachable!("the last player never goes out"),
+    }
+}
+
+/// ARM-19.10: a player is out when all its colours are.
+pub(crate) fn is_out(game: &Armada, seat: Seat) -> bool {
+    Colour::ALL.iter().all(|colour| game.seat_of(*colour) != Some(seat) || game.out.contains(colour))
+}
+
+/// After `colour` the next one is due; after the fourth a round is complete (ARM-5.13, ARM-21.2).
+fn pass_on(game: &mut Armada, colour: Colour, log: &mut Log) {
+    if colour.index() + 1 == COLOURS {
+        if game.round == game.options.round_limit {
+            log.note(|| Event::LastRound { round: game.round });
+            return end(game, Ending::RoundLimit);
+        }
+        game.round += 1;
+    }
+    game.push(Frame::NextTurn { colour: colour.after(1) });
+}
+
+fn end(game: &mut Armada, ending: Ending) {
+    game.frames.clear();
+    game.ending = Some(ending);
+}
+
+/// ARM-6.9: after an action or card a condition is declared, then the interrupt window opens. No window opens
+/// in a Surprise Attack, because no second one can be played (ARM-18.4).
+pub(crate) fn settle(game: &mut Armada, log: &mut Log) {
+    game.frames.pop();
+    victory::declare(game, game.acting(), log);
+    if game.surprise.is_none() {
+        game.push(Frame::Window { step: 1 });
+    }
+}
+
+/// ARM-6.6, ARM-18.5: the end of a turn is announced; a Surprise Attack is simply over.
+pub(crate) fn announce_end(game: &mut Armada, log: &mut Log) {
+    game.frames.pop();
+    match game.surprise.take() {
+        Some(surprise) => {
+            game.discard.add(surprise.card);
+            log.note(|| Event::SurpriseEnded { colour: surprise.colour });
+        }
+        None => {
+            game.turn.announced = true;
+            log.note(|| Event::TurnEnded { colour: game.turn.colour });
+            game.push(Frame::EndTurn);
+            game.push(Frame::Window { step: 1 });
+        }
+    }
+}
+
+/// ARM-6.7: after the last window the victory check, then the next colour.
+pub(crate) fn end_turn(game: &mut Armada, log: &mut Log) {
+    game.frames.pop();
+    let colour = game.turn.colour;
+    if victory::confirm(game, colour, log) {
+        log.note(|| Event::Won { colour });
+        return end(game, Ending::Victory(colour));
+    }
+    pass_on(game, colour, log);
+}
+
+/// ARM-14.7: only if it was agreed, and only in the own turn.
+pub(crate) fn check_resign(game: &Armada) -> Result<(), Refusal> {
+    if !game.options.resignation || game.surprise.is_some() {
+        return Err(refuse!("ARM-14.7"));
+    }
+    Ok(())
+}
+
+/// ARM-14.7: all colours of the player are out, the hand is discarded, the turn ends without window or check.
+pub(crate) fn resign(game: &mut Armada, log: &mut Log) {
+    let seat = game.acting_seat();
+    let colour = game.turn.colour;
+    game.frames.clear();
+    for other in Colour::ALL {
+        if game.seat_of(other) == Some(seat) && !game.out.contains(&other) {
+            go_out(game, other);
+        }
+    }
+    let mut hand = std::mem::take(game.hand_mut(seat));
+    game.discard.pour(&mut hand);
+    log.note(|| Event::Resigned { seat });
+    if !last_player(game, log) {
+        pass_on(game, colour, log);
+    }
+}
+
+/// The outcome of a game that has ended.
+pub(crate) fn outcome(game: &Armada) -> approdo_contract::Outcome {
+    score::outcome(game, game.ending.expect("a game without frames has ended"))
+}

@@ -1,0 +1,110 @@
+//! The position before anything has happened, and positions composed by hand.
+
+use crate::{
+    content::content,
+    frames::Frame,
+    ids::Colour,
+    options::Options,
+    phase::preliminary::setup_for,
+    state::{Armada, Berth, Cards, Claim, Flag, Ground, Owner, Ship, Turn},
+};
+use approdo_contract::{Refusal, Seat, SeatSet, refuse};
+use approdo_pieces::{ById, NamedId};
+use arrayvec::ArrayVec;
+
+/// ARM-1.1, ARM-21.1: two to four players, and a last round within its bounds.
+pub(crate) fn setup(options: Options, seats: u8) -> Result<Armada, Refusal> {
+    let Some(setup) = setup_for(seats) else { return Err(refuse!("ARM-1.1")) };
+    options.check()?;
+    let content = content();
+    let mut frames = ArrayVec::new();
+    frames.push(if setup.dummy { Frame::DrawDummy } else { Frame::DrawColours { seat: Seat(0) } });
+    Ok(Armada {
+        options,
+        seats,
+        owners: ById::from_fn(|_| Owner::Undrawn),
+        territories: ById::from_fn(|territory: crate::ids::TerritoryId| {
+            let flag = content.territories[territory.index()].den.map_or(Flag::Unexplored, Flag::from);
+            Ground { flag, bands: 0, natives: 0, gold: 0 }
+        }),
+        ships: ById::from_fn(|_| Ship { place: Berth::Box, last_owner: None, bands: 0, gold: 0 }),
+        reserve: ById::from_fn(|_| content.stock.bands),
+        treasury: content.stock.gold,
+        native_supply: content.stock.natives,
+        lost_ships: ById::default(),
+        hands: [Cards::empty(); 4],
+        pile: if options.option_cards { full_deck() } else { Cards::empty() },
+        discard: Cards::empty(),
+        seen: Cards::empty(),
+        claims: ById::from_fn(|_| Claim::Held),
+        turns_begun: ById::default(),
+        round: 0,
+        turn: Turn {
+            colour: Colour::Azure,
+            mp: 0,
+            recruited: false,
+            announced: false,
+            passed: SeatSet::EMPTY,
+            played_once: SeatSet::EMPTY,
+        },
+        surprise: None,
+        out: ArrayVec::new(),
+        ending: None,
+        frames,
+    })
+}
+
+/// ARM-16.11: the 47 cards of the deck.
+pub(crate) fn full_deck() -> Cards {
+    Cards::new(std::array::from_fn(|index| content().cards[index].in_deck))
+}
+
+/// ARM-21.3: a bound for the steps of a game.
+///
+/// Without cards a turn has at most ten paid actions of at most five steps each, one recruitment of at most ten
+/// placements, and its end. With cards there are fewer than 330 actions in the worst conceivable turn; each may
+/// be followed by three questions to other players and, in an attack, by ten weapon cards.
+pub(crate) fn most_steps(options: Options) -> u32 {
+    const BEFORE_THE_FIRST_TURN: u32 = 60;
+    let per_turn = if options.option_cards { 330 * 20 } else { 64 };
+    BEFORE_THE_FIRST_TURN + u32::from(options.round_limit) * 4 * per_turn
+}
+
+/// Derives what follows from a position that was composed by hand: reserves, treasury, native supply and draw
+/// pile are what the board and the hands leave; colours belong to the seats in turn order.
+pub(crate) fn reconcile(game: &mut Armada, set: &dyn Fn(&str) -> bool) {
+    let content = content();
+    if !set("owners") && Colour::ALL.iter().all(|colour| game.owners[*colour] == Owner::Undrawn) {
+        game.owners = usual_owners(game.seats);
+    }
+    if !set("reserve") {
+        for colour in Colour::ALL {
+            let total = if game.owners[colour] == Owner::Dummy { 0 } else { content.stock.bands };
+            game.reserve[colour] = total.saturating_sub(game.bands_on_board(colour));
+        }
+    }
+    let gold = |game: &Armada| -> u16 {
+        let ashore = game.territories.values().iter().map(|ground| u16::from(ground.gold));
+        ashore.chain(game.ships.values().iter().map(|ship| u16::from(ship.gold))).sum()
+    };
+    if !set("treasury") {
+        game.treasury = u16::from(content.stock.gold).saturating_sub(gold(game)) as u8;
+    }
+    if !set("native_supply") {
+        let natives: u16 = game.territories.values().iter().map(|ground| u16::from(ground.natives)).sum();
+        game.native_supply = u16::from(content.stock.natives).saturating_sub(natives) as u8;
+    }
+    if !set("pile") && game.options.option_cards {
+        game.pile = crate::audit::missing_cards(game);
+    }
+}
+
+/// The colours as they are dealt if luck always picks the first: the dummy is never azure's neighbour by choice,
+/// but simply the last colour.
+fn usual_owners(seats: u8) -> ById<Colour, Owner, 4> {
+    ById::from_fn(|colour: Colour| match (seats, colour.index() as u8) {
+        (2, index) => Owner::Seat(Seat(index % 2)),
+        (3, 3) => Owner::Dummy,
+        (_, index) => Owner::Seat(Seat(index)),
+    })
+}

@@ -1,0 +1,329 @@
+//! Questions, choices and events in words: keys of `locales/*/armada.ftl` and what they speak of.
+
+use crate::{
+    content::{Rolled, Volley, content},
+    events::Event,
+    frames::{Frame, Side},
+    ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
+    moves::Move,
+    state::{Armada, Flag},
+};
+use approdo_contract::{Label, Phrase, Piece, Seat};
+use approdo_pieces::NamedId;
+
+/// How a piece is called.
+pub(crate) fn label(piece: Piece) -> Option<Label> {
+    let content = content();
+    let index = usize::from(piece.id);
+    match piece.kind {
+        Colour::KIND => content.colours.get(index).map(|paint| paint.label),
+        TerritoryId::KIND => content.territories.get(index).map(|territory| territory.label),
+        SeaId::KIND => content.seas.get(index).map(|sea| sea.label),
+        Card::KIND => content.cards.get(index).map(|card| card.label),
+        ShipId::KIND => SHIPS.get(index).copied(),
+        DEN => content.dens.get(index).map(|den| den.label),
+        _ => None,
+    }
+}
+
+/// The kind of a den in phrases; dens are told apart by their colour.
+pub(crate) const DEN: &str = "den";
+
+/// The den of a colour, as a piece that phrases speak of.
+pub(crate) fn den(colour: Colour) -> Piece {
+    Piece { kind: DEN, id: colour as u16 }
+}
+
+/// Ships have numbers and no names of their own.
+const SHIPS: [Label; 8] = [
+    Label { id: "ship_1", en: "ship 1", it: "nave 1" },
+    Label { id: "ship_2", en: "ship 2", it: "nave 2" },
+    Label { id: "ship_3", en: "ship 3", it: "nave 3" },
+    Label { id: "ship_4", en: "ship 4", it: "nave 4" },
+    Label { id: "ship_5", en: "ship 5", it: "nave 5" },
+    Label { id: "ship_6", en: "ship 6", it: "nave 6" },
+    Label { id: "ship_7", en: "ship 7", it: "nave 7" },
+    Label { id: "ship_8", en: "ship 8", it: "nave 8" },
+];
+
+/// The question that is asked now.
+pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {
+    let Some(frame) = game.top() else { return Phrase::new("armada-ask-nothing") };
+    let acting = || game.acting();
+    match frame {
+        Frame::Moor { colour } => Phrase::new("armada-ask-moor").piece("colour", colour).rule("ARM-5.6"),
+        Frame::Garrison { colour, nth, left } => {
+            let territory = content().dens[colour.index()].territories[usize::from(nth)];
+            Phrase::new("armada-ask-garrison").piece("territory", territory).number("left", left).rule("ARM-5.7")
+        }
+        Frame::Act if game.surprise.is_some() => {
+            Phrase::new("armada-ask-surprise").piece("colour", acting()).number("mp", game.mp()).rule("ARM-18.5")
+        }
+        Frame::Act => Phrase::new("armada-ask-act").piece("colour", acting()).number("mp", game.mp()).rule("ARM-6.1"),
+        Frame::HaulBands { from, to } => {
+            Phrase::new("armada-ask-bands").piece("from", from).piece("to", to).rule("ARM-7.2")
+        }
+        Frame::HaulIngots { from, to, bands } => {
+            let phrase = Phrase::new("armada-ask-ingots").piece("from", from).piece("to", to);
+            phrase.number("bands", bands).rule("ARM-7.5")
+        }
+        Frame::Doubling { territory, gold, natives, .. } => {
+            let phrase = Phrase::new("armada-ask-double").piece("territory", territory);
+            phrase.number("gold", gold).number("natives", natives).rule("ARM-17.1")
+        }
+        Frame::Reaction { from, target, result, side, .. } => {
+            let key = match side {
+                Side::Attacker => "armada-ask-offence",
+                Side::Defender => "armada-ask-defence",
+            };
+            volley(Phrase::new(key).piece("from", from).piece("target", target), result).rule("ARM-18.9")
+        }
+        Frame::Recruit { dens: 0, formation } => {
+            Phrase::new("armada-ask-recruit-formation").number("left", formation).rule("ARM-15.3")
+        }
+        Frame::Recruit { dens, .. } => {
+            let colour = Colour::ALL[dens.trailing_zeros() as usize];
+            Phrase::new("armada-ask-recruit-den").piece("den", den(colour)).rule("ARM-15.2")
+        }
+        Frame::Pay { left } => Phrase::new("armada-ask-pay").number("left", left).rule("ARM-16.4"),
+        Frame::Survey { .. } => Phrase::new("armada-ask-survey").rule("ARM-17.3"),
+        Frame::Mine { amount } => Phrase::new("armada-ask-mine").number("gold", amount).rule("ARM-17.4"),
+        Frame::Station { piece: Rolled::Native, count, .. } => {
+            Phrase::new("armada-ask-natives").number("count", count).rule("ARM-17.12")
+        }
+        Frame::Station { piece: Rolled::OwnBand, count, .. } => {
+            Phrase::new("armada-ask-militia").number("count", count).rule("ARM-17.19")
+        }
+        Frame::Ponder { card, .. } => match card {
+            Some(card) => Phrase::new("armada-ask-ponder").piece("card", card).rule("ARM-17.7"),
+            None => Phrase::new("armada-ask-nothing"),
+        },
+        Frame::Seize { .. } => Phrase::new("armada-ask-seize").rule("ARM-17.9"),
+        Frame::Build => Phrase::new("armada-ask-build").rule("ARM-17.22"),
+        Frame::Window { .. } if game.turn.announced => {
+            Phrase::new("armada-ask-last-window").piece("colour", game.turn.colour).rule("ARM-18.8")
+        }
+        Frame::Window { .. } => {
+            Phrase::new("armada-ask-window").piece("colour", game.turn.colour).number("mp", game.turn.mp).rule("ARM-18.2")
+        }
+        Frame::Lead { .. } => Phrase::new("armada-ask-lead").rule("ARM-19.9"),
+        Frame::DrawDummy
+        | Frame::DrawColours { .. }
+        | Frame::Deal { .. }
+        | Frame::NextTurn { .. }
+        | Frame::Settle
+        | Frame::GoldRoll { .. }
+        | Frame::NativeRoll { .. }
+        | Frame::CombatRoll { .. }
+        | Frame::Draw
+        | Frame::Carry { .. }
+        | Frame::Muster { .. }
+        | Frame::Look { .. }
+        | Frame::EndTurn => Phrase::new("armada-ask-nothing"),
+    }
+}
+
+fn volley(phrase: Phrase, result: Volley) -> Phrase {
+    phrase.number("firing", result.firing).number("exploding", result.exploding)
+}
+
+/// A choice in words.
+pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
+    match mv {
+        Move::Moor { first, second } => {
+            Phrase::new("armada-moor").piece("first", first).piece("second", second).rule("ARM-5.6")
+        }
+        Move::Garrison(bands) => Phrase::new("armada-garrison").number("bands", bands).rule("ARM-5.7"),
+        Move::Launch { ship, sea } => Phrase::new("armada-launch").piece("ship", ship).piece("sea", sea).rule("ARM-8.1"),
+        Move::March { from, to } => Phrase::new("armada-march").piece("from", from).piece("to", to).rule("ARM-7.1"),
+        Move::Load { from, ship } => Phrase::new("armada-load").piece("from", from).piece("ship", ship).rule("ARM-8.4"),
+        Move::Unload { ship, to } => Phrase::new("armada-unload").piece("ship", ship).piece("to", to).rule("ARM-8.13"),
+        Move::Transfer { from, to } => {
+            Phrase::new("armada-transfer").piece("from", from).piece("to", to).rule("ARM-8.11")
+        }
+        Move::Sail { ship, sea } => Phrase::new("armada-sail").piece("ship", ship).piece("sea", sea).rule("ARM-8.9"),
+        Move::Explore(territory) => Phrase::new("armada-explore").piece("territory", territory).rule("ARM-9.3"),
+        Move::Attack { from, target } => {
+            Phrase::new("armada-attack").piece("from", from).piece("target", target).rule("ARM-11.5")
+        }
+        Move::Sink(ship) => Phrase::new("armada-sink").piece("ship", ship).rule("ARM-8.19"),
+        Move::Destroy(ship) => Phrase::new("armada-destroy").piece("ship", ship).rule("ARM-8.26"),
+        Move::Convert(territory) => Phrase::new("armada-convert").piece("territory", territory).rule("ARM-12.6"),
+        Move::Recruit => Phrase::new("armada-recruit").rule("ARM-15.1"),
+        Move::BuyCard => Phrase::new("armada-buy-card").rule("ARM-16.2"),
+        Move::PlayCard(card) => Phrase::new("armada-play-card").piece("card", card).rule("ARM-16.5"),
+        Move::Resign => Phrase::new("armada-resign").rule("ARM-14.7"),
+        Move::EndTurn if game.surprise.is_some() => Phrase::new("armada-end-surprise").rule("ARM-18.5"),
+        Move::EndTurn => Phrase::new("armada-end-turn").rule("ARM-6.6"),
+        Move::Bands(bands) => Phrase::new("armada-bands").number("bands", bands).rule("ARM-7.2"),
+        Move::Ingots(ingots) => Phrase::new("armada-ingots").number("ingots", ingots).rule("ARM-7.5"),
+        Move::On(territory) => Phrase::new("armada-on").piece("territory", territory),
+        Move::Seize(ship) => Phrase::new("armada-seize").piece("ship", ship).rule("ARM-17.9"),
+        Move::PayFrom(place) => Phrase::new("armada-pay-from").piece("place", place).rule("ARM-16.4"),
+        Move::Skip => Phrase::new("armada-skip").rule("ARM-15.4"),
+        Move::Double => Phrase::new("armada-double").rule("ARM-17.1"),
+        Move::AsRolled => Phrase::new("armada-as-rolled").rule("ARM-17.3"),
+        Move::Keep => Phrase::new("armada-keep").rule("ARM-17.7"),
+        Move::Stop => Phrase::new("armada-stop").rule("ARM-17.7"),
+        Move::Next => Phrase::new("armada-next").rule("ARM-17.7"),
+        Move::Pass => Phrase::new("armada-pass"),
+        Move::PassTurn => Phrase::new("armada-pass-turn").rule("ARM-18.13"),
+        Move::Lead(colour) => Phrase::new("armada-lead").piece("colour", colour).rule("ARM-19.9"),
+    }
+}
+
+/// An event in words.
+pub(crate) fn narrate(event: &Event) -> Phrase {
+    let by = |key: &'static str, colour: Colour| Phrase::new(key).piece("colour", colour);
+    match *event {
+        Event::DummyDrawn { colour } => by("armada-dummy-drawn", colour).rule("ARM-20.1"),
+        Event::ColourDrawn { seat, colour } => by("armada-colour-drawn", colour).seat("player", seat).rule("ARM-5.1"),
+        Event::Dealt { seat, card } => drawn("armada-dealt", "armada-dealt-hidden", seat, card).rule("ARM-5.11"),
+        Event::Moored { colour, first, second } => {
+            by("armada-moored", colour).piece("first", first).piece("second", second).rule("ARM-5.6")
+        }
+        Event::Garrisoned { colour, territory, bands } => {
+            by("armada-garrisoned", colour).piece("territory", territory).number("bands", bands).rule("ARM-5.7")
+        }
+        Event::TurnBegan { colour, round } => by("armada-turn-began", colour).number("round", round).rule("ARM-6.1"),
+        Event::Launched { colour, ship, sea } => {
+            by("armada-launched", colour).piece("ship", ship).piece("sea", sea).rule("ARM-8.1")
+        }
+        Event::Hauled { colour, from, to, bands, ingots } => {
+            let phrase = by("armada-hauled", colour).piece("from", from).piece("to", to);
+            phrase.number("bands", bands).number("ingots", ingots).rule(haul_clause(from, to))
+        }
+        Event::Invaded { colour, territory, previous } => {
+            let phrase = by("armada-invaded", colour).piece("territory", territory);
+            phrase.word("previous", flag_word(previous)).rule("ARM-10.3")
+        }
+        Event::ShipCaptured { colour, ship } => by("armada-ship-captured", colour).piece("ship", ship).rule("ARM-8.25"),
+        Event::Boarded { colour, ship } => by("armada-boarded", colour).piece("ship", ship).rule("ARM-8.7"),
+        Event::Sailed { colour, ship, from, to } => {
+            by("armada-sailed", colour).piece("ship", ship).piece("from", from).piece("to", to).rule("ARM-8.9")
+        }
+        Event::GoldRolled { territory, gold } => {
+            Phrase::new("armada-gold-rolled").piece("territory", territory).number("gold", gold).rule("ARM-9.4")
+        }
+        Event::NativesRolled { territory, natives } => {
+            let phrase = Phrase::new("armada-natives-rolled").piece("territory", territory);
+            phrase.number("natives", natives).rule("ARM-9.4")
+        }
+        Event::Explored { colour, territory, gold, natives, multiplied } => {
+            let phrase = by("armada-explored", colour).piece("territory", territory);
+            let phrase = phrase.number("gold", gold).number("natives", natives);
+            phrase.word("multiplied", yes_no(multiplied)).rule("ARM-9.6")
+        }
+        Event::CombatRolled { colour, from, target, result } => {
+            volley(by("armada-combat-rolled", colour).piece("from", from).piece("target", target), result).rule("ARM-11.5")
+        }
+        Event::WeaponPlayed { seat, card, result } => {
+            volley(Phrase::new("armada-weapon-played").seat("player", seat).piece("card", card), result).rule("ARM-17.18")
+        }
+        Event::ReactionPassed { seat, side } => {
+            let side = match side {
+                Side::Attacker => "attacker",
+                Side::Defender => "defender",
+            };
+            Phrase::new("armada-reaction-passed").seat("player", seat).word("side", side).rule("ARM-18.9")
+        }
+        Event::Fought { from, target, attackers_lost, defenders_lost } => {
+            let phrase = Phrase::new("armada-fought").piece("from", from).piece("target", target);
+            phrase.number("attackers", attackers_lost).number("defenders", defenders_lost).rule("ARM-11.9")
+        }
+        Event::Sunk { colour, ship, gold } => {
+            by("armada-sunk", colour).piece("ship", ship).number("gold", gold).rule("ARM-8.23")
+        }
+        Event::Destroyed { colour, ship } => by("armada-destroyed", colour).piece("ship", ship).rule("ARM-8.27"),
+        Event::Converted { colour, territory, bands } => {
+            by("armada-converted", colour).piece("territory", territory).number("bands", bands).rule("ARM-12.6")
+        }
+        Event::Recruiting { colour, bands } => by("armada-recruiting", colour).number("bands", bands).rule("ARM-15.1"),
+        Event::Recruited { colour, territory } => {
+            by("armada-recruited", colour).piece("territory", territory).rule("ARM-15.1")
+        }
+        Event::RecruitSkipped { colour } => by("armada-recruit-skipped", colour).rule("ARM-15.4"),
+        Event::Paid { colour, place } => by("armada-paid", colour).piece("place", place).rule("ARM-16.4"),
+        Event::Reshuffled => Phrase::new("armada-reshuffled").rule("ARM-16.9"),
+        Event::Drew { seat, card } => drawn("armada-drew", "armada-drew-hidden", seat, card).rule("ARM-16.2"),
+        Event::CardPlayed { seat, card } => {
+            Phrase::new("armada-card-played").seat("player", seat).piece("card", card).rule("ARM-16.5")
+        }
+        Event::GainedMp { colour, mp } => by("armada-gained-mp", colour).number("mp", mp).rule("ARM-17.28"),
+        Event::GoldPlaced { colour, territory, gold } => {
+            by("armada-gold-placed", colour).piece("territory", territory).number("gold", gold).rule("ARM-17.4")
+        }
+        Event::Mustered { piece, count } => {
+            let clause = if piece == Rolled::Native { "ARM-17.12" } else { "ARM-17.19" };
+            Phrase::new("armada-mustered").word("piece", rolled_word(piece)).number("count", count).rule(clause)
+        }
+        Event::Stationed { colour, piece, territory, count } => {
+            let clause = if piece == Rolled::Native { "ARM-17.15" } else { "ARM-17.21" };
+            let phrase = by("armada-stationed", colour).word("piece", rolled_word(piece));
+            phrase.piece("territory", territory).number("count", count).rule(clause)
+        }
+        Event::Looked { seat, card } => drawn("armada-looked", "armada-looked-hidden", seat, card).rule("ARM-17.6"),
+        Event::Kept { seat } => Phrase::new("armada-kept").seat("player", seat).rule("ARM-17.7"),
+        Event::LookedAway { seat } => Phrase::new("armada-looked-away").seat("player", seat).rule("ARM-17.7"),
+        Event::Seized { colour, ship, bands } => {
+            by("armada-seized", colour).piece("ship", ship).number("bands", bands).rule("ARM-17.11")
+        }
+        Event::Built { colour, ship, territory } => {
+            by("armada-built", colour).piece("ship", ship).piece("territory", territory).rule("ARM-17.24")
+        }
+        Event::WindowPassed { seat, rest_of_turn } => {
+            let phrase = Phrase::new("armada-window-passed").seat("player", seat);
+            phrase.word("rest", yes_no(rest_of_turn)).rule("ARM-18.13")
+        }
+        Event::SurpriseBegan { colour, mp } => by("armada-surprise-began", colour).number("mp", mp).rule("ARM-17.25"),
+        Event::SurpriseEnded { colour } => by("armada-surprise-ended", colour).rule("ARM-18.5"),
+        Event::TurnEnded { colour } => by("armada-turn-ended", colour).rule("ARM-6.6"),
+        Event::Declared { colour } => by("armada-declared", colour).rule("ARM-13.5"),
+        Event::ClaimFailed { colour } => by("armada-claim-failed", colour).rule("ARM-13.7"),
+        Event::Eliminated { colour } => by("armada-eliminated", colour).rule("ARM-14.1"),
+        Event::Resigned { seat } => Phrase::new("armada-resigned").seat("player", seat).rule("ARM-14.7"),
+        Event::Won { colour } => by("armada-won", colour).rule("ARM-13.6"),
+        Event::LastPlayer { seat } => Phrase::new("armada-last-player").seat("player", seat).rule("ARM-14.4"),
+        Event::LastRound { round } => Phrase::new("armada-last-round").number("round", round).rule("ARM-21.2"),
+    }
+}
+
+/// A card that one player sees and the others do not: two sentences, so that neither has a gap.
+fn drawn(open: &'static str, hidden: &'static str, seat: Seat, card: Option<Card>) -> Phrase {
+    match card {
+        Some(card) => Phrase::new(open).seat("player", seat).piece("card", card),
+        None => Phrase::new(hidden).seat("player", seat),
+    }
+}
+
+fn haul_clause(from: Place, to: Place) -> &'static str {
+    match (from, to) {
+        (Place::Land(_), Place::Land(_)) => "ARM-7.1",
+        (Place::Land(_), Place::Ship(_)) => "ARM-8.4",
+        (Place::Ship(_), Place::Land(_)) => "ARM-8.13",
+        (Place::Ship(_), Place::Ship(_)) => "ARM-8.11",
+    }
+}
+
+/// Flags as words that messages select on.
+pub(crate) fn flag_word(flag: Flag) -> &'static str {
+    match flag {
+        Flag::Unexplored => "unexplored",
+        Flag::Natives => "natives",
+        Flag::Azure => "azure",
+        Flag::Purple => "purple",
+        Flag::Blue => "blue",
+        Flag::Orange => "orange",
+    }
+}
+
+fn rolled_word(piece: Rolled) -> &'static str {
+    match piece {
+        Rolled::OwnBand => "bands",
+        Rolled::Native => "natives",
+    }
+}
+
+fn yes_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}

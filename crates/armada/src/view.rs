@@ -1,0 +1,111 @@
+//! What one viewer may know (ARM-4.14): everything but the hands of others and the draw pile.
+
+use crate::{
+    frames::Frame,
+    ids::{COLOURS, Colour, SHIPS, ShipId, TERRITORIES, TerritoryId},
+    options::Options,
+    score,
+    state::{Armada, Cards, Claim, Ending, Ground, Owner, Ship, Surprise, Turn},
+};
+use approdo_contract::{Seat, Viewer};
+use approdo_pieces::ById;
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+/// The position as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs, reason = "the fields are those of the state")]
+pub struct View {
+    pub options: Options,
+    pub seats: u8,
+    pub owners: ById<Colour, Owner, COLOURS>,
+    pub territories: ById<TerritoryId, Ground, TERRITORIES>,
+    pub ships: ById<ShipId, Ship, SHIPS>,
+    pub reserve: ById<Colour, u8, COLOURS>,
+    pub treasury: u8,
+    pub native_supply: u8,
+    pub lost_ships: ById<Colour, u8, COLOURS>,
+    /// The viewer's own cards; none for a spectator.
+    pub hand: Option<Cards>,
+    pub hand_sizes: ArrayVec<u8, 4>,
+    pub pile_size: u8,
+    pub discard: Cards,
+    /// Cards the viewer has passed over in its own running Grand Strategy.
+    pub seen: Option<Cards>,
+    pub claims: ById<Colour, Claim, COLOURS>,
+    pub turns_begun: ById<Colour, u8, COLOURS>,
+    pub round: u8,
+    pub turn: Turn,
+    pub surprise: Option<Surprise>,
+    pub out: ArrayVec<Colour, COLOURS>,
+    pub ending: Option<Ending>,
+    /// What still has to happen; a card under Grand Strategy shows to its looker alone.
+    pub frames: ArrayVec<Frame, 8>,
+    /// Scores as they stand (ARM-14.5), by colour.
+    pub scores: ById<Colour, u16, COLOURS>,
+}
+
+pub(crate) fn view(game: &Armada, viewer: Viewer) -> View {
+    // No `..`: whoever adds a field decides here who may see it.
+    let Armada {
+        options,
+        seats,
+        owners,
+        territories,
+        ships,
+        reserve,
+        treasury,
+        native_supply,
+        lost_ships,
+        hands,
+        pile,
+        discard,
+        seen,
+        claims,
+        turns_begun,
+        round,
+        turn,
+        surprise,
+        out,
+        ending,
+        frames,
+    } = game;
+    let own = match viewer {
+        Viewer::Seat(seat) if seat.0 < *seats => Some(seat),
+        Viewer::Seat(_) | Viewer::Spectator => None,
+    };
+    let searches = |seat: Seat| game.seat_of(game.acting()) == Some(seat);
+    View {
+        options: *options,
+        seats: *seats,
+        owners: *owners,
+        territories: *territories,
+        ships: *ships,
+        reserve: *reserve,
+        treasury: *treasury,
+        native_supply: *native_supply,
+        lost_ships: *lost_ships,
+        hand: own.map(|seat| hands[seat.index()]),
+        hand_sizes: hands[..usize::from(*seats)].iter().map(Cards::len).collect(),
+        pile_size: pile.len(),
+        discard: *discard,
+        seen: own.filter(|seat| searches(*seat)).map(|_| *seen),
+        claims: *claims,
+        turns_begun: *turns_begun,
+        round: *round,
+        turn: *turn,
+        surprise: *surprise,
+        out: out.clone(),
+        ending: *ending,
+        frames: frames.iter().map(|frame| open_frame(*frame, own.is_some_and(searches))).collect(),
+        scores: ById::from_fn(|colour: Colour| score::score(game, colour)),
+    }
+}
+
+/// A frame without the card that only the looker may see (ARM-17.6).
+fn open_frame(frame: Frame, is_looker: bool) -> Frame {
+    match frame {
+        Frame::Ponder { price, .. } if !is_looker => Frame::Ponder { card: None, price },
+        open => open,
+    }
+}
