@@ -10,7 +10,7 @@ use crate::ids::{CARDS, COLOURS, Colour, SEAS, SeaId, TERRITORIES, TerritoryId};
 use approdo_contract::{Label, OptionSpec};
 
 /// Everything the rules read from `rules/armada/*.toml`.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Content {
     /// `map.toml`: the territories.
     pub territories: [Territory; TERRITORIES],
@@ -56,7 +56,7 @@ pub type TerritorySet = u64;
 pub type SeaSet = u64;
 
 /// A territory as printed on the board.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Territory {
     /// Id and names.
     pub label: Label,
@@ -92,7 +92,7 @@ pub enum Site {
 }
 
 /// A sea space (ARM-3.7).
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Sea {
     /// Id and names.
     pub label: Label,
@@ -107,7 +107,7 @@ pub struct Sea {
 }
 
 /// A den of seven territories (ARM-3.4).
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Den {
     /// Id and names.
     pub label: Label,
@@ -122,7 +122,7 @@ pub struct Den {
 }
 
 /// A colour of pirate pieces.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Paint {
     /// Id and names.
     pub label: Label,
@@ -140,7 +140,7 @@ pub struct Volley {
 }
 
 /// How many counters the box holds (ARM-2.1 to ARM-2.3).
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Stock {
     /// Bands of one colour.
     pub bands: u8,
@@ -151,7 +151,8 @@ pub struct Stock {
 }
 
 /// The `[[constant]]` entries of `components.toml`, each under its id.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "components.toml explains each, with its clause")]
 pub struct Numbers {
     pub movement_points_per_turn: u8,
@@ -176,7 +177,7 @@ pub struct Numbers {
 }
 
 /// A kind of option card.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct CardInfo {
     /// Id and names.
     pub label: Label,
@@ -193,7 +194,8 @@ pub struct CardInfo {
 }
 
 /// When a card can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Moment {
     /// Between two actions in the own turn or Surprise Attack.
     OwnAction,
@@ -219,9 +221,11 @@ pub struct Demand {
 }
 
 /// What a card may require (`requires` in `cards.toml`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "cards.toml explains each")]
 pub enum Requirement {
+    #[serde(rename = "mp_at_least_1")]
     MpAtLeast1,
     PileAvailable,
     OwnTerritory,
@@ -303,7 +307,8 @@ pub enum Rolled {
 }
 
 /// An action of a turn; the order is that of `actions.toml`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "actions.toml explains each")]
 pub enum Action {
     Launch,
@@ -338,7 +343,7 @@ pub struct Cost {
 }
 
 /// A set-up for one number of players.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Setup {
     /// How many players.
     pub players: u8,
@@ -362,7 +367,7 @@ pub struct Setup {
 }
 
 /// A ready-made placement for the preliminary round.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Preset {
     /// Id and names.
     pub label: Label,

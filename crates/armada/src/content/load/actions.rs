@@ -1,0 +1,118 @@
+//! `actions.toml`: what the actions of a turn cost.
+
+use super::file::{Entry, File, Names, exactly, wrong};
+use crate::content::{Action, Cost};
+use approdo_contract::ContentError;
+use serde::{
+    Deserialize,
+    de::{IntoDeserializer, value::Error as WordError},
+};
+
+pub(super) const FILE: &str = "actions.toml";
+
+/// What `actions.toml` contributes to the content, and what the other files are compared with.
+pub(super) struct Actions {
+    pub costs: [Cost; Action::COUNT],
+    /// For every action the option that makes it available; `base` for none.
+    pub options: Vec<(String, String)>,
+}
+
+/// Reads and checks the file.
+pub(super) fn read(text: &str) -> Result<Actions, ContentError> {
+    let mut file = File::parse(FILE, text)?;
+    let entries: Vec<Entry<RawAction>> = file.entries("action")?;
+    let predicates: Vec<Entry<RawPredicate>> = file.entries("predicate")?;
+    file.finish()?;
+
+    for predicate in &predicates {
+        predicate.clause("clause", &predicate.raw.clause)?;
+    }
+    let names = Names::of("predicate", &predicates);
+    for common in COMMON_NEEDS {
+        if !predicates.iter().any(|predicate| predicate.id == common) {
+            return Err(wrong(FILE, format!("there is no predicate {common}, which every action needs")));
+        }
+    }
+    let mut costs = Vec::with_capacity(entries.len());
+    for (index, entry) in entries.iter().enumerate() {
+        let action = Action::deserialize(entry.id.as_str().into_deserializer())
+            .map_err(|error: WordError| entry.wrong(error.to_string()))?;
+        entry.require(action as usize == index, || {
+            format!("it is action number {} instead of {}", index + 1, action as usize + 1)
+        })?;
+        names.set(entry, "needs", &entry.raw.needs)?;
+        entry.first_clause(&entry.raw.clauses)?;
+        costs.push(Cost { mp: entry.raw.mp, gold: entry.raw.gold });
+    }
+    Ok(Actions {
+        costs: exactly(FILE, "action", costs)?,
+        options: entries.iter().map(|entry| (entry.id.clone(), entry.raw.option.clone())).collect(),
+    })
+}
+
+/// What every action needs besides its own list.
+const COMMON_NEEDS: [&str; 3] = ["option_in_use", "your_turn", "enough_mp"];
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(dead_code, reason = "every key is declared so that its words are checked; not all are kept")]
+struct RawAction {
+    mp: u8,
+    gold: u8,
+    option: String,
+    when: When,
+    params: Vec<Param>,
+    needs: Vec<String>,
+    effect: Outcome,
+    clauses: Vec<String>,
+    text_en: String,
+    text_it: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPredicate {
+    clause: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum When {
+    Turn,
+    TurnOrSurprise,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Param {
+    Ship,
+    Sea,
+    FromTerritory,
+    ToTerritory,
+    FromShip,
+    ToShip,
+    Territory,
+    Bands,
+    Ingots,
+    Attacker,
+    Target,
+    Payment,
+}
+
+/// What an action does (`effect`); several can do the same.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Outcome {
+    Launch,
+    Move,
+    Sail,
+    Explore,
+    Attack,
+    Sink,
+    Destroy,
+    Convert,
+    Recruit,
+    BuyCard,
+    Resign,
+    EndTurn,
+}

@@ -1,0 +1,207 @@
+//! `setup.toml`: set-ups by number of players, options and ready-made placements.
+
+use super::{
+    board::{CITY_ROLES, ROLES},
+    file::{Entry, File, exactly, list, wrong},
+};
+use crate::{
+    content::{Paint, Preset, Setup},
+    ids::{COLOURS, Colour},
+};
+use approdo_contract::{ContentError, OptionKind, OptionSpec, RuleId};
+use approdo_pieces::NamedId;
+use serde::Deserialize;
+
+pub(super) const FILE: &str = "setup.toml";
+
+/// What `setup.toml` contributes to the content.
+pub(super) struct Setups {
+    pub setups: [Setup; 3],
+    pub options: Vec<OptionSpec>,
+    pub presets: Vec<Preset>,
+    /// The ids of the set-ups, in the order of `setups`.
+    pub ids: [String; 3],
+}
+
+/// Reads and checks the file.
+pub(super) fn read(text: &str, colours: &[Paint; COLOURS]) -> Result<Setups, ContentError> {
+    let mut file = File::parse(FILE, text)?;
+    let mut setups: Vec<Entry<RawSetup>> = file.entries("setup")?;
+    let options: Vec<Entry<RawOption>> = file.entries("option")?;
+    let presets: Vec<Entry<RawPreset>> = file.entries("preset")?;
+    file.finish()?;
+
+    let ids = options.iter().map(|entry| entry.id.as_str());
+    if !ids.clone().eq(OPTIONS) {
+        return Err(wrong(
+            FILE,
+            format!("the options must be {}, in this order, not {}", OPTIONS.join(", "), list(ids)),
+        ));
+    }
+    setups.sort_by_key(|entry| entry.raw.players);
+    if !setups.iter().map(|entry| entry.raw.players).eq(2..=4) {
+        return Err(wrong(FILE, "there must be one [[setup]] each for 2, 3 and 4 players (ARM-1.1)"));
+    }
+    let ids = exactly(FILE, "setup", setups.iter().map(|entry| entry.id.clone()).collect())?;
+    let setups = setups.iter().map(|entry| setup(entry, colours)).collect::<Result<Vec<_>, _>>()?;
+    Ok(Setups {
+        setups: exactly(FILE, "setup", setups)?,
+        options: options.iter().map(option).collect::<Result<_, _>>()?,
+        presets: presets.iter().map(preset).collect::<Result<_, _>>()?,
+        ids,
+    })
+}
+
+/// The options the rules know.
+const OPTIONS: [&str; 4] = ["recruitment", "option_cards", "round_limit", "resignation"];
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(dead_code, reason = "every key is declared so that its words are checked; `assign` has only one")]
+struct RawSetup {
+    players: u8,
+    seats: Vec<Vec<Colour>>,
+    assign: Assign,
+    dummy: bool,
+    bands: u8,
+    ships: u8,
+    far_bonus: u8,
+    dummy_city_bands: u8,
+    dummy_other_bands: u8,
+    option_cards: u8,
+    clauses: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Assign {
+    RandomPermutation,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawOption {
+    kind: Kind,
+    default: i32,
+    min: i32,
+    max: i32,
+    clauses: Vec<String>,
+    text_en: String,
+    text_it: String,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Flag,
+    Number,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPreset {
+    ships: [String; 2],
+    bands: Vec<(String, u8)>,
+    total: u8,
+}
+
+fn setup(entry: &Entry<RawSetup>, colours: &[Paint; COLOURS]) -> Result<Setup, ContentError> {
+    let raw = &entry.raw;
+    entry.first_clause(&raw.clauses)?;
+    entry.require(raw.seats.len() == usize::from(raw.players), || {
+        format!("seats has {} lists for {} players", raw.seats.len(), raw.players)
+    })?;
+    entry.require(1 <= raw.ships && usize::from(raw.ships) <= CITY_ROLES.len(), || {
+        format!(
+            "ships is {}, but a den has {} cities for at most one each (ARM-5.6)",
+            raw.ships,
+            CITY_ROLES.len()
+        )
+    })?;
+    if raw.dummy {
+        entry.require(raw.seats.iter().all(|seat| *seat == Colour::ALL), || {
+            "with a dummy every list of seats must name all four colours in turn order (ARM-20.1)".to_owned()
+        })?;
+        entry.require(usize::from(raw.players) == COLOURS - 1, || {
+            "a dummy leaves three colours, so there must be 3 players (ARM-20.1)".to_owned()
+        })?;
+    } else {
+        let mut named = raw.seats.concat();
+        named.sort();
+        entry.require(named == Colour::ALL, || "seats must name every colour exactly once".to_owned())?;
+        entry.require(raw.seats.iter().all(|seat| is_team(seat, colours)), || {
+            "a list of seats must be one colour or a colour and its partner (ARM-19.1)".to_owned()
+        })?;
+        entry
+            .require(raw.far_bonus == 0 && raw.dummy_city_bands == 0 && raw.dummy_other_bands == 0, || {
+                "far_bonus and the bands of the dummy must be 0 without a dummy".to_owned()
+            })?;
+    }
+    Ok(Setup {
+        players: raw.players,
+        groups: if raw.dummy { Colour::ALL.map(|colour| vec![colour]).into() } else { raw.seats.clone() },
+        dummy: raw.dummy,
+        bands: raw.bands,
+        ships: raw.ships,
+        far_bonus: raw.far_bonus,
+        dummy_city_bands: raw.dummy_city_bands,
+        dummy_other_bands: raw.dummy_other_bands,
+        option_cards: raw.option_cards,
+    })
+}
+
+fn is_team(seat: &[Colour], colours: &[Paint; COLOURS]) -> bool {
+    match *seat {
+        [_] => true,
+        [first, second] => colours[first.index()].partner == second,
+        _ => false,
+    }
+}
+
+fn option(entry: &Entry<RawOption>) -> Result<OptionSpec, ContentError> {
+    let RawOption { kind, default, min, max, ref clauses, ref text_en, ref text_it } = entry.raw;
+    entry.require(min <= default && default <= max, || {
+        format!("default is {default}, which is not between {min} and {max}")
+    })?;
+    Ok(OptionSpec {
+        label: entry.label(),
+        text: entry.text(text_en, text_it)?,
+        kind: match kind {
+            Kind::Flag => {
+                entry.require(min == 0 && max == 1, || "a flag must have min = 0 and max = 1".to_owned())?;
+                OptionKind::Flag { default: default == 1 }
+            }
+            Kind::Number => OptionKind::Number { min, max, default },
+        },
+        rule: RuleId(entry.first_clause(clauses)?),
+    })
+}
+
+fn preset(entry: &Entry<RawPreset>) -> Result<Preset, ContentError> {
+    let raw = &entry.raw;
+    let mut ships = [0; 2];
+    for (ship, role) in ships.iter_mut().zip(&raw.ships) {
+        let city = CITY_ROLES.iter().position(|city| city == role);
+        let city = city.ok_or_else(|| {
+            entry.wrong(format!("ships names '{role}', which is none of {}", CITY_ROLES.join(", ")))
+        })?;
+        *ship = city as u8;
+    }
+    entry.require(ships[0] != ships[1], || "ships names the same city twice (ARM-5.6)".to_owned())?;
+
+    let mut bands = [None; ROLES.len()];
+    for (role, count) in &raw.bands {
+        let place = ROLES.iter().position(|known| known == role);
+        let place = place.ok_or_else(|| {
+            entry.wrong(format!("bands names '{role}', which is none of {}", ROLES.join(", ")))
+        })?;
+        entry.require(bands[place].is_none(), || format!("bands names '{role}' twice"))?;
+        bands[place] = Some(*count);
+    }
+    let bands = bands.map(Option::unwrap_or_default);
+    let sum: u32 = bands.iter().copied().map(u32::from).sum();
+    entry.require(sum == u32::from(raw.total), || {
+        format!("total is {}, but the bands are {sum}", raw.total)
+    })?;
+    Ok(Preset { label: entry.label(), ships, bands })
+}
