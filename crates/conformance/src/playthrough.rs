@@ -16,7 +16,7 @@ const HASH_EVERY: usize = 10;
 /// lowest seat that is asked.
 ///
 /// # Panics
-/// If `choose` answers with a move that is not on the list, or a seat has none.
+/// If `choose` answers with a move that is not on the list, a seat has none, or the game exceeds its bound.
 pub fn write<G: Game>(
     options: &G::Options,
     seats: u8,
@@ -26,6 +26,7 @@ pub fn write<G: Game>(
     let mut game = G::setup(options, seats)?;
     let mut rng = source(seed);
     let mut text = header::<G>(options, seats, seed);
+    let most = G::most_steps(options, seats) as usize;
     for number in 1.. {
         let (step, line) = match game.pending() {
             Pending::Over(outcome) => {
@@ -47,6 +48,7 @@ pub fn write<G: Game>(
                 (Step::Move(seat, mv), line)
             }
         };
+        assert!(number <= most, "the game goes on after the {most} steps that it promises to be enough");
         let mut journal = Journal::on();
         game.advance(step, &mut journal)?;
         writeln!(text, "{number} {line}").expect("a string takes every line");
