@@ -7,7 +7,9 @@ use approdo_contract::{Appraise, Seat};
 
 impl Appraise for Armada {
     fn appraise(&self, seat: Seat) -> f32 {
-        let worth = |seat: Seat| -> f32 { score::colours(self, seat).map(|c| f32::from(score::score(self, c))).sum() };
+        let worth = |seat: Seat| -> f32 {
+            score::colours(self, seat).map(|c| f32::from(score::score(self, c))).sum()
+        };
         let own = worth(seat);
         let all: f32 = Seat::all(self.seats).map(worth).sum();
         own / all.max(1.0)

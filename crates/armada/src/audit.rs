@@ -30,22 +30,36 @@ fn supplies(game: &Armada) -> Result<(), String> {
     for colour in Colour::ALL {
         let (reserve, on_board) = (game.reserve[colour], game.bands_on_board(colour));
         if game.owners[colour] == Owner::Dummy {
-            law(reserve == 0 && on_board <= 13, || format!("the dummy has {on_board} bands and a reserve of {reserve}"))?;
+            law(reserve == 0 && on_board <= 13, || {
+                format!("the dummy has {on_board} bands and a reserve of {reserve}")
+            })?;
         } else {
             let all = u16::from(reserve) + u16::from(on_board);
             law(all == u16::from(stock.bands), || {
-                format!("{} has {on_board} bands on the board and {reserve} in reserve, not {} in all", colour.name(), stock.bands)
+                format!(
+                    "{} has {on_board} bands on the board and {reserve} in reserve, not {} in all",
+                    colour.name(),
+                    stock.bands
+                )
             })?;
         }
     }
     let ashore: u16 = game.territories.values().iter().map(|ground| u16::from(ground.gold)).sum();
     let aboard: u16 = game.ships.values().iter().map(|ship| u16::from(ship.gold)).sum();
     law(ashore + aboard + u16::from(game.treasury) == u16::from(stock.gold), || {
-        format!("{} ingots on the board and {} in the treasury are not {}", ashore + aboard, game.treasury, stock.gold)
+        format!(
+            "{} ingots on the board and {} in the treasury are not {}",
+            ashore + aboard,
+            game.treasury,
+            stock.gold
+        )
     })?;
     let natives: u16 = game.territories.values().iter().map(|ground| u16::from(ground.natives)).sum();
     law(natives + u16::from(game.native_supply) == u16::from(stock.natives), || {
-        format!("{natives} natives on the board and {} in the supply are not {}", game.native_supply, stock.natives)
+        format!(
+            "{natives} natives on the board and {} in the supply are not {}",
+            game.native_supply, stock.natives
+        )
     })
 }
 
@@ -55,8 +69,12 @@ fn board(game: &Armada) -> Result<(), String> {
         let in_den = content().territories[id.index()].den.is_some();
         let unexplored = ground.flag == Flag::Unexplored;
         law(ground.bands == 0 || ground.flag.colour().is_some(), || format!("bands on {name} have no flag"))?;
-        law(ground.natives == 0 || ground.flag == Flag::Natives, || format!("natives on {name} have no flag"))?;
-        law(!unexplored || (!ground.is_occupied() && ground.gold == 0), || format!("something lies on unexplored {name}"))?;
+        law(ground.natives == 0 || ground.flag == Flag::Natives, || {
+            format!("natives on {name} have no flag")
+        })?;
+        law(!unexplored || (!ground.is_occupied() && ground.gold == 0), || {
+            format!("something lies on unexplored {name}")
+        })?;
         law(!in_den || ground.flag.colour().is_some(), || format!("{name} in a den belongs to no colour"))?;
     }
     Ok(())
@@ -68,18 +86,25 @@ fn ships(game: &Armada) -> Result<(), String> {
         let name = id.name();
         let laden = 0 < ship.bands + ship.gold;
         match ship.place {
-            Berth::Box => law(!laden && ship.last_owner.is_none(), || format!("{name} in the box has cargo or an owner"))?,
+            Berth::Box => law(!laden && ship.last_owner.is_none(), || {
+                format!("{name} in the box has cargo or an owner")
+            })?,
             Berth::Land(territory) => {
                 let is_city = content().territories[territory.index()].site == Site::City;
-                law(!laden && is_city && ship.last_owner.is_some(), || format!("{name} stands wrongly on {}", territory.name()))?;
+                law(!laden && is_city && ship.last_owner.is_some(), || {
+                    format!("{name} stands wrongly on {}", territory.name())
+                })?;
             }
             Berth::Sea(_) => {
                 law(ship.last_owner.is_some(), || format!("{name} at sea never had an owner"))?;
-                law(ship.bands + ship.gold <= capacity, || format!("{name} holds more than {capacity} counters"))?;
+                law(ship.bands + ship.gold <= capacity, || {
+                    format!("{name} holds more than {capacity} counters")
+                })?;
                 law(0 < ship.bands || ship.gold < capacity, || format!("nobody can board {name}"))?;
             }
         }
-        let alone = ship.place == Berth::Box || game.ships.iter().all(|(other, s)| other == id || s.place != ship.place);
+        let alone = ship.place == Berth::Box
+            || game.ships.iter().all(|(other, s)| other == id || s.place != ship.place);
         law(alone, || format!("{name} shares its place"))?;
     }
     let boxed = game.ships.values().iter().filter(|ship| ship.place == Berth::Box).count() as u8;
@@ -129,14 +154,20 @@ fn cards(game: &Armada) -> Result<(), String> {
 /// Movement points, rounds and Winning Option cards.
 fn course(game: &Armada) -> Result<(), String> {
     law(game.turn.mp <= 13, || format!("{} movement points in a turn", game.turn.mp))?;
-    law(game.surprise.is_none_or(|surprise| surprise.mp <= 6), || "too many points in a Surprise Attack".to_string())?;
+    law(game.surprise.is_none_or(|surprise| surprise.mp <= 6), || {
+        "too many points in a Surprise Attack".to_string()
+    })?;
     law(game.round <= game.options.round_limit, || format!("round {} is past the last one", game.round))?;
-    law(game.frames.is_empty() == game.ending.is_some(), || "a game is over exactly when nothing is left to do".to_string())?;
+    law(game.frames.is_empty() == game.ending.is_some(), || {
+        "a game is over exactly when nothing is left to do".to_string()
+    })?;
     let between_actions = matches!(game.top(), Some(Frame::Act | Frame::Window { .. }));
     for colour in Colour::ALL {
         if let Claim::OnBoard { check } = game.claims[colour] {
             let begun = game.turns_begun[colour];
-            law(check == begun || check == begun + 1, || format!("the claim of {} is checked in turn {check}", colour.name()))?;
+            law(check == begun || check == begun + 1, || {
+                format!("the claim of {} is checked in turn {check}", colour.name())
+            })?;
         }
         let undeclared = between_actions && plays_on(game, colour) && game.claims[colour] == Claim::Held;
         law(!undeclared || !victory::is_supreme(game, colour), || {

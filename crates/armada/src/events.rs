@@ -24,14 +24,18 @@ pub enum Event {
     Garrisoned { colour: Colour, territory: TerritoryId, bands: u8 },
     TurnBegan { colour: Colour, round: u8 },
     Launched { colour: Colour, ship: ShipId, sea: SeaId },
+    SetOut { colour: Colour, from: Place, to: Place },
+    GroupChosen { colour: Colour, bands: u8 },
     Hauled { colour: Colour, from: Place, to: Place, bands: u8, ingots: u8 },
     Invaded { colour: Colour, territory: TerritoryId, previous: Flag },
     ShipCaptured { colour: Colour, ship: ShipId },
     Boarded { colour: Colour, ship: ShipId },
     Sailed { colour: Colour, ship: ShipId, from: SeaId, to: SeaId },
+    Exploring { colour: Colour, territory: TerritoryId },
     GoldRolled { territory: TerritoryId, gold: u8 },
     NativesRolled { territory: TerritoryId, natives: u8 },
     Explored { colour: Colour, territory: TerritoryId, gold: u8, natives: u8, multiplied: bool },
+    Attacking { colour: Colour, from: Place, target: Place },
     CombatRolled { colour: Colour, from: Place, target: Place, result: Volley },
     WeaponPlayed { seat: Seat, card: Card, result: Volley },
     ReactionPassed { seat: Seat, side: Side },
@@ -42,6 +46,7 @@ pub enum Event {
     Recruiting { colour: Colour, bands: u8 },
     Recruited { colour: Colour, territory: TerritoryId },
     RecruitSkipped { colour: Colour },
+    Buying { colour: Colour },
     Paid { colour: Colour, place: Place },
     Reshuffled,
     Drew { seat: Seat, card: Option<Card> },
@@ -62,10 +67,16 @@ pub enum Event {
     Declared { colour: Colour },
     ClaimFailed { colour: Colour },
     Eliminated { colour: Colour },
+    Discarded { seat: Seat, card: Card },
     Resigned { seat: Seat },
     Won { colour: Colour },
     LastPlayer { seat: Seat },
     LastRound { round: u8 },
+}
+
+/// Whether the event taught somebody a secret: which cards a hand held.
+pub(crate) fn reveals(event: &Event) -> bool {
+    matches!(event, Event::CardPlayed { .. } | Event::WeaponPlayed { .. } | Event::Discarded { .. })
 }
 
 /// The event as a viewer learns of it: a card goes only to the player who drew or saw it.

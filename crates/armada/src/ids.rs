@@ -81,7 +81,8 @@ named_id!(
     pub struct Card, kind "card", count CARDS, names |index: usize| content().cards[index].label.id
 );
 
-const SHIP_NAMES: [&str; SHIPS] = ["ship_1", "ship_2", "ship_3", "ship_4", "ship_5", "ship_6", "ship_7", "ship_8"];
+const SHIP_NAMES: [&str; SHIPS] =
+    ["ship_1", "ship_2", "ship_3", "ship_4", "ship_5", "ship_6", "ship_7", "ship_8"];
 
 /// Where bands and gold can be: a territory or a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -114,7 +115,9 @@ impl<'de> Deserialize<'de> for Place {
         } else {
             match usize::from(u8::deserialize(deserializer)?) {
                 index if index < TERRITORIES => Ok(Place::Land(TerritoryId::from_index(index))),
-                index if index < TERRITORIES + SHIPS => Ok(Place::Ship(ShipId::from_index(index - TERRITORIES))),
+                index if index < TERRITORIES + SHIPS => {
+                    Ok(Place::Ship(ShipId::from_index(index - TERRITORIES)))
+                }
                 index => Err(D::Error::custom(format!("there is no place number {index}"))),
             }
         }

@@ -35,8 +35,8 @@ pub use state::{Armada, Berth, Cards, Claim, Ending, Flag, Ground, Owner, Ship, 
 pub use view::View;
 
 use approdo_contract::{
-    Audience, ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat, SeatSet,
-    Section, Step, Viewer, rand_core::Rng, refuse,
+    Audience, ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat,
+    SeatSet, Section, Step, Viewer, rand_core::Rng, refuse,
 };
 use frames::Frame;
 use phase::{act, cards, combat, economy, explore, haul, pile, preliminary, targets, turn, window};
@@ -45,7 +45,8 @@ use phase::{act, cards, combat, economy, explore, haul, pile, preliminary, targe
 const RUNAWAY: usize = 1000;
 
 impl Game for Armada {
-    const META: Meta = Meta { id: "armada", title: "Armada III", prefix: "ARM", rules_version: 1, seats: 2..=4 };
+    const META: Meta =
+        Meta { id: "armada", title: "Armada III", prefix: "ARM", rules_version: 1, seats: 2..=4 };
     type Options = Options;
     type Move = Move;
     type Event = Event;
@@ -78,18 +79,19 @@ impl Game for Armada {
             }
             Frame::Deal { seat, .. } => chance(pile, Audience::Only(seat)),
             Frame::Draw | Frame::Look { .. } => chance(pile, Audience::Only(self.acting_seat())),
-            Frame::GoldRoll { .. } | Frame::NativeRoll { .. } | Frame::CombatRoll { .. } | Frame::Muster { .. } => {
-                chance(6, Audience::All)
-            }
+            Frame::GoldRoll { .. }
+            | Frame::NativeRoll { .. }
+            | Frame::CombatRoll { .. }
+            | Frame::Muster { .. } => chance(6, Audience::All),
             Frame::Moor { colour } | Frame::Garrison { colour, .. } => {
                 decision(self.seat_of(colour).expect("a colour that places has a player"))
             }
             Frame::Window { step } => {
                 decision(window::asked(self, step).expect("a window waits only for somebody"))
             }
-            Frame::Reaction { target, result, side, .. } => {
-                decision(combat::asked(self, target, result, side).expect("a reaction waits only for somebody"))
-            }
+            Frame::Reaction { target, result, side, .. } => decision(
+                combat::asked(self, target, result, side).expect("a reaction waits only for somebody"),
+            ),
             Frame::Lead { seat, .. } => decision(seat),
             Frame::Act
             | Frame::HaulBands { .. }
@@ -155,7 +157,9 @@ impl Game for Armada {
         let frame = self.top().expect("a game that asks has a frame");
         match (frame, mv) {
             (Frame::Act, mv) => act::check(self, seat, mv),
-            (Frame::Moor { colour }, Move::Moor { first, second }) => preliminary::check_moor(colour, first, second),
+            (Frame::Moor { colour }, Move::Moor { first, second }) => {
+                preliminary::check_moor(colour, first, second)
+            }
             (Frame::Garrison { left, .. }, Move::Garrison(bands)) => preliminary::check_garrison(left, bands),
             (Frame::Moor { .. } | Frame::Garrison { .. }, _) => Err(refuse!("ARM-5.5")),
             (Frame::HaulBands { from, to }, Move::Bands(bands)) => haul::check_bands(self, from, to, bands),
@@ -211,6 +215,10 @@ impl Game for Armada {
         text::narrate(event)
     }
 
+    fn reveals(event: &Event) -> bool {
+        events::reveals(event)
+    }
+
     fn outline(view: &View) -> Vec<Section> {
         outline::outline(view)
     }
@@ -247,7 +255,9 @@ impl Armada {
             (Frame::Garrison { colour, nth, left }, Move::Garrison(bands)) => {
                 preliminary::garrison(self, colour, nth, left, bands, log);
             }
-            (Frame::HaulBands { from, to }, Move::Bands(bands)) => haul::choose_bands(self, from, to, bands, log),
+            (Frame::HaulBands { from, to }, Move::Bands(bands)) => {
+                haul::choose_bands(self, from, to, bands, log)
+            }
             (Frame::HaulIngots { from, to, bands }, Move::Ingots(ingots)) => {
                 haul::choose_ingots(self, from, to, bands, ingots, log);
             }
@@ -271,7 +281,9 @@ impl Armada {
             Frame::DrawDummy => preliminary::dummy_drawn(self, picked, log),
             Frame::DrawColours { seat } => preliminary::colours_drawn(self, seat, picked, log),
             Frame::Deal { seat, left } => preliminary::dealt(self, seat, left, picked, log),
-            Frame::GoldRoll { territory, factor } => explore::gold_rolled(self, territory, factor, picked, log),
+            Frame::GoldRoll { territory, factor } => {
+                explore::gold_rolled(self, territory, factor, picked, log)
+            }
             Frame::NativeRoll { territory, factor, gold } => {
                 explore::natives_rolled(self, territory, factor, gold, picked, log);
             }
@@ -303,7 +315,11 @@ impl Armada {
                     }
                     combat::pass_reaction(self, log);
                 }
-                Frame::Survey { .. } | Frame::Mine { .. } | Frame::Station { .. } | Frame::Seize { .. } | Frame::Build => {
+                Frame::Survey { .. }
+                | Frame::Mine { .. }
+                | Frame::Station { .. }
+                | Frame::Seize { .. }
+                | Frame::Build => {
                     let Some(mv) = targets::only_answer(self, frame) else { return };
                     targets::decide(self, frame, mv, log);
                 }

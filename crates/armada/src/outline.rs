@@ -25,11 +25,15 @@ pub(crate) fn outline(view: &View) -> Vec<Section> {
 /// Round, turn, and how each colour stands.
 fn course(view: &View) -> Section {
     let mut lines = vec![
-        Phrase::new("armada-board-round").number("round", view.round).number("last", view.options.round_limit),
+        Phrase::new("armada-board-round")
+            .number("round", view.round)
+            .number("last", view.options.round_limit),
         Phrase::new("armada-board-turn").piece("colour", view.turn.colour).number("mp", view.turn.mp),
     ];
     if let Some(surprise) = view.surprise {
-        lines.push(Phrase::new("armada-board-surprise").piece("colour", surprise.colour).number("mp", surprise.mp));
+        lines.push(
+            Phrase::new("armada-board-surprise").piece("colour", surprise.colour).number("mp", surprise.mp),
+        );
     }
     for colour in Colour::ALL {
         let score = view.scores[colour];
@@ -38,7 +42,10 @@ fn course(view: &View) -> Section {
             Owner::Dummy => Phrase::new("armada-board-dummy").piece("colour", colour),
             Owner::Seat(seat) => {
                 let phrase = Phrase::new("armada-board-colour").piece("colour", colour).seat("player", seat);
-                phrase.number("score", score).number("reserve", view.reserve[colour]).word("claim", claim(view, colour))
+                phrase
+                    .number("score", score)
+                    .number("reserve", view.reserve[colour])
+                    .word("claim", claim(view, colour))
             }
         });
     }
@@ -63,7 +70,8 @@ fn den_section(view: &View, colour: Colour) -> Section {
 
 fn formation(view: &View) -> Section {
     let explored = |territory: &TerritoryId| view.territories[*territory].flag != Flag::Unexplored;
-    let all = || TerritoryId::all().filter(|territory| content().territories[territory.index()].den.is_none());
+    let all =
+        || TerritoryId::all().filter(|territory| content().territories[territory.index()].den.is_none());
     let mut lines: Vec<Phrase> = all().filter(explored).map(|territory| ground(view, territory)).collect();
     let unknown = all().filter(|territory| !explored(territory)).count();
     lines.push(Phrase::new("armada-board-unexplored").number("count", unknown as i32));
@@ -92,7 +100,10 @@ fn fleet(view: &View) -> Section {
         match ship.place {
             Berth::Box => None,
             Berth::Land(territory) => Some(
-                Phrase::new("armada-board-unlaunched").piece("ship", id).word("owner", owner).piece("territory", territory),
+                Phrase::new("armada-board-unlaunched")
+                    .piece("ship", id)
+                    .word("owner", owner)
+                    .piece("territory", territory),
             ),
             Berth::Sea(sea) => Some(
                 Phrase::new("armada-board-ship")
@@ -122,7 +133,10 @@ fn cards(view: &View) -> Section {
         lines.push(Phrase::new("armada-board-hand-size").seat("player", seat).number("count", *size));
     }
     let list = |cards: &Bag<Card, 14>, key: &'static str| -> Vec<Phrase> {
-        cards.kinds().map(|card| Phrase::new(key).piece("card", card).number("count", cards.count(card))).collect()
+        cards
+            .kinds()
+            .map(|card| Phrase::new(key).piece("card", card).number("count", cards.count(card)))
+            .collect()
     };
     lines.extend(view.hand.iter().flat_map(|hand| list(hand, "armada-board-hand")));
     lines.extend(list(&view.discard, "armada-board-discard"));

@@ -34,7 +34,8 @@ pub(crate) fn redeal(game: &mut Armada, observer: Seat, rng: &mut dyn Rng) {
         }
     }
     for (seat, size) in Seat::all(game.seats).zip(sizes) {
-        *game.hand_mut(seat) = if seat == observer { *game.hand(seat) } else { draw_many(&mut unseen, size, rng) };
+        *game.hand_mut(seat) =
+            if seat == observer { *game.hand(seat) } else { draw_many(&mut unseen, size, rng) };
     }
     if 0 < seen {
         game.seen = draw_many(&mut unseen, seen, rng);

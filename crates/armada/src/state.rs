@@ -311,8 +311,13 @@ impl Armada {
     /// All bands of a colour on the board.
     pub(crate) fn bands_on_board(&self, colour: Colour) -> u8 {
         let ashore: u8 = bits(self.realm(colour)).map(|index| self.territories.values()[index].bands).sum();
-        let aboard: u8 =
-            self.ships.values().iter().filter(|ship| ship.last_owner == Some(colour)).map(|ship| ship.bands).sum();
+        let aboard: u8 = self
+            .ships
+            .values()
+            .iter()
+            .filter(|ship| ship.last_owner == Some(colour))
+            .map(|ship| ship.bands)
+            .sum();
         ashore + aboard
     }
 

@@ -54,12 +54,18 @@ pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {
         Frame::Moor { colour } => Phrase::new("armada-ask-moor").piece("colour", colour).rule("ARM-5.6"),
         Frame::Garrison { colour, nth, left } => {
             let territory = content().dens[colour.index()].territories[usize::from(nth)];
-            Phrase::new("armada-ask-garrison").piece("territory", territory).number("left", left).rule("ARM-5.7")
+            Phrase::new("armada-ask-garrison")
+                .piece("territory", territory)
+                .number("left", left)
+                .rule("ARM-5.7")
         }
-        Frame::Act if game.surprise.is_some() => {
-            Phrase::new("armada-ask-surprise").piece("colour", acting()).number("mp", game.mp()).rule("ARM-18.5")
+        Frame::Act if game.surprise.is_some() => Phrase::new("armada-ask-surprise")
+            .piece("colour", acting())
+            .number("mp", game.mp())
+            .rule("ARM-18.5"),
+        Frame::Act => {
+            Phrase::new("armada-ask-act").piece("colour", acting()).number("mp", game.mp()).rule("ARM-6.1")
         }
-        Frame::Act => Phrase::new("armada-ask-act").piece("colour", acting()).number("mp", game.mp()).rule("ARM-6.1"),
         Frame::HaulBands { from, to } => {
             Phrase::new("armada-ask-bands").piece("from", from).piece("to", to).rule("ARM-7.2")
         }
@@ -103,9 +109,10 @@ pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {
         Frame::Window { .. } if game.turn.announced => {
             Phrase::new("armada-ask-last-window").piece("colour", game.turn.colour).rule("ARM-18.8")
         }
-        Frame::Window { .. } => {
-            Phrase::new("armada-ask-window").piece("colour", game.turn.colour).number("mp", game.turn.mp).rule("ARM-18.2")
-        }
+        Frame::Window { .. } => Phrase::new("armada-ask-window")
+            .piece("colour", game.turn.colour)
+            .number("mp", game.turn.mp)
+            .rule("ARM-18.2"),
         Frame::Lead { .. } => Phrase::new("armada-ask-lead").rule("ARM-19.9"),
         Frame::DrawDummy
         | Frame::DrawColours { .. }
@@ -134,21 +141,35 @@ pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
             Phrase::new("armada-moor").piece("first", first).piece("second", second).rule("ARM-5.6")
         }
         Move::Garrison(bands) => Phrase::new("armada-garrison").number("bands", bands).rule("ARM-5.7"),
-        Move::Launch { ship, sea } => Phrase::new("armada-launch").piece("ship", ship).piece("sea", sea).rule("ARM-8.1"),
-        Move::March { from, to } => Phrase::new("armada-march").piece("from", from).piece("to", to).rule("ARM-7.1"),
-        Move::Load { from, ship } => Phrase::new("armada-load").piece("from", from).piece("ship", ship).rule("ARM-8.4"),
-        Move::Unload { ship, to } => Phrase::new("armada-unload").piece("ship", ship).piece("to", to).rule("ARM-8.13"),
+        Move::Launch { ship, sea } => {
+            Phrase::new("armada-launch").piece("ship", ship).piece("sea", sea).rule("ARM-8.1")
+        }
+        Move::March { from, to } => {
+            Phrase::new("armada-march").piece("from", from).piece("to", to).rule("ARM-7.1")
+        }
+        Move::Load { from, ship } => {
+            Phrase::new("armada-load").piece("from", from).piece("ship", ship).rule("ARM-8.4")
+        }
+        Move::Unload { ship, to } => {
+            Phrase::new("armada-unload").piece("ship", ship).piece("to", to).rule("ARM-8.13")
+        }
         Move::Transfer { from, to } => {
             Phrase::new("armada-transfer").piece("from", from).piece("to", to).rule("ARM-8.11")
         }
-        Move::Sail { ship, sea } => Phrase::new("armada-sail").piece("ship", ship).piece("sea", sea).rule("ARM-8.9"),
-        Move::Explore(territory) => Phrase::new("armada-explore").piece("territory", territory).rule("ARM-9.3"),
+        Move::Sail { ship, sea } => {
+            Phrase::new("armada-sail").piece("ship", ship).piece("sea", sea).rule("ARM-8.9")
+        }
+        Move::Explore(territory) => {
+            Phrase::new("armada-explore").piece("territory", territory).rule("ARM-9.3")
+        }
         Move::Attack { from, target } => {
             Phrase::new("armada-attack").piece("from", from).piece("target", target).rule("ARM-11.5")
         }
         Move::Sink(ship) => Phrase::new("armada-sink").piece("ship", ship).rule("ARM-8.19"),
         Move::Destroy(ship) => Phrase::new("armada-destroy").piece("ship", ship).rule("ARM-8.26"),
-        Move::Convert(territory) => Phrase::new("armada-convert").piece("territory", territory).rule("ARM-12.6"),
+        Move::Convert(territory) => {
+            Phrase::new("armada-convert").piece("territory", territory).rule("ARM-12.6")
+        }
         Move::Recruit => Phrase::new("armada-recruit").rule("ARM-15.1"),
         Move::BuyCard => Phrase::new("armada-buy-card").rule("ARM-16.2"),
         Move::PlayCard(card) => Phrase::new("armada-play-card").piece("card", card).rule("ARM-16.5"),
@@ -177,17 +198,30 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
     let by = |key: &'static str, colour: Colour| Phrase::new(key).piece("colour", colour);
     match *event {
         Event::DummyDrawn { colour } => by("armada-dummy-drawn", colour).rule("ARM-20.1"),
-        Event::ColourDrawn { seat, colour } => by("armada-colour-drawn", colour).seat("player", seat).rule("ARM-5.1"),
-        Event::Dealt { seat, card } => drawn("armada-dealt", "armada-dealt-hidden", seat, card).rule("ARM-5.11"),
+        Event::ColourDrawn { seat, colour } => {
+            by("armada-colour-drawn", colour).seat("player", seat).rule("ARM-5.1")
+        }
+        Event::Dealt { seat, card } => {
+            drawn("armada-dealt", "armada-dealt-hidden", seat, card).rule("ARM-5.11")
+        }
         Event::Moored { colour, first, second } => {
             by("armada-moored", colour).piece("first", first).piece("second", second).rule("ARM-5.6")
         }
-        Event::Garrisoned { colour, territory, bands } => {
-            by("armada-garrisoned", colour).piece("territory", territory).number("bands", bands).rule("ARM-5.7")
+        Event::Garrisoned { colour, territory, bands } => by("armada-garrisoned", colour)
+            .piece("territory", territory)
+            .number("bands", bands)
+            .rule("ARM-5.7"),
+        Event::TurnBegan { colour, round } => {
+            by("armada-turn-began", colour).number("round", round).rule("ARM-6.1")
         }
-        Event::TurnBegan { colour, round } => by("armada-turn-began", colour).number("round", round).rule("ARM-6.1"),
         Event::Launched { colour, ship, sea } => {
             by("armada-launched", colour).piece("ship", ship).piece("sea", sea).rule("ARM-8.1")
+        }
+        Event::SetOut { colour, from, to } => {
+            by("armada-set-out", colour).piece("from", from).piece("to", to).rule(haul_clause(from, to))
+        }
+        Event::GroupChosen { colour, bands } => {
+            by("armada-group-chosen", colour).number("bands", bands).rule("ARM-7.2")
         }
         Event::Hauled { colour, from, to, bands, ingots } => {
             let phrase = by("armada-hauled", colour).piece("from", from).piece("to", to);
@@ -197,14 +231,22 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             let phrase = by("armada-invaded", colour).piece("territory", territory);
             phrase.word("previous", flag_word(previous)).rule("ARM-10.3")
         }
-        Event::ShipCaptured { colour, ship } => by("armada-ship-captured", colour).piece("ship", ship).rule("ARM-8.25"),
+        Event::ShipCaptured { colour, ship } => {
+            by("armada-ship-captured", colour).piece("ship", ship).rule("ARM-8.25")
+        }
         Event::Boarded { colour, ship } => by("armada-boarded", colour).piece("ship", ship).rule("ARM-8.7"),
-        Event::Sailed { colour, ship, from, to } => {
-            by("armada-sailed", colour).piece("ship", ship).piece("from", from).piece("to", to).rule("ARM-8.9")
+        Event::Sailed { colour, ship, from, to } => by("armada-sailed", colour)
+            .piece("ship", ship)
+            .piece("from", from)
+            .piece("to", to)
+            .rule("ARM-8.9"),
+        Event::Exploring { colour, territory } => {
+            by("armada-exploring", colour).piece("territory", territory).rule("ARM-9.3")
         }
-        Event::GoldRolled { territory, gold } => {
-            Phrase::new("armada-gold-rolled").piece("territory", territory).number("gold", gold).rule("ARM-9.4")
-        }
+        Event::GoldRolled { territory, gold } => Phrase::new("armada-gold-rolled")
+            .piece("territory", territory)
+            .number("gold", gold)
+            .rule("ARM-9.4"),
         Event::NativesRolled { territory, natives } => {
             let phrase = Phrase::new("armada-natives-rolled").piece("territory", territory);
             phrase.number("natives", natives).rule("ARM-9.4")
@@ -214,11 +256,16 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             let phrase = phrase.number("gold", gold).number("natives", natives);
             phrase.word("multiplied", yes_no(multiplied)).rule("ARM-9.6")
         }
+        Event::Attacking { colour, from, target } => {
+            by("armada-attacking", colour).piece("from", from).piece("target", target).rule("ARM-11.5")
+        }
         Event::CombatRolled { colour, from, target, result } => {
-            volley(by("armada-combat-rolled", colour).piece("from", from).piece("target", target), result).rule("ARM-11.5")
+            volley(by("armada-combat-rolled", colour).piece("from", from).piece("target", target), result)
+                .rule("ARM-11.5")
         }
         Event::WeaponPlayed { seat, card, result } => {
-            volley(Phrase::new("armada-weapon-played").seat("player", seat).piece("card", card), result).rule("ARM-17.18")
+            volley(Phrase::new("armada-weapon-played").seat("player", seat).piece("card", card), result)
+                .rule("ARM-17.18")
         }
         Event::ReactionPassed { seat, side } => {
             let side = match side {
@@ -234,15 +281,21 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
         Event::Sunk { colour, ship, gold } => {
             by("armada-sunk", colour).piece("ship", ship).number("gold", gold).rule("ARM-8.23")
         }
-        Event::Destroyed { colour, ship } => by("armada-destroyed", colour).piece("ship", ship).rule("ARM-8.27"),
-        Event::Converted { colour, territory, bands } => {
-            by("armada-converted", colour).piece("territory", territory).number("bands", bands).rule("ARM-12.6")
+        Event::Destroyed { colour, ship } => {
+            by("armada-destroyed", colour).piece("ship", ship).rule("ARM-8.27")
         }
-        Event::Recruiting { colour, bands } => by("armada-recruiting", colour).number("bands", bands).rule("ARM-15.1"),
+        Event::Converted { colour, territory, bands } => by("armada-converted", colour)
+            .piece("territory", territory)
+            .number("bands", bands)
+            .rule("ARM-12.6"),
+        Event::Recruiting { colour, bands } => {
+            by("armada-recruiting", colour).number("bands", bands).rule("ARM-15.1")
+        }
         Event::Recruited { colour, territory } => {
             by("armada-recruited", colour).piece("territory", territory).rule("ARM-15.1")
         }
         Event::RecruitSkipped { colour } => by("armada-recruit-skipped", colour).rule("ARM-15.4"),
+        Event::Buying { colour } => by("armada-buying", colour).rule("ARM-16.2"),
         Event::Paid { colour, place } => by("armada-paid", colour).piece("place", place).rule("ARM-16.4"),
         Event::Reshuffled => Phrase::new("armada-reshuffled").rule("ARM-16.9"),
         Event::Drew { seat, card } => drawn("armada-drew", "armada-drew-hidden", seat, card).rule("ARM-16.2"),
@@ -250,19 +303,25 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             Phrase::new("armada-card-played").seat("player", seat).piece("card", card).rule("ARM-16.5")
         }
         Event::GainedMp { colour, mp } => by("armada-gained-mp", colour).number("mp", mp).rule("ARM-17.28"),
-        Event::GoldPlaced { colour, territory, gold } => {
-            by("armada-gold-placed", colour).piece("territory", territory).number("gold", gold).rule("ARM-17.4")
-        }
+        Event::GoldPlaced { colour, territory, gold } => by("armada-gold-placed", colour)
+            .piece("territory", territory)
+            .number("gold", gold)
+            .rule("ARM-17.4"),
         Event::Mustered { piece, count } => {
             let clause = if piece == Rolled::Native { "ARM-17.12" } else { "ARM-17.19" };
-            Phrase::new("armada-mustered").word("piece", rolled_word(piece)).number("count", count).rule(clause)
+            Phrase::new("armada-mustered")
+                .word("piece", rolled_word(piece))
+                .number("count", count)
+                .rule(clause)
         }
         Event::Stationed { colour, piece, territory, count } => {
             let clause = if piece == Rolled::Native { "ARM-17.15" } else { "ARM-17.21" };
             let phrase = by("armada-stationed", colour).word("piece", rolled_word(piece));
             phrase.piece("territory", territory).number("count", count).rule(clause)
         }
-        Event::Looked { seat, card } => drawn("armada-looked", "armada-looked-hidden", seat, card).rule("ARM-17.6"),
+        Event::Looked { seat, card } => {
+            drawn("armada-looked", "armada-looked-hidden", seat, card).rule("ARM-17.6")
+        }
         Event::Kept { seat } => Phrase::new("armada-kept").seat("player", seat).rule("ARM-17.7"),
         Event::LookedAway { seat } => Phrase::new("armada-looked-away").seat("player", seat).rule("ARM-17.7"),
         Event::Seized { colour, ship, bands } => {
@@ -275,16 +334,23 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             let phrase = Phrase::new("armada-window-passed").seat("player", seat);
             phrase.word("rest", yes_no(rest_of_turn)).rule("ARM-18.13")
         }
-        Event::SurpriseBegan { colour, mp } => by("armada-surprise-began", colour).number("mp", mp).rule("ARM-17.25"),
+        Event::SurpriseBegan { colour, mp } => {
+            by("armada-surprise-began", colour).number("mp", mp).rule("ARM-17.25")
+        }
         Event::SurpriseEnded { colour } => by("armada-surprise-ended", colour).rule("ARM-18.5"),
         Event::TurnEnded { colour } => by("armada-turn-ended", colour).rule("ARM-6.6"),
         Event::Declared { colour } => by("armada-declared", colour).rule("ARM-13.5"),
         Event::ClaimFailed { colour } => by("armada-claim-failed", colour).rule("ARM-13.7"),
         Event::Eliminated { colour } => by("armada-eliminated", colour).rule("ARM-14.1"),
+        Event::Discarded { seat, card } => {
+            Phrase::new("armada-discarded").seat("player", seat).piece("card", card).rule("ARM-14.7")
+        }
         Event::Resigned { seat } => Phrase::new("armada-resigned").seat("player", seat).rule("ARM-14.7"),
         Event::Won { colour } => by("armada-won", colour).rule("ARM-13.6"),
         Event::LastPlayer { seat } => Phrase::new("armada-last-player").seat("player", seat).rule("ARM-14.4"),
-        Event::LastRound { round } => Phrase::new("armada-last-round").number("round", round).rule("ARM-21.2"),
+        Event::LastRound { round } => {
+            Phrase::new("armada-last-round").number("round", round).rule("ARM-21.2")
+        }
     }
 }
 

@@ -23,7 +23,8 @@ fn possesses_a_den(realm: TerritorySet) -> bool {
 /// ARM-13.1: enough trading bases, the central one among them.
 fn rules_formation(realm: TerritorySet) -> bool {
     let content = content();
-    has(realm, content.centre.index()) && u32::from(content.numbers.bases_to_win) <= (realm & content.bases).count_ones()
+    has(realm, content.centre.index())
+        && u32::from(content.numbers.bases_to_win) <= (realm & content.bases).count_ones()
 }
 
 /// ARM-13.2: enough cities in opponents' dens.

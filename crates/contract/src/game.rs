@@ -1,4 +1,6 @@
-use crate::{ContentError, Journal, Label, OptionSpec, Outcome, Phrase, Piece, Refusal, Seat, SeatSet, Section, refuse};
+use crate::{
+    ContentError, Journal, Label, OptionSpec, Outcome, Phrase, Piece, Refusal, Seat, SeatSet, Section, refuse,
+};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash, ops::RangeInclusive};
@@ -219,9 +221,13 @@ pub trait GameExt: Game {
     fn permits(&self, step: Step<Self::Move>) -> Result<(), Refusal> {
         match (self.pending(), step) {
             (Pending::Over(_), _) => Err(refuse!("TAB-1.3")),
-            (Pending::Decision { seats, .. }, Step::Move(seat, mv)) if seats.contains(seat) => self.check(seat, mv),
+            (Pending::Decision { seats, .. }, Step::Move(seat, mv)) if seats.contains(seat) => {
+                self.check(seat, mv)
+            }
             (Pending::Chance { among, .. }, Step::Luck(index)) if index < among => Ok(()),
-            (Pending::Chance { among, .. }, Step::Luck(index)) => Err(refuse!("TAB-1.4", need among, have index)),
+            (Pending::Chance { among, .. }, Step::Luck(index)) => {
+                Err(refuse!("TAB-1.4", need among, have index))
+            }
             (Pending::Decision { .. }, Step::Move(..)) => Err(refuse!("TAB-1.1")),
             (Pending::Decision { .. }, Step::Luck(_)) | (Pending::Chance { .. }, Step::Move(..)) => {
                 Err(refuse!("TAB-1.2"))

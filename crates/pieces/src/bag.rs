@@ -155,8 +155,8 @@ impl<'de, I: NamedId, const N: usize> Visitor<'de> for BagVisitor<I, N> {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let mut counts = [0; N];
         while let Some(name) = map.next_key::<String>()? {
-            let id: I =
-                find_name(&name).ok_or_else(|| A::Error::custom(format!("there is no {} '{name}'", I::KIND)))?;
+            let id: I = find_name(&name)
+                .ok_or_else(|| A::Error::custom(format!("there is no {} '{name}'", I::KIND)))?;
             counts[id.index()] = map.next_value()?;
         }
         Ok(counts)

@@ -116,8 +116,8 @@ impl<'de, I: NamedId, T: Deserialize<'de>, const N: usize> Visitor<'de> for Tabl
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let mut entries: [Option<T>; N] = std::array::from_fn(|_| None);
         while let Some(name) = map.next_key::<String>()? {
-            let id: I =
-                find_name(&name).ok_or_else(|| A::Error::custom(format!("there is no {} '{name}'", I::KIND)))?;
+            let id: I = find_name(&name)
+                .ok_or_else(|| A::Error::custom(format!("there is no {} '{name}'", I::KIND)))?;
             entries[id.index()] = Some(map.next_value()?);
         }
         for (index, entry) in entries.iter().enumerate() {

@@ -46,7 +46,8 @@ macro_rules! serde_by_name {
                 let kind = <$id as $crate::NamedId>::KIND;
                 if deserializer.is_human_readable() {
                     let name = <String as $crate::serde::Deserialize>::deserialize(deserializer)?;
-                    $crate::find_name(&name).ok_or_else(|| D::Error::custom(format!("there is no {kind} '{name}'")))
+                    $crate::find_name(&name)
+                        .ok_or_else(|| D::Error::custom(format!("there is no {kind} '{name}'")))
                 } else {
                     let index = usize::from(<u8 as $crate::serde::Deserialize>::deserialize(deserializer)?);
                     if index < <$id as $crate::NamedId>::count() {

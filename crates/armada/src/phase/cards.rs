@@ -69,7 +69,8 @@ pub(crate) fn all_discarded(game: &Armada, card: Card) -> bool {
 pub(crate) fn play(game: &mut Armada, seat: Seat, card: Card, log: &mut Log) {
     game.hand_mut(seat).remove(card);
     log.note(|| Event::CardPlayed { seat, card });
-    if content().cards[card.index()].requires.iter().any(|d| d.requirement == Requirement::NotPlayedThisTurn) {
+    if content().cards[card.index()].requires.iter().any(|d| d.requirement == Requirement::NotPlayedThisTurn)
+    {
         game.turn.played_once = game.turn.played_once.with(seat);
     }
     game.push(Frame::Carry { card, next: 0 });

@@ -38,7 +38,8 @@ fn clause_for_empty(game: &Armada, target: Place) -> &'static str {
     }
 }
 
-pub(crate) fn begin(game: &mut Armada, from: Place, target: Place) {
+pub(crate) fn begin(game: &mut Armada, from: Place, target: Place, log: &mut Log) {
+    log.note(|| Event::Attacking { colour: game.acting(), from, target });
     game.push(Frame::CombatRoll { from, target });
 }
 
@@ -74,12 +75,14 @@ fn side_seat(game: &Armada, target: Place, side: Side) -> Option<Seat> {
 /// The weapon cards of a side with the result each sets (ARM-17.16, ARM-17.17).
 fn weapons(side: Side) -> impl Iterator<Item = (Card, Volley)> {
     let moment = moment_of(side);
-    content().cards.iter().enumerate().filter(move |(_, info)| info.when == moment).flat_map(|(index, info)| {
-        info.effects.iter().filter_map(move |effect| match effect {
-            Effect::SetCombatResult { result } => Some((Card::from_index(index), *result)),
-            _ => None,
-        })
-    })
+    content().cards.iter().enumerate().filter(move |(_, info)| info.when == moment).flat_map(
+        |(index, info)| {
+            info.effects.iter().filter_map(move |effect| match effect {
+                Effect::SetCombatResult { result } => Some((Card::from_index(index), *result)),
+                _ => None,
+            })
+        },
+    )
 }
 
 fn moment_of(side: Side) -> Moment {

@@ -25,7 +25,9 @@ pub(crate) fn check_convert(game: &Armada, territory: TerritoryId) -> Result<(),
         return Err(refuse!("ARM-12.5"));
     }
     let (need, set, clause) = match here.den {
-        Some(den) => (content.numbers.cities_to_convert, content.cities & content.dens[den.index()].set, "ARM-12.3"),
+        Some(den) => {
+            (content.numbers.cities_to_convert, content.cities & content.dens[den.index()].set, "ARM-12.3")
+        }
         None => (content.numbers.bases_to_convert, content.bases, "ARM-12.4"),
     };
     let have = (realm & set).count_ones() as u8;
@@ -46,7 +48,8 @@ pub(crate) fn check_convert(game: &Armada, territory: TerritoryId) -> Result<(),
 fn has_gold_afloat(game: &Armada, colour: Colour, territory: TerritoryId) -> bool {
     let seas = content().territories[territory.index()].seas;
     game.ships.iter().any(|(id, ship)| {
-        matches!(ship.place, Berth::Sea(sea) if has(seas, sea.index())) && 0 < game.gold_of(colour, Place::Ship(id))
+        matches!(ship.place, Berth::Sea(sea) if has(seas, sea.index()))
+            && 0 < game.gold_of(colour, Place::Ship(id))
     })
 }
 
@@ -172,6 +175,7 @@ pub(crate) fn check_buy(game: &Armada) -> Result<(), Refusal> {
 }
 
 pub(crate) fn buy(game: &mut Armada, log: &mut Log) {
+    log.note(|| Event::Buying { colour: game.acting() });
     ask_payment(game, content().actions[Action::BuyCard as usize].gold, log);
 }
 

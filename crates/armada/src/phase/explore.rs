@@ -56,7 +56,8 @@ pub(crate) fn explorable(game: &Armada) -> TerritorySet {
 }
 
 /// Asks for the two dice, the Gold die first (ARM-9.4).
-pub(crate) fn begin(game: &mut Armada, territory: TerritoryId, factor: u8) {
+pub(crate) fn begin(game: &mut Armada, territory: TerritoryId, factor: u8, log: &mut Log) {
+    log.note(|| Event::Exploring { colour: game.acting(), territory });
     game.push(Frame::GoldRoll { territory, factor });
 }
 
@@ -97,9 +98,9 @@ pub(crate) fn doubled(game: &mut Armada, double: bool, log: &mut Log) {
 
 /// ARM-9.4 to ARM-9.6: gold, natives and a native flag; supplies that run short place what is left (ARM-4.12).
 fn reveal(game: &mut Armada, territory: TerritoryId, factor: u8, gold: u8, natives: u8, log: &mut Log) {
-    let factor_here = factor * content().territories[territory.index()].explore_factor;
-    let gold = (gold * factor_here).min(game.treasury);
-    let natives = (natives * factor_here).min(game.native_supply);
+    let factor_here = u16::from(factor) * u16::from(content().territories[territory.index()].explore_factor);
+    let found = |shown: u8, supply: u8| (u16::from(shown) * factor_here).min(u16::from(supply)) as u8;
+    let (gold, natives) = (found(gold, game.treasury), found(natives, game.native_supply));
     game.treasury -= gold;
     game.native_supply -= natives;
     let ground = &mut game.territories[territory];

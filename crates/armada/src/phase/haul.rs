@@ -63,7 +63,10 @@ fn room(game: &Armada, ship: ShipId) -> u8 {
 pub(crate) fn begin(game: &mut Armada, from: Place, to: Place, log: &mut Log) {
     match game.bands_of(game.acting(), from) {
         1 => load_gold(game, from, to, 1, log),
-        _ => game.push(Frame::HaulBands { from, to }),
+        _ => {
+            log.note(|| Event::SetOut { colour: game.acting(), from, to });
+            game.push(Frame::HaulBands { from, to });
+        }
     }
 }
 
@@ -71,7 +74,10 @@ pub(crate) fn begin(game: &mut Armada, from: Place, to: Place, log: &mut Log) {
 fn load_gold(game: &mut Armada, from: Place, to: Place, bands: u8, log: &mut Log) {
     match game.gold_of(game.acting(), from) {
         0 => carry_over(game, from, to, bands, 0, log),
-        _ => game.push(Frame::HaulIngots { from, to, bands }),
+        _ => {
+            log.note(|| Event::GroupChosen { colour: game.acting(), bands });
+            game.push(Frame::HaulIngots { from, to, bands });
+        }
     }
 }
 
@@ -111,7 +117,13 @@ pub(crate) fn ingots_candidates(game: &Armada, from: Place, moves: &mut Vec<Move
 }
 
 /// ARM-7.5, ARM-8.5: at most the own ingots there, and no more than the ship takes beside the bands.
-pub(crate) fn check_ingots(game: &Armada, from: Place, to: Place, bands: u8, ingots: u8) -> Result<(), Refusal> {
+pub(crate) fn check_ingots(
+    game: &Armada,
+    from: Place,
+    to: Place,
+    bands: u8,
+    ingots: u8,
+) -> Result<(), Refusal> {
     let present = game.gold_of(game.acting(), from);
     if present < ingots {
         return Err(refuse!("ARM-7.5", need ingots, have present));

@@ -32,7 +32,8 @@ pub(crate) fn dummy_drawn(game: &mut Armada, picked: u16, log: &mut Log) {
     let den = &content().dens[colour.index()];
     for territory in den.territories {
         let is_city = den.cities.contains(&territory);
-        game.territories[territory].bands = if is_city { setup.dummy_city_bands } else { setup.dummy_other_bands };
+        game.territories[territory].bands =
+            if is_city { setup.dummy_city_bands } else { setup.dummy_other_bands };
     }
     log.note(|| Event::DummyDrawn { colour });
     game.push(Frame::DrawColours { seat: Seat(0) });
@@ -114,7 +115,13 @@ pub(crate) fn check_moor(colour: Colour, first: TerritoryId, second: TerritoryId
     Ok(())
 }
 
-pub(crate) fn moor(game: &mut Armada, colour: Colour, first: TerritoryId, second: TerritoryId, log: &mut Log) {
+pub(crate) fn moor(
+    game: &mut Armada,
+    colour: Colour,
+    first: TerritoryId,
+    second: TerritoryId,
+    log: &mut Log,
+) {
     game.frames.pop();
     let free = |game: &Armada| {
         let unused = |(_, ship): &(ShipId, &crate::state::Ship)| ship.place == Berth::Box;

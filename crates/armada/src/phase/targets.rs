@@ -97,7 +97,9 @@ pub(crate) fn check(game: &Armada, frame: Frame, mv: Move) -> Result<(), Refusal
         (Frame::Station { barred: Some(barred), .. }, Move::On(territory)) if barred == territory => {
             Err(refuse!("ARM-17.30"))
         }
-        (Frame::Seize { min_crew, max_crew }, Move::Seize(ship)) if is_mutinous(game, ship, min_crew, max_crew) => {
+        (Frame::Seize { min_crew, max_crew }, Move::Seize(ship))
+            if is_mutinous(game, ship, min_crew, max_crew) =>
+        {
             Ok(())
         }
         (Frame::Seize { .. }, Move::Seize(_)) => Err(refuse!("ARM-17.10")),
@@ -134,7 +136,7 @@ pub(crate) fn decide(game: &mut Armada, frame: Frame, mv: Move, log: &mut Log) {
         (Frame::Survey { factor }, Move::On(territory)) => {
             game.frames.pop();
             *game.mp_mut() -= content().actions[Action::Explore as usize].mp;
-            explore::begin(game, territory, factor);
+            explore::begin(game, territory, factor, log);
         }
         (Frame::Mine { amount }, Move::On(territory)) => mine(game, territory, amount, log),
         (Frame::Station { .. }, Move::On(territory)) => cards::station(game, territory, log),

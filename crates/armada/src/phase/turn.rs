@@ -151,8 +151,11 @@ pub(crate) fn resign(game: &mut Armada, log: &mut Log) {
         }
     }
     let mut hand = std::mem::take(game.hand_mut(seat));
-    game.discard.pour(&mut hand);
     log.note(|| Event::Resigned { seat });
+    for card in hand.kinds() {
+        (0..hand.count(card)).for_each(|_| log.note(|| Event::Discarded { seat, card }));
+    }
+    game.discard.pour(&mut hand);
     if !last_player(game, log) {
         pass_on(game, colour, log);
     }

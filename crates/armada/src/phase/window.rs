@@ -31,7 +31,8 @@ fn interrupts() -> impl Iterator<Item = (Card, u8)> {
 pub(crate) fn asked(game: &Armada, step: u8) -> Option<Seat> {
     let active = game.turn.colour;
     let seat = game.seat_of(active.after(usize::from(step)))?;
-    let asked_before = (1..step).any(|earlier| game.seat_of(active.after(usize::from(earlier))) == Some(seat));
+    let asked_before =
+        (1..step).any(|earlier| game.seat_of(active.after(usize::from(earlier))) == Some(seat));
     let could_play = interrupts().any(|(card, _)| !cards::all_discarded(game, card));
     let is_asked = Some(seat) != game.seat_of(active)
         && !asked_before
@@ -129,4 +130,3 @@ fn begin(game: &mut Armada, colour: Colour, card: Card, mp: u8, log: &mut Log) {
     log.note(|| Event::SurpriseBegan { colour, mp });
     game.push(Frame::Act);
 }
-

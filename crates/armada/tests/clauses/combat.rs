@@ -14,7 +14,11 @@ fn an_attack_needs_two_bands_in_one_place() {
 #[test]
 fn the_gold_of_a_beaten_place_waits_for_whoever_comes() {
     let clause = "ARM-11.14";
-    let mut desk = table(4).bands("orange_c2", "orange", 4).afloat(1, "sea_sound_sw", "blue", 1, 5).turn("orange", 10).lay();
+    let mut desk = table(4)
+        .bands("orange_c2", "orange", 4)
+        .afloat(1, "sea_sound_sw", "blue", 1, 5)
+        .turn("orange", 10)
+        .lay();
     desk.play(Move::Attack { from: land("orange_c2"), target: aboard(1) }).cannons(1, 0);
     let (_, owner, bands, gold) = desk.ship(1);
     assert_eq!((owner, bands, gold), (Some(Colour::Blue), 0, 5), "{clause}");

@@ -20,7 +20,10 @@ pub struct Layout {
 /// order; with two players azure and blue are seat 0, with three orange is the dummy.
 pub fn table(seats: u8) -> Layout {
     let options = Options { recruitment: false, option_cards: false, round_limit: 40, resignation: false };
-    Layout { options, seats, fields: Map::new() }.set("round", json!(1)).set("frames", json!(["act"])).turn("azure", 10)
+    Layout { options, seats, fields: Map::new() }
+        .set("round", json!(1))
+        .set("frames", json!(["act"]))
+        .turn("azure", 10)
 }
 
 impl Layout {
@@ -158,21 +161,27 @@ impl Desk {
     /// The Gold die, then the Native die, show these numbers.
     #[track_caller]
     pub fn find(&mut self, gold: u8, natives: u8) -> &mut Self {
-        let face = content().gold_die.iter().position(|shown| *shown == gold).expect("a face of the Gold die");
+        let face =
+            content().gold_die.iter().position(|shown| *shown == gold).expect("a face of the Gold die");
         self.luck(face as u16).spears(natives)
     }
 
     /// The Native die shows this number.
     #[track_caller]
     pub fn spears(&mut self, natives: u8) -> &mut Self {
-        let face = content().native_die.iter().position(|shown| *shown == natives).expect("a face of the Native die");
+        let face = content()
+            .native_die
+            .iter()
+            .position(|shown| *shown == natives)
+            .expect("a face of the Native die");
         self.luck(face as u16)
     }
 
     /// The Combat die shows these cannons.
     #[track_caller]
     pub fn cannons(&mut self, firing: u8, exploding: u8) -> &mut Self {
-        let shows = |face: &approdo_armada::content::Volley| (face.firing, face.exploding) == (firing, exploding);
+        let shows =
+            |face: &approdo_armada::content::Volley| (face.firing, face.exploding) == (firing, exploding);
         let face = content().combat_die.iter().position(shows).expect("a face of the Combat die");
         self.luck(face as u16)
     }
@@ -181,7 +190,8 @@ impl Desk {
     #[track_caller]
     pub fn draw(&mut self, name: &str) -> &mut Self {
         let state = serde_json::to_value(&self.game).expect("a state is plain data");
-        let before = |id: &Card| approdo_pieces::NamedId::index(*id) < approdo_pieces::NamedId::index(card(name));
+        let before =
+            |id: &Card| approdo_pieces::NamedId::index(*id) < approdo_pieces::NamedId::index(card(name));
         let count = |id: Card| state["pile"][approdo_pieces::NamedId::name(id)].as_u64().unwrap_or(0);
         assert!(0 < count(card(name)), "{name} is not in the pile");
         let index: u64 = <Card as approdo_pieces::NamedId>::all().filter(before).map(count).sum();
