@@ -8,6 +8,7 @@
 //! bot      which bots there are, and their names        level    how strong an opponent a person asks for
 //! player   one bot at one seat: generator and buffers   thought  what a bot chose, and what else it saw
 //! greedy   the move with the best next position         search   information-set tree search
+//! arena    whole games between bots: single games, summaries, tournaments
 //! ```
 
 #![allow(
@@ -15,6 +16,7 @@
     reason = "a search may be given milliseconds instead of iterations, so it reads the clock"
 )]
 
+pub mod arena;
 mod bot;
 mod greedy;
 mod level;
