@@ -16,11 +16,7 @@ const HASH_EVERY: usize = 10;
 /// lowest seat that is asked.
 ///
 /// # Panics
-<<<<<<< HEAD
 /// If `choose` answers with a move that is not on the list, a seat has none, or the game exceeds its bound.
-=======
-/// If `choose` answers with a move that is not on the list, or a seat has none.
->>>>>>> bots
 pub fn write<G: Game>(
     options: &G::Options,
     seats: u8,
@@ -30,10 +26,7 @@ pub fn write<G: Game>(
     let mut game = G::setup(options, seats)?;
     let mut rng = source(seed);
     let mut text = header::<G>(options, seats, seed);
-<<<<<<< HEAD
     let most = G::most_steps(options, seats) as usize;
-=======
->>>>>>> bots
     for number in 1.. {
         let (step, line) = match game.pending() {
             Pending::Over(outcome) => {
@@ -55,10 +48,7 @@ pub fn write<G: Game>(
                 (Step::Move(seat, mv), line)
             }
         };
-<<<<<<< HEAD
         assert!(number <= most, "the game goes on after the {most} steps that it promises to be enough");
-=======
->>>>>>> bots
         let mut journal = Journal::on();
         game.advance(step, &mut journal)?;
         writeln!(text, "{number} {line}").expect("a string takes every line");

@@ -14,11 +14,7 @@ pub fn combinations<G: Game>() -> Vec<G::Options> {
 /// Like [`combinations`], but hands over what is wrong with the list of options.
 pub(crate) fn enumerate<G: Game>() -> Result<Vec<G::Options>, Breach> {
     let default = fields(&G::Options::default())?;
-<<<<<<< HEAD
     agree::<G>(&default, G::options())?;
-=======
-    agree::<G>(&default)?;
->>>>>>> bots
     let mut all = vec![G::Options::default()];
     for combination in combine(&default, G::options()) {
         let options = read::<G>(combination)?;
@@ -50,13 +46,8 @@ fn combine(default: &Map<String, Value>, specs: &[OptionSpec]) -> Vec<Map<String
 
 /// The list of options proposes the defaults, its greatest numbers can be read, missing fields take their
 /// defaults, and unknown fields are errors.
-<<<<<<< HEAD
 fn agree<G: Game>(default: &Map<String, Value>, specs: &[OptionSpec]) -> Result<(), Breach> {
     for spec in specs {
-=======
-fn agree<G: Game>(default: &Map<String, Value>) -> Result<(), Breach> {
-    for spec in G::options() {
->>>>>>> bots
         let id = spec.label.id;
         let proposed: Value = match spec.kind {
             OptionKind::Flag { default } => default.into(),
@@ -111,10 +102,7 @@ fn wrong(detail: impl Into<String>) -> Breach {
 mod tests {
     use super::*;
     use approdo_contract::{Label, RuleId};
-<<<<<<< HEAD
     use approdo_nim::{Nim, Options};
-=======
->>>>>>> bots
 
     fn spec(id: &'static str, kind: OptionKind) -> OptionSpec {
         let label = Label { id, en: "", it: "" };
@@ -139,7 +127,6 @@ mod tests {
         assert_eq!(all.iter().filter(|fields| fields["cards"] == true).count(), 3);
         assert_eq!(all.iter().filter(|fields| fields["sea"] == "wild").count(), 2);
     }
-<<<<<<< HEAD
 
     #[test]
     fn a_list_that_proposes_something_else_is_wrong() {
@@ -155,6 +142,4 @@ mod tests {
             assert_eq!(agree::<Nim>(&default, &specs).is_ok(), right, "{specs:?}");
         }
     }
-=======
->>>>>>> bots
 }

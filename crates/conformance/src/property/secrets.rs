@@ -11,11 +11,7 @@ use rand_core::Rng;
 /// Two different secret picks, or two different sealed moves, look the same to everybody else, and a redeal
 /// for anybody else forgets which it was.
 pub(crate) fn kept<G: Game>(game: &G, seats: u8, rng: &mut impl Rng) -> Result<(), Breach> {
-<<<<<<< HEAD
     let Some([one, other]) = two_secrets(game, rng) else { return Ok(()) };
-=======
-    let Some((one, other)) = two_secrets(game, rng) else { return Ok(()) };
->>>>>>> bots
     let (one_facts, one_game) = after(game, one);
     let (other_facts, other_game) = after(game, other);
     for viewer in Viewer::all(seats).filter(|viewer| !is_in_the_know(game, one, *viewer)) {
@@ -31,31 +27,19 @@ pub(crate) fn kept<G: Game>(game: &G, seats: u8, rng: &mut impl Rng) -> Result<(
 }
 
 /// Two steps of which some viewer must not know which was taken.
-<<<<<<< HEAD
 fn two_secrets<G: Game>(game: &G, rng: &mut impl Rng) -> Option<[Step<G::Move>; 2]> {
-=======
-fn two_secrets<G: Game>(game: &G, rng: &mut impl Rng) -> Option<(Step<G::Move>, Step<G::Move>)> {
->>>>>>> bots
     match game.pending() {
         Pending::Over(_) | Pending::Decision { sealed: false, .. } => None,
         Pending::Chance { among, .. } => {
             let picks: Vec<u16> = (0..among).collect();
-<<<<<<< HEAD
             any_two(&picks, rng).map(|(one, other)| [Step::Luck(*one), Step::Luck(*other)])
-=======
-            any_two(&picks, rng).map(|(one, other)| (Step::Luck(*one), Step::Luck(*other)))
->>>>>>> bots
         }
         Pending::Decision { seats, sealed: true } => {
             // The last sealed move reveals them all.
             let asked: Vec<Seat> = seats.iter().collect();
             let seat = if 1 < asked.len() { *any(&asked, rng)? } else { return None };
             let moves = legal(game, seat);
-<<<<<<< HEAD
             any_two(&moves, rng).map(|(one, other)| [Step::Move(seat, *one), Step::Move(seat, *other)])
-=======
-            any_two(&moves, rng).map(|(one, other)| (Step::Move(seat, *one), Step::Move(seat, *other)))
->>>>>>> bots
         }
     }
 }

@@ -5,7 +5,6 @@ use approdo_contract::{Game, GameExt, Journal, Step, Viewer};
 /// the replay up to there is where the seat was, and making the same moves again leads where they led.
 pub(crate) fn exact<G: Game>(options: &G::Options, seats: u8, record: &Record<G>) -> Result<(), Breach> {
     let whole = 0..record.steps.len();
-<<<<<<< HEAD
     retrace(
         Property::StepsRebuild,
         rebuild(Property::StepsRebuild, options, seats, record, 0)?,
@@ -17,13 +16,6 @@ pub(crate) fn exact<G: Game>(options: &G::Options, seats: u8, record: &Record<G>
         let end = window(record, point);
         if point < end {
             let there = rebuild(Property::UndoIsExact, options, seats, record, point)?;
-=======
-    retrace(Property::StepsRebuild, rebuild(options, seats, record, 0)?, whole, seats, record)?;
-    for point in 0..record.steps.len() {
-        let end = window(record, point);
-        if point < end {
-            let there = rebuild(options, seats, record, point)?;
->>>>>>> bots
             retrace(Property::UndoIsExact, there, point..end, seats, record)?;
         }
     }
@@ -43,7 +35,6 @@ fn window<G: Game>(record: &Record<G>, point: usize) -> usize {
 }
 
 /// The game after so many steps, from the setup alone.
-<<<<<<< HEAD
 fn rebuild<G: Game>(
     property: Property,
     options: &G::Options,
@@ -52,10 +43,6 @@ fn rebuild<G: Game>(
     point: usize,
 ) -> Result<G, Breach> {
     let refused = |refusal| Breach::new(property, format!("the replay is refused: {refusal}"));
-=======
-fn rebuild<G: Game>(options: &G::Options, seats: u8, record: &Record<G>, point: usize) -> Result<G, Breach> {
-    let refused = |refusal| Breach::new(Property::StepsRebuild, format!("the replay is refused: {refusal}"));
->>>>>>> bots
     let mut game = G::setup(options, seats).map_err(refused)?;
     for step in &record.steps[..point] {
         game.advance(*step, &mut Journal::off()).map_err(refused)?;
@@ -92,7 +79,6 @@ fn retrace<G: Game>(
     }
     Ok(())
 }
-<<<<<<< HEAD
 
 #[cfg(test)]
 mod tests {
@@ -110,5 +96,3 @@ mod tests {
         assert_eq!(ends, [2, 2, 4, 4, 4, 5, 7]);
     }
 }
-=======
->>>>>>> bots
