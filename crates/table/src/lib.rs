@@ -6,6 +6,7 @@
 //!
 //! - [`notation`] writes moves and steps as text that people can read and type.
 //! - [`Record`] is the replay file; [`Verification`] says whether one is honest.
+//! - [`scenario`] runs given/when/then files, [`position`] prints a position for one.
 
 mod error;
 mod live;
@@ -13,8 +14,10 @@ mod module;
 mod near;
 pub mod notation;
 mod options;
+pub mod position;
 mod record;
 mod replay;
+pub mod scenario;
 mod seed;
 mod step;
 mod table;

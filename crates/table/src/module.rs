@@ -1,4 +1,8 @@
-use crate::{Live, OpenError, Record, Seed, Table, Verification, live, replay, verify};
+use crate::{
+    Live, OpenError, Record, Seed, Table, Verification, live, replay,
+    scenario::{self, Stage},
+    verify,
+};
 use approdo_bots::{
     Bot,
     arena::{self, ArenaError, Summary, Tournament},
@@ -28,6 +32,8 @@ pub struct Module {
     pub restore: fn(&Record) -> Result<Box<dyn Table>, OpenError>,
     /// Checks everything that a record claims.
     pub verify: fn(&Record) -> Verification,
+    /// Sets up a position that a scenario changes as it likes.
+    pub stage: fn(&Value, u8) -> Result<Box<dyn Stage>, OpenError>,
     /// Plays one game between bots, one for each seat, at full speed; the seed decides it.
     pub play_one: fn(&Value, &[Bot], u64) -> Result<arena::Record, MatchError>,
     /// Plays a game for each seed and sums up what happened, seat by seat.
@@ -58,6 +64,7 @@ impl Module {
             open: open::<G>,
             restore: restore::<G>,
             verify: verify::verify::<G>,
+            stage: scenario::set_stage::<G>,
             play_one: play_one::<G>,
             simulate: simulate::<G>,
             round: round::<G>,

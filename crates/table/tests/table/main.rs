@@ -5,5 +5,6 @@ mod notation;
 mod options;
 mod play;
 mod record;
+mod scenario;
 mod toy;
 mod undo;
