@@ -1,0 +1,3 @@
+# The terminal.
+
+cli-goodbye = Goodbye.

@@ -1,0 +1,1 @@
+# What happens at every table, whatever is played.

@@ -1,0 +1,3 @@
+# Il terminale.
+
+cli-goodbye = Arrivederci.
