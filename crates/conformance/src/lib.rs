@@ -1,1 +1,31 @@
 //! The tests that every game must pass.
+//!
+//! The kit knows nothing of any game. It plays random games and, step by step, asks whether the obligations
+//! that the contract writes in prose are kept: [`Property`] lists them. One line in a game's tests is enough:
+//!
+//! ```no_run
+//! # use approdo_nim::Nim;
+//! approdo_conformance::check::<Nim>(20);
+//! ```
+//!
+//! A failure is one line that names the property and everything needed to see it again ([`Fault`]). What the
+//! kit cannot know is whether the rules are the right rules: clause tests, worked examples, [`playthrough`]s
+//! and [`paths`] are for that.
+
+mod campaign;
+mod compare;
+mod fault;
+pub mod notation;
+mod paths;
+mod play;
+pub mod playthrough;
+mod property;
+mod settings;
+mod trial;
+
+pub use campaign::{Effort, check, check_with, examine, examine_with};
+pub use fault::{Fault, Property};
+pub use paths::paths;
+pub use play::{random_step, source, walk};
+pub use settings::combinations;
+pub use trial::trial;

@@ -1,0 +1,15 @@
+//! The properties, one idea per file.
+
+pub(crate) mod announcement;
+pub(crate) mod journal;
+mod known;
+pub(crate) mod lists;
+pub(crate) mod order;
+pub(crate) mod redeal;
+pub(crate) mod secrets;
+pub(crate) mod storage;
+pub(crate) mod told;
+pub(crate) mod undo;
+pub(crate) mod words;
+
+pub(crate) use known::Known;

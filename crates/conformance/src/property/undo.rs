@@ -1,0 +1,98 @@
+use crate::{Property, compare::same, fault::Breach, trial::Record};
+use approdo_contract::{Game, GameExt, Journal, Step, Viewer};
+
+/// The steps alone rebuild every state of the game, and so they do from every point to which a seat may go back:
+/// the replay up to there is where the seat was, and making the same moves again leads where they led.
+pub(crate) fn exact<G: Game>(options: &G::Options, seats: u8, record: &Record<G>) -> Result<(), Breach> {
+    let whole = 0..record.steps.len();
+    retrace(
+        Property::StepsRebuild,
+        rebuild(Property::StepsRebuild, options, seats, record, 0)?,
+        whole,
+        seats,
+        record,
+    )?;
+    for point in 0..record.steps.len() {
+        let end = window(record, point);
+        if point < end {
+            let there = rebuild(Property::UndoIsExact, options, seats, record, point)?;
+            retrace(Property::UndoIsExact, there, point..end, seats, record)?;
+        }
+    }
+    Ok(())
+}
+
+/// The last state from which the seat that moves at `point` may still go back to it: before luck was asked,
+/// before somebody learned a secret, before another seat moved (TAB-2.1 to TAB-2.3).
+fn window<G: Game>(record: &Record<G>, point: usize) -> usize {
+    let mover = |step: &Step<G::Move>| match step {
+        Step::Move(seat, _) => Some(*seat),
+        Step::Luck(_) => None,
+    };
+    let Some(seat) = record.steps.get(point).and_then(mover) else { return point };
+    let steps = record.steps.iter().zip(&record.reveals).skip(point);
+    point + steps.take_while(|(step, reveals)| mover(step) == Some(seat) && !**reveals).count()
+}
+
+/// The game after so many steps, from the setup alone.
+fn rebuild<G: Game>(
+    property: Property,
+    options: &G::Options,
+    seats: u8,
+    record: &Record<G>,
+    point: usize,
+) -> Result<G, Breach> {
+    let refused = |refusal| Breach::new(property, format!("the replay is refused: {refusal}"));
+    let mut game = G::setup(options, seats).map_err(refused)?;
+    for step in &record.steps[..point] {
+        game.advance(*step, &mut Journal::off()).map_err(refused)?;
+    }
+    Ok(game)
+}
+
+/// Takes the recorded steps of a range again and compares with what was there, for everybody.
+fn retrace<G: Game>(
+    property: Property,
+    mut game: G,
+    range: std::ops::Range<usize>,
+    seats: u8,
+    record: &Record<G>,
+) -> Result<(), Breach> {
+    let compare = |game: &G, point: usize| {
+        let there = &record.states[point];
+        same(property, &format!("after {point} steps"), game, there)?;
+        Viewer::all(seats).try_for_each(|viewer| {
+            same(
+                property,
+                &format!("{viewer:?} after {point} steps"),
+                &game.view(viewer),
+                &there.view(viewer),
+            )
+        })
+    };
+    compare(&game, range.start)?;
+    for point in range {
+        let step = record.steps[point];
+        game.advance(step, &mut Journal::off())
+            .map_err(|refusal| Breach::new(property, format!("{step:?} is refused: {refusal}")))?;
+        compare(&game, point + 1)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use approdo_contract::Seat;
+    use approdo_nim::{Move, Nim, Take};
+
+    #[test]
+    fn a_seat_may_go_back_to_the_last_luck_secret_or_other_move() {
+        let by = |seat| Step::Move(Seat(seat), Move::Take(Take { pile: 0, count: 1 }));
+        let steps = vec![by(0), by(0), by(1), by(1), by(1), Step::Luck(0), by(1)];
+        let reveals = vec![false, false, false, false, true, false, false];
+        let record = Record::<Nim> { states: Vec::new(), steps, reveals };
+        let ends: Vec<usize> = (0..7).map(|point| window(&record, point)).collect();
+        assert_eq!(ends, [2, 2, 4, 4, 4, 5, 7]);
+    }
+}
