@@ -147,7 +147,7 @@ fn closing(tokens: &[Token<'_>], open: usize) -> usize {
 fn collect_scenarios(value: &toml::Value, name: &str, found: &mut Vec<NamedTest>) {
     match value {
         toml::Value::Table(table) => {
-            let name = table.get("name").and_then(toml::Value::as_str).unwrap_or(name);
+            let name = table.get("title").and_then(toml::Value::as_str).unwrap_or(name);
             if let Some(toml::Value::Array(listed)) = table.get("proves") {
                 let clauses = listed.iter().filter_map(toml::Value::as_str).map(str::to_owned).collect();
                 found.push(NamedTest { name: name.to_owned(), clauses });

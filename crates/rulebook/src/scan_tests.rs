@@ -102,7 +102,7 @@ fn a_citation_is_code_that_refuses_or_quotes() {
 #[test]
 fn scenarios_and_data_files_name_clauses_by_key() {
     let scenario =
-        "proves = [\"XYZ-1.1\"]\n[[case]]\nname = \"a case\"\nproves = [\"XYZ-1.2\", \"XYZ-1.3\"]\n";
+        "proves = [\"XYZ-1.1\"]\n[[case]]\ntitle = \"a case\"\nproves = [\"XYZ-1.2\", \"XYZ-1.3\"]\n";
     let found = scenarios_in(scenario, "file").expect("it is TOML");
     assert_eq!(found, [named("file", &["XYZ-1.1"]), named("a case", &["XYZ-1.2", "XYZ-1.3"])]);
     assert!(scenarios_in("proves = [", "file").is_err());

@@ -1,1 +1,0 @@
-# What happens at every table, whatever is played.
