@@ -1,0 +1,205 @@
+use crate::{
+    Alternative, Thought,
+    world::{pick_weighted, redealt, settle, weight, worth},
+};
+use approdo_contract::{Appraise, Game, Journal, Pending, Seat, Step};
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// How far a greedy bot looks.
+///
+/// Games ask for small choices: an intent, then a number, then dice fall. A position right after the intent says
+/// little, so the bot looks on while its own seat is asked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GreedySettings {
+    /// How many redealt worlds every move is tried in.
+    pub worlds: u32,
+    /// How many strokes of luck are tried where luck comes first; half as many wherever it comes again.
+    pub lucks: u32,
+    /// How many further choices of its own seat it looks through.
+    pub depth: u32,
+    /// How many moves it looks at in each of those further choices, the heaviest first.
+    pub width: usize,
+    /// How many narrow or sealed questions, to any seat, it looks through besides.
+    pub answers: u32,
+    /// A question with at most so many legal moves is narrow: pass or play a card, yes or no.
+    pub narrow: usize,
+}
+
+impl Default for GreedySettings {
+    fn default() -> Self {
+        GreedySettings { worlds: 2, lucks: 4, depth: 1, width: 40, answers: 6, narrow: 3 }
+    }
+}
+
+/// Appraises moves; owns the buffers, so that no candidate costs an allocation.
+#[derive(Debug)]
+pub(crate) struct Greedy<G: Game> {
+    settings: GreedySettings,
+    /// The legal moves of all questions that are being looked through, the latest last.
+    moves: Vec<G::Move>,
+    weights: Vec<f32>,
+    totals: Vec<f32>,
+}
+
+/// How far to look from a position on.
+#[derive(Clone, Copy)]
+struct Outlook {
+    seat: Seat,
+    depth: u32,
+    answers: u32,
+    lucks: u32,
+    /// What the luck of this line follows from. Moves of the same question share it: they are compared under the
+    /// same dice.
+    luck: u64,
+}
+
+impl<G: Appraise> Greedy<G> {
+    pub(crate) fn new(settings: GreedySettings) -> Self {
+        Greedy { settings, moves: Vec::new(), weights: Vec::new(), totals: Vec::new() }
+    }
+
+    /// The legal moves by how well `seat` stands after them; even moves by weight, then by whim.
+    pub(crate) fn consider(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        legal: &[G::Move],
+        rng: &mut Pcg64Mcg,
+    ) -> Option<Thought<G::Move>> {
+        let GreedySettings { worlds, lucks, depth, answers, .. } = self.settings;
+        let worlds = worlds.max(1);
+        let mut totals = std::mem::take(&mut self.totals);
+        totals.clear();
+        totals.resize(legal.len(), 0.0);
+        let mut order: Vec<(f32, u32)> = Vec::with_capacity(legal.len());
+        for _ in 0..worlds {
+            let world = redealt(game, seat, rng);
+            let outlook = Outlook { seat, depth, answers, lucks, luck: rng.next_u64() };
+            if order.is_empty() {
+                order.extend(legal.iter().map(|mv| (weight(&world, seat, *mv), rng.next_u32())));
+            }
+            for (total, mv) in totals.iter_mut().zip(legal) {
+                *total += self.after(&world, *mv, outlook);
+            }
+        }
+        let mut ranks: Vec<usize> = (0..legal.len()).collect();
+        ranks.sort_by(|&a, &b| {
+            let heavier = || order[b].0.total_cmp(&order[a].0).then(order[b].1.cmp(&order[a].1));
+            totals[b].total_cmp(&totals[a]).then_with(heavier)
+        });
+        let ranked = ranks
+            .into_iter()
+            .map(|i| Alternative { mv: legal[i], visits: worlds, value: Some(totals[i] / worlds as f32) })
+            .collect();
+        self.totals = totals;
+        Thought::from_ranked(ranked)
+    }
+
+    /// What the position after a move of the outlook's seat is worth to it.
+    fn after(&mut self, world: &G, mv: G::Move, outlook: Outlook) -> f32 {
+        let mut next = world.clone();
+        next.apply(Step::Move(outlook.seat, mv), &mut Journal::off());
+        self.ahead(next, outlook)
+    }
+
+    /// What a position is worth when its next questions have been looked through.
+    fn ahead(&mut self, mut world: G, mut outlook: Outlook) -> f32 {
+        loop {
+            match world.pending() {
+                Pending::Over(_) => return worth(&world, outlook.seat),
+                Pending::Chance { .. } => return self.mean_over_luck(&world, outlook),
+                Pending::Decision { seats, .. } if seats.contains(outlook.seat) => {
+                    return self.best(&world, outlook);
+                }
+                Pending::Decision { seats, sealed } => {
+                    let answer = seats.first().and_then(|seat| self.answer(&world, seat, sealed, outlook));
+                    let Some(answer) = answer else { return worth(&world, outlook.seat) };
+                    world.apply(answer, &mut Journal::off());
+                    outlook.answers -= 1;
+                }
+            }
+        }
+    }
+
+    fn mean_over_luck(&mut self, world: &G, outlook: Outlook) -> f32 {
+        let lucks = outlook.lucks.max(1);
+        let mut total = 0.0;
+        for luck in 0..lucks {
+            let mut next = world.clone();
+            // An odd factor keeps different lines apart; `seed_from_u64` does the mixing.
+            let luck = outlook.luck.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(u64::from(luck));
+            settle(&mut next, &mut Pcg64Mcg::seed_from_u64(luck));
+            total += self.ahead(next, Outlook { lucks: lucks / 2, luck, ..outlook });
+        }
+        total / lucks as f32
+    }
+
+    /// The worth of the best follow-up of the seat's own, or of the position itself if the outlook ends here.
+    fn best(&mut self, world: &G, mut outlook: Outlook) -> f32 {
+        let start = self.moves.len();
+        world.legal_into(outlook.seat, &mut self.moves);
+        let legal = self.moves.len() - start;
+        if 0 < outlook.answers && legal <= self.settings.narrow {
+            outlook.answers -= 1;
+        } else if 0 < outlook.depth {
+            outlook.depth -= 1;
+        } else {
+            self.moves.truncate(start);
+            return worth(world, outlook.seat);
+        }
+        if self.settings.width < legal {
+            let weight = |mv: &G::Move| weight(world, outlook.seat, *mv);
+            self.moves[start..].sort_by(|a, b| weight(b).total_cmp(&weight(a)));
+            self.moves.truncate(start + self.settings.width.max(1));
+        }
+        let mut best: Option<f32> = None;
+        for i in start..self.moves.len() {
+            let value = self.after(world, self.moves[i], outlook);
+            best = Some(best.map_or(value, |best| best.max(value)));
+        }
+        self.moves.truncate(start);
+        best.unwrap_or_else(|| worth(world, outlook.seat))
+    }
+
+    /// What another seat answers to a narrow or sealed question; nothing if the question is another turn or the
+    /// outlook ends here.
+    fn answer(&mut self, world: &G, seat: Seat, sealed: bool, outlook: Outlook) -> Option<Step<G::Move>> {
+        if outlook.answers == 0 {
+            return None;
+        }
+        let start = self.moves.len();
+        world.legal_into(seat, &mut self.moves);
+        let legal = &self.moves[start..];
+        let luck = outlook.luck ^ u64::from(outlook.answers);
+        let answer = if sealed {
+            // Nothing comes of a sealed move before all are in, so it is answered however wide the question is;
+            // and nobody may suit it to a move that he does not see.
+            pick_weighted(world, seat, legal, &mut self.weights, &mut Pcg64Mcg::seed_from_u64(luck))
+        } else if legal.len() <= self.settings.narrow {
+            best_answer(world, seat, legal, luck)
+        } else {
+            None
+        };
+        self.moves.truncate(start);
+        answer.map(|mv| Step::Move(seat, mv))
+    }
+}
+
+/// The answer after which its own seat stands best at once; even answers by weight, then in order.
+fn best_answer<G: Appraise>(world: &G, seat: Seat, legal: &[G::Move], luck: u64) -> Option<G::Move> {
+    if let [only] = legal {
+        return Some(*only);
+    }
+    let mut best: Option<(f32, f32, G::Move)> = None;
+    for &mv in legal {
+        let mut next = world.clone();
+        next.apply(Step::Move(seat, mv), &mut Journal::off());
+        settle(&mut next, &mut Pcg64Mcg::seed_from_u64(luck));
+        let (value, weight) = (worth(&next, seat), weight(world, seat, mv));
+        if best.is_none_or(|(most, heaviest, _)| (most, heaviest) < (value, weight)) {
+            best = Some((value, weight, mv));
+        }
+    }
+    best.map(|(_, _, mv)| mv)
+}

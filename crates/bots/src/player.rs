@@ -1,0 +1,77 @@
+use crate::{Bot, GreedySettings, SearchSettings, Thought, greedy::Greedy, search, world::pick_one};
+use approdo_contract::{Appraise, Game, GameExt, Seat, pick};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+/// Of a hundred moves of a novice so many are greedy, the others random.
+const NOVICE_GREEDY: u32 = 60;
+
+/// The move that `bot` makes for `seat`; nothing if the game does not ask that seat.
+pub fn choose<G: Appraise>(game: &G, seat: Seat, bot: Bot, seed: u64) -> Option<G::Move> {
+    Player::new(bot, seed).choose(game, seat)
+}
+
+/// The move that `bot` makes for `seat` and what else it had in mind; nothing if the game does not ask that seat.
+pub fn consider<G: Appraise>(game: &G, seat: Seat, bot: Bot, seed: u64) -> Option<Thought<G::Move>> {
+    Player::new(bot, seed).consider(game, seat)
+}
+
+/// The knobs of all bots; the defaults suit games whose turns are made of many small moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Settings {
+    /// How far a greedy bot looks.
+    pub greedy: GreedySettings,
+    /// How a search spends its budget.
+    pub search: SearchSettings,
+}
+
+/// A bot at a seat, with its own generator and the buffers that it uses again for every move.
+#[derive(Debug)]
+pub struct Player<G: Game> {
+    bot: Bot,
+    settings: Settings,
+    rng: Pcg64Mcg,
+    legal: Vec<G::Move>,
+    greedy: Greedy<G>,
+}
+
+impl<G: Appraise> Player<G> {
+    /// A bot whose whims all follow from `seed`.
+    pub fn new(bot: Bot, seed: u64) -> Self {
+        Player::with(bot, Settings::default(), Pcg64Mcg::seed_from_u64(seed))
+    }
+
+    /// A bot with other settings than the usual ones.
+    pub fn with(bot: Bot, settings: Settings, rng: Pcg64Mcg) -> Self {
+        Player { bot, settings, rng, legal: Vec::new(), greedy: Greedy::new(settings.greedy) }
+    }
+
+    /// The move this bot makes for `seat`; nothing if the game does not ask that seat.
+    pub fn choose(&mut self, game: &G, seat: Seat) -> Option<G::Move> {
+        game.legal_moves(seat, &mut self.legal);
+        match self.bot {
+            // A random bot draws even when it has no choice, so that simulations need no further branch.
+            Bot::Random => pick_one(&self.legal, &mut self.rng),
+            Bot::Novice | Bot::Greedy | Bot::Search(_) => self.weigh(game, seat).map(|thought| thought.mv),
+        }
+    }
+
+    /// The move this bot makes for `seat` and what else it had in mind; nothing if that seat is not asked.
+    pub fn consider(&mut self, game: &G, seat: Seat) -> Option<Thought<G::Move>> {
+        game.legal_moves(seat, &mut self.legal);
+        self.weigh(game, seat)
+    }
+
+    fn weigh(&mut self, game: &G, seat: Seat) -> Option<Thought<G::Move>> {
+        let Player { bot, settings, rng, legal, greedy } = self;
+        if let [only] = legal[..] {
+            return Some(Thought::plain(only));
+        }
+        match bot {
+            Bot::Random => pick_one(legal, rng).map(Thought::plain),
+            Bot::Novice if NOVICE_GREEDY <= pick(rng, 100) => pick_one(legal, rng).map(Thought::plain),
+            Bot::Novice | Bot::Greedy => greedy.consider(game, seat, legal, rng),
+            Bot::Search(budget) => search::consider(game, seat, legal, *budget, settings.search, rng),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! What bots choose in positions where the best move is known.
+
+mod toys;
+
+use approdo_bots::{Bot, Budget, GreedySettings, Player, SearchSettings, Settings, choose, consider};
+use approdo_contract::{Game, Journal, Seat, Step};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use toys::{
+    boxes::{self, Boxes, Faults},
+    shell::{self, Shell},
+};
+
+#[test]
+fn greedy_looks_through_the_second_half_of_a_choice() {
+    let game = Boxes::setup(&Faults::default(), 1).expect("one seat");
+    for seed in 0..50 {
+        let thought = consider(&game, Seat(0), Bot::Greedy, seed).expect("the seat is asked");
+        assert_eq!(thought.mv, boxes::Move::Open(1), "the best thing is in box 1");
+        assert_eq!(thought.value, Some(0.9));
+        assert_eq!(thought.alternatives.len(), 2);
+        let mut opened = game.clone();
+        opened.apply(Step::Move(Seat(0), thought.mv), &mut Journal::off());
+        assert_eq!(choose(&opened, Seat(0), Bot::Greedy, seed), Some(boxes::Move::Take(2)));
+    }
+}
+
+#[test]
+fn greedy_without_depth_does_not() {
+    let game = Boxes::setup(&Faults::default(), 1).expect("one seat");
+    let greedy = GreedySettings { depth: 0, ..GreedySettings::default() };
+    let settings = Settings { greedy, ..Settings::default() };
+    let first =
+        |seed| Player::with(Bot::Greedy, settings, Pcg64Mcg::seed_from_u64(seed)).choose(&game, Seat(0));
+    assert!((0..50).any(|seed| first(seed) != Some(boxes::Move::Open(1))), "all boxes look alike at first");
+}
+
+#[test]
+fn greedy_weighs_luck() {
+    let mut trap = Boxes::setup(&Faults::default(), 1).expect("one seat");
+    trap.apply(Step::Move(Seat(0), boxes::Move::Open(boxes::TRAP)), &mut Journal::off());
+    let values: Vec<f32> = (0..100)
+        .filter_map(|seed| consider(&trap, Seat(0), Bot::Greedy, seed).and_then(|thought| thought.value))
+        .collect();
+    let mean = values.iter().sum::<f32>() / values.len() as f32;
+    assert!((mean - 0.2).abs() < 0.03, "half of the time the lid falls on a 0.4: {mean}");
+    // Moves of the same worth are compared under the same dice, so they come out even.
+    let thought = consider(&trap, Seat(0), Bot::Greedy, 5).expect("the seat is asked");
+    assert!(thought.alternatives.iter().all(|alternative| alternative.value == thought.value), "{thought:?}");
+}
+
+#[test]
+fn search_does_not_count_on_guessing_what_it_cannot_see() {
+    let game = Shell::setup(&(), 2).expect("two seats");
+    for seed in 0..10 {
+        let thought =
+            consider(&game, Seat(0), Bot::Search(Budget::Iterations(2_000)), seed).expect("it is asked");
+        assert_eq!(thought.mv, shell::Move::Gamble(false), "{thought:?}");
+        let gamble = thought.alternatives[0].value.expect("it was tried");
+        assert!(gamble < 0.65, "seeing through the shell would be worth 1, guessing is worth 0.5: {gamble}");
+    }
+}
+
+#[test]
+fn search_stays_within_its_nodes() {
+    let game = Boxes::setup(&Faults::default(), 1).expect("one seat");
+    let search = SearchSettings { most_nodes: 1, ..SearchSettings::default() };
+    let settings = Settings { search, ..Settings::default() };
+    let bot = Bot::Search(Budget::Iterations(3_000));
+    let mut player = Player::with(bot, settings, Pcg64Mcg::seed_from_u64(1));
+    let thought = player.consider(&game, Seat(0)).expect("the seat is asked");
+    // With a root alone it compares boxes by random things in them, and none of them seems worth much.
+    let total =
+        thought.visits + thought.alternatives.iter().map(|alternative| alternative.visits).sum::<u32>();
+    assert_eq!(total, 3_000);
+    let free = consider(&game, Seat(0), bot, 1).expect("the seat is asked");
+    assert_eq!(free.mv, boxes::Move::Open(1), "with a tree it finds the thing in box 1");
+    assert!(thought.value < free.value);
+}
+
+#[test]
+fn a_search_by_the_clock_looks_at_least_once_at_the_moves() {
+    let game = Boxes::setup(&Faults::default(), 1).expect("one seat");
+    let thought = consider(&game, Seat(0), Bot::Search(Budget::Millis(1)), 3).expect("the seat is asked");
+    assert!(0 < thought.visits && thought.value.is_some(), "{thought:?}");
+    let none = consider(&game, Seat(0), Bot::Search(Budget::Iterations(0)), 3).expect("the seat is asked");
+    assert_eq!(none.visits, 1, "a search without iterations still looks once");
+}

@@ -1,0 +1,119 @@
+//! Nim, where the best move is known.
+
+use approdo_bots::{
+    Bot, Budget,
+    arena::{Tournament, play_one},
+    choose, consider,
+};
+use approdo_contract::{Game, GameExt, Journal, Pending, Step, pick};
+use approdo_nim::{Nim, Options};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+/// Different positions of random two-seat games in which the one to move can force a win.
+fn winning_positions(options: Options) -> Vec<Nim> {
+    let mut positions = Vec::new();
+    for seed in 0..40 {
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let mut game = Nim::setup(&options, 2).expect("two seats");
+        let mut moves = Vec::new();
+        while let Pending::Decision { .. } = game.pending() {
+            game.legal_moves(game.turn(), &mut moves);
+            if game.mover_wins() == Some(true) && 2 < moves.len() && !positions.contains(&game) {
+                positions.push(game.clone());
+            }
+            let mv = moves[pick(&mut rng, moves.len() as u32) as usize];
+            game.apply(Step::Move(game.turn(), mv), &mut Journal::off());
+        }
+    }
+    positions
+}
+
+/// How many of the positions the bot leaves to its opponent as lost.
+fn solved(positions: &[Nim], bot: Bot) -> usize {
+    let keeps_the_win = |(seed, position): (u64, &Nim)| {
+        let mut after = position.clone();
+        let mv = choose(position, position.turn(), bot, seed).expect("somebody is asked");
+        after.apply(Step::Move(position.turn(), mv), &mut Journal::off());
+        matches!(after.pending(), Pending::Over(_)) || after.mover_wins() == Some(false)
+    };
+    (0..).zip(positions).filter(|row| keeps_the_win(*row)).count()
+}
+
+#[test]
+fn search_finds_the_winning_move() {
+    for misere in [false, true] {
+        let mut positions = winning_positions(Options { piles: 3, misere });
+        // Playouts go on to the last stone, so the search knows nothing of the theory: from fuller tables it needs
+        // more than these iterations.
+        positions.retain(|position| position.piles().iter().sum::<u8>() <= 8);
+        assert!(30 < positions.len(), "{} positions", positions.len());
+        let found = solved(&positions, Bot::Search(Budget::Iterations(5_000)));
+        assert_eq!(found, positions.len(), "misere {misere}");
+        let guessed = solved(&positions, Bot::Random);
+        assert!(guessed < positions.len() / 2, "guessing finds {guessed} of {}", positions.len());
+    }
+}
+
+#[test]
+fn more_iterations_find_more() {
+    let positions = winning_positions(Options { piles: 5, misere: false });
+    let found = [1, 30, 1_000].map(|n| solved(&positions, Bot::Search(Budget::Iterations(n))));
+    assert!(found[0] < found[1] && found[1] < found[2], "{found:?} of {}", positions.len());
+}
+
+#[test]
+fn search_beats_random_nearly_always_and_itself_with_less() {
+    let options = Options { piles: 4, misere: false };
+    let share = |bots: [Bot; 2], rounds| {
+        let tournament = Tournament::new(&bots).play::<Nim>(&options, 0..rounds).expect("the games end");
+        tournament.scores()[0].win_share
+    };
+    let [little, much] = [30, 400].map(|n| Bot::Search(Budget::Iterations(n)));
+    let against_random = share([much, Bot::Random], 50);
+    assert!(0.95 <= against_random.middle, "{against_random:?}");
+    let against_less = share([much, little], 50);
+    assert!(0.5 < against_less.low, "{against_less:?}");
+}
+
+#[test]
+fn search_plays_for_each_of_three_seats() {
+    let options = Options { piles: 3, misere: false };
+    let bots = [Bot::Search(Budget::Iterations(200)), Bot::Random, Bot::Random];
+    let scores = Tournament::new(&bots).play::<Nim>(&options, 0..60).expect("the games end").scores();
+    assert!(0.4 < scores[0].win_share.low, "{scores:?}");
+}
+
+#[test]
+fn greedy_follows_an_appraisal_that_knows_the_theory() {
+    let positions = winning_positions(Options { piles: 5, misere: true });
+    assert_eq!(solved(&positions, Bot::Greedy), positions.len());
+    let novice = solved(&positions, Bot::Novice);
+    assert!(novice < positions.len() && solved(&positions, Bot::Random) < novice, "{novice}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_thought() {
+    let game = Nim::setup(&Options::default(), 2).expect("two seats");
+    for bot in [Bot::Random, Bot::Novice, Bot::Greedy, Bot::Search(Budget::Iterations(300))] {
+        for seed in 0..20 {
+            let thought = consider(&game, game.turn(), bot, seed).expect("somebody is asked");
+            assert_eq!(Some(&thought), consider(&game, game.turn(), bot, seed).as_ref());
+            assert_eq!(Some(thought.mv), choose(&game, game.turn(), bot, seed), "{bot} says what it does");
+        }
+    }
+    let by_seed = |seed| choose(&game, game.turn(), Bot::Random, seed);
+    assert!((0..20).any(|seed| by_seed(seed) != by_seed(seed + 1)), "seeds matter");
+}
+
+#[test]
+fn a_single_legal_move_needs_no_thought() {
+    let mut game = Nim::setup(&Options { piles: 1, misere: false }, 2).expect("two seats");
+    let mut moves = Vec::new();
+    game.legal_moves(game.turn(), &mut moves);
+    game.apply(Step::Move(game.turn(), moves[1]), &mut Journal::off());
+    let expert = Bot::Search(Budget::Millis(600_000));
+    let thought = consider(&game, game.turn(), expert, 1).expect("somebody is asked");
+    assert_eq!((thought.visits, thought.alternatives.len()), (0, 0));
+    assert!(play_one::<Nim>(&Options::default(), &[Bot::Random, Bot::Greedy], 1).is_ok());
+}
