@@ -62,6 +62,7 @@ cli-standing =
     }
 cli-ended-by = It ended by { $clause }: { $text }
 cli-seed = The seed was { $seed }.
+cli-after = `save FILE` stores the game; Enter leaves.
 
 # A recorded game
 cli-record = { $game }, { $seats } seats, { $steps ->

@@ -62,6 +62,7 @@ cli-standing =
     }
 cli-ended-by = È finita per { $clause }: { $text }
 cli-seed = Il seme era { $seed }.
+cli-after = `save FILE` salva la partita; Invio chiude.
 
 # Una partita registrata
 cli-record = { $game }, { $seats } posti, { $steps ->

@@ -62,7 +62,7 @@ fn write(name: &str, text: &str) -> String {
     path.display().to_string()
 }
 
-/// A finished game, stored by playing it: one pile, the second player takes the rest.
+/// A game of one move, stored by playing it.
 fn recorded(name: &str) -> String {
     let file = scratch(name).display().to_string();
     let output = good(
@@ -271,6 +271,25 @@ fn a_stored_game_is_told_verified_and_printed() {
     assert!(printed.contains("[given"), "{printed}");
     bad(&["replay", &file, "--at", "9"], &["told.json", "no step 9", "the last is 1"]);
     bad(&["replay", &file, "--seat", "2"], &["no seat 2"]);
+}
+
+#[test]
+fn a_finished_game_is_stored_with_its_seed() {
+    let file = scratch("finished.json").display().to_string();
+    let input = format!("1\n1\n1\nsave {file}\n1\nsave never.json\n");
+    let output = good(&["play", "nim", "--bots", "none", "--options", "piles=1", "--seed", "7"], &input);
+    assert!(
+        output.contains("The game is over.") && output.contains("`save FILE` stores the game"),
+        "{output}"
+    );
+    assert!(output.contains(&format!("stored in {file}")) && !output.contains("never.json"), "{output}");
+    let checks = json(&["verify", &file, "--json"]);
+    assert_eq!(checks["holds"], true, "{checks}");
+    assert!(
+        checks["checks"].as_array().expect("a list").iter().all(|check| check["verdict"] == "holds"),
+        "{checks}"
+    );
+    assert!(good(&["replay", &file], "").contains("The seed was "));
 }
 
 #[test]

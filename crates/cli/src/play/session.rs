@@ -64,7 +64,7 @@ impl Session {
                     terminal.line("")?;
                     self.show_board(viewer, terminal)?;
                     show_outcome(&outcome, Some(self.seed), &self.voice, terminal)?;
-                    return Ok(());
+                    return self.offer_to_save(terminal);
                 }
                 Pending::Decision { seats, .. } => {
                     if let Some(seat) = seats.iter().find(|seat| self.seating.bot(*seat).is_some()) {
@@ -267,6 +267,22 @@ impl Session {
             Ok(()) => self.voice.text("cli-saved", &[file]),
             Err(error) => self.voice.text("cli-not-saved", &[file, ("problem", error.to_string().into())]),
         })?;
+        Ok(())
+    }
+
+    /// A finished game may still be stored, now with its seed; anything else that is typed leaves.
+    fn offer_to_save(&self, terminal: &mut Terminal<'_>) -> Result<()> {
+        // Bots among themselves have nobody at the keyboard.
+        if self.at_keyboard.is_none() {
+            return Ok(());
+        }
+        let prompt = self.voice.text("cli-after", &[]);
+        while let Some(line) = terminal.ask(&prompt)? {
+            match Order::read(&line) {
+                Order::Save(path) => self.save(&path, terminal)?,
+                _ => break,
+            }
+        }
         Ok(())
     }
 
