@@ -103,7 +103,9 @@ fn explain(error: &clap::Error, terminal: &mut Terminal<'_>) -> u8 {
 }
 
 fn complain(sentence: &str, terminal: &mut Terminal<'_>) {
+    // Some libraries draw pictures of the wrong line; scripts and people are better served by one line.
+    let words: Vec<&str> = sentence.split_whitespace().collect();
     // Nobody is left to tell if even this fails.
     let _ = terminal.output.flush();
-    let _ = writeln!(terminal.errors, "approdo: {}", sentence.trim_end());
+    let _ = writeln!(terminal.errors, "approdo: {}", words.join(" "));
 }

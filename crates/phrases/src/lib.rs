@@ -1,7 +1,8 @@
 //! Sentences in the reader's language.
 //!
-//! Games speak in [`Phrase`](approdo_contract::Phrase)s: a key and what the sentence is about. The messages behind the keys are
-//! the Fluent files of `locales/`, all of them compiled in; a [`Speaker`] turns phrases into text.
+//! Games speak in [`Phrase`](approdo_contract::Phrase)s: a key and what the sentence is about. The messages
+//! behind the keys are the Fluent files of `locales/`, all of them compiled in; a [`Speaker`] turns phrases into
+//! text.
 
 mod catalogue;
 mod language;
