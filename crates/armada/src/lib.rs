@@ -256,7 +256,7 @@ impl Armada {
                 preliminary::garrison(self, colour, nth, left, bands, log);
             }
             (Frame::HaulBands { from, to }, Move::Bands(bands)) => {
-                haul::choose_bands(self, from, to, bands, log)
+                haul::choose_bands(self, from, to, bands, log);
             }
             (Frame::HaulIngots { from, to, bands }, Move::Ingots(ingots)) => {
                 haul::choose_ingots(self, from, to, bands, ingots, log);
@@ -282,7 +282,7 @@ impl Armada {
             Frame::DrawColours { seat } => preliminary::colours_drawn(self, seat, picked, log),
             Frame::Deal { seat, left } => preliminary::dealt(self, seat, left, picked, log),
             Frame::GoldRoll { territory, factor } => {
-                explore::gold_rolled(self, territory, factor, picked, log)
+                explore::gold_rolled(self, territory, factor, picked, log);
             }
             Frame::NativeRoll { territory, factor, gold } => {
                 explore::natives_rolled(self, territory, factor, gold, picked, log);
