@@ -3,5 +3,6 @@
 mod board;
 mod combat;
 mod components;
+mod control;
 mod desk;
 mod words;
