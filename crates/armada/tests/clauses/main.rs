@@ -5,4 +5,5 @@ mod combat;
 mod components;
 mod control;
 mod desk;
+mod setup;
 mod words;
