@@ -6,4 +6,5 @@ mod components;
 mod control;
 mod desk;
 mod setup;
+mod turn;
 mod words;
