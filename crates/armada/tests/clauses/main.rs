@@ -1,5 +1,6 @@
 //! Every clause of the rulebook that constrains play, proved by a test that names it.
 
+mod bands;
 mod board;
 mod combat;
 mod components;
