@@ -6,6 +6,8 @@ mod combat;
 mod components;
 mod control;
 mod desk;
+mod prizes;
 mod setup;
+mod ships;
 mod turn;
 mod words;
