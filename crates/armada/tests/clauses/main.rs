@@ -2,3 +2,5 @@
 
 mod combat;
 mod desk;
+mod exploration;
+mod invasion;
