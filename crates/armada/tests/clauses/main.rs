@@ -1,6 +1,8 @@
 //! Every clause of the rulebook that constrains play, proved by a test that names it.
 
 mod combat;
+mod conversion;
 mod desk;
 mod exploration;
 mod invasion;
+mod recruitment;
