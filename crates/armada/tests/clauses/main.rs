@@ -6,3 +6,4 @@ mod desk;
 mod exploration;
 mod invasion;
 mod recruitment;
+mod victory;
