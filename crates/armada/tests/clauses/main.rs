@@ -3,6 +3,7 @@
 mod combat;
 mod conversion;
 mod desk;
+mod elimination;
 mod exploration;
 mod invasion;
 mod recruitment;
