@@ -88,8 +88,8 @@ fn an_opponents_den_is_printed_in_the_colour_of_another_player() {
     let clause = "ARM-13.4";
     let purple_cities = ["purple_a1", "purple_b1", "purple_c1"];
     let dummy_cities = ["orange_a1", "orange_b1", "orange_c1"];
-    type Given = fn(Layout) -> Layout;
-    let rows: [(&str, u8, &[&str], Given, &str, bool); 5] = [
+    type Given<'a> = (&'a str, u8, &'a [&'a str], fn(Layout) -> Layout, &'a str, bool);
+    let rows: [Given; 5] = [
         ("another player", 4, &purple_cities, |l| l, "blue_a1", true),
         ("an eliminated player", 4, &purple_cities, eliminated, "blue_a1", true),
         ("the dummy", 3, &dummy_cities, |l| l, "blue_a1", true),
