@@ -179,6 +179,7 @@ impl Game for Armada {
             (Frame::Window { .. }, Move::PlayCard(card)) => window::check_play(self, seat, card),
             (Frame::Window { .. }, _) => Err(refuse!("ARM-6.1")),
             (Frame::Lead { .. }, Move::Lead(colour)) => window::check_lead(self, seat, colour),
+            (_, Move::EndTurn) => Err(refuse!("ARM-6.6")),
             (frame, mv) => targets::check(self, frame, mv),
         }
     }
