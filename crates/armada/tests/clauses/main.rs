@@ -1,4 +1,11 @@
 //! Every clause of the rulebook that constrains play, proved by a test that names it.
 
+mod cards;
+mod cards_rolls;
+mod cards_search;
+mod cards_ships;
 mod combat;
 mod desk;
+mod opening;
+mod option_cards;
+mod secrecy;
