@@ -11,6 +11,7 @@ mod opening;
 mod option_cards;
 mod round_limit;
 mod secrecy;
+mod surprise;
 mod three_players;
 mod two_players;
 mod weapons;

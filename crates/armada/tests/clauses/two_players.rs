@@ -267,6 +267,9 @@ fn a_surprise_attack_is_led_by_either_colour_of_the_player() {
         let mut desk = layout(own).lay();
         desk.play(Move::EndTurn);
         assert_eq!(desk.asked(), Seat(0), "{clause}: only the opponent");
+        let turn = desk.view().turn.colour;
+        desk.play(Move::Pass);
+        assert_ne!(desk.view().turn.colour, turn, "{clause}: nobody else, and the opponent only once");
     }
 }
 
