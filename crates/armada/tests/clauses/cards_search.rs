@@ -42,7 +42,7 @@ fn after_each_card_you_keep_it_stop_or_pay_for_the_next() {
     let mut desk = strategist(2);
     desk.play(Move::PlayCard(card(STRATEGY))).draw("gold_mine");
     assert_eq!(desk.offers(), [Move::Keep, Move::Stop, Move::Next], "{clause}");
-    desk.refused(Move::EndTurn, "ARM-6.4");
+    desk.refused(Move::EndTurn, "ARM-6.6");
     desk.play(Move::Next).draw("shipyard");
     // Two points paid for two cards; a third look cannot be paid.
     assert_eq!(desk.offers(), [Move::Keep, Move::Stop], "{clause}");

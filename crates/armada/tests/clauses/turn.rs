@@ -167,9 +167,9 @@ fn a_turn_ends_by_announcement_alone() {
     let mut desk = busy().hand(0, &["yo_ho_ho"]).turn("azure", 1).lay();
     desk.legal(Move::EndTurn);
     desk.play(Move::March { from: t("azure_a1"), to: t("azure_a2") });
-    desk.refused(Move::EndTurn, "ARM-6.4"); // An action is being carried out.
+    desk.refused(Move::EndTurn, "ARM-6.6"); // An action is being carried out.
     desk.play(Move::Bands(1));
-    desk.refused(Move::EndTurn, "ARM-6.4");
+    desk.refused(Move::EndTurn, "ARM-6.6");
     desk.play(Move::Ingots(0));
     assert_eq!((desk.mp(), desk.asked()), (0, Seat(0)), "{clause}: no points left, but still azure's turn");
     desk.legal(Move::EndTurn).legal(Move::PlayCard(card("yo_ho_ho")));
@@ -178,7 +178,7 @@ fn a_turn_ends_by_announcement_alone() {
 
     // A card is being carried out.
     let mut desk = table(4).hand(0, &["gold_mine"]).lay();
-    desk.play(Move::PlayCard(card("gold_mine"))).refused(Move::EndTurn, "ARM-6.4");
+    desk.play(Move::PlayCard(card("gold_mine"))).refused(Move::EndTurn, "ARM-6.6");
     desk.play(Move::On(t("azure_a1"))).legal(Move::EndTurn);
     desk.play(Move::EndTurn);
     assert_eq!(desk.facts.last(), Some(&Event::TurnBegan { colour: Colour::Purple, round: 1 }), "{clause}");

@@ -253,7 +253,7 @@ fn a_surprise_attack_is_led_by_either_colour_of_the_player() {
         assert_eq!(desk.asked(), Seat(1), "{clause}");
         desk.play(play("surprise_attack"));
         assert_eq!(desk.offers(), [Move::Lead(Colour::Purple), Move::Lead(Colour::Orange)], "{clause}");
-        desk.refused(Move::Lead(Colour::Azure), clause).refused(Move::EndTurn, "ARM-6.4");
+        desk.refused(Move::Lead(Colour::Azure), clause).refused(Move::EndTurn, "ARM-6.6");
         desk.play(Move::Lead(lead));
         assert_eq!((desk.asked(), desk.mp()), (Seat(1), 3), "{clause}");
         let surprise = desk.view().surprise.expect("it runs");
