@@ -3,7 +3,7 @@
 use crate::{
     content::{Rolled, Volley, content},
     events::Event,
-    frames::{Frame, Side},
+    frames::{Frame, Side, Target},
     ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
     moves::Move,
     state::{Armada, Flag},
@@ -77,28 +77,30 @@ pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {
             };
             volley(assault(Phrase::new(key), from, target), result).rule("ARM-18.9")
         }
-        Frame::Recruit { dens: 0, formation } => {
+        Frame::Target(Target::Recruit { dens: 0, formation }) => {
             Phrase::new("armada-ask-recruit-formation").number("left", formation).rule("ARM-15.3")
         }
-        Frame::Recruit { dens, .. } => {
+        Frame::Target(Target::Recruit { dens, .. }) => {
             let colour = Colour::ALL[dens.trailing_zeros() as usize];
             Phrase::new("armada-ask-recruit-den").piece("den", den(colour)).rule("ARM-15.2")
         }
         Frame::Pay { left } => Phrase::new("armada-ask-pay").number("left", left).rule("ARM-16.4"),
-        Frame::Survey { .. } => Phrase::new("armada-ask-survey").rule("ARM-17.3"),
-        Frame::Mine { amount } => Phrase::new("armada-ask-mine").number("gold", amount).rule("ARM-17.4"),
-        Frame::Station { piece: Rolled::Native, count, .. } => {
+        Frame::Target(Target::Survey { .. }) => Phrase::new("armada-ask-survey").rule("ARM-17.3"),
+        Frame::Target(Target::Mine { amount }) => {
+            Phrase::new("armada-ask-mine").number("gold", amount).rule("ARM-17.4")
+        }
+        Frame::Target(Target::Station { piece: Rolled::Native, count, .. }) => {
             Phrase::new("armada-ask-natives").number("count", count).rule("ARM-17.12")
         }
-        Frame::Station { piece: Rolled::OwnBand, count, .. } => {
+        Frame::Target(Target::Station { piece: Rolled::OwnBand, count, .. }) => {
             Phrase::new("armada-ask-militia").number("count", count).rule("ARM-17.19")
         }
         Frame::Ponder { card, .. } => match card {
             Some(card) => Phrase::new("armada-ask-ponder").piece("card", card).rule("ARM-17.7"),
             None => Phrase::new("armada-ask-nothing"),
         },
-        Frame::Seize { .. } => Phrase::new("armada-ask-seize").rule("ARM-17.9"),
-        Frame::Build => Phrase::new("armada-ask-build").rule("ARM-17.22"),
+        Frame::Target(Target::Seize { .. }) => Phrase::new("armada-ask-seize").rule("ARM-17.9"),
+        Frame::Target(Target::Build) => Phrase::new("armada-ask-build").rule("ARM-17.22"),
         Frame::Window { .. } if game.turn.announced => {
             about("armada-ask-last-window", game.turn.colour).rule("ARM-18.8")
         }
