@@ -34,25 +34,25 @@ fn path_counts() {
 /// The positions with the depth to which their paths are counted.
 fn positions() -> Vec<(&'static str, u32, Armada)> {
     vec![
-        ("two-seats-from-the-start", 6, setup(BASE, 2)),
+        ("two-seats-from-the-start", 7, setup(BASE, 2)),
         ("three-seats-from-the-start", 7, setup(BASE, 3)),
         ("four-seats-from-the-start", 7, setup(BASE, 4)),
         ("two-seats-with-cards-from-the-start", 4, setup(CARDS, 2)),
-        ("opening-turn", 4, opening()),
-        ("opening-turn-with-all-options", 4, opening_with_all_options()),
-        ("full-ship-at-a-landing", 4, full_ship_at_a_landing()),
-        ("crowded-sea", 3, crowded_sea()),
-        ("battle-with-weapons-on-both-sides", 7, battle_with_weapons()),
-        ("battle-against-the-dummy", 4, battle_against_the_dummy()),
+        ("opening-turn", 5, opening()),
+        ("opening-turn-with-all-options", 7, opening_with_all_options()),
+        ("full-ship-at-a-landing", 5, full_ship_at_a_landing()),
+        ("crowded-sea", 5, crowded_sea()),
+        ("battle-with-weapons-on-both-sides", 10, battle_with_weapons()),
+        ("battle-against-the-dummy", 6, battle_against_the_dummy()),
         ("grand-strategy", 6, grand_strategy()),
         ("recruitment-with-a-small-reserve", 4, recruitment_with_a_small_reserve()),
-        ("large-scale-cards", 6, large_scale_cards()),
-        ("bonus-discovery", 5, bonus_discovery()),
-        ("mutiny-and-shipyard", 4, mutiny_and_shipyard()),
-        ("surprise-attack-with-two-colours", 4, surprise_attack_with_two_colours()),
+        ("large-scale-cards", 8, large_scale_cards()),
+        ("bonus-discovery", 7, bonus_discovery()),
+        ("mutiny-and-shipyard", 6, mutiny_and_shipyard()),
+        ("surprise-attack-with-two-colours", 6, surprise_attack_with_two_colours()),
         ("payment-from-several-purses", 5, payment_from_several_purses()),
-        ("check-of-a-claim", 4, check_of_a_claim()),
-        ("last-turn-of-the-last-round", 5, last_turn_of_the_last_round()),
+        ("check-of-a-claim", 6, check_of_a_claim()),
+        ("last-turn-of-the-last-round", 6, last_turn_of_the_last_round()),
     ]
 }
 
