@@ -1,6 +1,6 @@
 use crate::{
     Alternative, Thought,
-    world::{pick_luck, pick_weighted, redealt, settle, weight, worth},
+    world::{at_once, pick_luck, pick_weighted, redealt, sensible_into, weight, worth},
 };
 use approdo_contract::{Appraise, Game, Journal, Pending, Seat, Step};
 use rand_core::{Rng, SeedableRng};
@@ -142,7 +142,7 @@ impl<G: Appraise> Greedy<G> {
     /// The worth of the best follow-up of the seat's own, or of the position itself if the outlook ends here.
     fn best(&mut self, world: &G, mut outlook: Outlook) -> f32 {
         let start = self.moves.len();
-        self.sensible_into(world, outlook.seat);
+        sensible_into(world, outlook.seat, &mut self.moves);
         let moves = self.moves.len() - start;
         if 0 < outlook.answers && moves <= self.settings.narrow {
             outlook.answers -= 1;
@@ -161,22 +161,6 @@ impl<G: Appraise> Greedy<G> {
         best.unwrap_or_else(|| worth(world, outlook.seat))
     }
 
-    /// Appends the legal moves of a seat that have weight, or all if none has.
-    fn sensible_into(&mut self, world: &G, seat: Seat) {
-        let start = self.moves.len();
-        world.legal_into(seat, &mut self.moves);
-        let mut kept = start;
-        for i in start..self.moves.len() {
-            if 0.0 < weight(world, seat, self.moves[i]) {
-                self.moves.swap(kept, i);
-                kept += 1;
-            }
-        }
-        if start < kept {
-            self.moves.truncate(kept);
-        }
-    }
-
     /// What another seat answers to a narrow or sealed question; nothing if the question is another turn or the
     /// outlook ends here.
     fn answer(&mut self, world: &G, seat: Seat, sealed: bool, outlook: Outlook) -> Option<Step<G::Move>> {
@@ -184,7 +168,7 @@ impl<G: Appraise> Greedy<G> {
             return None;
         }
         let start = self.moves.len();
-        self.sensible_into(world, seat);
+        sensible_into(world, seat, &mut self.moves);
         let legal = &self.moves[start..];
         let luck = outlook.luck ^ u64::from(outlook.answers);
         let answer = if sealed {
@@ -208,10 +192,7 @@ fn best_answer<G: Appraise>(world: &G, seat: Seat, legal: &[G::Move], luck: u64)
     }
     let mut best: Option<(f32, f32, G::Move)> = None;
     for &mv in legal {
-        let mut next = world.clone();
-        next.apply(Step::Move(seat, mv), &mut Journal::off());
-        settle(&mut next, &mut Pcg64Mcg::seed_from_u64(luck));
-        let (value, weight) = (worth(&next, seat), weight(world, seat, mv));
+        let (value, weight) = (at_once(world, seat, mv, luck), weight(world, seat, mv));
         if best.is_none_or(|(most, heaviest, _)| (most, heaviest) < (value, weight)) {
             best = Some((value, weight, mv));
         }
