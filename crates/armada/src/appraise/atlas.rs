@@ -1,10 +1,11 @@
 //! What an appraisal reads off the map and the dice, worked out once.
 
 use crate::{
-    content::{Content, content},
+    content::{Content, Site, content},
     ids::{SEAS, TERRITORIES},
     state::bits,
 };
+use approdo_pieces::NamedId;
 use std::sync::LazyLock;
 
 /// What a gain keeps of its worth for every movement point that it is still away.
@@ -12,6 +13,9 @@ const PATIENCE: f32 = 0.9;
 
 /// Groups and garrisons are told apart up to this size; larger ones count as this large.
 const SIZES: usize = 21;
+
+/// A ship that needs more movement points than this does not think of a territory.
+const RANGE: u8 = 9;
 
 /// Farther than any way on the map.
 const NO_WAY: u8 = 100;
@@ -24,8 +28,14 @@ pub(super) struct Atlas {
     pub(super) by_land: [[f32; TERRITORIES]; TERRITORIES],
     /// What is left of a gain on a territory for gold ashore that has to be shipped there.
     pub(super) by_haul: [[f32; TERRITORIES]; TERRITORIES],
+    /// The territories that a ship in a sea space may think of.
+    pub(super) in_range: [u64; SEAS],
     /// The territories that a group ashore reaches without a ship.
     pub(super) island: [u64; TERRITORIES],
+    /// What a territory is worth to its holder, unless it lies in the den of another player.
+    pub(super) at_home: [f32; TERRITORIES],
+    /// What a territory is worth to its holder, if it lies in the den of another player.
+    pub(super) abroad: [f32; TERRITORIES],
     battles: [[Battle; SIZES]; SIZES],
     /// `PATIENCE` to the power of the index.
     pub(super) after: [f32; 8],
@@ -63,6 +73,10 @@ impl Atlas {
             let ways = Ways::from(content, Spot::Sea(sea), 3, 1);
             *row = std::array::from_fn(|territory| left(ways.ashore[territory]));
         }
+        let in_range = by_sea.each_ref().map(|row| {
+            (0..TERRITORIES)
+                .fold(0, |set, territory| set | u64::from(left(RANGE) <= row[territory]) << territory)
+        });
         for from in 0..TERRITORIES {
             let marched = Ways::from(content, Spot::Land(from), 1, NO_WAY);
             let hauled = Ways::from(content, Spot::Land(from), 1, 1);
@@ -71,8 +85,28 @@ impl Atlas {
             island[from] =
                 (0..TERRITORIES).fold(0, |set, to| set | u64::from(marched.ashore[to] < NO_WAY) << to);
         }
-        let after = std::array::from_fn(|points| left(points as u8));
-        Atlas { by_sea, by_land, by_haul, island, battles: battles(content), after }
+        Atlas {
+            by_sea,
+            by_land,
+            by_haul,
+            in_range,
+            island,
+            at_home: std::array::from_fn(|territory| worth(content, territory, [4.5, 2.0])),
+            abroad: std::array::from_fn(|territory| worth(content, territory, [8.0, 3.5])),
+            battles: battles(content),
+            after: std::array::from_fn(|points| left(points as u8)),
+        }
+    }
+}
+
+/// What a territory is worth; in a den as much as a city or another territory there.
+fn worth(content: &Content, territory: usize, [city, other]: [f32; 2]) -> f32 {
+    match content.territories[territory].site {
+        Site::Base if territory == content.centre.index() => 16.0,
+        Site::Base => 11.0,
+        Site::City => city,
+        Site::Open if content.territories[territory].den.is_none() => 5.0,
+        Site::Open => other,
     }
 }
 

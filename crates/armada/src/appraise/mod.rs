@@ -20,10 +20,12 @@ use crate::{
     ids::{COLOURS, Colour},
     phase::turn,
     score,
-    state::{Owner, bits},
+    state::{Flag, Owner, bits, has},
 };
 use approdo_contract::{Appraise, MAX_SEATS, Seat};
 use approdo_pieces::NamedId;
+use atlas::atlas;
+use prospects::Prizes;
 use supremacy::Standing;
 
 impl Appraise for Armada {
@@ -35,9 +37,10 @@ impl Appraise for Armada {
             return opening::appraise(self, seat);
         }
         let survey = Survey::of(self);
+        let prizes = Prizes::of(&survey);
         let mut worths = [0.0; MAX_SEATS];
         for other in Seat::all(self.seats) {
-            let colours: f32 = score::colours(self, other).map(|colour| survey.worth(colour)).sum();
+            let colours: f32 = score::colours(self, other).map(|colour| survey.worth(&prizes, colour)).sum();
             worths[other.index()] = colours + promise::in_hand(self, seat, other);
         }
         let own = worths[seat.index()] + promise::under_way(self, seat);
@@ -67,6 +70,7 @@ struct Survey<'a> {
     allied: [TerritorySet; COLOURS],
     /// The dens of the other players.
     foreign: [TerritorySet; COLOURS],
+    unexplored: TerritorySet,
     standings: [Standing; COLOURS],
     /// How much the score counts already: nothing early, all of it in the last round (ARM-21.2).
     late: f32,
@@ -75,9 +79,11 @@ struct Survey<'a> {
 impl<'a> Survey<'a> {
     fn of(game: &'a Armada) -> Self {
         let mut realms = [0; COLOURS];
+        let mut unexplored = 0;
         for (territory, ground) in game.territories.iter() {
-            if let Some(colour) = ground.flag.colour() {
-                realms[colour.index()] |= 1 << territory.index();
+            match ground.flag.colour() {
+                Some(colour) => realms[colour.index()] |= 1 << territory.index(),
+                None => unexplored |= u64::from(ground.flag == Flag::Unexplored) << territory.index(),
             }
         }
         let mut allied = realms;
@@ -94,38 +100,25 @@ impl<'a> Survey<'a> {
         let left = game.options.round_limit.saturating_sub(game.round);
         let late = 1.0 - f32::from(left.min(LATE_ROUNDS)) / f32::from(LATE_ROUNDS);
         let standings = std::array::from_fn(|colour| Standing::of(realms[colour], foreign[colour]));
-        Survey { game, realms, allied, foreign, standings, late: late * late }
+        Survey { game, realms, allied, foreign, unexplored, standings, late: late * late }
     }
 
-    fn worth(&self, colour: Colour) -> f32 {
+    fn worth(&self, prizes: &Prizes, colour: Colour) -> f32 {
         if self.game.owners[colour] == Owner::Dummy || self.game.out.contains(&colour) {
             return 0.0;
         }
         let score = if 0.0 < self.late { f32::from(score::score(self.game, colour)) } else { 0.0 };
         holdings::worth(self, colour)
             + self.standings[colour.index()].worth(self, colour)
-            + prospects::worth(self, colour)
+            + prospects::worth(self, prizes, colour)
             + self.late * SCORE * score
     }
 
     /// What a territory is worth to a colour that holds it.
     fn territory(&self, colour: Colour, territory: usize) -> f32 {
-        let content = content();
-        let place = 1 << territory;
-        let foreign = self.foreign[colour.index()] & place != 0;
-        if content.formation & place != 0 {
-            match content.bases & place != 0 {
-                true if territory == content.centre.index() => 16.0,
-                true => 11.0,
-                false => 5.0,
-            }
-        } else if content.cities & place != 0 {
-            if foreign { 8.0 } else { 4.5 }
-        } else if foreign {
-            3.5
-        } else {
-            2.0
-        }
+        let atlas = atlas();
+        let foreign = has(self.foreign[colour.index()], territory);
+        if foreign { atlas.abroad[territory] } else { atlas.at_home[territory] }
     }
 
     fn realm(&self, colour: Colour) -> impl Iterator<Item = usize> + use<> {

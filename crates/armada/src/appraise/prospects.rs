@@ -9,7 +9,7 @@ use super::{
     atlas::{Atlas, atlas},
 };
 use crate::{
-    content::content,
+    content::{TerritorySet, content},
     ids::{Colour, TERRITORIES},
     state::{Berth, Flag, Ground, bits},
 };
@@ -31,26 +31,62 @@ const FETCH: f32 = 0.12;
 /// A crew of so many needs no more bands.
 const FULL_CREW: u8 = 9;
 
-pub(super) fn worth(survey: &Survey<'_>, colour: Colour) -> f32 {
+/// What taking each territory is worth to whoever takes it, and what stands in the way; the same for all colours.
+pub(super) struct Prizes {
+    worth: [f32; TERRITORIES],
+    defenders: [u8; TERRITORIES],
+    /// Territories that a single band can walk into.
+    empty: TerritorySet,
+}
+
+impl Prizes {
+    pub(super) fn of(survey: &Survey<'_>) -> Prizes {
+        let content = content();
+        let mut prizes = Prizes { worth: [0.0; TERRITORIES], defenders: [0; TERRITORIES], empty: 0 };
+        for (territory, ground) in survey.game.territories.values().iter().enumerate() {
+            let Ground { flag, bands, natives, gold } = *ground;
+            let gold = INGOT * f32::from(gold);
+            let (worth, defenders) = match (flag, flag.colour()) {
+                (_, Some(owner)) => {
+                    let loss = survey.territory(owner, territory) + gold;
+                    let broken = survey.standings[owner.index()].breaks(survey, owner, territory);
+                    (gold + SPITE * loss + broken, bands)
+                }
+                (Flag::Unexplored, None) => {
+                    let factor = content.territories[territory].explore_factor;
+                    (EXPECTED_GOLD * INGOT * f32::from(factor), EXPECTED_NATIVES * factor)
+                }
+                (_, None) => (gold, natives),
+            };
+            prizes.worth[territory] = worth;
+            prizes.defenders[territory] = defenders;
+            prizes.empty |= u64::from(defenders == 0) << territory;
+        }
+        prizes
+    }
+}
+
+pub(super) fn worth(survey: &Survey<'_>, prizes: &Prizes, colour: Colour) -> f32 {
     let game = survey.game;
     let atlas = atlas();
-    let mut field = Field::of(survey, colour);
+    let mut field = Field::of(survey, prizes, colour);
     let mut fetched = 0.0;
     for ship in game.ships.values() {
         match ship.place {
             Berth::Sea(sea) if ship.last_owner == Some(colour) => {
+                let near = &atlas.by_sea[sea.index()];
                 let crew = crew_ashore(survey, colour, content().seas[sea.index()].territories);
                 let (bands, delay) = if 0 < ship.bands { (ship.bands, 0) } else { (crew, 1) };
-                field.reach(atlas, &atlas.by_sea[sea.index()], field.targets, bands, delay);
+                field.reach(atlas, near, atlas.in_range[sea.index()], bands, delay);
                 if ship.bands < FULL_CREW {
                     let room = f32::from(FULL_CREW - ship.bands) / f32::from(FULL_CREW);
-                    fetched += FETCH * room * waiting(survey, colour, &atlas.by_sea[sea.index()]);
+                    fetched += FETCH * room * waiting(survey, colour, near);
                 }
             }
             Berth::Land(territory) if game.controls(colour, territory) => {
                 let bands = game.territories[territory].bands;
                 if let Some(sea) = bits(content().territories[territory.index()].seas).next() {
-                    field.reach(atlas, &atlas.by_sea[sea], field.targets, bands, 3);
+                    field.reach(atlas, &atlas.by_sea[sea], atlas.in_range[sea], bands, 3);
                 }
             }
             Berth::Sea(_) | Berth::Land(_) | Berth::Box => (),
@@ -58,65 +94,49 @@ pub(super) fn worth(survey: &Survey<'_>, colour: Colour) -> f32 {
     }
     for from in survey.realm(colour) {
         let bands = game.territories.values()[from].bands;
-        let near = field.targets & atlas.island[from];
-        if 0 < bands && near != 0 {
-            field.reach(atlas, &atlas.by_land[from], near, bands, 0);
-        }
+        field.reach(atlas, &atlas.by_land[from], atlas.island[from], bands, 0);
     }
     fetched + SHARE * field.sum()
 }
 
 /// The targets of a colour and the best prospect of each.
-struct Field {
-    targets: u64,
+struct Field<'a> {
+    prizes: &'a Prizes,
+    targets: TerritorySet,
     gain: [f32; TERRITORIES],
-    defenders: [u8; TERRITORIES],
-    delay: [u8; TERRITORIES],
     best: [f32; TERRITORIES],
 }
 
-impl Field {
-    fn of(survey: &Survey<'_>, colour: Colour) -> Field {
+impl<'a> Field<'a> {
+    fn of(survey: &Survey<'_>, prizes: &'a Prizes, colour: Colour) -> Field<'a> {
         let all = u64::MAX >> (64 - TERRITORIES);
-        let mut field = Field {
-            targets: all & !survey.allied[colour.index()],
-            gain: [0.0; TERRITORIES],
-            defenders: [0; TERRITORIES],
-            delay: [0; TERRITORIES],
-            best: [0.0; TERRITORIES],
-        };
-        let standing = &survey.standings[colour.index()];
-        for territory in bits(field.targets) {
-            let Ground { flag, bands, natives, gold } = survey.game.territories.values()[territory];
-            let mut gain = survey.territory(colour, territory) + standing.gain(survey, colour, territory);
-            gain += INGOT * f32::from(gold);
-            match flag.colour() {
-                Some(owner) => {
-                    let loss = survey.territory(owner, territory) + INGOT * f32::from(gold);
-                    gain += SPITE * loss + survey.standings[owner.index()].breaks(survey, owner, territory);
-                    field.defenders[territory] = bands;
-                }
-                None if flag == Flag::Unexplored => {
-                    let factor = content().territories[territory].explore_factor;
-                    gain += EXPECTED_GOLD * INGOT * f32::from(factor);
-                    field.defenders[territory] = EXPECTED_NATIVES * factor;
-                    field.delay[territory] = 1;
-                }
-                None => field.defenders[territory] = natives,
-            }
-            field.gain[territory] = gain;
+        let targets = all & !survey.allied[colour.index()];
+        let mut gain = prizes.worth;
+        for (territory, gain) in gain.iter_mut().enumerate() {
+            *gain += survey.territory(colour, territory);
         }
-        field
+        survey.standings[colour.index()].add_gains(&mut gain, survey.foreign[colour.index()]);
+        for territory in bits(targets & survey.unexplored) {
+            gain[territory] *= atlas().after[1];
+        }
+        Field { prizes, targets, gain, best: [0.0; TERRITORIES] }
     }
 
     /// Notes what a group of `bands` makes of the targets `within` its reach.
     fn reach(&mut self, atlas: &Atlas, near: &[f32; TERRITORIES], within: u64, bands: u8, delay: usize) {
-        if bands == 0 {
-            return;
-        }
-        for territory in bits(within) {
-            let battle = atlas.battle(bands, self.defenders[territory]);
-            let left = near[territory] * atlas.after[delay + usize::from(self.delay[territory])];
+        let open = match bands {
+            0 => return,
+            1 => self.prizes.empty,
+            _ => u64::MAX,
+        };
+        let delay = atlas.after[delay];
+        for territory in bits(within & self.targets & open) {
+            let left = near[territory] * delay;
+            // The battle is looked up only if a certain victory would be news.
+            if left * self.gain[territory] <= self.best[territory] {
+                continue;
+            }
+            let battle = atlas.battle(bands, self.prizes.defenders[territory]);
             let prospect = left * (battle.won * self.gain[territory] - battle.lost * BAND);
             if self.best[territory] < prospect {
                 self.best[territory] = prospect;

@@ -3,8 +3,8 @@
 use super::Survey;
 use crate::{
     content::{TerritorySet, content},
-    ids::Colour,
-    state::{Claim, has},
+    ids::{Colour, TERRITORIES},
+    state::{Claim, bits, has},
 };
 use approdo_pieces::NamedId;
 
@@ -21,11 +21,17 @@ const RESTORABLE: f32 = 12.0;
 /// What it is worth to an enemy to break a condition that holds.
 pub(super) const BREAK: f32 = 60.0;
 
+/// All territories.
+const BOARD: TerritorySet = u64::MAX >> (64 - TERRITORIES);
+
 /// What a colour lacks.
+#[derive(Clone, Copy)]
 pub(super) struct Standing {
     /// Territories of the den it is nearest to possess.
     den: usize,
-    formation: usize,
+    centre: usize,
+    /// Trading bases besides the central one.
+    bases: usize,
     cities: usize,
 }
 
@@ -33,28 +39,50 @@ impl Standing {
     pub(super) fn of(realm: TerritorySet, foreign: TerritorySet) -> Standing {
         let content = content();
         let most = content.dens.iter().map(|den| (realm & den.set).count_ones()).max().unwrap_or(0);
-        let lacks = |need: u8, have: u32| usize::from(need).saturating_sub(have as usize);
-        let centre = has(realm, content.centre.index());
-        let others = (realm & content.bases & !(1 << content.centre.index())).count_ones();
+        let lacks = |need: u8, set: TerritorySet| usize::from(need).saturating_sub(set.count_ones() as usize);
         Standing {
-            den: lacks(content.numbers.den_majority, most),
-            formation: usize::from(!centre) + lacks(content.numbers.bases_to_win - 1, others),
-            cities: lacks(
-                content.numbers.foreign_cities_to_win,
-                (realm & content.cities & foreign).count_ones(),
+            den: usize::from(content.numbers.den_majority).saturating_sub(most as usize),
+            centre: usize::from(!has(realm, content.centre.index())),
+            bases: lacks(
+                content.numbers.bases_to_win - 1,
+                realm & content.bases & !(1 << content.centre.index()),
             ),
+            cities: lacks(content.numbers.foreign_cities_to_win, realm & content.cities & foreign),
         }
     }
 
     fn is_supreme(&self) -> bool {
-        self.den == 0 && (self.formation == 0 || self.cities == 0)
+        self.den == 0 && (self.centre + self.bases == 0 || self.cities == 0)
     }
 
     /// What the better of the two ways is worth, and a little for the other.
     fn progress(&self) -> f32 {
-        let formation = step(&FORMATION, self.formation + self.den);
+        let formation = step(&FORMATION, self.centre + self.bases + self.den);
         let cities = step(&CITIES, self.cities + self.den);
         formation.max(cities) + 0.3 * formation.min(cities).min(CITIES[1])
+    }
+
+    /// Adds to the gain of each territory what taking it would bring this colour nearer; `foreign` are the dens of
+    /// other players.
+    pub(super) fn add_gains(&self, gain: &mut [f32], foreign: TerritorySet) {
+        if self.is_supreme() {
+            return;
+        }
+        let content = content();
+        let now = self.progress();
+        let mut add = |set: TerritorySet, after: Standing| {
+            let step = after.progress() - now;
+            if 0.0 < step {
+                bits(set).for_each(|territory| gain[territory] += step);
+            }
+        };
+        let centre = 1 << content.centre.index();
+        add(centre, Standing { centre: 0, ..*self });
+        add(content.bases & !centre, Standing { bases: self.bases.saturating_sub(1), ..*self });
+        add(content.cities & foreign, Standing { cities: self.cities.saturating_sub(1), ..*self });
+        if 0 < self.den {
+            add(!content.formation & BOARD, Standing { den: self.den - 1, ..*self });
+        }
     }
 
     pub(super) fn worth(&self, survey: &Survey<'_>, colour: Colour) -> f32 {
@@ -68,18 +96,6 @@ impl Standing {
             Claim::OnBoard { .. } if 20.0 <= progress => progress + RESTORABLE,
             Claim::OnBoard { .. } | Claim::Held | Claim::Removed => progress,
         }
-    }
-
-    /// What taking a territory would add.
-    pub(super) fn gain(&self, survey: &Survey<'_>, colour: Colour, territory: usize) -> f32 {
-        let content = content();
-        let place = 1 << territory;
-        let matters = content.bases | (content.cities & survey.foreign[colour.index()]);
-        if self.is_supreme() || (matters & place == 0 && self.den == 0) {
-            return 0.0;
-        }
-        let after = Standing::of(survey.realms[colour.index()] | place, survey.foreign[colour.index()]);
-        after.progress() - self.progress()
     }
 
     /// What an enemy gains on top by taking a territory of this colour.
