@@ -127,15 +127,14 @@ pub(crate) fn missing_cards(game: &Armada) -> Cards {
 
 /// How many of a card are in hands, piles and play.
 fn all_cards(game: &Armada) -> impl Fn(Card) -> u8 + '_ {
-    let in_frames = |frame: &Frame, card: Card| match frame {
-        Frame::Carry { card: played, .. } | Frame::Lead { card: played, .. } => *played == card,
-        Frame::Ponder { card: seen, .. } => *seen == Some(card),
-        _ => false,
+    let in_frame = |frame: &Frame, card: Card| {
+        matches!(frame, Frame::Carry { card: played, .. } | Frame::Lead { card: played, .. } if *played == card)
+            || matches!(frame, Frame::Ponder { card: seen, .. } if *seen == Some(card))
     };
     move |card| {
         let piles = game.hands.iter().chain([&game.pile, &game.discard, &game.seen]);
         let lying: u8 = piles.map(|cards| cards.count(card)).sum();
-        let played = game.frames.iter().filter(|frame| in_frames(frame, card)).count() as u8;
+        let played = game.frames.iter().filter(|frame| in_frame(frame, card)).count() as u8;
         lying + played + u8::from(game.surprise.is_some_and(|surprise| surprise.card == card))
     }
 }

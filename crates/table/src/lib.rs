@@ -1,1 +1,35 @@
 //! One live game behind an object-safe face: steps, luck, undo, replays, scenarios.
+//!
+//! [`Table`] is what a program sees of a game under way, whatever the game is; [`Module`] is what it knows of a
+//! game before it starts. Both speak JSON values, phrases and refusals, and no rule is decided here: every
+//! question goes to the [`Game`](approdo_contract::Game) behind the face.
+//!
+//! - [`notation`] writes moves and steps as text that people can read and type.
+//! - [`Record`] is the replay file; [`Verification`] says whether one is honest.
+//! - [`scenario`] runs given/when/then files, [`position`] prints a position for one.
+
+mod error;
+mod live;
+mod module;
+mod near;
+pub mod notation;
+mod options;
+pub mod position;
+mod record;
+mod replay;
+pub mod scenario;
+mod seed;
+mod step;
+mod table;
+mod undo;
+mod verify;
+
+pub use error::OpenError;
+pub use live::Live;
+pub use module::{MatchError, Module};
+pub use options::{OptionError, check_options, parse_options};
+pub use record::{Record, RecordError, RecordedOutcome};
+pub use seed::{Seed, SeedError};
+pub use step::StepError;
+pub use table::{Choice, LogLine, PlayError, Table, Told, UndoError};
+pub use verify::{Check, Verdict, Verification};

@@ -3,7 +3,7 @@
 use crate::{
     content::{Action, Site, content},
     events::{Event, Log},
-    frames::Frame,
+    frames::{Frame, Target},
     ids::{Colour, Place, TerritoryId},
     moves::Move,
     phase::pile,
@@ -97,7 +97,7 @@ pub(crate) fn recruit(game: &mut Armada, log: &mut Log) {
     game.turn.recruited = true;
     let (dens, formation) = levy(game, colour);
     log.note(|| Event::Recruiting { colour, bands: due(dens, formation).min(game.reserve[colour]) });
-    game.push(Frame::Recruit { dens, formation });
+    game.push(Frame::Target(Target::Recruit { dens, formation }));
 }
 
 /// Bands that are still to be placed.
@@ -141,7 +141,7 @@ pub(crate) fn check_skip(game: &Armada, dens: u8, formation: u8) -> Result<(), R
 
 /// Places a band, or skips one, and goes on with what is due while the reserve lasts (ARM-15.4).
 pub(crate) fn place_recruit(game: &mut Armada, territory: Option<TerritoryId>, log: &mut Log) {
-    let Some(Frame::Recruit { dens, formation }) = game.frames.pop() else {
+    let Some(Frame::Target(Target::Recruit { dens, formation })) = game.frames.pop() else {
         unreachable!("bands are placed while recruiting");
     };
     let colour = game.turn.colour;
@@ -158,7 +158,7 @@ pub(crate) fn place_recruit(game: &mut Armada, territory: Option<TerritoryId>, l
         _ => (dens & (dens - 1), formation),
     };
     if 0 < due(dens, formation) && 0 < game.reserve[colour] {
-        game.push(Frame::Recruit { dens, formation });
+        game.push(Frame::Target(Target::Recruit { dens, formation }));
     }
 }
 

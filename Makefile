@@ -1,0 +1,31 @@
+# Two commands for everybody: `make run` plays, `make test` proves.
+
+.DEFAULT_GOAL := run
+.PHONY: run test bench lint playthroughs dist
+
+# A game of Armada III in the terminal, you against bots. ARGS adds options: make run ARGS="--lang it --seats 3"
+run:
+	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
+
+# Everything that can be checked: format, lints, all tests.
+test: lint
+	cargo test --workspace
+
+# Format and lints; a toolchain without them says so instead of failing, so that the tests still run.
+lint:
+	@if cargo fmt --version >/dev/null 2>&1; then cargo fmt --all -- --check; \
+	 else echo "rustfmt is not installed: the format is not checked"; fi
+	@if cargo clippy --version >/dev/null 2>&1; then cargo clippy --workspace --all-targets -- -D warnings; \
+	 else echo "clippy is not installed: lints are not checked"; fi
+
+# Speed of the engine: random play, copies, enumeration, and what they allocate.
+bench:
+	cargo bench -p approdo-armada
+
+# Writes the golden games and path counts anew after a change of the rules; read the difference before committing.
+playthroughs:
+	UPDATE=1 cargo test -p approdo-nim -p approdo-armada
+
+# The binary that is handed out.
+dist:
+	cargo build --profile dist --bin approdo

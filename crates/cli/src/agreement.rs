@@ -1,0 +1,101 @@
+//! What is agreed before a game: which one, how many seats, which options, which luck.
+
+use crate::args::Agreement;
+use anyhow::{Context, Result, bail};
+use approdo_bots::Bot;
+use approdo_table::{Module, OpenError, Seed, parse_options};
+use serde_json::Value;
+use std::hash::{BuildHasher, RandomState};
+
+/// A game that can start.
+#[derive(Debug)]
+pub(crate) struct Agreed {
+    pub(crate) module: &'static Module,
+    pub(crate) seats: u8,
+    pub(crate) options: Value,
+    pub(crate) seed: Seed,
+}
+
+impl Agreed {
+    /// Reads the agreement; `usual` is the number of seats where none is given.
+    pub(crate) fn read(
+        games: &'static [Module],
+        game: &str,
+        agreement: &Agreement,
+        usual: impl Fn(&Module) -> u8,
+    ) -> Result<Self> {
+        let module = find(games, game)?;
+        let seats = agreement.seats.unwrap_or_else(|| usual(module));
+        let (min, max) = (*module.meta.seats.start(), *module.meta.seats.end());
+        if !module.meta.seats.contains(&seats) {
+            return Err(OpenError::Seats { title: module.meta.title, min, max, seats }.into());
+        }
+        let options = parse_options(&agreement.options, (module.options)())?;
+        let seed = match &agreement.seed {
+            Some(text) => read_seed(text)?,
+            None => draw_seed(),
+        };
+        Ok(Agreed { module, seats, options, seed })
+    }
+}
+
+/// The game with this id.
+pub(crate) fn find(games: &'static [Module], id: &str) -> Result<&'static Module> {
+    match games.iter().find(|module| module.meta.id == id) {
+        Some(module) => Ok(module),
+        None => {
+            let ids: Vec<String> = games.iter().map(|module| format!("`{}`", module.meta.id)).collect();
+            bail!("there is no game `{id}`; there is {}", ids.join(", "))
+        }
+    }
+}
+
+/// Reads bots, complaining about the first that does not exist.
+pub(crate) fn read_bots(words: &[String]) -> Result<Vec<Bot>> {
+    words.iter().map(|word| word.trim().parse::<Bot>().map_err(anyhow::Error::from)).collect()
+}
+
+/// A number from a seed, for what needs no more than a number; `salt` tells several of them apart.
+pub(crate) fn number(seed: Seed, salt: u64) -> u64 {
+    let [a, b, c, d, e, f, g, h, ..] = seed.0;
+    // An odd factor spreads neighbouring salts over all numbers without ever meeting.
+    u64::from_le_bytes([a, b, c, d, e, f, g, h]).wrapping_add(salt.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+}
+
+fn read_seed(text: &str) -> Result<Seed> {
+    match text.parse::<u64>() {
+        Ok(number) => Ok(Seed::from_number(number)),
+        Err(_) => text.parse().with_context(|| format!("`{text}` is neither a number nor a seed")),
+    }
+}
+
+/// A seed that nobody can guess: the standard library seeds its hash maps from the system.
+fn draw_seed() -> Seed {
+    let mut bytes = [0; 32];
+    for (part, chunk) in bytes.chunks_exact_mut(8).enumerate() {
+        chunk.copy_from_slice(&RandomState::new().hash_one(part).to_le_bytes());
+    }
+    Seed(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_is_a_number_or_hexadecimal_digits() {
+        assert_eq!(read_seed("7").expect("a number"), Seed::from_number(7));
+        let hexadecimal = "ab".repeat(32);
+        assert_eq!(read_seed(&hexadecimal).expect("64 digits").to_string(), hexadecimal);
+        let error = format!("{:#}", read_seed("-3").expect_err("neither"));
+        assert!(error.contains("`-3` is neither a number nor a seed"), "{error}");
+        assert_ne!(draw_seed(), draw_seed());
+    }
+
+    #[test]
+    fn numbers_of_a_seed_differ() {
+        let seed = Seed::from_number(1);
+        assert_ne!(number(seed, 0), number(seed, 1));
+        assert_ne!(number(seed, 0), number(Seed::from_number(2), 0));
+    }
+}

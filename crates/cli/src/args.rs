@@ -1,0 +1,173 @@
+//! What can be typed after `approdo`.
+
+use approdo_phrases::Language;
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// A table for board games under fully enforced rules.
+#[derive(Debug, Parser)]
+#[command(name = "approdo", version)]
+pub(crate) struct Arguments {
+    /// Read the games' data files from DIR/<game>/*.toml instead of the built-in ones.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games, their seats and their options.
+    Games(Games),
+    /// Play a game in the terminal, alone against bots or with friends at one keyboard.
+    Play(Play),
+    /// Let bots play many games and count how they end.
+    Simulate(Simulate),
+    /// Let bots meet in rotated seats with the same luck and compare how often they win.
+    Tournament(Tournament),
+    /// Tell a recorded game step by step.
+    Replay(Replay),
+    /// Check that a recorded game was played by the rules and with the luck of its seed.
+    Verify(Verify),
+    /// Print a position of a recorded game as the `given` block of a scenario.
+    Position(Position),
+    /// Run scenario files and report every expectation that fails.
+    Scenario(Scenario),
+    /// Look up rules by clause or words, or list which clauses are tested.
+    Rules(Rules),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Games {
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What every command that starts a game agrees on.
+#[derive(Debug, Args)]
+pub(crate) struct Agreement {
+    /// How many seats; the fewest that the game allows unless given.
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// Options of the game, e.g. `cards=true,round_limit=20`; see `approdo games`.
+    #[arg(long, value_name = "KEY=VALUE,..", default_value = "", hide_default_value = true)]
+    pub(crate) options: String,
+    /// A number or 64 hexadecimal digits; the same seed gives the same luck.
+    #[arg(long, value_name = "SEED")]
+    pub(crate) seed: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    /// The game, e.g. `armada`.
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) agreement: Agreement,
+    /// Bots for the last seats, e.g. `greedy,steady`; the other seats are people. Every seat but the first is a
+    /// `steady` bot unless given; `none` means people only.
+    #[arg(long, value_name = "LEVEL,..", value_delimiter = ',')]
+    pub(crate) bots: Option<Vec<String>>,
+    /// The language: `en` or `it`.
+    #[arg(long, default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Simulate {
+    /// The game, e.g. `armada`.
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) agreement: Agreement,
+    /// How many games.
+    #[arg(long, default_value_t = 100, value_name = "N")]
+    pub(crate) games: u32,
+    /// One bot for all seats, or one for each.
+    #[arg(long, default_value = "random", value_name = "BOT,..", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// How many games run at the same time; one per processor unless given.
+    #[arg(long, value_name = "J")]
+    pub(crate) jobs: Option<usize>,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Tournament {
+    /// The game, e.g. `armada`.
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) agreement: Agreement,
+    /// The bots that meet, at least two.
+    #[arg(long, required = true, value_name = "BOT,BOT,..", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// How many games; rounded up so that every bot sits in every seat equally often.
+    #[arg(long, default_value_t = 100, value_name = "N")]
+    pub(crate) games: u32,
+    /// How many games run at the same time; one per processor unless given.
+    #[arg(long, value_name = "J")]
+    pub(crate) jobs: Option<usize>,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// The recorded game.
+    pub(crate) file: PathBuf,
+    /// Stop after this many steps.
+    #[arg(long, value_name = "STEP")]
+    pub(crate) at: Option<u32>,
+    /// See it from this seat, counted from 0, with the seat's secrets; from outside unless given.
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: Option<u8>,
+    /// The language: `en` or `it`.
+    #[arg(long, default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// The recorded game.
+    pub(crate) file: PathBuf,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Position {
+    /// The recorded game.
+    pub(crate) file: PathBuf,
+    /// After this many steps; at the end unless given.
+    #[arg(long, value_name = "STEP")]
+    pub(crate) at: Option<u32>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Scenario {
+    /// The scenario files.
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Rules {
+    /// The game whose rulebook to open, `table` for the rules of every game, or `coverage` to list how much of
+    /// each rulebook is tested.
+    pub(crate) game: String,
+    /// A clause, e.g. `ARM-5.12`, or words that a clause contains; the whole rulebook if nothing is given.
+    pub(crate) words: Vec<String>,
+    /// The language: `en` or `it`.
+    #[arg(long, default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
+    /// Print JSON (for `coverage`).
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,111 @@
+//! The command line of Approdo: play, simulate, compare bots, replay, verify, look rules up.
+//!
+//! Everything is behind [`run`], which is handed the games, the arguments and the terminal; `main.rs` only puts
+//! the real ones together, and tests put others in their place. Commands return the exit code: 0 when all is
+//! well, 1 when an expectation of a scenario failed, 2 for bad input, with one sentence that says what is wrong.
+
+#![allow(
+    clippy::disallowed_types,
+    reason = "the command line measures speed and draws a seed where none is given; no rule is decided here"
+)]
+
+mod agreement;
+mod args;
+mod data;
+mod games;
+mod play;
+mod record;
+mod replay;
+mod report;
+mod rules;
+mod scenario;
+mod simulate;
+mod terminal;
+mod tournament;
+mod verify;
+mod voice;
+
+pub use terminal::Terminal;
+
+use anyhow::Result;
+use approdo_table::Module;
+use args::{Arguments, Command};
+use clap::{Parser, error::ErrorKind};
+use std::{ffi::OsString, io};
+
+/// Bad input, or a record that is not honest.
+const BAD: u8 = 2;
+
+/// Runs one command and returns the exit code.
+pub fn run(
+    games: &'static [Module],
+    arguments: impl IntoIterator<Item = OsString>,
+    terminal: &mut Terminal<'_>,
+) -> u8 {
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => return explain(&error, terminal),
+    };
+    let code = execute(games, &arguments, terminal).and_then(|code| {
+        terminal.output.flush()?;
+        Ok(code)
+    });
+    code.unwrap_or_else(|error| {
+        // Whoever closes the pipe (`approdo rules armada | head`) has read enough.
+        let closed = |cause: &(dyn std::error::Error + 'static)| {
+            cause.downcast_ref::<io::Error>().is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+        };
+        if error.chain().any(closed) {
+            return 0;
+        }
+        complain(&format!("{error:#}"), terminal);
+        BAD
+    })
+}
+
+fn execute(games: &'static [Module], arguments: &Arguments, terminal: &mut Terminal<'_>) -> Result<u8> {
+    if let Some(folder) = &arguments.data {
+        data::load(games, folder)?;
+    }
+    match &arguments.command {
+        Command::Games(arguments) => games::run(games, arguments, terminal),
+        Command::Play(arguments) => play::run(games, arguments, terminal),
+        Command::Simulate(arguments) => simulate::run(games, arguments, terminal),
+        Command::Tournament(arguments) => tournament::run(games, arguments, terminal),
+        Command::Replay(arguments) => replay::run(games, arguments, terminal),
+        Command::Verify(arguments) => verify::run(games, arguments, terminal),
+        Command::Position(arguments) => replay::position(games, arguments, terminal),
+        Command::Scenario(arguments) => scenario::run(games, arguments, terminal),
+        Command::Rules(arguments) => rules::run(games, arguments, terminal),
+    }
+}
+
+/// Shows the help that was asked for, or says in a sentence what is wrong with the arguments.
+fn explain(error: &clap::Error, terminal: &mut Terminal<'_>) -> u8 {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // Nobody is left to tell if even this fails.
+            let _ = write!(terminal.output, "{error}");
+            0
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = write!(terminal.errors, "{error}");
+            BAD
+        }
+        _ => {
+            let text = error.to_string();
+            let lines: Vec<&str> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
+            let sentence = lines.join(" ");
+            complain(&format!("{}; see `approdo help`", sentence.trim_start_matches("error: ")), terminal);
+            BAD
+        }
+    }
+}
+
+fn complain(sentence: &str, terminal: &mut Terminal<'_>) {
+    // Some libraries draw pictures of the wrong line; scripts and people are better served by one line.
+    let words: Vec<&str> = sentence.split_whitespace().collect();
+    // Nobody is left to tell if even this fails.
+    let _ = terminal.output.flush();
+    let _ = writeln!(terminal.errors, "approdo: {}", words.join(" "));
+}

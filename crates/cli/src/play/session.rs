@@ -1,0 +1,321 @@
+//! The conversation of one game.
+
+use super::{
+    order::Order,
+    screen::{explain, in_order, show_choices, show_log, show_outcome, show_refusal},
+    seating::Seating,
+};
+use crate::{Terminal, agreement::number, rules, voice::Voice};
+use anyhow::{Context, Result};
+use approdo_contract::{Pending, Seat, SeatSet, Viewer};
+use approdo_table::{Choice, PlayError, Seed, Table};
+use std::{fs, path::Path};
+
+/// A game and the people and bots around it.
+pub(crate) struct Session {
+    table: Box<dyn Table>,
+    seed: Seed,
+    seating: Seating,
+    voice: Voice,
+    /// For each seat the version up to which it has been told what happened.
+    told: Vec<u32>,
+    /// Who was asked last.
+    at_keyboard: Option<Seat>,
+    with_refused: bool,
+    /// Whether the board has changed by others since the person at the keyboard saw it.
+    board_is_new: bool,
+}
+
+/// How a line of input leaves the conversation.
+enum Next {
+    /// The same question again.
+    Ask,
+    /// The table has changed.
+    Look,
+    /// The player is gone.
+    Leave,
+}
+
+impl Session {
+    /// A session at a table that was just opened.
+    pub(crate) fn new(table: Box<dyn Table>, seed: Seed, seating: Seating, voice: Voice) -> Self {
+        let told = vec![0; usize::from(table.seats())];
+        Session {
+            table,
+            seed,
+            seating,
+            voice,
+            told,
+            at_keyboard: None,
+            with_refused: false,
+            board_is_new: true,
+        }
+    }
+
+    /// Plays until the game is over or the players leave.
+    pub(crate) fn run(mut self, terminal: &mut Terminal<'_>) -> Result<()> {
+        self.greet(terminal)?;
+        loop {
+            match self.table.pending() {
+                Pending::Over(outcome) => {
+                    let viewer = self.at_keyboard.map_or(Viewer::Spectator, Viewer::Seat);
+                    let since = self.at_keyboard.map_or(0, |seat| self.told[seat.index()]);
+                    show_log(&self.table.log(viewer, since), &self.voice, terminal)?;
+                    terminal.line("")?;
+                    self.show_board(viewer, terminal)?;
+                    show_outcome(&outcome, Some(self.seed), &self.voice, terminal)?;
+                    return self.offer_to_save(terminal);
+                }
+                Pending::Decision { seats, .. } => {
+                    if let Some(seat) = seats.iter().find(|seat| self.seating.bot(*seat).is_some()) {
+                        self.let_bot_move(seat)?;
+                    } else if let Next::Leave = self.converse(self.next_person(seats), terminal)? {
+                        return Ok(());
+                    }
+                }
+                Pending::Chance { .. } => {
+                    anyhow::bail!("the table waits for luck, which it should have settled")
+                }
+            }
+        }
+    }
+
+    fn greet(&self, terminal: &mut Terminal<'_>) -> Result<()> {
+        let voice = &self.voice;
+        let title = self.table.meta().title;
+        terminal
+            .line(voice.text("cli-start", &[("game", title.into()), ("seats", self.table.seats().into())]))?;
+        for seat in self.seating.seats() {
+            let name = ("seat", voice.seat(seat).into());
+            terminal.line(match self.seating.level(seat) {
+                Some(level) => voice.text("cli-seats-bot", &[name, ("level", level.into())]),
+                None => voice.text("cli-seats-person", &[name]),
+            })?;
+        }
+        terminal.line(voice.text("cli-commitment", &[("digest", self.seed.digest().into())]))?;
+        terminal.line(voice.text("cli-hint", &[]))?;
+        Ok(())
+    }
+
+    fn let_bot_move(&mut self, seat: Seat) -> Result<()> {
+        let bot = self.seating.bot(seat).context("a seat without a bot was asked for a bot's move")?;
+        let luck = number(self.seed, u64::from(self.table.version()));
+        let mv = self.table.bot_move(seat, bot, luck)?;
+        self.table.play(seat, &mv)?;
+        self.board_is_new = true;
+        Ok(())
+    }
+
+    /// Whoever is at the keyboard goes on if asked; otherwise the first seat that is asked.
+    fn next_person(&self, seats: SeatSet) -> Seat {
+        let stays = self.at_keyboard.filter(|seat| seats.contains(*seat));
+        stays.or_else(|| seats.first()).unwrap_or(Seat(0))
+    }
+
+    /// Puts the question to a person until the table changes.
+    fn converse(&mut self, seat: Seat, terminal: &mut Terminal<'_>) -> Result<Next> {
+        let comes = self.at_keyboard != Some(seat);
+        if comes && 1 < self.seating.people().count() && !self.hand_over(seat, terminal)? {
+            return self.end_of_input(terminal);
+        }
+        self.at_keyboard = Some(seat);
+        let lines = self.table.log(Viewer::Seat(seat), self.told[seat.index()]);
+        show_log(&lines, &self.voice, terminal)?;
+        self.told[seat.index()] = self.table.version();
+        // After a move of their own, people know the board; the log says what their move did.
+        if comes || self.board_is_new {
+            terminal.line("")?;
+            self.show_board(Viewer::Seat(seat), terminal)?;
+            self.board_is_new = false;
+        }
+        let choices = in_order(self.table.choices(seat));
+        self.show_question(seat, &choices, terminal)?;
+        loop {
+            let prompt = self.voice.text("cli-prompt", &[("seat", self.voice.seat(seat).into())]);
+            let Some(line) = terminal.ask(&prompt)? else {
+                return self.end_of_input(terminal);
+            };
+            match self.obey(seat, Order::read(&line), &choices, terminal)? {
+                Next::Ask => (),
+                next @ (Next::Look | Next::Leave) => return Ok(next),
+            }
+        }
+    }
+
+    fn obey(
+        &mut self,
+        seat: Seat,
+        order: Order,
+        choices: &[Choice],
+        terminal: &mut Terminal<'_>,
+    ) -> Result<Next> {
+        match order {
+            Order::Choose(number) => match self.chosen(number, choices, terminal)? {
+                Some(choice) => return self.play(seat, choice, terminal),
+                None => return Ok(Next::Ask),
+            },
+            Order::Why(number) => {
+                if let Some(choice) = self.chosen(number, choices, terminal)? {
+                    explain(number, choice, &self.voice, terminal)?;
+                }
+            }
+            Order::All => {
+                self.with_refused = !self.with_refused;
+                self.show_question(seat, choices, terminal)?;
+            }
+            Order::Undo => return self.travel(seat, terminal, |table, seat| table.undo(seat), "cli-undone"),
+            Order::Redo => return self.travel(seat, terminal, |table, seat| table.redo(seat), "cli-redone"),
+            Order::Rules(words) => self.look_up(&words, terminal)?,
+            Order::Board => self.show_board(Viewer::Seat(seat), terminal)?,
+            Order::Log => {
+                let lines = self.table.log(Viewer::Seat(seat), 0);
+                if lines.is_empty() {
+                    terminal.line(self.voice.text("cli-nothing-happened", &[]))?;
+                }
+                show_log(&lines, &self.voice, terminal)?;
+            }
+            Order::Save(path) => self.save(&path, terminal)?,
+            Order::Help => terminal.line(self.voice.text("cli-help", &[]))?,
+            Order::Quit => {
+                terminal.line(self.voice.text("cli-goodbye", &[]))?;
+                return Ok(Next::Leave);
+            }
+            Order::Nothing => self.show_question(seat, choices, terminal)?,
+            Order::Unknown(line) => {
+                terminal.line(self.voice.text("cli-unknown", &[("line", line.into())]))?;
+            }
+        }
+        Ok(Next::Ask)
+    }
+
+    fn play(&mut self, seat: Seat, choice: &Choice, terminal: &mut Terminal<'_>) -> Result<Next> {
+        match self.table.play(seat, &choice.mv) {
+            Ok(_) => Ok(Next::Look),
+            Err(PlayError::Refused(refusal)) => {
+                show_refusal(&refusal, &self.voice, terminal)?;
+                Ok(Next::Ask)
+            }
+            Err(error @ (PlayError::Unreadable(_) | PlayError::NoSeed)) => Err(error.into()),
+        }
+    }
+
+    /// Goes a move back or forth. People at one keyboard share it, so each of them is tried.
+    fn travel(
+        &mut self,
+        seat: Seat,
+        terminal: &mut Terminal<'_>,
+        go: fn(&mut dyn Table, Seat) -> Result<u32, approdo_table::UndoError>,
+        done: &str,
+    ) -> Result<Next> {
+        let others: Vec<Seat> = self.seating.people().filter(|other| *other != seat).collect();
+        let first = go(self.table.as_mut(), seat);
+        let last = others.into_iter().fold(first, |result, other| {
+            result.or_else(|error| go(self.table.as_mut(), other).map_err(|_| error))
+        });
+        match last {
+            Ok(version) => {
+                for told in &mut self.told {
+                    *told = version.min(*told);
+                }
+                self.board_is_new = true;
+                terminal.line(self.voice.text(done, &[]))?;
+                Ok(Next::Look)
+            }
+            Err(error) => {
+                terminal.line(self.voice.text("cli-not-undone", &[]))?;
+                show_refusal(&error.0, &self.voice, terminal)?;
+                Ok(Next::Ask)
+            }
+        }
+    }
+
+    fn chosen<'a>(
+        &self,
+        number: usize,
+        choices: &'a [Choice],
+        terminal: &mut Terminal<'_>,
+    ) -> Result<Option<&'a Choice>> {
+        let choice = number.checked_sub(1).and_then(|index| choices.get(index));
+        if choice.is_none() {
+            let most = choices.len();
+            let arguments = [("number", number.into()), ("most", most.into())];
+            terminal.line(self.voice.text("cli-no-choice", &arguments))?;
+        }
+        Ok(choice)
+    }
+
+    fn look_up(&self, words: &str, terminal: &mut Terminal<'_>) -> Result<()> {
+        let found = rules::look_up(self.table.meta().id, words, self.voice.language());
+        if found.is_empty() {
+            terminal.line(self.voice.text("cli-no-rule", &[("words", words.into())]))?;
+        }
+        for clause in found {
+            terminal.line(rules::clause_line(clause))?;
+        }
+        Ok(())
+    }
+
+    fn save(&self, path: &Path, terminal: &mut Terminal<'_>) -> Result<()> {
+        let record = self.table.record();
+        // Before the end, the seed would tell the players what the dice will be.
+        let record = match self.table.pending() {
+            Pending::Over(_) => record,
+            Pending::Decision { .. } | Pending::Chance { .. } => record.without_seed(),
+        };
+        let file = ("file", path.display().to_string().into());
+        terminal.line(match fs::write(path, record.to_json()) {
+            Ok(()) => self.voice.text("cli-saved", &[file]),
+            Err(error) => self.voice.text("cli-not-saved", &[file, ("problem", error.to_string().into())]),
+        })?;
+        Ok(())
+    }
+
+    /// A finished game may still be stored, now with its seed; anything else that is typed leaves.
+    fn offer_to_save(&self, terminal: &mut Terminal<'_>) -> Result<()> {
+        // Bots among themselves have nobody at the keyboard.
+        if self.at_keyboard.is_none() {
+            return Ok(());
+        }
+        let prompt = self.voice.text("cli-after", &[]);
+        while let Some(line) = terminal.ask(&prompt)? {
+            match Order::read(&line) {
+                Order::Save(path) => self.save(&path, terminal)?,
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    fn show_board(&self, viewer: Viewer, terminal: &mut Terminal<'_>) -> Result<()> {
+        for line in self.voice.board(&self.table.outline(viewer)) {
+            terminal.line(line)?;
+        }
+        Ok(())
+    }
+
+    fn show_question(&self, seat: Seat, choices: &[Choice], terminal: &mut Terminal<'_>) -> Result<()> {
+        terminal.line("")?;
+        if let Some(question) = self.table.question(seat) {
+            terminal.line(self.voice.say(&question))?;
+        }
+        show_choices(choices, self.with_refused, &self.voice, terminal)?;
+        Ok(())
+    }
+
+    /// Lets another person come to the keyboard; false at the end of the input.
+    fn hand_over(&self, seat: Seat, terminal: &mut Terminal<'_>) -> Result<bool> {
+        let name = [("seat", self.voice.seat(seat).into())];
+        terminal.line("")?;
+        terminal.line(self.voice.text("cli-handover", &name))?;
+        // A script has no eyes, and its next line is an answer.
+        if terminal.interactive {
+            return Ok(terminal.ask(&self.voice.text("cli-handover-enter", &name))?.is_some());
+        }
+        Ok(true)
+    }
+
+    fn end_of_input(&self, terminal: &mut Terminal<'_>) -> Result<Next> {
+        terminal.line(self.voice.text("cli-end-of-input", &[]))?;
+        Ok(Next::Leave)
+    }
+}

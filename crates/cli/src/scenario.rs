@@ -1,0 +1,77 @@
+//! `approdo scenario`
+
+use crate::{BAD, Terminal, args, complain};
+use anyhow::{Context, Result};
+use approdo_table::{
+    Module,
+    scenario::{Failure, ScenarioReport, run as run_scenario},
+};
+use serde_json::{Value, json};
+use std::{fs, path::Path};
+
+/// An expectation was not met.
+const FAILED: u8 = 1;
+
+/// Runs scenario files and reports what fails.
+pub(crate) fn run(
+    games: &'static [Module],
+    arguments: &args::Scenario,
+    terminal: &mut Terminal<'_>,
+) -> Result<u8> {
+    let mut code = 0;
+    let mut reports = Vec::new();
+    for path in &arguments.files {
+        match run_file(games, path) {
+            Ok(report) => {
+                if !report.passed() {
+                    code = code.max(FAILED);
+                }
+                if arguments.json {
+                    reports.push(to_json(&report));
+                } else {
+                    show(&report, terminal)?;
+                }
+            }
+            // The other files still deserve to be run.
+            Err(error) => {
+                code = BAD;
+                complain(&format!("{error:#}"), terminal);
+                reports.push(json!({ "file": path, "error": format!("{error:#}") }));
+            }
+        }
+    }
+    if arguments.json {
+        terminal.line(serde_json::to_string_pretty(&json!({ "scenarios": reports }))?)?;
+    }
+    Ok(code)
+}
+
+fn run_file(games: &'static [Module], path: &Path) -> Result<ScenarioReport> {
+    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let find = |id: &str| games.iter().find(|module| module.meta.id == id);
+    Ok(run_scenario(&find, &path.display().to_string(), &text)?)
+}
+
+fn show(report: &ScenarioReport, terminal: &mut Terminal<'_>) -> Result<()> {
+    let verdict = if report.passed() { "passed" } else { "FAILED" };
+    let count = report.expectations;
+    terminal.line(format!("{verdict}  {}: {} ({count} expected)", report.file, report.title))?;
+    for failure in &report.failures {
+        terminal.line(format!("        {failure}"))?;
+    }
+    Ok(())
+}
+
+fn to_json(report: &ScenarioReport) -> Value {
+    let failure =
+        |Failure { at, expected, found }: &Failure| json!({ "at": at, "expected": expected, "found": found });
+    json!({
+        "file": report.file,
+        "title": report.title,
+        "game": report.game,
+        "proves": report.proves,
+        "expectations": report.expectations,
+        "passed": report.passed(),
+        "failures": report.failures.iter().map(failure).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,42 @@
+//! What the program reads from and writes to, so that tests can be at the keyboard.
+
+use std::io::{self, BufRead, Write};
+
+/// Somebody's keyboard and screen.
+pub struct Terminal<'a> {
+    /// Where lines come from.
+    pub input: &'a mut dyn BufRead,
+    /// Where text goes.
+    pub output: &'a mut dyn Write,
+    /// Where complaints go.
+    pub errors: &'a mut dyn Write,
+    /// Whether a person sits there; pauses and progress bars are for people.
+    pub interactive: bool,
+}
+
+impl Terminal<'_> {
+    /// Writes a line.
+    pub(crate) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
+        writeln!(self.output, "{}", text.as_ref())
+    }
+
+    /// Writes a prompt and reads a line; nothing at the end of the input.
+    pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        write!(self.output, "{prompt} ")?;
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        // Read as bytes: a line that is no UTF-8 is a typing mistake like any other.
+        let read = self.input.read_until(b'\n', &mut bytes)?;
+        if !self.interactive {
+            // A pipe echoes nothing, so that the answer would stick to the prompt.
+            writeln!(self.output)?;
+        }
+        Ok((0 < read).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    }
+}
+
+impl std::fmt::Debug for Terminal<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Terminal").field("interactive", &self.interactive).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,79 @@
+//! `approdo tournament`
+
+use crate::{
+    Terminal,
+    agreement::{Agreed, number, read_bots},
+    args,
+    report::{percent, rounded, table},
+    simulate::in_parallel,
+};
+use anyhow::{Result, ensure};
+use approdo_bots::{
+    Bot,
+    arena::{Summary, Tally},
+};
+use approdo_table::Module;
+use serde_json::json;
+
+/// Lets bots meet, every seed once from every seat.
+pub(crate) fn run(
+    games: &'static [Module],
+    arguments: &args::Tournament,
+    terminal: &mut Terminal<'_>,
+) -> Result<u8> {
+    let bots = read_bots(&arguments.bots)?;
+    ensure!(2 <= bots.len(), "a tournament needs at least two bots, e.g. --bots random,greedy");
+    let usual = |module: &Module| u8::try_from(bots.len()).unwrap_or(u8::MAX).max(*module.meta.seats.start());
+    let agreed = Agreed::read(games, &arguments.game, &arguments.agreement, usual)?;
+    let seats = usize::from(agreed.seats);
+    ensure!(bots.len() <= seats, "{} bots need at least {} seats, not {seats}", bots.len(), bots.len());
+    // With more seats than bots, the bots take several seats each, in turn.
+    let seated: Vec<Bot> = bots.iter().copied().cycle().take(seats).collect();
+    let rounds = arguments.games.div_ceil(u32::from(agreed.seats));
+    let summary = in_parallel(rounds, arguments.jobs, terminal.interactive, |round| {
+        (agreed.module.round)(&agreed.options, &seated, number(agreed.seed, round)).map_err(Into::into)
+    })?;
+    let tallies = by_bot(&summary, bots.len());
+    if arguments.json {
+        let row = |(bot, tally): (&Bot, &Tally)| {
+            let share = tally.win_share();
+            json!({
+                "bot": bot,
+                "games": tally.games,
+                "wins": tally.wins,
+                "win_share": rounded(share.middle),
+                "low": rounded(share.low),
+                "high": rounded(share.high),
+                "mean_score": rounded(tally.mean_score()),
+            })
+        };
+        let rows: Vec<_> = bots.iter().zip(&tallies).map(row).collect();
+        terminal.line(serde_json::to_string_pretty(&json!({ "games": summary.games, "bots": rows }))?)?;
+        return Ok(0);
+    }
+    let mut standings = table(&["bot", "games", "wins", "share", "95 % from", "to", "mean score"]);
+    for (bot, tally) in bots.iter().zip(&tallies) {
+        let share = tally.win_share();
+        standings.add_row([
+            bot.to_string(),
+            tally.games.to_string(),
+            tally.wins.to_string(),
+            percent(share.middle),
+            percent(share.low),
+            percent(share.high),
+            format!("{:.2}", tally.mean_score()),
+        ]);
+    }
+    terminal.line(standings.to_string())?;
+    terminal.line(format!("{} games, every seed played from each of {seats} seats.", summary.games))?;
+    Ok(0)
+}
+
+/// One tally for each bot, its seats added up.
+fn by_bot(summary: &Summary, bots: usize) -> Vec<Tally> {
+    let mut tallies = vec![Tally::default(); bots];
+    for (seat, tally) in summary.tallies.iter().enumerate() {
+        tallies[seat % bots].merge(*tally);
+    }
+    tallies
+}

@@ -1,0 +1,74 @@
+//! A table in the reader's language.
+
+use approdo_contract::{Label, Phrase, Piece, Seat, Section};
+use approdo_phrases::{Language, Speaker, Value};
+
+/// Says what a game says, with the names of this table's seats.
+pub(crate) struct Voice {
+    speaker: Speaker,
+    names: Vec<String>,
+    label: fn(Piece) -> Option<Label>,
+}
+
+impl Voice {
+    /// A voice for a game whose seats are people, where `is_person` says so, or bots.
+    pub(crate) fn new(
+        language: Language,
+        label: fn(Piece) -> Option<Label>,
+        seats: u8,
+        is_person: impl Fn(Seat) -> bool,
+    ) -> Self {
+        let speaker = Speaker::new(language);
+        let name = |seat: Seat| {
+            let number = [("number", (seat.0 + 1).into())];
+            if is_person(seat) {
+                speaker.text("cli-person", &number)
+            } else {
+                speaker.text("cli-bot", &number)
+            }
+        };
+        let names = Seat::all(seats).map(name).collect();
+        Voice { speaker, names, label }
+    }
+
+    /// The language spoken.
+    pub(crate) fn language(&self) -> Language {
+        self.speaker.language()
+    }
+
+    /// A sentence of the game.
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
+        self.speaker.say(phrase, &self.label, &|seat| self.seat(seat))
+    }
+
+    /// A text of the terminal.
+    pub(crate) fn text(&self, key: &str, arguments: &[(&str, Value<'_>)]) -> String {
+        self.speaker.text(key, arguments)
+    }
+
+    /// The name of a seat.
+    pub(crate) fn seat(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.0.to_string())
+    }
+
+    /// The board as lines of text.
+    pub(crate) fn board(&self, outline: &[Section]) -> Vec<String> {
+        let mut lines = Vec::new();
+        for section in outline {
+            let (title, below) = self.speaker.section(section, &self.label, &|seat| self.seat(seat));
+            lines.push(title);
+            lines.extend(below.into_iter().map(|line| format!("  {line}")));
+        }
+        lines
+    }
+
+    /// A clause with its text.
+    pub(crate) fn clause(&self, id: &str) -> String {
+        match approdo_rulebook::find(id, self.language()) {
+            Some(clause) => {
+                self.text("cli-clause", &[("clause", id.into()), ("text", clause.text.as_str().into())])
+            }
+            None => id.to_owned(),
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! The program as people get it, run as a process of its own on Armada.
+
+use serde_json::Value;
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+};
+
+fn approdo(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_approdo"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it has an input");
+    let input = input.to_owned();
+    // The program may stop reading before the end, and it may not read at all while its output is full.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the input was written");
+    output
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("only text is written")
+}
+
+/// Runs a command that must succeed.
+fn good(arguments: &[&str], input: &str) -> String {
+    let output = approdo(arguments, input);
+    let errors = text(&output.stderr);
+    assert_eq!((output.status.code(), errors.as_str()), (Some(0), ""), "{arguments:?}");
+    text(&output.stdout)
+}
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&good(arguments, "")).expect("--json prints JSON")
+}
+
+/// Runs a command that must be refused with one sentence containing all of the words.
+fn bad(arguments: &[&str], words: &[&str]) {
+    let output = approdo(arguments, "");
+    let errors = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {errors}");
+    assert_eq!(errors.lines().count(), 1, "{arguments:?}: {errors}");
+    for word in words {
+        assert!(errors.contains(word), "{arguments:?} should speak of {word}: {errors}");
+    }
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("armada-records");
+    fs::create_dir_all(&folder).expect("the scratch folder can be made");
+    folder.join(name)
+}
+
+fn write(name: &str, text: &str) -> String {
+    let path = scratch(name);
+    fs::write(&path, text).expect("the scratch file can be written");
+    path.display().to_string()
+}
+
+/// A game of some moves, stored by playing it.
+fn recorded(name: &str) -> String {
+    let file = scratch(name).display().to_string();
+    let moves = "1\n".repeat(60);
+    let output =
+        good(&["play", "armada", "--bots", "random", "--seed", "7"], &format!("{moves}save {file}\nq\n"));
+    assert!(output.contains(&format!("stored in {file}")), "{output}");
+    file
+}
+
+#[test]
+fn the_game_is_listed() {
+    let listed = json(&["games", "--json"]);
+    let games = listed["games"].as_array().expect("a list");
+    let armada = games.iter().find(|game| game["id"] == "armada").expect("Armada is there");
+    assert_eq!(armada["seats"].to_string(), "[2,3,4]");
+    assert!(armada["options"].as_array().is_some_and(|options| !options.is_empty()));
+    assert!(good(&["games"], "").contains("armada: "));
+}
+
+#[test]
+fn a_whole_game_is_played_through_a_pipe_in_both_languages() {
+    for (language, end) in [("en", "The game is over."), ("it", "La partita è finita.")] {
+        // The last choice listed is as good as any; the round limit ends the game whatever is played.
+        let arguments = [
+            "play",
+            "armada",
+            "--seed",
+            "11",
+            "--bots",
+            "random",
+            "--options",
+            "round_limit=5",
+            "--lang",
+            language,
+        ];
+        let output = good(&arguments, &"1\n".repeat(100_000));
+        assert!(output.contains(end), "{}", &output[output.len().saturating_sub(2_000)..]);
+        assert!(output.contains("ARM-"), "the clause that ended the game is named");
+        assert!(!output.contains("[armada-") && !output.contains("[cli-"), "a message is missing");
+    }
+}
+
+#[test]
+fn bots_play_to_the_end_with_every_number_of_seats() {
+    for seats in ["2", "3", "4"] {
+        let report = json(&[
+            "simulate", "armada", "--games", "4", "--seats", seats, "--bots", "random", "--seed", "1",
+            "--json",
+        ]);
+        assert_eq!((report["games"].as_u64(), report["finished"].as_u64()), (Some(4), Some(4)));
+        assert_eq!(
+            report["outcomes"].as_array().map(Vec::len).map(|count| count.to_string()).as_deref(),
+            Some(seats)
+        );
+    }
+}
+
+#[test]
+fn a_tournament_names_its_bots() {
+    let report =
+        json(&["tournament", "armada", "--bots", "random,greedy", "--games", "2", "--seed", "1", "--json"]);
+    assert_eq!(report["bots"][1]["bot"], "greedy");
+    assert_eq!(report["games"], 2);
+}
+
+#[test]
+fn a_stored_game_is_told_verified_and_printed_as_a_scenario() {
+    let file = recorded("told.json");
+    for language in ["en", "it"] {
+        let told = good(&["replay", &file, "--lang", language], "");
+        assert!(!told.contains("[armada-") && !told.contains("[cli-"), "a message is missing: {told}");
+    }
+    assert_ne!(good(&["replay", &file, "--at", "10"], ""), good(&["replay", &file], ""));
+    good(&["replay", &file, "--seat", "1"], "");
+    assert_eq!(json(&["verify", &file, "--json"])["holds"], true);
+    let printed = good(&["position", &file, "--at", "40"], "");
+    let scenario = write("printed.toml", &format!("{printed}\n[then]\nover = false\n"));
+    assert!(good(&["scenario", &scenario], "").contains("passed"));
+}
+
+#[test]
+fn a_damaged_record_is_refused() {
+    let honest = fs::read_to_string(recorded("honest.json")).expect("it was stored");
+    let cut = write("cut.json", &honest[..honest.len() / 2]);
+    let mut record: Value = serde_json::from_str(&honest).expect("records are JSON");
+    let steps = record["steps"].as_array_mut().expect("steps are a list");
+    let last = steps.len();
+    steps.push(serde_json::json!("luck 0"));
+    let illegal = write("illegal.json", &record.to_string());
+    for command in ["replay", "verify"] {
+        bad(&[command, &cut], &["cut.json", "cut off"]);
+        bad(&[command, &illegal], &["illegal.json", &format!("step {}", last + 1), "TAB-1.2"]);
+    }
+}
+
+#[test]
+fn bad_input_is_refused_in_a_sentence() {
+    bad(&["play", "armadillo"], &["`armadillo`", "`armada`"]);
+    bad(&["simulate", "armada", "--seats", "7"], &["Armada III", "2 to 4", "7"]);
+    bad(&["play", "armada", "--options", "round_limit=1000000"], &["round_limit", "1000000"]);
+    bad(&["play", "armada", "--options", "rond_limit=10"], &["rond_limit", "round_limit"]);
+    let scenario =
+        write("wrong.toml", "title = \"Wrong\"\ngame = \"armada\"\nseats = 2\nweather = \"storm\"\n");
+    bad(&["scenario", &scenario], &["wrong.toml", "weather"]);
+    let scenario = write(
+        "field.toml",
+        "title = \"Wrong\"\ngame = \"armada\"\nseats = 2\n[given.state]\nstorm = 1\n[then]\nover = false\n",
+    );
+    bad(&["scenario", &scenario], &["field.toml", "given.state", "storm"]);
+}
+
+#[test]
+fn data_files_are_read_from_a_folder_and_their_faults_are_named() {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
+    let same = rules.display().to_string();
+    assert!(good(&["--data", &same, "games"], "").contains("armada"));
+
+    let folder = scratch("dangling");
+    fs::create_dir_all(folder.join("armada")).expect("the scratch folder can be made");
+    for entry in fs::read_dir(rules.join("armada")).expect("the rules can be read") {
+        let path = entry.expect("the entry can be read").path();
+        if path.extension().is_some_and(|extension| extension == "toml") {
+            let name = path.file_name().expect("files have names");
+            fs::copy(&path, folder.join("armada").join(name)).expect("the file can be copied");
+        }
+    }
+    let map = folder.join("armada/map.toml");
+    let honest = fs::read_to_string(&map).expect("there is a map");
+    let (first, rest) = honest.split_once("\nland = [\"").expect("territories have neighbours");
+    fs::write(&map, format!("{first}\nland = [\"atlantis\", \"{rest}")).expect("the file can be written");
+    bad(&["--data", &folder.display().to_string(), "games"], &["map.toml", "atlantis"]);
+}
+
+#[test]
+fn rules_are_looked_up_in_both_languages() {
+    assert!(good(&["rules", "armada", "ARM-1.2"], "").starts_with("ARM-1.2 [seed] The aim"));
+    assert!(good(&["rules", "armada", "ARM-1.2", "--lang", "it"], "").starts_with("ARM-1.2 [seed] Lo scopo"));
+    assert!(good(&["rules", "armada", "unmanned", "sink"], "").contains("ARM-8."));
+    assert!(good(&["rules", "armada"], "").contains("22. Summary tables"));
+    let report = json(&["rules", "coverage", "--json"]);
+    let armada = &report["games"][0];
+    assert_eq!(armada["game"], "armada");
+    assert!(armada["clauses"].as_u64().is_some_and(|clauses| 200 < clauses));
+}

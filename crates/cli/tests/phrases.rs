@@ -1,0 +1,72 @@
+//! Everything that games say can be said in every language: questions, choices, the log and the board.
+
+use approdo_bots::Bot;
+use approdo_contract::{OptionKind, Pending, Phrase, Seat, Viewer};
+use approdo_nim::Nim;
+use approdo_phrases::{Language, Speaker};
+use approdo_table::{Module, Seed, Table};
+use serde_json::{Map, Value};
+
+static NIM: Module = Module::of::<Nim>();
+
+/// Long enough to meet every kind of question; the games' own tests play to the end.
+const MOVES: usize = 250;
+
+#[test]
+fn whatever_a_game_says_can_be_said() {
+    let speakers = Language::ALL.map(Speaker::new);
+    for module in approdo_catalog::GAMES.iter().chain([&NIM]) {
+        for seats in module.meta.seats.clone() {
+            for (seed, options) in (1..).zip([Value::Null, other_options(module)]) {
+                let mut table =
+                    (module.open)(&options, seats, Seed::from_number(seed)).expect("the options are allowed");
+                listen(table.as_mut(), &speakers);
+            }
+        }
+    }
+}
+
+/// Every flag turned round, so that variants speak too.
+fn other_options(module: &Module) -> Value {
+    let turned = (module.options)().iter().filter_map(|option| match option.kind {
+        OptionKind::Flag { default } => Some((option.label.id.to_owned(), Value::Bool(!default))),
+        OptionKind::Number { .. } | OptionKind::Choice { .. } => None,
+    });
+    Value::Object(turned.collect::<Map<_, _>>())
+}
+
+fn listen(table: &mut dyn Table, speakers: &[Speaker]) {
+    for turn in 0..MOVES {
+        let Pending::Decision { seats, .. } = table.pending() else { break };
+        let seat = seats.first().expect("somebody is asked");
+        let question = table.question(seat).expect("who is asked has a question");
+        say(table, &question, speakers);
+        for choice in table.choices(seat) {
+            say(table, &choice.phrase, speakers);
+        }
+        let before = table.version();
+        let mv = table.bot_move(seat, Bot::Random, turn as u64).expect("who is asked can move");
+        table.play(seat, &mv).expect("a bot's move is legal");
+        for viewer in Viewer::all(table.seats()) {
+            for line in table.log(viewer, before) {
+                say(table, &line.phrase, speakers);
+            }
+        }
+        // The board changes little with every move, and saying it takes long.
+        if turn % 10 == 0 {
+            for section in Viewer::all(table.seats()).flat_map(|viewer| table.outline(viewer)) {
+                say(table, &section.title, speakers);
+                section.lines.iter().for_each(|line| say(table, line, speakers));
+            }
+        }
+    }
+}
+
+fn say(table: &dyn Table, phrase: &Phrase, speakers: &[Speaker]) {
+    let name = |seat: Seat| format!("Player {}", seat.0 + 1);
+    for speaker in speakers {
+        if let Err(error) = speaker.try_say(phrase, &|piece| table.label(piece), &name) {
+            panic!("{} says {phrase:?}: {error}", table.meta().title);
+        }
+    }
+}

@@ -1,0 +1,255 @@
+use crate::{
+    Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed, Table, Told,
+    UndoError, check_options, notation,
+    step::{decode_move, encode, plain},
+    undo,
+};
+use approdo_bots::Bot;
+use approdo_contract::{
+    Appraise, Game, GameExt, Journal, Label, Meta, Pending, Phrase, Piece, Seat, Section, Step, Viewer,
+    refuse,
+};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
+
+/// The one implementation of [`Table`]: a game, how it was set up, and every step since.
+#[derive(Clone, Debug)]
+pub struct Live<G: Game> {
+    pub(crate) options: G::Options,
+    pub(crate) seats: u8,
+    /// Missing if the table was restored from a record that keeps it secret.
+    pub(crate) seed: Option<Seed>,
+    pub(crate) seed_digest: String,
+    /// The game before the first step.
+    pub(crate) start: G,
+    pub(crate) game: G,
+    pub(crate) history: Vec<Taken<G>>,
+    /// Moves that were taken back, the last one first to return.
+    pub(crate) undone: Vec<Step<G::Move>>,
+}
+
+/// A step that was taken and the facts that came of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Taken<G: Game> {
+    pub(crate) step: Step<G::Move>,
+    pub(crate) facts: Vec<G::Event>,
+}
+
+impl<G: Game> Live<G> {
+    /// Sets a table up and lets luck run until somebody is asked.
+    pub fn open(options: &Value, seats: u8, seed: Seed) -> Result<Self, OpenError> {
+        let mut live = Self::before_luck(options, seats, Some(seed), seed.digest())?;
+        live.settle();
+        Ok(live)
+    }
+
+    /// Sets a table up and leaves it before its first step.
+    pub(crate) fn before_luck(
+        options: &Value,
+        seats: u8,
+        seed: Option<Seed>,
+        seed_digest: String,
+    ) -> Result<Self, OpenError> {
+        let (start, options) = set_up::<G>(options, seats)?;
+        let game = start.clone();
+        Ok(Live { options, seats, seed, seed_digest, start, game, history: Vec::new(), undone: Vec::new() })
+    }
+
+    /// Takes a step that the rules permit and keeps its facts.
+    pub(crate) fn take(&mut self, step: Step<G::Move>) {
+        let mut journal = Journal::on();
+        self.game.apply(step, &mut journal);
+        self.history.push(Taken { step, facts: journal.into_facts() });
+    }
+
+    /// Lets luck decide for as long as the game waits for luck.
+    pub(crate) fn settle(&mut self) {
+        while let (Some(seed), Pending::Chance { among, .. }) = (self.seed, self.game.pending()) {
+            self.take(Step::Luck(seed.luck(self.history.len() as u32, among)));
+        }
+    }
+
+    /// Goes back to the first `version` steps.
+    pub(crate) fn rewind(&mut self, version: usize) {
+        self.history.truncate(version);
+        self.game = self.start.clone();
+        for taken in &self.history {
+            self.game.apply(taken.step, &mut Journal::off());
+        }
+    }
+
+    /// Why a seat may not be handed a decision now, if so.
+    fn asked(&self, seat: Seat) -> Result<(), PlayError> {
+        match self.game.pending() {
+            Pending::Over(_) => Err(PlayError::Refused(refuse!("TAB-1.3"))),
+            Pending::Chance { .. } => Err(PlayError::Refused(refuse!("TAB-1.2"))),
+            Pending::Decision { seats, .. } if seats.contains(seat) => Ok(()),
+            Pending::Decision { .. } => Err(PlayError::Refused(refuse!("TAB-1.1"))),
+        }
+    }
+}
+
+impl<G: Game + Appraise> Table for Live<G> {
+    fn meta(&self) -> Meta {
+        G::META
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn options(&self) -> Value {
+        plain(&self.options)
+    }
+
+    fn version(&self) -> u32 {
+        self.history.len() as u32
+    }
+
+    fn pending(&self) -> Pending {
+        self.game.pending()
+    }
+
+    fn question(&self, seat: Seat) -> Option<Phrase> {
+        self.game.asks(seat).then(|| self.game.question(seat))
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let mut moves = Vec::new();
+        if self.game.asks(seat) {
+            self.game.candidates(seat, &mut moves);
+        }
+        let choice = |mv: G::Move| {
+            let refused = self.game.check(seat, mv).err();
+            let phrase = self.game.describe(seat, mv);
+            let mv = plain(&mv);
+            Choice { notation: notation::write_move(&mv), mv, phrase, refused }
+        };
+        moves.into_iter().map(choice).collect()
+    }
+
+    fn play(&mut self, seat: Seat, mv: &Value) -> Result<Told, PlayError> {
+        let mv = decode_move::<G>(mv).map_err(PlayError::Unreadable)?;
+        let step = Step::Move(seat, mv);
+        self.game.permits(step).map_err(PlayError::Refused)?;
+        if self.seed.is_none() {
+            return Err(PlayError::NoSeed);
+        }
+        let before = self.version();
+        self.undone.clear();
+        self.take(step);
+        self.settle();
+        let lines = Viewer::all(self.seats).map(|viewer| (viewer, self.log(viewer, before))).collect();
+        Ok(Told { version: self.version(), lines })
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        plain(&self.game.view(viewer))
+    }
+
+    fn outline(&self, viewer: Viewer) -> Vec<Section> {
+        G::outline(&self.game.view(viewer))
+    }
+
+    fn log(&self, viewer: Viewer, since: u32) -> Vec<LogLine> {
+        let mut lines = Vec::new();
+        for (index, taken) in self.history.iter().enumerate().skip(since as usize) {
+            let version = index as u32 + 1;
+            let line = |event: &G::Event| LogLine { version, phrase: G::narrate(event), event: plain(event) };
+            lines.extend(G::told(&taken.facts, viewer).iter().map(line));
+        }
+        lines
+    }
+
+    fn bot_move(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Value, PlayError> {
+        self.asked(seat)?;
+        let mv =
+            approdo_bots::choose(&self.game, seat, bot, seed).expect("a seat that is asked has a legal move");
+        Ok(plain(&mv))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<u32, UndoError> {
+        undo::undo(self, seat).map_err(UndoError)?;
+        Ok(self.version())
+    }
+
+    fn redo(&mut self, seat: Seat) -> Result<u32, UndoError> {
+        undo::redo(self, seat).map_err(UndoError)?;
+        Ok(self.version())
+    }
+
+    fn at(&self, version: u32) -> Option<Box<dyn Table>> {
+        if self.version() < version {
+            return None;
+        }
+        let mut earlier = self.clone();
+        earlier.undone.clear();
+        earlier.rewind(version as usize);
+        Some(Box::new(earlier))
+    }
+
+    fn record(&self) -> Record {
+        Record {
+            game: G::META.id.to_owned(),
+            rules_version: G::META.rules_version,
+            options: plain(&self.options),
+            seats: self.seats,
+            seed_digest: self.seed_digest.clone(),
+            seed: self.seed,
+            steps: self.history.iter().map(|taken| encode(&taken.step)).collect(),
+            state_hash: Some(state_hash(&self.game)),
+            outcome: outcome(&self.game),
+        }
+    }
+
+    fn fork(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
+    fn label(&self, piece: Piece) -> Option<Label> {
+        G::label(piece)
+    }
+
+    fn state(&self) -> Value {
+        plain(&self.game)
+    }
+
+    fn state_hash(&self) -> u64 {
+        state_hash(&self.game)
+    }
+}
+
+/// The game before its first step, and its options read.
+pub(crate) fn set_up<G: Game>(options: &Value, seats: u8) -> Result<(G, G::Options), OpenError> {
+    let Meta { title, seats: range, .. } = G::META;
+    if !range.contains(&seats) {
+        return Err(OpenError::Seats { title, min: *range.start(), max: *range.end(), seats });
+    }
+    let options = read_options::<G>(options)?;
+    let game = G::setup(&options, seats).map_err(OpenError::Setup)?;
+    Ok((game, options))
+}
+
+/// The options in the game's own type.
+pub(crate) fn read_options<G: Game>(options: &Value) -> Result<G::Options, OpenError> {
+    check_options(options, G::options())?;
+    let given = if options.is_null() { &Value::Object(Map::new()) } else { options };
+    let read = G::Options::deserialize(given);
+    Ok(read.map_err(|error| OptionError::Unreadable { problem: error.to_string() })?)
+}
+
+/// The first eight bytes of the SHA-256 of the position in its compact form.
+pub(crate) fn state_hash<G: Game>(game: &G) -> u64 {
+    let bytes = postcard::to_stdvec(game).expect("the state of a game is plain data");
+    let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = Sha256::digest(bytes).into();
+    u64::from_be_bytes([a, b, c, d, e, f, g, h])
+}
+
+/// How the game ended, if it has.
+pub(crate) fn outcome<G: Game>(game: &G) -> Option<RecordedOutcome> {
+    match game.pending() {
+        Pending::Over(outcome) => Some(RecordedOutcome::from(&outcome)),
+        Pending::Decision { .. } | Pending::Chance { .. } => None,
+    }
+}

@@ -1,0 +1,197 @@
+use crate::Seed;
+use approdo_contract::Outcome;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde_json::{Value, error::Category};
+
+/// The format that this program writes.
+const FORMAT: u32 = 1;
+
+/// The replay file: how the table was set up and every step since.
+///
+/// Luck is among the steps, so a record can be replayed without knowing where the luck came from; the seed is
+/// there so that everybody can check that it was honest.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// The id of the game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// What was agreed.
+    pub options: Value,
+    /// How many seats play.
+    pub seats: u8,
+    /// The commitment shown at the start: SHA-256 of the seed.
+    pub seed_digest: String,
+    /// The seed itself, once it may be known.
+    pub seed: Option<Seed>,
+    /// The steps in notation.
+    pub steps: Vec<String>,
+    /// The position that the steps lead to.
+    pub state_hash: Option<u64>,
+    /// How the game ended, if it has.
+    pub outcome: Option<RecordedOutcome>,
+}
+
+/// How a game ended, as a record keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedOutcome {
+    /// The place of each seat; 1 is best.
+    pub places: Vec<u8>,
+    /// The points of each seat.
+    pub scores: Vec<i32>,
+    /// The clause that ended the game.
+    pub ended_by: String,
+}
+
+impl From<&Outcome> for RecordedOutcome {
+    fn from(outcome: &Outcome) -> Self {
+        RecordedOutcome {
+            places: outcome.standings.iter().map(|standing| standing.place).collect(),
+            scores: outcome.standings.iter().map(|standing| standing.score).collect(),
+            ended_by: outcome.ended_by.to_string(),
+        }
+    }
+}
+
+/// A text is not a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// It ends in the middle.
+    #[error("the record ends in the middle, at line {line}, column {column}: it was cut off")]
+    CutOff {
+        /// The last line.
+        line: usize,
+        /// The last column.
+        column: usize,
+    },
+    /// It is no JSON.
+    #[error("the record is not JSON: {problem}")]
+    NotJson {
+        /// What is wrong, and where.
+        problem: String,
+    },
+    /// It is JSON, but of another kind.
+    #[error("the record is not as it should be: {problem}")]
+    Malformed {
+        /// What is wrong, and where.
+        problem: String,
+    },
+    /// It was written by a program that knows more than this one.
+    #[error("the record has format {found}, and this program reads format {FORMAT}")]
+    Format {
+        /// The format of the record.
+        found: String,
+    },
+}
+
+impl Record {
+    /// Reads a replay file.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let error = match serde_json::from_str::<File>(text) {
+            Ok(file) if file.approdo == FORMAT => return Ok(file.into()),
+            Ok(file) => return Err(RecordError::Format { found: file.approdo.to_string() }),
+            Err(error) => error,
+        };
+        let problem = error.to_string();
+        match error.classify() {
+            Category::Eof => Err(RecordError::CutOff { line: error.line(), column: error.column() }),
+            Category::Syntax | Category::Io => Err(RecordError::NotJson { problem }),
+            // A later format may have other fields: the reader should hear that first.
+            Category::Data => {
+                match serde_json::from_str::<Value>(text).ok().as_ref().map(|file| &file["approdo"]) {
+                    Some(format) if !format.is_null() && *format != FORMAT => {
+                        Err(RecordError::Format { found: format.to_string() })
+                    }
+                    _ => Err(RecordError::Malformed { problem }),
+                }
+            }
+        }
+    }
+
+    /// Writes the replay file, one step on each line.
+    pub fn to_json(&self) -> String {
+        let file = File::from(self.clone());
+        serde_json::to_string_pretty(&file).expect("a record is plain data") + "\n"
+    }
+
+    /// The record as it may be shown while the game is under way: nobody can tell the luck to come.
+    #[must_use]
+    pub fn without_seed(self) -> Self {
+        Record { seed: None, ..self }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    approdo: u32,
+    game: String,
+    rules_version: u32,
+    options: Value,
+    seats: u8,
+    seed_digest: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<Seed>,
+    steps: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    state_hash: Option<StateHash>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    outcome: Option<RecordedOutcome>,
+}
+
+/// Sixteen hexadecimal digits: JSON numbers of this size lose their last digits in browsers.
+struct StateHash(u64);
+
+impl Serialize for StateHash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&format!("{:016x}", self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for StateHash {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let hash = u64::from_str_radix(&text, 16);
+        hash.map(StateHash).map_err(|_| D::Error::custom(format!("state_hash `{text}` is not hexadecimal")))
+    }
+}
+
+impl From<File> for Record {
+    fn from(file: File) -> Self {
+        let File {
+            approdo: _,
+            game,
+            rules_version,
+            options,
+            seats,
+            seed_digest,
+            seed,
+            steps,
+            state_hash,
+            outcome,
+        } = file;
+        let state_hash = state_hash.map(|hash| hash.0);
+        Record { game, rules_version, options, seats, seed_digest, seed, steps, state_hash, outcome }
+    }
+}
+
+impl From<Record> for File {
+    fn from(record: Record) -> Self {
+        let Record { game, rules_version, options, seats, seed_digest, seed, steps, state_hash, outcome } =
+            record;
+        let state_hash = state_hash.map(StateHash);
+        File {
+            approdo: FORMAT,
+            game,
+            rules_version,
+            options,
+            seats,
+            seed_digest,
+            seed,
+            steps,
+            state_hash,
+            outcome,
+        }
+    }
+}

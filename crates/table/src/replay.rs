@@ -1,0 +1,70 @@
+use crate::{
+    Live, OpenError, Record, RecordedOutcome,
+    live::{outcome, state_hash},
+    step::permitted,
+};
+use approdo_contract::Game;
+
+/// Replays a record, checking every step, and lets the game go on from there.
+pub(crate) fn restore<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
+    if record.game != G::META.id {
+        return Err(OpenError::WrongGame { expected: G::META.id, found: record.game.clone() });
+    }
+    if let Some(found) = record.seed.map(|seed| seed.digest()).filter(|found| *found != record.seed_digest) {
+        return Err(OpenError::WrongSeed { expected: record.seed_digest.clone(), found });
+    }
+    let mut table =
+        Live::<G>::before_luck(&record.options, record.seats, record.seed, record.seed_digest.clone())?;
+    for (index, text) in record.steps.iter().enumerate() {
+        let error = |problem| OpenError::Step {
+            number: index + 1,
+            text: text.clone(),
+            problem,
+            age: age::<G>(record),
+        };
+        let step = permitted(&table.game, text).map_err(error)?;
+        table.take(step);
+    }
+    let diverged = |problem| Err(OpenError::Diverged { problem, age: age::<G>(record) });
+    if let Some(problem) = other_outcome(&table.game, record) {
+        return diverged(problem);
+    }
+    // Another version of the rules may keep the same position in another form, so its hash says nothing.
+    if record.rules_version == G::META.rules_version
+        && let Some(problem) = other_position(&table.game, record)
+    {
+        return diverged(problem);
+    }
+    table.settle();
+    Ok(table)
+}
+
+/// How the position differs from the one that the record ends with, if it does.
+pub(crate) fn other_position<G: Game>(game: &G, record: &Record) -> Option<String> {
+    let (expected, found) = (record.state_hash?, state_hash(game));
+    (expected != found)
+        .then(|| format!("they lead to position {found:016x}, and the record says {expected:016x}"))
+}
+
+/// How the outcome differs from the one that the record claims, if it does.
+pub(crate) fn other_outcome<G: Game>(game: &G, record: &Record) -> Option<String> {
+    match (&record.outcome, outcome(game)) {
+        (None, _) => None,
+        (Some(_), None) => Some("the record claims an outcome while the game is still under way".to_owned()),
+        (Some(claimed), Some(found)) => (*claimed != found).then(|| {
+            let in_words = |outcome: &RecordedOutcome| {
+                format!("places {:?}, scores {:?}, by {}", outcome.places, outcome.scores, outcome.ended_by)
+            };
+            format!("they end with {}, and the record says {}", in_words(&found), in_words(claimed))
+        }),
+    }
+}
+
+/// A remark for messages, if the record was made with other rules.
+pub(crate) fn age<G: Game>(record: &Record) -> String {
+    let (theirs, ours) = (record.rules_version, G::META.rules_version);
+    if theirs == ours {
+        return String::new();
+    }
+    format!("; the record was made with version {theirs} of the rules, and this program has version {ours}")
+}

@@ -1,0 +1,240 @@
+//! Reads a scenario file: keys by name first, so that a wrong one is answered with the right ones.
+
+use super::KeyError;
+use crate::{near, notation};
+use approdo_contract::{Seat, Step, Viewer};
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
+
+type Table = Map<String, Value>;
+
+/// A scenario as its file says it.
+pub(crate) struct File {
+    pub(crate) title: String,
+    pub(crate) proves: Vec<String>,
+    pub(crate) game: String,
+    pub(crate) seats: u8,
+    pub(crate) options: Value,
+    pub(crate) given_steps: Vec<String>,
+    pub(crate) given_state: Table,
+    pub(crate) when: Vec<When>,
+    pub(crate) then: Option<Then>,
+}
+
+/// One entry of `when`: steps in order, and what is expected after them.
+pub(crate) struct When {
+    pub(crate) path: String,
+    pub(crate) steps: Vec<Step<Value>>,
+    pub(crate) then: Option<Then>,
+}
+
+/// What is expected at one point.
+pub(crate) struct Then {
+    /// Its key in the file.
+    pub(crate) path: String,
+    /// Where it stands, for people.
+    pub(crate) place: String,
+    pub(crate) legal: Vec<Step<Value>>,
+    pub(crate) refused: Vec<Refused>,
+    pub(crate) asked: Option<Vec<u8>>,
+    pub(crate) choices: Option<usize>,
+    pub(crate) luck: Option<u16>,
+    pub(crate) over: Option<bool>,
+    pub(crate) events: Vec<Value>,
+    pub(crate) state: Table,
+    pub(crate) outcome: Table,
+    pub(crate) views: Vec<(Viewer, String, Value)>,
+}
+
+/// A move that is expected to be refused.
+pub(crate) struct Refused {
+    pub(crate) step: Step<Value>,
+    pub(crate) rule: String,
+    pub(crate) need: Option<u16>,
+    pub(crate) have: Option<u16>,
+}
+
+/// Reads a file.
+pub(crate) fn read(text: &str) -> Result<File, KeyError> {
+    let root: Table = toml::from_str(text)
+        .map_err(|error| KeyError::new("", format!("it is not TOML: {}", one_line(&error))))?;
+    let root = Keys { path: String::new(), table: &root };
+    root.only(&["title", "proves", "game", "seats", "options", "given", "when", "then"])?;
+    let given = root.table("given")?;
+    given.only(&["steps", "state"])?;
+    let seats = root.required("seats")?;
+    let when = root.list("when")?;
+    let file = File {
+        title: root.required("title")?,
+        proves: root.optional("proves")?.unwrap_or_default(),
+        game: root.required("game")?,
+        seats,
+        options: Value::Object(root.table("options")?.table.clone()),
+        given_steps: given.optional("steps")?.unwrap_or_default(),
+        given_state: given.table("state")?.table.clone(),
+        when: when.iter().map(|entry| read_when(entry, seats)).collect::<Result<_, _>>()?,
+        then: root
+            .has("then")
+            .then(|| read_then(&root.table("then")?, "at the end".to_owned(), seats))
+            .transpose()?,
+    };
+    Ok(file)
+}
+
+fn read_when(entry: &Keys<'_>, seats: u8) -> Result<When, KeyError> {
+    entry.only(&["seat", "move", "luck", "then"])?;
+    let steps = match (entry.has("luck"), entry.has("seat") || entry.has("move")) {
+        (true, false) => match entry.required("luck")? {
+            Luck::One(index) => vec![Step::Luck(index)],
+            Luck::Several(list) => list.into_iter().map(Step::Luck).collect(),
+        },
+        (false, true) => vec![read_move(entry)?],
+        (true, true) | (false, false) => {
+            let problem = "a step is either `seat` and `move`, or `luck`";
+            return Err(KeyError::new(&entry.path, problem));
+        }
+    };
+    let place = format!("after {} ({})", entry.path, steps_in_words(&steps));
+    let then = entry.has("then").then(|| read_then(&entry.table("then")?, place, seats)).transpose()?;
+    Ok(When { path: entry.path.clone(), steps, then })
+}
+
+fn read_then(then: &Keys<'_>, place: String, seats: u8) -> Result<Then, KeyError> {
+    then.only(&[
+        "legal", "refused", "asked", "choices", "luck", "over", "events", "state", "outcome", "view",
+    ])?;
+    let legal = |entry: &Keys<'_>| {
+        entry.only(&["seat", "move"])?;
+        read_move(entry)
+    };
+    let refused = |entry: &Keys<'_>| {
+        entry.only(&["seat", "move", "rule", "need", "have"])?;
+        Ok(Refused {
+            step: read_move(entry)?,
+            rule: entry.required("rule")?,
+            need: entry.optional("need")?,
+            have: entry.optional("have")?,
+        })
+    };
+    let outcome = then.table("outcome")?;
+    outcome.only(&["places", "scores", "ended_by"])?;
+    let view = then.table("view")?;
+    let views = view.table.iter().map(|(key, expected)| {
+        Ok((viewer(key, seats).map_err(|problem| view.error(key, problem))?, view.key(key), expected.clone()))
+    });
+    Ok(Then {
+        legal: then.list("legal")?.iter().map(legal).collect::<Result<_, _>>()?,
+        refused: then.list("refused")?.iter().map(refused).collect::<Result<_, _>>()?,
+        asked: then.optional("asked")?,
+        choices: then.optional("choices")?,
+        luck: then.optional("luck")?,
+        over: then.optional("over")?,
+        events: then.optional("events")?.unwrap_or_default(),
+        state: then.table("state")?.table.clone(),
+        outcome: outcome.table.clone(),
+        views: views.collect::<Result<_, _>>()?,
+        path: then.path.clone(),
+        place,
+    })
+}
+
+fn read_move(entry: &Keys<'_>) -> Result<Step<Value>, KeyError> {
+    let text: String = entry.required("move")?;
+    let mv = notation::read_move(&text).map_err(|error| entry.error("move", error.to_string()))?;
+    Ok(Step::Move(Seat(entry.required("seat")?), mv))
+}
+
+fn viewer(key: &str, seats: u8) -> Result<Viewer, String> {
+    match key.parse::<u8>() {
+        Ok(seat) if seat < seats => Ok(Viewer::Seat(Seat(seat))),
+        Err(_) if key == "spectator" => Ok(Viewer::Spectator),
+        Ok(_) | Err(_) => {
+            Err(format!("a viewer is a seat from 0 to {} or `spectator`", seats.saturating_sub(1)))
+        }
+    }
+}
+
+/// The steps as a person would read them out.
+pub(crate) fn steps_in_words(steps: &[Step<Value>]) -> String {
+    steps.iter().map(notation::write_step).collect::<Vec<_>>().join(", ")
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Luck {
+    One(u16),
+    Several(Vec<u16>),
+}
+
+/// A table of the file and where it stands.
+struct Keys<'a> {
+    path: String,
+    table: &'a Table,
+}
+
+static EMPTY: std::sync::LazyLock<Table> = std::sync::LazyLock::new(Table::new);
+
+impl<'a> Keys<'a> {
+    fn only(&self, known: &[&str]) -> Result<(), KeyError> {
+        match self.table.keys().find(|key| !known.contains(&key.as_str())) {
+            Some(key) => {
+                let hint = near::hint(key, known);
+                Err(self.error(key, format!("a scenario has no such key{hint}")))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn has(&self, key: &str) -> bool {
+        self.table.contains_key(key)
+    }
+
+    fn optional<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>, KeyError> {
+        let read = |value: &Value| T::deserialize(value).map_err(|error| self.error(key, error.to_string()));
+        self.table.get(key).map(read).transpose()
+    }
+
+    fn required<T: DeserializeOwned>(&self, key: &str) -> Result<T, KeyError> {
+        self.optional(key)?.ok_or_else(|| self.error(key, "it is missing".to_owned()))
+    }
+
+    fn table(&self, key: &str) -> Result<Keys<'a>, KeyError> {
+        let table = match self.table.get(key) {
+            None => &EMPTY,
+            Some(Value::Object(table)) => table,
+            Some(other) => return Err(self.error(key, format!("it must be a table, not {other}"))),
+        };
+        Ok(Keys { path: self.key(key), table })
+    }
+
+    fn list(&self, key: &str) -> Result<Vec<Keys<'a>>, KeyError> {
+        let list = match self.table.get(key) {
+            None => return Ok(Vec::new()),
+            Some(Value::Array(list)) => list,
+            Some(other) => return Err(self.error(key, format!("it must be a list of tables, not {other}"))),
+        };
+        let entry = |(index, entry): (usize, &'a Value)| {
+            let path = format!("{}[{index}]", self.key(key));
+            match entry {
+                Value::Object(table) => Ok(Keys { path, table }),
+                other => Err(KeyError::new(path, format!("it must be a table, not {other}"))),
+            }
+        };
+        list.iter().enumerate().map(entry).collect()
+    }
+
+    fn key(&self, key: &str) -> String {
+        if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
+    }
+
+    fn error(&self, key: &str, problem: String) -> KeyError {
+        KeyError::new(self.key(key), problem)
+    }
+}
+
+/// A message of the TOML reader without the picture of the line it also draws.
+fn one_line(error: &toml::de::Error) -> String {
+    let whole = error.to_string();
+    let place = whole.lines().next().unwrap_or_default().trim_start_matches("TOML parse error at ");
+    format!("{} at {place}", error.message().replace('\n', ", "))
+}

@@ -1,0 +1,136 @@
+use crate::{Record, StepError};
+use approdo_bots::Bot;
+use approdo_contract::{Label, Meta, Pending, Phrase, Piece, Refusal, Seat, Section, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+
+/// One live game, whatever the game is: what a server, a terminal or a test sees of it.
+///
+/// Moves, views and events are JSON values in the game's own words. Luck is settled by the table itself, so
+/// that a table which is asked always waits for a decision or for nothing more.
+pub trait Table: Send {
+    /// What is known of the game before it starts.
+    fn meta(&self) -> Meta;
+
+    /// How many seats play.
+    fn seats(&self) -> u8;
+
+    /// What was agreed, every option with its value.
+    fn options(&self) -> Value;
+
+    /// How many steps, moves and luck, were taken so far.
+    fn version(&self) -> u32;
+
+    /// What the game waits for.
+    fn pending(&self) -> Pending;
+
+    /// The question that a seat is asked now, if it is asked.
+    fn question(&self, seat: Seat) -> Option<Phrase>;
+
+    /// What a seat that is asked might try, each with the reason if it is refused; empty for other seats.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+
+    /// Makes a move and lets luck follow, or changes nothing and says why.
+    fn play(&mut self, seat: Seat, mv: &Value) -> Result<Told, PlayError>;
+
+    /// What a viewer may know.
+    fn view(&self, viewer: Viewer) -> Value;
+
+    /// The board in words, as far as a viewer may know it.
+    fn outline(&self, viewer: Viewer) -> Vec<Section>;
+
+    /// What a viewer was told by the steps after version `since`.
+    fn log(&self, viewer: Viewer, since: u32) -> Vec<LogLine>;
+
+    /// The move that a bot would make for a seat that is asked; the same for the same seed.
+    fn bot_move(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Value, PlayError>;
+
+    /// Takes the seat's last move back (TAB-2) and returns the version that is left.
+    fn undo(&mut self, seat: Seat) -> Result<u32, UndoError>;
+
+    /// Makes the move again that the seat took back last (TAB-2.5) and returns the new version.
+    fn redo(&mut self, seat: Seat) -> Result<u32, UndoError>;
+
+    /// The table as it was at a version, or nothing if it has not got that far. Luck that was pending there is
+    /// pending still.
+    fn at(&self, version: u32) -> Option<Box<dyn Table>>;
+
+    /// What a viewer could know at a version, or nothing if the table has not got that far.
+    fn view_at(&self, version: u32, viewer: Viewer) -> Option<Value> {
+        self.at(version).map(|earlier| earlier.view(viewer))
+    }
+
+    /// The replay file of everything so far, with the seed: [`Record::without_seed`] before the game is over.
+    fn record(&self) -> Record;
+
+    /// A copy that goes its own way: to think about, to preview, to try.
+    fn fork(&self) -> Box<dyn Table>;
+
+    /// How a piece that phrases speak of is called.
+    fn label(&self, piece: Piece) -> Option<Label>;
+
+    /// The whole position, secrets included.
+    fn state(&self) -> Value;
+
+    /// A number that is the same on every machine for the same position, and hardly ever for another one.
+    fn state_hash(&self) -> u64;
+}
+
+/// A move that a person might try.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// The move, to be handed to [`Table::play`].
+    pub mv: Value,
+    /// The move as text that can be typed.
+    pub notation: String,
+    /// The move in words.
+    pub phrase: Phrase,
+    /// Why it cannot be made now, if so.
+    pub refused: Option<Refusal>,
+}
+
+/// One fact that a viewer was told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LogLine {
+    /// The version that the step led to.
+    pub version: u32,
+    /// The fact in words.
+    pub phrase: Phrase,
+    /// The fact as data.
+    pub event: Value,
+}
+
+/// What followed from a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// The version that the move and the luck after it led to.
+    pub version: u32,
+    /// What each viewer was told of it: the seats, then the spectators.
+    pub lines: Vec<(Viewer, Vec<LogLine>)>,
+}
+
+impl Told {
+    /// What one viewer was told.
+    pub fn to(&self, viewer: Viewer) -> &[LogLine] {
+        self.lines.iter().find(|(who, _)| *who == viewer).map_or(&[], |(_, lines)| lines)
+    }
+}
+
+/// A move was not made.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum PlayError {
+    /// It is no move of this game.
+    #[error(transparent)]
+    Unreadable(StepError),
+    /// The rules forbid it now.
+    #[error("the move is refused by {0}")]
+    Refused(Refusal),
+    /// The table was restored from a record without its seed.
+    #[error("this game was restored without its seed: it can be looked at, but it cannot go on")]
+    NoSeed,
+}
+
+/// A move was not taken back, or not made again; the clause says why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is refused by {0}")]
+pub struct UndoError(pub Refusal);

@@ -1,0 +1,99 @@
+use crate::toy;
+use approdo_contract::{Seat, Viewer};
+use approdo_table::Table;
+
+fn undo(table: &mut dyn Table, seat: u8) -> Result<u32, &'static str> {
+    table.undo(Seat(seat)).map_err(|error| error.0.rule.0)
+}
+
+fn redo(table: &mut dyn Table, seat: u8) -> Result<u32, &'static str> {
+    table.redo(Seat(seat)).map_err(|error| error.0.rule.0)
+}
+
+#[test]
+fn own_moves_are_taken_back_one_by_one_and_made_again() {
+    let mut table = toy::table();
+    let mut states = vec![table.state()];
+    for mv in ["light port=north count=1", "light port=south count=1"] {
+        toy::play(&mut *table, 0, mv);
+        states.push(table.state());
+    }
+    let log = table.log(Viewer::Spectator, 0);
+    assert_eq!(undo(&mut *table, 0), Ok(2));
+    assert_eq!(table.state(), states[1]);
+    assert_eq!(table.log(Viewer::Spectator, 0), log[..2]);
+    assert_eq!(undo(&mut *table, 0), Ok(1));
+    assert_eq!(table.state(), states[0]);
+    assert_eq!(undo(&mut *table, 0), Err("TAB-2.4"));
+
+    assert_eq!(redo(&mut *table, 1), Err("TAB-2.5"));
+    assert_eq!(redo(&mut *table, 0), Ok(2));
+    assert_eq!(redo(&mut *table, 0), Ok(3));
+    assert_eq!(redo(&mut *table, 0), Err("TAB-2.5"));
+    assert_eq!(table.state(), states[2]);
+    assert_eq!(table.log(Viewer::Spectator, 0), log);
+}
+
+#[test]
+fn another_move_ends_what_can_be_made_again() {
+    let mut table = toy::table();
+    toy::play(&mut *table, 0, "light port=north count=1");
+    assert_eq!(undo(&mut *table, 0), Ok(1));
+    // A move that is refused is not another move.
+    assert!(table.play(Seat(1), &"roll".into()).is_err());
+    let mut fork = table.fork();
+    assert_eq!(redo(&mut *fork, 0), Ok(2));
+    toy::play(&mut *table, 0, "light port=east count=1");
+    assert_eq!(redo(&mut *table, 0), Err("TAB-2.5"));
+}
+
+#[test]
+fn luck_ends_what_can_be_taken_back() {
+    let mut table = toy::table();
+    toy::play(&mut *table, 0, "light port=north count=1");
+    toy::play(&mut *table, 0, "roll");
+    let state = table.state();
+    assert_eq!(undo(&mut *table, 0), Err("TAB-2.1"));
+    assert_eq!(table.state(), state);
+    toy::play(&mut *table, 0, "light port=east count=1");
+    assert_eq!(undo(&mut *table, 0), Ok(4));
+    assert_eq!(undo(&mut *table, 0), Err("TAB-2.1"));
+}
+
+#[test]
+fn luck_is_the_same_after_another_way_to_the_same_step() {
+    let mut table = toy::table();
+    toy::play(&mut *table, 0, "light port=north count=1");
+    let mut straight = table.fork();
+    toy::play(&mut *straight, 0, "roll");
+    assert_eq!(undo(&mut *table, 0), Ok(1));
+    toy::play(&mut *table, 0, "light port=south count=1");
+    toy::play(&mut *table, 0, "roll");
+    assert_eq!(table.record().steps.last(), straight.record().steps.last());
+}
+
+#[test]
+fn a_secret_that_was_taught_stays_taught() {
+    let mut table = toy::table();
+    toy::play(&mut *table, 0, "draw");
+    let card = table.view(Viewer::Seat(Seat(0)))["hand"].as_object().unwrap().keys().next().unwrap().clone();
+    toy::play(&mut *table, 0, &format!("show {card}"));
+    assert_eq!(undo(&mut *table, 0), Err("TAB-2.2"));
+}
+
+#[test]
+fn what_another_seat_has_answered_stays() {
+    let mut table = toy::table();
+    toy::play(&mut *table, 0, "light port=north count=1");
+    toy::play(&mut *table, 0, "end_turn");
+    assert_eq!(undo(&mut *table, 1), Err("TAB-2.4"));
+    toy::play(&mut *table, 1, "raid north 1");
+    toy::play(&mut *table, 0, "yield");
+    assert_eq!(undo(&mut *table, 1), Err("TAB-2.3"));
+    // Seat 0 takes its answer back, then seat 1 its raid; they return in the other order.
+    assert_eq!(undo(&mut *table, 0), Ok(4));
+    assert_eq!(undo(&mut *table, 1), Ok(3));
+    assert_eq!(redo(&mut *table, 0), Err("TAB-2.5"));
+    assert_eq!(redo(&mut *table, 1), Ok(4));
+    assert_eq!(redo(&mut *table, 0), Ok(5));
+}

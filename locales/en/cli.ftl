@@ -1,0 +1,76 @@
+# What the terminal says while a game is played or shown.
+
+# Names of seats
+cli-person = Player { $number }
+cli-bot = Bot { $number }
+
+# The start
+cli-start = { $game }, { $seats } seats.
+cli-seats-person = { $seat }: a person.
+cli-seats-bot = { $seat }: a bot ({ $level }).
+cli-commitment = The luck of this game is settled: the SHA-256 of its seed is { $digest }.
+cli-hint = Type the number of a choice, or `help` for everything else you can type.
+
+# A question
+cli-happened = What happened:
+cli-nothing-happened = Nothing has happened yet.
+cli-handover = ===== { $seat } is next. Everybody else looks away. =====
+cli-handover-enter = { $seat }, press Enter when you are there.
+cli-choice = { $number }. { $text }
+cli-choice-refused = { $number }. { $text } (refused: { $clause })
+cli-hidden =
+    { $count ->
+        [one] One more choice is refused now; `all` shows it.
+       *[other] { $count } more choices are refused now; `all` shows them.
+    }
+cli-prompt = { $seat }>
+cli-help =
+    What you can type:
+      3            plays choice 3
+      ? 3, why 3   says why choice 3 is refused, or which rule allows it
+      all          shows or hides the refused choices
+      u, r         takes your last move back, does it again
+      b            shows the board
+      log          shows everything that has happened
+      rules WORDS  looks up rules that contain the words, or one clause by its number
+      save FILE    stores the game; `approdo replay FILE` shows it again
+      help         shows this list
+      q            leaves the game
+
+# Answers
+cli-no-choice = There is no choice { $number }; the choices are numbered from 1 to { $most }.
+cli-unknown = `{ $line }` means nothing here; `help` lists what you can type.
+cli-refused = That is refused by { $clause }.
+cli-allowed = Choice { $number } is allowed.
+cli-clause = { $clause }: { $text }
+cli-shortfall = The rule speaks of { $need }; there is { $have }.
+cli-no-rule = No rule contains all of “{ $words }”.
+cli-undone = Taken back.
+cli-redone = Done again.
+cli-not-undone = This cannot be taken back or done again.
+cli-saved = The game is stored in { $file }.
+cli-not-saved = { $file } cannot be written: { $problem }.
+cli-goodbye = You leave the game; it is stored only where you saved it.
+cli-end-of-input = The input ended before the game; nothing was stored.
+
+# The end
+cli-over = The game is over.
+cli-standing =
+    { $place }. { $seat }: { $score ->
+        [one] one point
+       *[other] { $score } points
+    }
+cli-ended-by = It ended by { $clause }: { $text }
+cli-seed = The seed was { $seed }.
+cli-after = `save FILE` stores the game; Enter leaves.
+
+# A recorded game
+cli-record = { $game }, { $seats } seats, { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }.
+cli-waiting = The game is waiting for { $seats }.
+cli-board = The board:
+
+# Rules
+cli-proved-by = proved by { $test } in { $file }

@@ -1,0 +1,76 @@
+# Ciò che il terminale dice mentre si gioca o si guarda una partita.
+
+# Nomi dei posti
+cli-person = Giocatore { $number }
+cli-bot = Bot { $number }
+
+# L'inizio
+cli-start = { $game }, { $seats } posti.
+cli-seats-person = { $seat }: una persona.
+cli-seats-bot = { $seat }: un bot ({ $level }).
+cli-commitment = La sorte di questa partita è già decisa: lo SHA-256 del suo seme è { $digest }.
+cli-hint = Scrivi il numero di una scelta, oppure `help` per tutto il resto che puoi scrivere.
+
+# Una domanda
+cli-happened = Che cosa è successo:
+cli-nothing-happened = Non è ancora successo nulla.
+cli-handover = ===== Ora tocca a { $seat }. Tutti gli altri guardano altrove. =====
+cli-handover-enter = { $seat }, premi Invio quando ci sei.
+cli-choice = { $number }. { $text }
+cli-choice-refused = { $number }. { $text } (rifiutata: { $clause })
+cli-hidden =
+    { $count ->
+        [one] Un'altra scelta ora è rifiutata; `all` la mostra.
+       *[other] Altre { $count } scelte ora sono rifiutate; `all` le mostra.
+    }
+cli-prompt = { $seat }>
+cli-help =
+    Che cosa puoi scrivere:
+      3            gioca la scelta 3
+      ? 3, why 3   dice perché la scelta 3 è rifiutata, o quale regola la permette
+      all          mostra o nasconde le scelte rifiutate
+      u, r         annulla la tua ultima mossa, la ripete
+      b            mostra il tabellone
+      log          mostra tutto ciò che è successo
+      rules PAROLE cerca le regole che contengono le parole, o una regola dal suo numero
+      save FILE    salva la partita; `approdo replay FILE` la mostra di nuovo
+      help         mostra questo elenco
+      q            abbandona la partita
+
+# Risposte
+cli-no-choice = Non c'è una scelta { $number }; le scelte sono numerate da 1 a { $most }.
+cli-unknown = Qui `{ $line }` non significa nulla; `help` elenca che cosa puoi scrivere.
+cli-refused = Lo vieta { $clause }.
+cli-allowed = La scelta { $number } è permessa.
+cli-clause = { $clause }: { $text }
+cli-shortfall = La regola parla di { $need }; c'è { $have }.
+cli-no-rule = Nessuna regola contiene tutte le parole di «{ $words }».
+cli-undone = Annullata.
+cli-redone = Ripetuta.
+cli-not-undone = Non si può né annullare né ripetere.
+cli-saved = La partita è salvata in { $file }.
+cli-not-saved = Non è possibile scrivere { $file }: { $problem }.
+cli-goodbye = Abbandoni la partita; è salvata solo dove l'hai salvata tu.
+cli-end-of-input = L'input è finito prima della partita; non è stato salvato nulla.
+
+# La fine
+cli-over = La partita è finita.
+cli-standing =
+    { $place }. { $seat }: { $score ->
+        [one] un punto
+       *[other] { $score } punti
+    }
+cli-ended-by = È finita per { $clause }: { $text }
+cli-seed = Il seme era { $seed }.
+cli-after = `save FILE` salva la partita; Invio chiude.
+
+# Una partita registrata
+cli-record = { $game }, { $seats } posti, { $steps ->
+        [one] un passo
+       *[other] { $steps } passi
+    }.
+cli-waiting = La partita aspetta { $seats }.
+cli-board = Il tabellone:
+
+# Regole
+cli-proved-by = dimostrata da { $test } in { $file }
