@@ -33,7 +33,7 @@ impl Appraise for Armada {
         if turn::is_out(self, seat) {
             return 0.0;
         }
-        if self.round == 0 {
+        if opening::is_running(self) {
             return opening::appraise(self, seat);
         }
         let survey = Survey::of(self);

@@ -2,12 +2,22 @@
 
 use crate::{
     content::{Preset, content},
+    frames::Frame,
     ids::Colour,
     score,
     state::{Armada, Berth},
 };
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
+use std::cmp::Ordering;
+
+/// Whether nobody has acted yet. The moment after the last placement is still compared with the plan, so that
+/// finishing early looks no better than it is.
+pub(super) fn is_running(game: &Armada) -> bool {
+    let begun: u8 = game.turns_begun.values().iter().sum();
+    let untouched = game.turn.mp == content().numbers.movement_points_per_turn && !game.turn.announced;
+    game.round == 0 || (begun == 1 && untouched)
+}
 
 /// How well a seat keeps to the plan: about a half, a little less for every band that stands elsewhere.
 pub(super) fn appraise(game: &Armada, seat: Seat) -> f32 {
@@ -36,16 +46,18 @@ fn astray(game: &Armada, colour: Colour) -> i32 {
 
 /// How many territories of the den a colour has dealt with.
 fn placed(game: &Armada, colour: Colour) -> usize {
-    use crate::frames::Frame;
-    match game.top() {
-        Some(Frame::Garrison { colour: placing, nth, .. }) if placing == colour => usize::from(nth),
-        Some(Frame::Garrison { colour: placing, .. } | Frame::Moor { colour: placing })
-            if placing <= colour =>
-        {
-            0
-        }
-        Some(Frame::Garrison { .. } | Frame::Moor { .. }) => 7,
-        _ => 0,
+    let all = content().dens[colour.index()].territories.len();
+    let (placing, nth) = if let Some(Frame::Garrison { colour, nth, .. }) = game.top() {
+        (colour, usize::from(nth))
+    } else if let Some(Frame::Moor { colour }) = game.top() {
+        (colour, 0)
+    } else {
+        return if game.round == 0 { 0 } else { all };
+    };
+    match colour.cmp(&placing) {
+        Ordering::Less => all,
+        Ordering::Equal => nth,
+        Ordering::Greater => 0,
     }
 }
 

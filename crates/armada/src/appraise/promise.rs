@@ -3,7 +3,7 @@
 use super::{BAND, INGOT};
 use crate::{
     content::{Effect, Moment, Rolled, content},
-    frames::Frame,
+    frames::{Frame, Target},
     ids::Card,
     state::Armada,
 };
@@ -21,11 +21,11 @@ pub(super) fn in_hand(game: &Armada, seat: Seat, holder: Seat) -> f32 {
     if seat != holder {
         return SOME_CARD * f32::from(hand.len());
     }
-    hand.kinds().map(|card| f32::from(hand.count(card)) * kept(game, card)).sum()
+    hand.kinds().map(|card| f32::from(hand.count(card)) * kept(card)).sum()
 }
 
 /// What it is worth to keep a card instead of playing it.
-fn kept(_game: &Armada, card: Card) -> f32 {
+fn kept(card: Card) -> f32 {
     let info = &content().cards[card.index()];
     match info.when {
         Moment::OtherTurnWindow => 6.0,
@@ -56,27 +56,61 @@ pub(super) fn under_way(game: &Armada, seat: Seat) -> f32 {
     if game.ending.is_some() || game.seat_of(game.acting()) != Some(seat) {
         return 0.0;
     }
-    let points =
-        if game.turn.announced && game.surprise.is_none() { 0.0 } else { POINT * f32::from(game.mp()) };
-    points
-        + match game.top() {
-            Some(Frame::Mine { amount }) => f32::from(amount) * (INGOT + 1.0),
-            Some(Frame::Station { piece: Rolled::OwnBand, count, left, .. }) => {
-                BAND * f32::from(count) + 2.0 * f32::from(left)
-            }
-            Some(Frame::Station { piece: Rolled::Native, count, left, .. }) => {
-                f32::from(count) + 3.0 * f32::from(left)
-            }
-            Some(Frame::Muster { piece: Rolled::OwnBand, left, .. }) => 2.0 * BAND * f32::from(left),
-            Some(Frame::Muster { piece: Rolled::Native, left, .. }) => 3.0 * f32::from(left),
-            Some(Frame::Recruit { dens, formation }) => {
-                BAND * (dens.count_ones() as f32 + f32::from(formation))
-            }
-            Some(Frame::Pay { left }) => 3.0 - INGOT * f32::from(left),
-            Some(Frame::Draw | Frame::Look { .. } | Frame::Ponder { .. }) => 3.0,
-            Some(Frame::Seize { .. }) => 6.0,
-            Some(Frame::Build) => 3.0,
-            Some(Frame::Survey { .. }) => 1.6,
-            Some(_) | None => 0.0,
+    let acts = !game.turn.announced || game.surprise.is_some();
+    let points = if acts { POINT * f32::from(game.mp()) } else { 0.0 };
+    points + game.top().map_or(0.0, promised)
+}
+
+/// What a question or roll that is still open will bring.
+fn promised(frame: Frame) -> f32 {
+    match frame {
+        Frame::Target(target) => aimed(target),
+        Frame::Muster { piece, left, .. } => f32::from(left) * muster(piece),
+        Frame::Pay { left } => SOME_CARD - INGOT * f32::from(left),
+        Frame::Draw | Frame::Look { .. } | Frame::Ponder { .. } => SOME_CARD,
+        Frame::DrawDummy
+        | Frame::DrawColours { .. }
+        | Frame::Deal { .. }
+        | Frame::Moor { .. }
+        | Frame::Garrison { .. }
+        | Frame::NextTurn { .. }
+        | Frame::Act
+        | Frame::Settle
+        | Frame::HaulBands { .. }
+        | Frame::HaulIngots { .. }
+        | Frame::GoldRoll { .. }
+        | Frame::NativeRoll { .. }
+        | Frame::Doubling { .. }
+        | Frame::CombatRoll { .. }
+        | Frame::Reaction { .. }
+        | Frame::Carry { .. }
+        | Frame::Window { .. }
+        | Frame::Lead { .. }
+        | Frame::EndTurn => 0.0,
+    }
+}
+
+/// What will be placed where the player points.
+fn aimed(target: Target) -> f32 {
+    match target {
+        Target::Recruit { dens, formation } => BAND * (dens.count_ones() as f32 + f32::from(formation)),
+        Target::Survey { .. } => 1.6,
+        Target::Mine { amount } => f32::from(amount) * (INGOT + 1.0),
+        Target::Station { piece: Rolled::OwnBand, count, left, .. } => {
+            BAND * f32::from(count) + f32::from(left) * muster(Rolled::OwnBand)
         }
+        Target::Station { piece: Rolled::Native, count, left, .. } => {
+            f32::from(count) + f32::from(left) * muster(Rolled::Native)
+        }
+        Target::Seize { .. } => 6.0,
+        Target::Build => 3.0,
+    }
+}
+
+/// What a roll for counters is worth.
+fn muster(piece: Rolled) -> f32 {
+    match piece {
+        Rolled::OwnBand => 2.0 * BAND,
+        Rolled::Native => 3.0,
+    }
 }
