@@ -17,13 +17,22 @@ pub(crate) fn check_play(game: &Armada, seat: Seat, card: Card) -> Result<(), Re
         return Err(refuse!("ARM-16.10"));
     }
     let info = &content().cards[card.index()];
-    match info.when {
-        Moment::OwnAction | Moment::WithExplore => (),
-        Moment::OwnAttackRolled | Moment::AttackedRolled | Moment::OtherTurnWindow | Moment::Automatic => {
-            return Err(refuse!("ARM-16.5"));
-        }
-    }
+    check_moment(game, info.when)?;
     info.requires.iter().try_for_each(|demand| check_demand(game, seat, &info.effects, *demand))
+}
+
+/// ARM-16.5, ARM-18.1, ARM-18.4, ARM-18.10: cards that say so are played in a window only.
+fn check_moment(game: &Armada, when: Moment) -> Result<(), Refusal> {
+    match when {
+        Moment::OwnAction => Ok(()),
+        // ARM-16.8: with nothing left to place, doubling would change nothing.
+        Moment::WithExplore if game.treasury == 0 && game.native_supply == 0 => Err(refuse!("ARM-16.8")),
+        Moment::WithExplore => Ok(()),
+        Moment::OwnAttackRolled | Moment::AttackedRolled => Err(refuse!("ARM-18.10")),
+        Moment::OtherTurnWindow if game.surprise.is_some() => Err(refuse!("ARM-18.4")),
+        Moment::OtherTurnWindow => Err(refuse!("ARM-18.1")),
+        Moment::Automatic => Err(refuse!("ARM-16.5")),
+    }
 }
 
 fn check_demand(game: &Armada, seat: Seat, effects: &[Effect], demand: Demand) -> Result<(), Refusal> {
