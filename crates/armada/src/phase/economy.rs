@@ -34,9 +34,10 @@ pub(crate) fn check_convert(game: &Armada, territory: TerritoryId) -> Result<(),
     if have < need {
         return Err(refuse!(clause, need need, have have));
     }
-    if game.territories[territory].gold == 0 {
+    let (price, gold) = (content.actions[Action::Convert as usize].gold, game.territories[territory].gold);
+    if gold < price {
         let clause = if has_gold_afloat(game, colour, territory) { "ARM-12.8" } else { "ARM-12.2" };
-        return Err(refuse!(clause, need 1_u8, have 0_u8));
+        return Err(refuse!(clause, need price, have gold));
     }
     if game.reserve[colour] == 0 {
         return Err(refuse!("ARM-12.7", need 1_u8, have 0_u8));
@@ -67,7 +68,7 @@ pub(crate) fn convert(game: &mut Armada, territory: TerritoryId, log: &mut Log) 
 }
 
 /// What a recruitment brings: dens as bits in turn order, and bands from the Formation (ARM-15.2, ARM-15.3).
-fn levy(game: &Armada, colour: Colour) -> (u8, u8) {
+pub(crate) fn levy(game: &Armada, colour: Colour) -> (u8, u8) {
     let content = content();
     let realm = game.realm(colour);
     let dens = Colour::ALL
