@@ -43,7 +43,7 @@ fn check_demand(game: &Armada, seat: Seat, effects: &[Effect], demand: Demand) -
 fn holds(game: &Armada, seat: Seat, effects: &[Effect], requirement: Requirement) -> bool {
     let colour = game.acting();
     match requirement {
-        Requirement::MpAtLeast1 => 1 <= game.mp(),
+        Requirement::MpAtLeast1 => dearest_look(effects) <= game.mp(),
         Requirement::PileAvailable => pile::is_available(game),
         Requirement::OwnTerritory => game.realm(colour) != 0,
         Requirement::TreasuryNotEmpty => 0 < game.treasury,
@@ -65,6 +65,13 @@ fn holds(game: &Armada, seat: Seat, effects: &[Effect], requirement: Requirement
         // Weapons are checked in their window, against the result that stands there.
         Requirement::ResultDiffers => true,
     }
+}
+
+/// The price of the first look into the pile (ARM-17.6); 1 for a card without one.
+fn dearest_look(effects: &[Effect]) -> u8 {
+    let price =
+        |effect: &Effect| if let Effect::SearchPile { mp_per_card } = *effect { mp_per_card } else { 1 };
+    effects.iter().map(price).max().unwrap_or(1)
 }
 
 /// The cards that are played at a moment, with their effects.
@@ -145,7 +152,7 @@ fn muster_again(game: &mut Armada, piece: Rolled, left: u8, barred: Option<Terri
     }
 }
 
-fn supply(game: &Armada, piece: Rolled) -> u8 {
+pub(crate) fn supply(game: &Armada, piece: Rolled) -> u8 {
     match piece {
         Rolled::OwnBand => game.reserve[game.acting()],
         Rolled::Native => game.native_supply,

@@ -33,11 +33,12 @@ pub(crate) fn check_convert(game: &Armada, territory: TerritoryId) -> Result<(),
         }
         Some(_) | None => (),
     }
-    if game.territories[territory].gold == 0 {
+    let (price, gold) = (content.actions[Action::Convert as usize].gold, game.territories[territory].gold);
+    if gold < price {
         return Err(if has_gold_afloat(game, colour, territory) {
-            refuse!("ARM-12.8", need 1_u8, have 0_u8)
+            refuse!("ARM-12.8", need price, have gold)
         } else {
-            refuse!("ARM-12.2", need 1_u8, have 0_u8)
+            refuse!("ARM-12.2", need price, have gold)
         });
     }
     if game.reserve[colour] == 0 {
@@ -69,7 +70,7 @@ pub(crate) fn convert(game: &mut Armada, territory: TerritoryId, log: &mut Log) 
 }
 
 /// What a recruitment brings: dens as bits in turn order, and bands from the Formation (ARM-15.2, ARM-15.3).
-fn levy(game: &Armada, colour: Colour) -> (u8, u8) {
+pub(crate) fn levy(game: &Armada, colour: Colour) -> (u8, u8) {
     let content = content();
     let realm = game.realm(colour);
     let dens = Colour::ALL
