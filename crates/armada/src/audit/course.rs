@@ -22,8 +22,9 @@ pub(super) fn check(game: &Armada) -> Result<(), String> {
         format!("more than {most} movement points in a Surprise Attack")
     })?;
     law(game.round <= game.options.round_limit, || format!("round {} is past the last one", game.round))?;
-    law(is_preliminary(game) == (game.round == 0), || {
-        format!("round {} does not fit what is going on (0 is the preliminary round)", game.round)
+    // A position composed by hand may leave the round of a turn open.
+    law(game.round == 0 || !is_preliminary(game), || {
+        format!("pieces are placed in round {} instead of the preliminary round 0", game.round)
     })?;
     law(game.frames.is_empty() == game.ending.is_some(), || {
         "a game is over exactly when nothing is left to do".to_owned()
