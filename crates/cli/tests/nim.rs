@@ -417,6 +417,7 @@ fn bad_input_is_refused_in_a_sentence() {
     bad(&["dance"], &["dance"]);
     assert_eq!(approdo(&[], "").code, 2);
     assert!(good(&["--help"], "").contains("simulate"));
+    assert!(good(&["play", "--help"], "").contains("`option_cards=true,round_limit=20`"));
     assert!(good(&["--version"], "").starts_with("approdo "));
 }
 
