@@ -93,3 +93,16 @@ impl Voice {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_heading_with_nothing_below_it_is_not_shown() {
+        let voice = Voice::new(Language::English, |_| None, 2, |_| true);
+        let empty = Section { title: Phrase::new("cli-over"), lines: Vec::new() };
+        let full = Section { title: Phrase::new("cli-board"), lines: vec![Phrase::new("cli-undone")] };
+        assert_eq!(voice.board(&[empty, full]), ["The board:", "  Taken back."]);
+    }
+}

@@ -237,3 +237,9 @@ fn places_are_found_on_the_board() {
     let (before, after) = (good(&arguments, &input("")), good(&arguments, &input("where gullport\n")));
     assert!(before.matches("Gullport").count() < after.matches("Gullport").count(), "{after}");
 }
+
+#[test]
+fn a_move_is_taken_back_and_done_again() {
+    let output = good(&["play", "armada", "--bots", "random", "--seed", "7"], "1\nu\nr\nq\n");
+    assert!(output.contains("Taken back.") && output.contains("Done again."), "{output}");
+}
