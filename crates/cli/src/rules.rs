@@ -4,7 +4,7 @@ use crate::{
     Terminal, args,
     report::{table, text_table},
 };
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use approdo_phrases::{Language, Speaker};
 use approdo_rulebook::{Block, Clause, Rulebook, Section, book, books, coverage, find, proofs, search};
 use approdo_table::Module;
@@ -17,8 +17,14 @@ pub(crate) fn run(
     terminal: &mut Terminal<'_>,
 ) -> Result<u8> {
     if arguments.game == "coverage" {
+        ensure!(
+            arguments.words.is_empty(),
+            "`rules coverage` lists every rulebook and takes no more words, not even `{}`",
+            arguments.words.join(" ")
+        );
         return show_coverage(games, arguments.json, terminal);
     }
+    ensure!(!arguments.json, "--json is for `rules coverage`; the rules themselves are text");
     let book = book(&arguments.game, arguments.lang).with_context(|| {
         let known: Vec<String> =
             books(arguments.lang).iter().map(|book| format!("`{}`", book.game)).collect();

@@ -17,13 +17,22 @@ pub(crate) fn check_play(game: &Armada, seat: Seat, card: Card) -> Result<(), Re
         return Err(refuse!("ARM-16.10"));
     }
     let info = &content().cards[card.index()];
-    match info.when {
-        Moment::OwnAction | Moment::WithExplore => (),
-        Moment::OwnAttackRolled | Moment::AttackedRolled | Moment::OtherTurnWindow | Moment::Automatic => {
-            return Err(refuse!("ARM-16.5"));
-        }
-    }
+    check_moment(game, info.when)?;
     info.requires.iter().try_for_each(|demand| check_demand(game, seat, &info.effects, *demand))
+}
+
+/// ARM-16.5, ARM-18.1, ARM-18.4, ARM-18.10: cards that say so are played in a window only.
+fn check_moment(game: &Armada, when: Moment) -> Result<(), Refusal> {
+    match when {
+        Moment::OwnAction => Ok(()),
+        // ARM-16.8: with nothing left to place, doubling would change nothing.
+        Moment::WithExplore if game.treasury == 0 && game.native_supply == 0 => Err(refuse!("ARM-16.8")),
+        Moment::WithExplore => Ok(()),
+        Moment::OwnAttackRolled | Moment::AttackedRolled => Err(refuse!("ARM-18.10")),
+        Moment::OtherTurnWindow if game.surprise.is_some() => Err(refuse!("ARM-18.4")),
+        Moment::OtherTurnWindow => Err(refuse!("ARM-18.1")),
+        Moment::Automatic => Err(refuse!("ARM-16.5")),
+    }
 }
 
 fn check_demand(game: &Armada, seat: Seat, effects: &[Effect], demand: Demand) -> Result<(), Refusal> {
@@ -34,7 +43,7 @@ fn check_demand(game: &Armada, seat: Seat, effects: &[Effect], demand: Demand) -
 fn holds(game: &Armada, seat: Seat, effects: &[Effect], requirement: Requirement) -> bool {
     let colour = game.acting();
     match requirement {
-        Requirement::MpAtLeast1 => 1 <= game.mp(),
+        Requirement::MpAtLeast1 => dearest_look(effects) <= game.mp(),
         Requirement::PileAvailable => pile::is_available(game),
         Requirement::OwnTerritory => game.realm(colour) != 0,
         Requirement::TreasuryNotEmpty => 0 < game.treasury,
@@ -56,6 +65,13 @@ fn holds(game: &Armada, seat: Seat, effects: &[Effect], requirement: Requirement
         // Weapons are checked in their window, against the result that stands there.
         Requirement::ResultDiffers => true,
     }
+}
+
+/// The price of the first look into the pile (ARM-17.6); 1 for a card without one.
+fn dearest_look(effects: &[Effect]) -> u8 {
+    let price =
+        |effect: &Effect| if let Effect::SearchPile { mp_per_card } = *effect { mp_per_card } else { 1 };
+    effects.iter().map(price).max().unwrap_or(1)
 }
 
 /// The cards that are played at a moment, with their effects.
@@ -136,7 +152,7 @@ fn muster_again(game: &mut Armada, piece: Rolled, left: u8, barred: Option<Terri
     }
 }
 
-fn supply(game: &Armada, piece: Rolled) -> u8 {
+pub(crate) fn supply(game: &Armada, piece: Rolled) -> u8 {
     match piece {
         Rolled::OwnBand => game.reserve[game.acting()],
         Rolled::Native => game.native_supply,

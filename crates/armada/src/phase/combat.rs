@@ -21,7 +21,7 @@ pub(crate) fn check_attack(game: &Armada, from: Place, target: Place) -> Result<
     match game.garrison(target) {
         Some(Force::Pirates(other)) if game.same_player(colour, other) => return Err(refuse!("ARM-11.18")),
         Some(Force::Pirates(_) | Force::Natives) => (),
-        None => return Err(refuse!(clause_for_empty(game, target))),
+        None => return Err(no_defender(game, target)),
     }
     if !game.adjacent(from, target) {
         return Err(refuse!("ARM-11.2"));
@@ -30,10 +30,10 @@ pub(crate) fn check_attack(game: &Armada, from: Place, target: Place) -> Result<
 }
 
 /// ARM-8.28 for a ship that was never launched, ARM-11.4 for everything else without a defender.
-fn clause_for_empty(game: &Armada, target: Place) -> &'static str {
+fn no_defender(game: &Armada, target: Place) -> Refusal {
     match target {
-        Place::Ship(ship) if matches!(game.ships[ship].place, Berth::Land(_)) => "ARM-8.28",
-        Place::Ship(_) | Place::Land(_) => "ARM-11.4",
+        Place::Ship(ship) if matches!(game.ships[ship].place, Berth::Land(_)) => refuse!("ARM-8.28"),
+        Place::Ship(_) | Place::Land(_) => refuse!("ARM-11.4"),
     }
 }
 

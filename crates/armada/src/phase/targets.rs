@@ -13,17 +13,17 @@ use crate::{
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;
 
-/// The territories that answer the question, and the clause for all others.
-fn eligible(game: &Armada, target: Target) -> (TerritorySet, &'static str) {
+/// The territories that answer the question, and the refusal of all others.
+fn eligible(game: &Armada, target: Target) -> (TerritorySet, Refusal) {
     match target {
         Target::Recruit { dens, .. } => {
-            (economy::recruiting_ground(game, dens), economy::recruiting_clause(dens))
+            (economy::recruiting_ground(game, dens), economy::not_a_recruiting_ground(dens))
         }
-        Target::Survey { .. } => (explore::explorable(game), "ARM-17.3"),
-        Target::Mine { .. } => (game.realm(game.acting()), "ARM-17.5"),
-        Target::Station { piece, barred, .. } => (stations(game, piece, barred), stations_clause(piece)),
-        Target::Build => (free_own_cities(game), "ARM-17.24"),
-        Target::Seize { .. } => (0, "ARM-17.10"),
+        Target::Survey { .. } => (explore::explorable(game), refuse!("ARM-17.3")),
+        Target::Mine { .. } => (game.realm(game.acting()), refuse!("ARM-17.5")),
+        Target::Station { piece, barred, .. } => (stations(game, piece, barred), not_a_station(piece)),
+        Target::Build => (free_own_cities(game), refuse!("ARM-17.24")),
+        Target::Seize { .. } => (0, refuse!("ARM-17.10")),
     }
 }
 
@@ -37,10 +37,10 @@ pub(crate) fn stations(game: &Armada, piece: Rolled, barred: Option<TerritoryId>
     barred.map_or(set, |territory| set & !(1 << territory.index()))
 }
 
-fn stations_clause(piece: Rolled) -> &'static str {
+fn not_a_station(piece: Rolled) -> Refusal {
     match piece {
-        Rolled::OwnBand => "ARM-17.21",
-        Rolled::Native => "ARM-17.12",
+        Rolled::OwnBand => refuse!("ARM-17.21"),
+        Rolled::Native => refuse!("ARM-17.12"),
     }
 }
 
@@ -108,7 +108,7 @@ pub(crate) fn check(game: &Armada, target: Target, mv: Move) -> Result<(), Refus
         (Target::Recruit { dens, formation }, Move::Skip) => economy::check_skip(game, dens, formation),
         (target, Move::On(territory)) => match eligible(game, target) {
             (set, _) if has(set, territory.index()) => Ok(()),
-            (_, clause) => Err(refuse!(clause)),
+            (_, refusal) => Err(refusal),
         },
         (_, _) => Err(refuse!("ARM-6.4")),
     }

@@ -59,6 +59,12 @@ fn every_card_needs_what_its_clause_says() {
         ("bonus_discovery", "a band beside the unknown", explorer(), Ok(())),
         ("bonus_discovery", "no band near", table(4), Err("ARM-17.3")),
         ("bonus_discovery", "no point left", explorer().turn("azure", 0), Err("ARM-17.3")),
+        (
+            "bonus_discovery",
+            "nothing left to double",
+            explorer().ground("azure_a1", "azure", 0, 0, 50).ground("cf_base_s", "natives", 0, 50, 0),
+            Err("ARM-16.8"),
+        ),
         ("gold_mine", "a territory", table(4), Ok(())),
         ("gold_mine", "no territory", homeless(), Err("ARM-16.8")),
         ("gold_mine", "no gold", table(4).ground("azure_a1", "azure", 0, 0, 50), Err("ARM-17.5")),

@@ -56,7 +56,7 @@ fn surprise_attacks_need_a_window_and_the_preliminary_round_has_none() {
     assert_eq!(window(&desk), Some(Seat(1)), "{clause}: the first regular turn has windows");
 
     let mut desk = ambush().hand(0, &[SURPRISE]).lay();
-    desk.refused(strike(), "ARM-16.5").refused(Move::Pass, clause).refused(Move::PassTurn, clause);
+    desk.refused(strike(), clause).refused(Move::Pass, clause).refused(Move::PassTurn, clause);
     assert!(desk.game.check(Seat(1), strike()).is_err(), "{clause}: no window is open");
     desk.play(march("azure_a1", "azure_a2")).legal(strike());
 }

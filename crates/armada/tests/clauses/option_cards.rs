@@ -129,8 +129,9 @@ fn a_card_is_played_in_the_own_turn_unless_it_says_otherwise() {
 
     let held = ["surprise_attack", "new_defensive_weapons", "new_offensive_weapons", "yo_ho_ho"];
     let mut desk = table(4).hand(0, &held).hand(1, &held).lay();
-    for name in &held[..3] {
-        desk.refused(play(name), "ARM-16.5");
+    desk.refused(play("surprise_attack"), "ARM-18.1");
+    for name in &held[1..3] {
+        desk.refused(play(name), "ARM-18.10");
     }
     desk.play(Move::EndTurn);
     for name in &held[1..] {

@@ -18,7 +18,7 @@ fn no_second_surprise_attack_during_one() {
         .bands("purple_a1", "purple", 1)
         .lay();
     desk.play(Move::EndTurn).play(strike());
-    desk.refused(strike(), "ARM-16.5");
+    desk.refused(strike(), clause);
     for mv in [march("purple_a1", "purple_a2"), Move::PlayCard(card("gold_mine")), Move::On(t("purple_a1"))] {
         for seat in [0, 2] {
             assert!(desk.game.check(Seat(seat), strike()).is_err(), "{clause}");

@@ -318,6 +318,7 @@ fn a_player_is_out_only_with_both_colours() {
     let layout = layout
         .set("claims.azure", supreme.clone())
         .set("claims.blue", supreme)
+        .set("round", json!(8))
         .set("turns_begun.azure", json!(8))
         .set("turns_begun.blue", json!(8));
     let mut desk = layout.lay();
