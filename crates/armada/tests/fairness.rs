@@ -41,7 +41,7 @@ fn visit(seats: u8, seed: u64, sample: u32, mut look: impl FnMut(&Armada, Seat, 
 fn bots_choose_alike_in_worlds_alike() {
     let (mut compared, mut differed) = (0, 0);
     for seed in 0..6 {
-        visit(2 + (seed % 3) as u8, seed, 97, |game, seat, _, twin| {
+        visit(2 + (seed % 3) as u8, seed, 151, |game, seat, _, twin| {
             compared += 1;
             differed += u32::from(game != twin);
             for bot in BOTS {
@@ -50,7 +50,7 @@ fn bots_choose_alike_in_worlds_alike() {
             }
         });
     }
-    assert!(60 < compared, "{compared} pairs of worlds");
+    assert!(40 < compared, "{compared} pairs of worlds");
     assert!(compared / 2 < differed, "only {differed} of {compared} redealt worlds are different at all");
 }
 
