@@ -1,7 +1,7 @@
 use crate::{
-    Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed, Table, Told,
-    UndoError, check_options, notation,
-    step::{decode_move, encode, plain},
+    Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed, StepError, Table,
+    Thinking, Told, UndoError, check_options, notation,
+    step::{decode_move, encode, permitted, plain},
     undo,
 };
 use approdo_bots::Bot;
@@ -9,6 +9,8 @@ use approdo_contract::{
     Appraise, Game, GameExt, Journal, Label, Meta, Pending, Phrase, Piece, Seat, Section, Step, Viewer,
     refuse,
 };
+use rand_chacha::ChaCha12Rng;
+use rand_core::SeedableRng;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
@@ -21,6 +23,8 @@ pub struct Live<G: Game> {
     /// Missing if the table was restored from a record that keeps it secret.
     pub(crate) seed: Option<Seed>,
     pub(crate) seed_digest: String,
+    /// So many first steps were taken over from another game, and their luck is not that of the seed.
+    pub(crate) inherited: u32,
     /// The game before the first step.
     pub(crate) start: G,
     pub(crate) game: G,
@@ -53,7 +57,17 @@ impl<G: Game> Live<G> {
     ) -> Result<Self, OpenError> {
         let (start, options) = set_up::<G>(options, seats)?;
         let game = start.clone();
-        Ok(Live { options, seats, seed, seed_digest, start, game, history: Vec::new(), undone: Vec::new() })
+        Ok(Live {
+            options,
+            seats,
+            seed,
+            seed_digest,
+            inherited: 0,
+            start,
+            game,
+            history: Vec::new(),
+            undone: Vec::new(),
+        })
     }
 
     /// Takes a step that the rules permit and keeps its facts.
@@ -77,6 +91,17 @@ impl<G: Game> Live<G> {
         for taken in &self.history {
             self.game.apply(taken.step, &mut Journal::off());
         }
+    }
+
+    /// The move as a step that may be taken now, if it may.
+    fn playable(&self, seat: Seat, mv: &Value) -> Result<Step<G::Move>, PlayError> {
+        let mv = decode_move::<G>(mv).map_err(PlayError::Unreadable)?;
+        let step = Step::Move(seat, mv);
+        self.game.permits(step).map_err(PlayError::Refused)?;
+        if self.seed.is_none() {
+            return Err(PlayError::NoSeed);
+        }
+        Ok(step)
     }
 
     /// Why a seat may not be handed a decision now, if so.
@@ -129,17 +154,45 @@ impl<G: Game + Appraise> Table for Live<G> {
         moves.into_iter().map(choice).collect()
     }
 
-    fn play(&mut self, seat: Seat, mv: &Value) -> Result<Told, PlayError> {
-        let mv = decode_move::<G>(mv).map_err(PlayError::Unreadable)?;
-        let step = Step::Move(seat, mv);
-        self.game.permits(step).map_err(PlayError::Refused)?;
-        if self.seed.is_none() {
-            return Err(PlayError::NoSeed);
-        }
-        let before = self.version();
+    fn act(&mut self, seat: Seat, mv: &Value) -> Result<u32, PlayError> {
+        let step = self.playable(seat, mv)?;
         self.undone.clear();
         self.take(step);
-        self.settle();
+        Live::settle(self);
+        Ok(self.version())
+    }
+
+    fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError> {
+        let mut after = self.game.clone();
+        after.apply(self.playable(seat, mv)?, &mut Journal::off());
+        match after.pending() {
+            Pending::Decision { seats, .. } => Ok(!seats.contains(seat)),
+            Pending::Chance { .. } => Ok(false),
+            Pending::Over(_) => Ok(true),
+        }
+    }
+
+    fn follow(&mut self, step: &str) -> Result<(), StepError> {
+        let step = permitted(&self.game, step)?;
+        if matches!(step, Step::Move(..)) {
+            self.undone.clear();
+        }
+        self.take(step);
+        Ok(())
+    }
+
+    fn settle(&mut self) -> u32 {
+        Live::settle(self);
+        self.version()
+    }
+
+    fn steps(&self, since: u32) -> Vec<String> {
+        self.history.iter().skip(since as usize).map(|taken| encode(&taken.step)).collect()
+    }
+
+    fn play(&mut self, seat: Seat, mv: &Value) -> Result<Told, PlayError> {
+        let before = self.version();
+        self.act(seat, mv)?;
         let lines = Viewer::all(self.seats).map(|viewer| (viewer, self.log(viewer, before))).collect();
         Ok(Told { version: self.version(), lines })
     }
@@ -167,6 +220,32 @@ impl<G: Game + Appraise> Table for Live<G> {
         let mv =
             approdo_bots::choose(&self.game, seat, bot, seed).expect("a seat that is asked has a legal move");
         Ok(plain(&mv))
+    }
+
+    fn thinking(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Thinking, PlayError> {
+        self.asked(seat)?;
+        let game = self.game.clone();
+        Ok(Box::new(move |stop| {
+            let mv = approdo_bots::choose_until(&game, seat, bot, seed, stop);
+            plain(&mv.expect("a seat that is asked has a legal move"))
+        }))
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoError> {
+        undo::may_undo(self, seat).map(drop).map_err(UndoError)
+    }
+
+    fn may_redo(&self, seat: Seat) -> Result<(), UndoError> {
+        undo::may_redo(self, seat).map(drop).map_err(UndoError)
+    }
+
+    fn rewind_to(&mut self, version: u32) -> bool {
+        if self.version() < version {
+            return false;
+        }
+        self.undone.clear();
+        self.rewind(version as usize);
+        true
     }
 
     fn undo(&mut self, seat: Seat) -> Result<u32, UndoError> {
@@ -197,6 +276,7 @@ impl<G: Game + Appraise> Table for Live<G> {
             seats: self.seats,
             seed_digest: self.seed_digest.clone(),
             seed: self.seed,
+            inherited: self.inherited,
             steps: self.history.iter().map(|taken| encode(&taken.step)).collect(),
             state_hash: Some(state_hash(&self.game)),
             outcome: outcome(&self.game),
@@ -205,6 +285,16 @@ impl<G: Game + Appraise> Table for Live<G> {
 
     fn fork(&self) -> Box<dyn Table> {
         Box::new(self.clone())
+    }
+
+    fn redealt(&self, observer: Seat, seed: u64) -> Box<dyn Table> {
+        let mut other = self.clone();
+        other.game.redeal(observer, &mut ChaCha12Rng::seed_from_u64(seed));
+        Box::new(other)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.game.audit()
     }
 
     fn label(&self, piece: Piece) -> Option<Label> {

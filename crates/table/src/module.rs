@@ -28,6 +28,8 @@ pub struct Module {
     pub label: fn(Piece) -> Option<Label>,
     /// Opens a table: options as an object, number of seats, seed.
     pub open: fn(&Value, u8, Seed) -> Result<Box<dyn Table>, OpenError>,
+    /// Opens the table of a record before its first step, before any luck.
+    pub start: fn(&Record) -> Result<Box<dyn Table>, OpenError>,
     /// Opens the table that a record ends with.
     pub restore: fn(&Record) -> Result<Box<dyn Table>, OpenError>,
     /// Checks everything that a record claims.
@@ -62,6 +64,7 @@ impl Module {
             load: G::load,
             label: G::label,
             open: open::<G>,
+            start: start::<G>,
             restore: restore::<G>,
             verify: verify::verify::<G>,
             stage: scenario::set_stage::<G>,
@@ -74,6 +77,10 @@ impl Module {
 
 fn open<G: Appraise>(options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn Table>, OpenError> {
     Ok(Box::new(Live::<G>::open(options, seats, seed)?))
+}
+
+fn start<G: Appraise>(record: &Record) -> Result<Box<dyn Table>, OpenError> {
+    Ok(Box::new(replay::start::<G>(record)?))
 }
 
 fn restore<G: Appraise>(record: &Record) -> Result<Box<dyn Table>, OpenError> {

@@ -124,7 +124,9 @@ fn replay<G: Game>(record: &Record, game: &mut G, report: &mut Verification) -> 
             }
         };
         match (step, game.pending(), record.seed) {
-            (Step::Luck(found), Pending::Chance { among, .. }, Some(seed)) => {
+            (Step::Luck(found), Pending::Chance { among, .. }, Some(seed))
+                if record.inherited <= index as u32 =>
+            {
                 strokes += 1;
                 let honest = seed.luck(index as u32, among);
                 if found != honest && dishonest.is_none() {
@@ -139,7 +141,14 @@ fn replay<G: Game>(record: &Record, game: &mut G, report: &mut Verification) -> 
     }
     match record.seed {
         None => report.note("luck", Verdict::Unchecked, "without the seed nobody can tell what luck gave"),
-        Some(_) => report.settle("luck", dishonest, format!("all {strokes} strokes of luck are the seed's")),
+        Some(_) if record.inherited == 0 => {
+            report.settle("luck", dishonest, format!("all {strokes} strokes of luck are the seed's"));
+        }
+        Some(_) => {
+            let inherited = record.inherited;
+            let detail = format!("all luck after the {inherited} inherited steps is the seed's");
+            report.settle("luck", dishonest, detail);
+        }
     }
     let whole = illegal.is_none();
     report.settle("moves", illegal, format!("all {moves} moves are legal"));
