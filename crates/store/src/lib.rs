@@ -6,7 +6,8 @@
 //! given by the caller.
 //!
 //! - [`model`] are the things that are stored.
-//! - [`SqliteStore::open`] opens or creates a database; [`verify`] and [`restore`] bring a backup back.
+//! - [`SqliteStore::open`] opens or creates a database; [`back_up`] copies one, [`verify`] and [`restore`]
+//!   bring the copy back.
 //! - `testing::FaultyStore` (feature `testing`) fails when it is told to.
 
 mod error;
@@ -18,5 +19,5 @@ pub mod testing;
 
 pub use error::StoreError;
 pub use model::*;
-pub use sqlite::{Restored, SqliteStore, Verified, restore, verify};
+pub use sqlite::{Restored, SqliteStore, Verified, back_up, restore, verify};
 pub use store::{Answer, Store};

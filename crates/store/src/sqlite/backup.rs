@@ -75,6 +75,14 @@ pub fn restore(from: &Path, to: &Path) -> Result<Restored, StoreError> {
     Ok(Restored { verified, replaced })
 }
 
+/// Writes everything that is in a database now into a new file, also while a server writes to it.
+///
+/// It reads by a connection of its own and takes no lock that a server would wait for.
+pub fn back_up(from: &Path, to: &Path) -> Result<(), StoreError> {
+    open_ours(from)?;
+    backup(from, to, &AtomicBool::new(false))
+}
+
 /// Writes everything that is in a database now into a new file; whoever writes meanwhile is not held up.
 pub(super) fn backup(source: &Path, target: &Path, closing: &AtomicBool) -> Result<(), StoreError> {
     if target.exists() {

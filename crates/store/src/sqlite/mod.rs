@@ -21,7 +21,7 @@ use crate::{
     Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow,
     Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
 };
-pub use backup::{Restored, Verified, restore, verify};
+pub use backup::{Restored, Verified, back_up, restore, verify};
 use command::command;
 use rusqlite::Connection;
 use std::path::Path;
