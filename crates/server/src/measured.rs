@@ -2,8 +2,8 @@
 
 use crate::web::Meters;
 use approdo_store::{
-    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow, Status,
-    Store, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow,
+    Status, Store, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
 };
 use std::{fmt, path::Path, sync::Arc, time::Instant};
 

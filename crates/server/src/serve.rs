@@ -8,19 +8,15 @@ use crate::{
 use approdo_store::{Store, StoreError};
 use approdo_table::Module;
 use axum::{extract::ConnectInfo, http::Request};
-use hyper::{body::Incoming, server::conn::http1};
+use hyper::body::Incoming;
 use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    server::graceful::{GracefulShutdown, Watcher},
+    rt::{TokioExecutor, TokioIo, TokioTimer},
+    server::{
+        conn::auto,
+        graceful::{GracefulShutdown, Watcher},
+    },
 };
-use std::{
-    fmt,
-    future::Future,
-    io,
-    net::SocketAddr,
-    sync::Arc,
-    time::Duration,
-};
+use std::{fmt, future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -172,10 +168,14 @@ async fn talk(
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request.map(axum::body::Body::new))
     });
-    let mut builder = http1::Builder::new();
+    let mut builder = auto::Builder::new(TokioExecutor::new()).http1_only();
     // Whoever sends a request drop by drop, or nothing at all, does not keep the line.
-    builder.timer(TokioTimer::new()).header_read_timeout(site.settings.header_time).max_buf_size(32 << 10);
-    let connection = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    builder
+        .http1()
+        .timer(TokioTimer::new())
+        .header_read_timeout(site.settings.header_time)
+        .max_buf_size(32 << 10);
+    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
     if let Err(error) = watcher.watch(connection).await {
         tracing::debug!(%error, "a connection broke");
     }

@@ -41,7 +41,8 @@ impl<S: Sync> FromRequestParts<S> for Guest {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
         let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
-        let guest = cookies.brought.unwrap_or_else(|| GuestId::of_cookie(cookies.fresh.get_or_init(new_cookie)));
+        let guest =
+            cookies.brought.unwrap_or_else(|| GuestId::of_cookie(cookies.fresh.get_or_init(new_cookie)));
         Ok(Guest(guest))
     }
 }

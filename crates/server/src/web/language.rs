@@ -1,7 +1,7 @@
 //! The language of the reader.
 
 use super::Problem;
-use approdo_phrases::{Language, Speaker};
+use approdo_phrases::{Language, Speaker, UnknownLanguage};
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, Uri, header, request::Parts},
@@ -30,7 +30,7 @@ impl<S: Sync> FromRequestParts<S> for Reader {
         match asked_for(&parts.uri) {
             Some(code) => match code.parse() {
                 Ok(language) => Ok(Reader(language)),
-                Err(unknown) => Err(Problem::Unreadable(unknown.to_string().trim_end_matches('.').to_owned())),
+                Err(UnknownLanguage(_)) => Err(Problem::Unreadable("lang is `en` or `it`".to_owned())),
             },
             None => Ok(Reader(of_headers(&parts.headers))),
         }

@@ -1,13 +1,19 @@
 //! How fast anybody may ask.
 
-use super::{Problem, Site, Source, settings::{Rate, Rates}};
+use super::{
+    Problem, Site, Source,
+    settings::{Rate, Rates},
+};
 use crate::hub::GuestId;
 use axum::{
     extract::{Request, State},
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::{Clock, DefaultClock}};
+use governor::{
+    DefaultKeyedRateLimiter, Quota, RateLimiter,
+    clock::{Clock, DefaultClock},
+};
 use std::{hash::Hash, net::IpAddr, time::Duration};
 
 /// The buckets of everybody who asks; nothing is limited if there are none.
@@ -18,10 +24,10 @@ pub(crate) struct Limits(Option<Buckets>);
 struct Buckets {
     requests: Bucket<IpAddr>,
     tables_by_address: Bucket<IpAddr>,
-    tables_by_guest: Bucket<GuestId>,
-    moves_by_guest: Bucket<GuestId>,
+    tables_by_guest: Bucket<[u8; 32]>,
+    moves_by_guest: Bucket<[u8; 32]>,
     moves_at_table: Bucket<String>,
-    chat_by_guest: Bucket<GuestId>,
+    chat_by_guest: Bucket<[u8; 32]>,
     chat_at_table: Bucket<String>,
 }
 
@@ -48,14 +54,14 @@ impl Limits {
     pub(crate) fn table(&self, source: &Source, guest: GuestId) -> Result<(), Problem> {
         self.take(|buckets| {
             buckets.tables_by_address.take(&source.bucket())?;
-            buckets.tables_by_guest.take(&guest)
+            buckets.tables_by_guest.take(&guest.0)
         })
     }
 
     /// A move, or whatever else changes a table.
     pub(crate) fn change(&self, guest: GuestId, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
-            buckets.moves_by_guest.take(&guest)?;
+            buckets.moves_by_guest.take(&guest.0)?;
             buckets.moves_at_table.take(&table.to_owned())
         })
     }
@@ -63,7 +69,7 @@ impl Limits {
     /// A line of chat.
     pub(crate) fn chat(&self, guest: GuestId, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
-            buckets.chat_by_guest.take(&guest)?;
+            buckets.chat_by_guest.take(&guest.0)?;
             buckets.chat_at_table.take(&table.to_owned())
         })
     }

@@ -67,14 +67,24 @@ impl Default for Meters {
         };
         let unit = || Unit::Seconds;
         registry.register("requests", "Requests by route and status", meters.requests.clone());
-        registry.register_with_unit("request_duration", "Time for a request", unit(), meters.durations.clone());
+        registry.register_with_unit(
+            "request_duration",
+            "Time for a request",
+            unit(),
+            meters.durations.clone(),
+        );
         registry.register("sockets", "Open sockets", meters.sockets.clone());
         registry.register("socket_messages", "Messages over sockets", meters.messages.clone());
         registry.register("resyncs", "Sockets too slow for what happened", meters.resyncs.clone());
         registry.register("tables_in_memory", "Tables in memory", meters.tables.clone());
         registry.register("subscribers", "Who is told what happens at a table", meters.subscribers.clone());
         registry.register("entries_appended", "Entries added to journals", meters.entries.clone());
-        registry.register_with_unit("append_duration", "Time to store entries", unit(), meters.appends.clone());
+        registry.register_with_unit(
+            "append_duration",
+            "Time to store entries",
+            unit(),
+            meters.appends.clone(),
+        );
         registry.register("appends_failed", "Entries not stored", meters.failed_appends.clone());
         Meters { registry, ..meters }
     }

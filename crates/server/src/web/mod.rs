@@ -36,7 +36,11 @@ pub(crate) use problem::Problem;
 pub(crate) use source::Source;
 
 use crate::hub::Hub;
-use axum::{Router, http::StatusCode, middleware::{from_fn, from_fn_with_state}};
+use axum::{
+    Router,
+    http::StatusCode,
+    middleware::{from_fn, from_fn_with_state},
+};
 use limits::Limits;
 use sockets::Sockets;
 use std::{ops::Deref, sync::Arc};

@@ -27,7 +27,9 @@ pub(crate) async fn follow(State(site): State<Site>, request: Request, next: Nex
     let status = response.status().as_u16();
     site.meters.answered(method_name(&method), &route, status, took);
     span.in_scope(|| tracing::info!(status, micros = took.as_micros() as u64, "answered"));
-    response.headers_mut().insert(ID, HeaderValue::from_str(&id).expect("an id is made of hexadecimal digits"));
+    response
+        .headers_mut()
+        .insert(ID, HeaderValue::from_str(&id).expect("an id is made of hexadecimal digits"));
     response
 }
 

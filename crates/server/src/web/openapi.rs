@@ -1,7 +1,11 @@
 //! Every route, and the description of the API that is made from them.
 
 use super::{Site, page, routes};
-use axum::{Router, http::{HeaderValue, header}, response::IntoResponse};
+use axum::{
+    Router,
+    http::{HeaderValue, header},
+    response::IntoResponse,
+};
 use std::sync::OnceLock;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -40,8 +44,7 @@ static DESCRIPTION: OnceLock<String> = OnceLock::new();
 /// Every route of the site.
 pub(super) fn routes() -> Router<Site> {
     let (router, description) = all().split_for_parts();
-    let _ = DESCRIPTION
-        .get_or_init(|| description.to_pretty_json().expect("the description is plain data"));
+    let _ = DESCRIPTION.get_or_init(|| description.to_pretty_json().expect("the description is plain data"));
     router.merge(SwaggerUi::new("/api/docs").config(Config::from("/api/openapi.json")))
 }
 

@@ -1,9 +1,6 @@
 //! Everything that can be wrong with a request, and how it is said.
 
-use crate::{
-    hub::HubError,
-    wire::RefusalOut,
-};
+use crate::{hub::HubError, wire::RefusalOut};
 use approdo_phrases::{Language, Value};
 use axum::{
     body::Body,
@@ -106,7 +103,9 @@ impl Problem {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Problem::Hub(error) => status_of(error),
-            Problem::UnknownRoute | Problem::UnknownRulebook | Problem::UnknownClause => StatusCode::NOT_FOUND,
+            Problem::UnknownRoute | Problem::UnknownRulebook | Problem::UnknownClause => {
+                StatusCode::NOT_FOUND
+            }
             Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -207,10 +206,9 @@ fn status_of(error: &HubError) -> StatusCode {
         HubError::NotYourSeat | HubError::NotHost | HubError::NotSeated | HubError::WrongToken => {
             StatusCode::FORBIDDEN
         }
-        HubError::UnknownTable
-        | HubError::UnknownGame(_)
-        | HubError::UnknownSeat
-        | HubError::UnknownStep => StatusCode::NOT_FOUND,
+        HubError::UnknownTable | HubError::UnknownGame(_) | HubError::UnknownSeat | HubError::UnknownStep => {
+            StatusCode::NOT_FOUND
+        }
         HubError::Stale { .. }
         | HubError::SeatTaken
         | HubError::TableFull

@@ -25,9 +25,7 @@ impl Source {
     pub(crate) fn bucket(&self) -> IpAddr {
         match self.address.to_canonical() {
             IpAddr::V4(address) => IpAddr::V4(address),
-            IpAddr::V6(address) => {
-                IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64)))
-            }
+            IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64))),
         }
     }
 
@@ -52,7 +50,8 @@ impl Source {
                 break;
             }
         }
-        let https = text(headers, "x-forwarded-proto").is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
+        let https =
+            text(headers, "x-forwarded-proto").is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
         let host = text(headers, "x-forwarded-host").map(str::to_owned).or(own);
         Source { address, https, host }
     }

@@ -117,14 +117,24 @@ pub(crate) async fn live(
     let place = site.sockets.open(source.bucket())?;
     let subscription = site.hub.subscribe(guest, &table, look.query(language)).await?;
     let open = site.meters.socket();
-    let line = Line { site, table, guest, language, source, version: look.since(), refused: 0, _open: open, _place: place };
+    let line = Line {
+        site,
+        table,
+        guest,
+        language,
+        source,
+        version: look.since(),
+        refused: 0,
+        _open: open,
+        _place: place,
+    };
     // A few bytes for each of many sockets: states are written straight through.
     let upgrade = upgrade
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
         .read_buffer_size(2 << 10)
         .write_buffer_size(2 << 10)
-        .max_write_buffer_size(1 << 20);
+        .max_write_buffer_size(4 << 20);
     Ok(upgrade.on_upgrade(move |socket| line.follow(socket, subscription)))
 }
 
@@ -188,7 +198,8 @@ impl Line {
         }
         // Every message carries the version; the rest is shared by everybody who sees the same.
         let json = push.json();
-        let message = format!("{{\"version\":{},{}", self.version, json.strip_prefix('{').unwrap_or_default());
+        let message =
+            format!("{{\"version\":{},{}", self.version, json.strip_prefix('{').unwrap_or_default());
         self.send(socket, Message::Text(message.into())).await?;
         match push {
             Push::State { .. } | Push::Chat(_) | Push::Presence(_) => Ok(()),

@@ -2,7 +2,10 @@
 
 use super::Spoken;
 use crate::{
-    web::{Asked, At, Guest, Nothing, Problem, Reader, Sent, Site, Source, body::LONGEST_IMPORT, problem::ErrorBody},
+    web::{
+        Asked, At, Guest, Nothing, Problem, Reader, Sent, Site, Source, body::LONGEST_IMPORT,
+        problem::ErrorBody,
+    },
     wire::Created,
 };
 use axum::{

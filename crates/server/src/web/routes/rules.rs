@@ -70,9 +70,7 @@ impl OptionInfo {
                 json!({ "kind": "number", "default": default, "min": min, "max": max })
             }
             OptionKind::Choice { among, default } => {
-                let named = |label: &approdo_contract::Label| {
-                    json!({ "id": label.id, "name": speaker.label(*label) })
-                };
+                let named = |label: &approdo_contract::Label| json!({ "id": label.id, "name": speaker.label(*label) });
                 json!({ "kind": "choice", "default": default, "among": among.iter().map(named).collect::<Vec<_>>() })
             }
         };

@@ -7,7 +7,7 @@ use crate::{
 };
 use axum::{Extension, Json, extract::State, http::StatusCode};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::web::{Problem, problem::ErrorBody};
 
@@ -40,7 +40,7 @@ pub(crate) struct Tables {
 }
 
 /// Which public tables.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Which {
@@ -57,7 +57,11 @@ pub(crate) struct Which {
 
 /// The tables that everybody may find.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses((status = 200, body = Tables)))]
-pub(crate) async fn list(State(site): State<Site>, Asked(which): Asked<Which>, Reader(_): Reader) -> Answer<Tables> {
+pub(crate) async fn list(
+    State(site): State<Site>,
+    Asked(which): Asked<Which>,
+    Reader(_): Reader,
+) -> Answer<Tables> {
     let limit = which.limit.unwrap_or(LONGEST_PAGE).clamp(1, LONGEST_PAGE);
     Ok(Json(Tables { tables: site.hub.list_public(which.status, which.after, limit).await? }))
 }

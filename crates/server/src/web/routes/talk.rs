@@ -7,7 +7,7 @@ use crate::{
 };
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 /// A text.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
@@ -25,7 +25,7 @@ pub(crate) struct Chat {
 }
 
 /// Which lines.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SinceLine {
