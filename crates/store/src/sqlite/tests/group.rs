@@ -93,7 +93,7 @@ async fn after_a_failure_of_the_disk_nothing_is_acknowledged_until_a_new_start()
 }
 
 #[tokio::test]
-async fn a_group_is_as_large_as_it_may_be_and_no_larger() {
+async fn more_commands_than_fit_one_group_keep_their_order() {
     let store = SqliteStore::in_memory().unwrap();
     store.create_table(new_table("a", 2)).await.unwrap();
     let release = hold(&store);
