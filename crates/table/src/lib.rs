@@ -19,6 +19,7 @@ mod record;
 mod replay;
 pub mod scenario;
 mod seed;
+mod snapshot;
 mod step;
 mod table;
 mod undo;

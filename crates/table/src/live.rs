@@ -1,6 +1,7 @@
 use crate::{
     Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed, StepError, Table,
     Thinking, Told, UndoError, check_options, notation,
+    snapshot,
     step::{decode_move, encode, permitted, plain},
     undo,
 };
@@ -25,7 +26,9 @@ pub struct Live<G: Game> {
     pub(crate) seed_digest: String,
     /// So many first steps were taken over from another game, and their luck is not that of the seed.
     pub(crate) inherited: u32,
-    /// The game before the first step.
+    /// So many steps were taken before `start`, and are not known any more; 0 unless the game was resumed.
+    pub(crate) base: u32,
+    /// The game before the first step that is known.
     pub(crate) start: G,
     pub(crate) game: G,
     pub(crate) history: Vec<Taken<G>>,
@@ -63,6 +66,7 @@ impl<G: Game> Live<G> {
             seed,
             seed_digest,
             inherited: 0,
+            base: 0,
             start,
             game,
             history: Vec::new(),
@@ -80,17 +84,24 @@ impl<G: Game> Live<G> {
     /// Lets luck decide for as long as the game waits for luck.
     pub(crate) fn settle(&mut self) {
         while let (Some(seed), Pending::Chance { among, .. }) = (self.seed, self.game.pending()) {
-            self.take(Step::Luck(seed.luck(self.history.len() as u32, among)));
+            let step = self.base + self.history.len() as u32;
+            self.take(Step::Luck(seed.luck(step, among)));
         }
     }
 
-    /// Goes back to the first `version` steps.
-    pub(crate) fn rewind(&mut self, version: usize) {
-        self.history.truncate(version);
+    /// Goes back to the first `known` steps of the history.
+    pub(crate) fn rewind(&mut self, known: usize) {
+        self.history.truncate(known);
         self.game = self.start.clone();
         for taken in &self.history {
             self.game.apply(taken.step, &mut Journal::off());
         }
+    }
+
+    /// The steps after a version, each with the version that it led to.
+    fn since(&self, version: u32) -> impl Iterator<Item = (u32, &Taken<G>)> {
+        let known = version.saturating_sub(self.base) as usize;
+        (self.base + 1..).zip(&self.history).skip(known)
     }
 
     /// The move as a step that may be taken now, if it may.
@@ -129,7 +140,7 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn version(&self) -> u32 {
-        self.history.len() as u32
+        self.base + self.history.len() as u32
     }
 
     fn pending(&self) -> Pending {
@@ -187,7 +198,7 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn steps(&self, since: u32) -> Vec<String> {
-        self.history.iter().skip(since as usize).map(|taken| encode(&taken.step)).collect()
+        self.since(since).map(|(_, taken)| encode(&taken.step)).collect()
     }
 
     fn play(&mut self, seat: Seat, mv: &Value) -> Result<Told, PlayError> {
@@ -207,8 +218,7 @@ impl<G: Game + Appraise> Table for Live<G> {
 
     fn log(&self, viewer: Viewer, since: u32) -> Vec<LogLine> {
         let mut lines = Vec::new();
-        for (index, taken) in self.history.iter().enumerate().skip(since as usize) {
-            let version = index as u32 + 1;
+        for (version, taken) in self.since(since) {
             let line = |event: &G::Event| LogLine { version, phrase: G::narrate(event), event: plain(event) };
             lines.extend(G::told(&taken.facts, viewer).iter().map(line));
         }
@@ -240,11 +250,11 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn rewind_to(&mut self, version: u32) -> bool {
-        if self.version() < version {
+        if self.version() < version || version < self.base {
             return false;
         }
         self.undone.clear();
-        self.rewind(version as usize);
+        self.rewind((version - self.base) as usize);
         true
     }
 
@@ -259,13 +269,8 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn at(&self, version: u32) -> Option<Box<dyn Table>> {
-        if self.version() < version {
-            return None;
-        }
         let mut earlier = self.clone();
-        earlier.undone.clear();
-        earlier.rewind(version as usize);
-        Some(Box::new(earlier))
+        earlier.rewind_to(version).then(|| Box::new(earlier) as Box<dyn Table>)
     }
 
     fn record(&self) -> Record {
@@ -295,6 +300,10 @@ impl<G: Game + Appraise> Table for Live<G> {
 
     fn audit(&self) -> Result<(), String> {
         self.game.audit()
+    }
+
+    fn snapshot(&self) -> Vec<u8> {
+        snapshot::write(self)
     }
 
     fn label(&self, piece: Piece) -> Option<Label> {

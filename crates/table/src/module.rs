@@ -1,6 +1,7 @@
 use crate::{
     Live, OpenError, Record, Seed, Table, Verification, live, replay,
     scenario::{self, Stage},
+    snapshot,
     verify,
 };
 use approdo_bots::{
@@ -32,6 +33,8 @@ pub struct Module {
     pub start: fn(&Record) -> Result<Box<dyn Table>, OpenError>,
     /// Opens the table that a record ends with.
     pub restore: fn(&Record) -> Result<Box<dyn Table>, OpenError>,
+    /// Opens the table of a record at a stored position instead of replaying its steps.
+    pub resume: fn(&Record, &[u8]) -> Result<Box<dyn Table>, OpenError>,
     /// Checks everything that a record claims.
     pub verify: fn(&Record) -> Verification,
     /// Sets up a position that a scenario changes as it likes.
@@ -66,6 +69,7 @@ impl Module {
             open: open::<G>,
             start: start::<G>,
             restore: restore::<G>,
+            resume: resume::<G>,
             verify: verify::verify::<G>,
             stage: scenario::set_stage::<G>,
             play_one: play_one::<G>,
@@ -81,6 +85,10 @@ fn open<G: Appraise>(options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn T
 
 fn start<G: Appraise>(record: &Record) -> Result<Box<dyn Table>, OpenError> {
     Ok(Box::new(replay::start::<G>(record)?))
+}
+
+fn resume<G: Appraise>(record: &Record, snapshot: &[u8]) -> Result<Box<dyn Table>, OpenError> {
+    Ok(Box::new(snapshot::resume::<G>(record, snapshot)?))
 }
 
 fn restore<G: Appraise>(record: &Record) -> Result<Box<dyn Table>, OpenError> {

@@ -12,7 +12,7 @@ pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Value + Send>;
 ///
 /// Moves, views and events are JSON values in the game's own words. Luck is settled by the table itself, so
 /// that a table which is asked always waits for a decision or for nothing more.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// What is known of the game before it starts.
     fn meta(&self) -> Meta;
 
@@ -104,6 +104,9 @@ pub trait Table: Send {
 
     /// Says which law of the game is broken, if any.
     fn audit(&self) -> Result<(), String>;
+
+    /// The position on its own, for [`Module::resume`](crate::Module::resume).
+    fn snapshot(&self) -> Vec<u8>;
 
     /// How a piece that phrases speak of is called.
     fn label(&self, piece: Piece) -> Option<Label>;

@@ -1,5 +1,6 @@
 use super::schema::{Found, inspect, migrate};
 use crate::StoreError;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -42,7 +43,7 @@ pub(super) fn open_to_write(path: &Path) -> Result<Connection, StoreError> {
 /// Opens a database that is there, to read.
 pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, TO_READ)?;
-    connection.set_prepared_statement_cache_capacity(PREPARED_STATEMENTS);
+    prepare(&connection)?;
     Ok(connection)
 }
 
@@ -54,8 +55,15 @@ pub(super) fn open_in_memory() -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-fn prepare_to_write(connection: &Connection) -> Result<(), StoreError> {
+fn prepare(connection: &Connection) -> Result<(), StoreError> {
     connection.set_prepared_statement_cache_capacity(PREPARED_STATEMENTS);
+    // Without this, SQLite plans a statement on a table with a partial index anew for each value that is bound.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
+}
+
+fn prepare_to_write(connection: &Connection) -> Result<(), StoreError> {
+    prepare(connection)?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     // Some systems only hand the bytes to the disk when asked to sync, and need to be asked twice.
     connection.pragma_update(None, "fullfsync", true)?;

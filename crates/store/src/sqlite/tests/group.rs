@@ -1,4 +1,5 @@
 use super::*;
+use rusqlite::StatementStatus;
 use std::sync::mpsc;
 
 /// Holds the writer up, so that what is sent meanwhile shares one transaction.
@@ -93,7 +94,7 @@ async fn after_a_failure_of_the_disk_nothing_is_acknowledged_until_a_new_start()
 }
 
 #[tokio::test]
-async fn a_group_is_as_large_as_it_may_be_and_no_larger() {
+async fn more_commands_than_fit_one_group_keep_their_order() {
     let store = SqliteStore::in_memory().unwrap();
     store.create_table(new_table("a", 2)).await.unwrap();
     let release = hold(&store);
@@ -148,4 +149,18 @@ async fn a_closed_store_says_so() {
     assert_eq!(store.count_tables().await, Err(StoreError::Closed));
     assert_eq!(store.backup_to(&folder.file("backup")).await, Err(StoreError::Closed));
     assert!(!folder.file("db-wal").exists(), "everything is in one file after closing");
+}
+
+#[tokio::test]
+async fn statements_are_planned_once() {
+    let store = SqliteStore::in_memory().unwrap();
+    let planned_again = store.write(|connection| {
+        let last = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_number = ?1";
+        let mut statement = connection.prepare(last)?;
+        for number in 0..10 {
+            statement.query_row([number], |_| Ok(()))?;
+        }
+        Ok(statement.get_status(StatementStatus::RePrepare))
+    });
+    assert_eq!(planned_again.await, Ok(0));
 }
