@@ -571,7 +571,7 @@ pub struct ChatLine {
 
 /// Something that reaches a client by itself.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "push", rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum PushBody {
     /// The table changed.
     State {

@@ -114,30 +114,30 @@ impl HubError {
     /// The HTTP status that says the same.
     pub fn status(&self) -> u16 {
         match self {
-            HubError::UnknownTable
-            | HubError::UnknownGame(_)
-            | HubError::UnknownSeat
-            | HubError::UnknownStep => 404,
-            HubError::NotYourSeat | HubError::NotHost | HubError::NotSeated | HubError::WrongToken => 403,
-            HubError::SeatTaken
-            | HubError::NoBotThere
-            | HubError::Forfeited
-            | HubError::Stale { .. }
-            | HubError::NotStarted
-            | HubError::NotOver
-            | HubError::LookOnly
-            | HubError::NoRequest
-            | HubError::ConfirmationNeeded => 409,
-            HubError::Refused(_)
-            | HubError::Unreadable(_)
+            HubError::Unreadable(_)
             | HubError::BadSetup(_)
             | HubError::BadRecord(_)
             | HubError::BadName { .. }
             | HubError::BadText { .. }
             | HubError::BadKey
             | HubError::BadClock
-            | HubError::BadSeed => 422,
-            HubError::TableFull => 429,
+            | HubError::BadSeed => 400,
+            HubError::NotYourSeat | HubError::NotHost | HubError::NotSeated | HubError::WrongToken => 403,
+            HubError::UnknownTable
+            | HubError::UnknownGame(_)
+            | HubError::UnknownSeat
+            | HubError::UnknownStep => 404,
+            HubError::Stale { .. }
+            | HubError::SeatTaken
+            | HubError::TableFull
+            | HubError::NoBotThere
+            | HubError::Forfeited
+            | HubError::NotStarted
+            | HubError::NotOver
+            | HubError::LookOnly
+            | HubError::NoRequest => 409,
+            HubError::Refused(_) => 422,
+            HubError::ConfirmationNeeded => 428,
             HubError::Broken(_) => 500,
             HubError::Unavailable(_) | HubError::Closing => 503,
         }

@@ -52,8 +52,9 @@ use std::{
     future::Future,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
+    time::Duration,
 };
 use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
 
@@ -71,6 +72,9 @@ struct Shared {
     rooms: Mutex<HashMap<TableId, Arc<Slot>>>,
     /// One permit for each bot that may think at a time.
     minds: Arc<Semaphore>,
+    /// How often bots have thought, and for how long altogether.
+    thoughts: AtomicU64,
+    thought_micros: AtomicU64,
     closing: AtomicBool,
 }
 
@@ -97,6 +101,8 @@ impl Hub {
                 clock,
                 rooms: Mutex::default(),
                 minds,
+                thoughts: AtomicU64::new(0),
+                thought_micros: AtomicU64::new(0),
                 closing: AtomicBool::new(false),
             }),
         }
@@ -122,6 +128,18 @@ impl Hub {
             }
         }
         (tables, subscribers)
+    }
+
+    /// How often bots have thought, and for how long altogether.
+    pub fn thinking_figures(&self) -> (u64, Duration) {
+        let micros = self.shared.thought_micros.load(Ordering::Relaxed);
+        (self.shared.thoughts.load(Ordering::Relaxed), Duration::from_micros(micros))
+    }
+
+    /// A bot has thought for so long.
+    pub(crate) fn note_thought(&self, took: Duration) {
+        self.shared.thoughts.fetch_add(1, Ordering::Relaxed);
+        self.shared.thought_micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
     }
 
     /// Lets a test put another world in the place of a table's game. What happens to it afterwards is of no use

@@ -10,7 +10,11 @@ use prometheus_client::{
     },
     registry::{Registry, Unit},
 };
-use std::{fmt, time::Duration};
+use std::{
+    fmt,
+    sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
+};
 
 use crate::hub::Hub;
 
@@ -24,6 +28,8 @@ pub struct Meters {
     resyncs: Counter,
     tables: Gauge,
     subscribers: Gauge,
+    thoughts: Counter,
+    thought_time: Counter<f64, AtomicU64>,
     entries: Counter,
     appends: Histogram,
     failed_appends: Counter,
@@ -61,6 +67,8 @@ impl Default for Meters {
             resyncs: Counter::default(),
             tables: Gauge::default(),
             subscribers: Gauge::default(),
+            thoughts: Counter::default(),
+            thought_time: Counter::default(),
             entries: Counter::default(),
             appends: seconds(),
             failed_appends: Counter::default(),
@@ -78,6 +86,13 @@ impl Default for Meters {
         registry.register("resyncs", "Sockets too slow for what happened", meters.resyncs.clone());
         registry.register("tables_in_memory", "Tables in memory", meters.tables.clone());
         registry.register("subscribers", "Who is told what happens at a table", meters.subscribers.clone());
+        registry.register("bot_thoughts", "Questions that bots thought about", meters.thoughts.clone());
+        registry.register_with_unit(
+            "bot_thought_time",
+            "How long bots thought",
+            unit(),
+            meters.thought_time.clone(),
+        );
         registry.register("entries_appended", "Entries added to journals", meters.entries.clone());
         registry.register_with_unit(
             "append_duration",
@@ -134,6 +149,9 @@ impl Meters {
         let (tables, subscribers) = hub.load_figures().await;
         self.tables.set(tables as i64);
         self.subscribers.set(subscribers as i64);
+        let (thoughts, thought_time) = hub.thinking_figures();
+        self.thoughts.inner().store(thoughts, Ordering::Relaxed);
+        self.thought_time.inner().store(thought_time.as_secs_f64().to_bits(), Ordering::Relaxed);
         let mut text = String::new();
         encode(&mut text, &self.registry).expect("writing into a text cannot fail");
         text

@@ -102,7 +102,7 @@ impl Problem {
     /// The HTTP status.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Problem::Hub(error) => status_of(error),
+            Problem::Hub(error) => StatusCode::from_u16(error.status()).expect("the hub knows the statuses"),
             Problem::UnknownRoute | Problem::UnknownRulebook | Problem::UnknownClause => {
                 StatusCode::NOT_FOUND
             }
@@ -189,39 +189,6 @@ impl Problem {
             None => (None, None, None),
         };
         ErrorBody { error: ErrorText { code, text, rule, need, have, version } }
-    }
-}
-
-/// The HTTP status of what a table says.
-fn status_of(error: &HubError) -> StatusCode {
-    match error {
-        HubError::Unreadable(_)
-        | HubError::BadSetup(_)
-        | HubError::BadRecord(_)
-        | HubError::BadName { .. }
-        | HubError::BadText { .. }
-        | HubError::BadKey
-        | HubError::BadClock
-        | HubError::BadSeed => StatusCode::BAD_REQUEST,
-        HubError::NotYourSeat | HubError::NotHost | HubError::NotSeated | HubError::WrongToken => {
-            StatusCode::FORBIDDEN
-        }
-        HubError::UnknownTable | HubError::UnknownGame(_) | HubError::UnknownSeat | HubError::UnknownStep => {
-            StatusCode::NOT_FOUND
-        }
-        HubError::Stale { .. }
-        | HubError::SeatTaken
-        | HubError::TableFull
-        | HubError::NotStarted
-        | HubError::NotOver
-        | HubError::LookOnly
-        | HubError::NoRequest
-        | HubError::NoBotThere
-        | HubError::Forfeited => StatusCode::CONFLICT,
-        HubError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        HubError::ConfirmationNeeded => StatusCode::PRECONDITION_REQUIRED,
-        HubError::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
-        HubError::Unavailable(_) | HubError::Closing => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 

@@ -274,4 +274,8 @@ async fn bots_play_through_the_same_doors() {
         }
     }
     assert_eq!(browser.look(&table).await["summary"]["status"], "over");
+    browser.peer.set_ip([127, 0, 0, 1].into());
+    let numbers = browser.get("/metrics").await.text;
+    let thoughts = numbers.lines().find_map(|line| line.strip_prefix("approdo_bot_thoughts_total "));
+    assert!(thoughts.is_some_and(|thoughts| thoughts != "0"), "{numbers}");
 }
