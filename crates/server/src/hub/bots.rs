@@ -49,9 +49,8 @@ impl Hub {
     async fn answer(self, task: Task, thinking: Thinking) {
         let Ok(permit) = self.minds().acquire_owned().await else { return };
         let budget = budget(task.level);
-        let answer_at = tokio::time::Instant::now()
-            + budget
-            + Duration::from_millis(self.settings().bot_pause_ms);
+        let answer_at =
+            tokio::time::Instant::now() + budget + Duration::from_millis(self.settings().bot_pause_ms);
         let stop = task.stop.clone();
         let thought = tokio::task::spawn_blocking(move || {
             // The permit goes along: a bot that does not stop when told still counts as one that thinks.
