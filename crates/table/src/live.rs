@@ -1,7 +1,6 @@
 use crate::{
     Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed, StepError, Table,
-    Thinking, Told, UndoError, check_options, notation,
-    snapshot,
+    Thinking, Told, UndoError, check_options, notation, snapshot,
     step::{decode_move, encode, permitted, plain},
     undo,
 };

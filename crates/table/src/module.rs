@@ -1,8 +1,7 @@
 use crate::{
     Live, OpenError, Record, Seed, Table, Verification, live, replay,
     scenario::{self, Stage},
-    snapshot,
-    verify,
+    snapshot, verify,
 };
 use approdo_bots::{
     Bot,

@@ -57,8 +57,7 @@ pub(crate) struct Founder {
 impl Founder {
     /// A seat for whoever comes.
     pub(crate) fn open() -> Self {
-        let occupant =
-            Occupant { kind: SeatKind::Open, name: String::new(), bot: None, forfeited: false };
+        let occupant = Occupant { kind: SeatKind::Open, name: String::new(), bot: None, forfeited: false };
         Founder { occupant, holders: Vec::new() }
     }
 
@@ -135,6 +134,7 @@ impl Hub {
                 hints: founding.hints,
                 look_only: founding.seed.is_none(),
                 inherited: founding.inherited,
+                founders: founding.seats.iter().map(|founder| founder.occupant.clone()).collect(),
                 host_token: hash(&host_token).0,
                 hosts: Vec::new(),
             };

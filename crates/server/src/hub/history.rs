@@ -31,12 +31,7 @@ impl Hub {
     }
 
     /// What happened since the browser's last visit ([`Hub::mark_seen`]).
-    pub async fn recap(
-        &self,
-        guest: GuestId,
-        table: &str,
-        query: StateQuery,
-    ) -> Result<Recap, HubError> {
+    pub async fn recap(&self, guest: GuestId, table: &str, query: StateQuery) -> Result<Recap, HubError> {
         let room = self.room(table).await?;
         let since_version = self.store().visit(&room.id, guest.into()).await?.unwrap_or(0);
         let viewer = Viewer::from(room.viewer(guest, query.viewer)?);

@@ -7,7 +7,6 @@ use super::{
     publish::{Push, Subscribers},
     room::{Chair, Policy, Room},
 };
-use crate::wire::{Level, SeatKind};
 use approdo_contract::{Pending, Seat, SeatSet};
 use approdo_store::{Entry, SeatRow, Snapshot, StoredTable, TableId, TableRow};
 use approdo_table::{Module, Record, Seed};
@@ -70,7 +69,7 @@ fn revive(module: &'static Module, stored: StoredTable, now: u64) -> Result<Room
     let policy: Policy =
         serde_json::from_str(&row.policy).map_err(|error| format!("its policy cannot be read: {error}"))?;
     let record = record_of(&row, &policy)?;
-    let chairs = seats.iter().map(|seat| chair(seat, now)).collect();
+    let chairs = policy.founders.iter().zip(&seats).map(|(founder, row)| chair(founder, row, now)).collect();
     let table = (module.start)(&record).map_err(|error| error.to_string())?;
     let created_at = row.created_at.0 as u64;
     let mut room = Room {
@@ -139,8 +138,9 @@ fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
     for entry in entries {
         let deed = Deed::of(entry).map_err(|error| error.to_string())?;
         let before = room.now_standing();
-        let refused =
-            |problem: String| format!("entry {} (`{}`) cannot be replayed: {problem}", entry.seq, entry.payload);
+        let refused = |problem: String| {
+            format!("entry {} (`{}`) cannot be replayed: {problem}", entry.seq, entry.payload)
+        };
         match &deed {
             Deed::Move { step, .. } | Deed::Luck { step } => {
                 room.table.follow(step).map_err(|error| refused(error.to_string()))?;
@@ -196,24 +196,13 @@ pub(crate) fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, Strin
     })
 }
 
-fn chair(row: &SeatRow, now: u64) -> Chair {
-    let SeatRow { kind, name, bot, token_hash, preferences } = row;
-    let kind = match kind {
-        approdo_store::SeatKind::Open => SeatKind::Open,
-        approdo_store::SeatKind::Person => SeatKind::Person,
-        approdo_store::SeatKind::Bot => SeatKind::Bot,
-    };
-    let level = |word: &str| serde_json::from_value::<Level>(Value::from(word)).ok();
+/// A seat as it was at the start, with the secrets that it has now.
+fn chair(founder: &Occupant, row: &SeatRow, now: u64) -> Chair {
     Chair {
-        occupant: Occupant {
-            kind,
-            name: name.clone(),
-            bot: bot.as_deref().and_then(level),
-            forfeited: false,
-        },
-        token_hash: *token_hash,
+        occupant: founder.clone(),
+        token_hash: row.token_hash,
         holders: Vec::new(),
-        preferences: serde_json::from_str(preferences).unwrap_or_default(),
+        preferences: serde_json::from_str(&row.preferences).unwrap_or_default(),
         away_since: now,
     }
 }

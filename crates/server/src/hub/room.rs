@@ -46,7 +46,7 @@ pub(crate) struct Room {
 }
 
 /// What was agreed at the table besides the options of its game.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Policy {
     #[serde(default)]
     pub(crate) clock: Option<ClockPlan>,
@@ -60,6 +60,8 @@ pub(crate) struct Policy {
     /// So many steps came from another game.
     #[serde(default)]
     pub(crate) inherited: u32,
+    /// Who sat where at the start; the journal tells what became of it.
+    pub(crate) founders: Vec<Occupant>,
     /// The hash of the token that makes a browser a host.
     pub(crate) host_token: [u8; 32],
     /// Browsers that came with that token.
@@ -149,11 +151,7 @@ impl Room {
     }
 
     /// Whose eyes a browser may look through: a seat that it holds, or any seat once the game is over.
-    pub(crate) fn viewer(
-        &self,
-        guest: GuestId,
-        wanted: Option<ViewerName>,
-    ) -> Result<ViewerName, HubError> {
+    pub(crate) fn viewer(&self, guest: GuestId, wanted: Option<ViewerName>) -> Result<ViewerName, HubError> {
         match wanted {
             Some(ViewerName::Spectator) => Ok(ViewerName::Spectator),
             Some(ViewerName::Seat(seat)) => {
@@ -319,8 +317,7 @@ impl Room {
             updated_at: Moment(now as i64),
             ..TableChange::default()
         };
-        let append =
-            Append { table: self.id.clone(), expected_seq, entries, change: Some(change), snapshot };
+        let append = Append { table: self.id.clone(), expected_seq, entries, change: Some(change), snapshot };
         match store.append(append).await? {
             Appended::Stored { .. } => (),
             // The key was not in memory, so memory is behind the store: it is read again.

@@ -75,13 +75,7 @@ impl Hub {
     }
 
     /// Gives the player of a seat a name.
-    pub async fn rename(
-        &self,
-        guest: GuestId,
-        table: &str,
-        seat: u8,
-        name: &str,
-    ) -> Result<(), HubError> {
+    pub async fn rename(&self, guest: GuestId, table: &str, seat: u8, name: &str) -> Result<(), HubError> {
         let (hub, table, name) = (self.clone(), table.to_owned(), text::clean_name(name)?);
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
@@ -269,12 +263,7 @@ impl Hub {
         self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
     }
 
-    async fn set_holders(
-        &self,
-        room: &mut Room,
-        seat: u8,
-        holders: Vec<GuestId>,
-    ) -> Result<(), HubError> {
+    async fn set_holders(&self, room: &mut Room, seat: u8, holders: Vec<GuestId>) -> Result<(), HubError> {
         self.store().remove_holders(&room.id, seat).await?;
         for guest in &holders {
             let holder = Holder { seat, guest: (*guest).into(), since: Moment(self.now() as i64) };

@@ -11,7 +11,7 @@ use std::sync::Arc;
 async fn bots_play_whole_games_among_themselves() {
     for (game, seats) in [("nim", 3), ("armada", 2)] {
         let desk = Desk::new();
-        let options = (game == "armada").then(|| json!({ "round_limit": 3 }));
+        let options = (game == "armada").then(|| json!({ "round_limit": 5 }));
         let plan = CreateTable {
             game: game.to_owned(),
             seats: vec![bot(Level::Novice); seats],

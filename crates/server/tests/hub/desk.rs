@@ -5,7 +5,9 @@ use approdo_nim::Nim;
 use approdo_phrases::Language;
 use approdo_server::{
     hub::{GuestId, Hub, HubError, HubSettings, ManualClock, Push, StateQuery, Subscription},
-    wire::{CreateTable, Created, Level, PlayMove, Played, SeatPlan, Status, TableState, TakeBack, ViewerName},
+    wire::{
+        CreateTable, Created, Level, PlayMove, Played, SeatPlan, Status, TableState, TakeBack, ViewerName,
+    },
 };
 use approdo_store::{SqliteStore, Store};
 use approdo_table::Module;
@@ -87,13 +89,7 @@ impl Desk {
         self.hub.summary(table).await.unwrap().version
     }
 
-    pub async fn play(
-        &self,
-        guest: GuestId,
-        table: &str,
-        seat: u8,
-        mv: Value,
-    ) -> Result<Played, HubError> {
+    pub async fn play(&self, guest: GuestId, table: &str, seat: u8, mv: Value) -> Result<Played, HubError> {
         let version = self.version(table).await;
         let request = PlayMove { seat, version, mv, key: self.key(), confirmed: true };
         self.hub.play(guest, table, request).await
@@ -127,11 +123,7 @@ pub fn bot(level: Level) -> SeatPlan {
 }
 
 pub fn nim_plan() -> CreateTable {
-    CreateTable {
-        game: "nim".to_owned(),
-        seats: vec![mine("Ada"), SeatPlan::Open],
-        ..CreateTable::default()
-    }
+    CreateTable { game: "nim".to_owned(), seats: vec![mine("Ada"), SeatPlan::Open], ..CreateTable::default() }
 }
 
 pub fn take(pile: u8, count: u8) -> Value {

@@ -64,7 +64,7 @@ async fn a_store_that_stays_broken_breaks_nothing_else() {
 
 #[tokio::test]
 async fn every_call_of_a_game_may_fail_and_nothing_is_lost() {
-    for spoiled in 1..40 {
+    for spoiled in 1..=4 {
         let (store, desk) = faulty();
         let table = desk.nim().await;
         store.plan(store.calls() + spoiled, Fault::Fail(full()));

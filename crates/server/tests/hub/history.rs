@@ -25,7 +25,8 @@ async fn every_earlier_step_looks_as_it_did() {
         assert!(past.log.iter().all(|line| line.step == step));
     }
     let steps = desk.hub.summary(&table).await.unwrap().step;
-    let at = async |guest, viewer, step| desk.hub.at_step(guest, &table, viewer, step, Language::English).await;
+    let at =
+        async |guest, viewer, step| desk.hub.at_step(guest, &table, viewer, step, Language::English).await;
     assert_eq!(at(ADA, None, steps + 1).await, Err(HubError::UnknownStep));
     assert_eq!(at(ADA, Some(ViewerName::Seat(1)), 3).await, Err(HubError::NotYourSeat));
     assert_eq!(at(EVE, Some(ViewerName::Seat(0)), 3).await, Err(HubError::NotYourSeat));

@@ -57,8 +57,7 @@ async fn every_refusal_says_why_in_the_readers_language() {
         assert!(matches!(error, HubError::Unreadable(_)), "{error:?}");
     }
     for key in ["", "with space", "ünicode", &"x".repeat(65)] {
-        let request =
-            PlayMove { seat: 0, version: 0, mv: take(0, 1), key: key.to_owned(), confirmed: true };
+        let request = PlayMove { seat: 0, version: 0, mv: take(0, 1), key: key.to_owned(), confirmed: true };
         assert_eq!(refused(desk.hub.play(ADA, &table, request).await), HubError::BadKey);
     }
     assert_eq!(desk.state(ADA, &table).await.summary.step, 0, "nothing of this moved anything");
@@ -156,7 +155,9 @@ async fn a_table_that_cannot_be_is_refused() {
         (plan(|p| p.name = Some("\u{202e}".into())), |e| matches!(e, HubError::BadName { .. })),
         (plan(|p| p.seed = Some("abc".into())), |e| matches!(e, HubError::BadSeed)),
         (
-            plan(|p| p.away = Some(serde_json::from_value(json!({"after_ms": 1, "level": "novice"})).unwrap())),
+            plan(|p| {
+                p.away = Some(serde_json::from_value(json!({"after_ms": 1, "level": "novice"})).unwrap())
+            }),
             |e| matches!(e, HubError::BadClock),
         ),
     ];
@@ -173,7 +174,8 @@ async fn a_table_that_cannot_be_is_refused() {
 async fn a_chosen_seed_is_told_to_everybody() {
     let desk = Desk::new();
     assert!(!desk.state(EVE, &desk.nim().await).await.summary.seed_chosen);
-    let table = desk.hub.create(ADA, CreateTable { seed: Some("7".into()), ..nim_plan() }).await.unwrap().table;
+    let table =
+        desk.hub.create(ADA, CreateTable { seed: Some("7".into()), ..nim_plan() }).await.unwrap().table;
     let summary = desk.state(EVE, &table).await.summary;
     assert!(summary.seed_chosen);
     assert_eq!(summary.seed_digest, approdo_table::Seed::from_number(7).digest());

@@ -47,7 +47,8 @@ async fn answers(desk: &Desk, table: &str, guest: GuestId, seat: u8) -> Vec<Stri
 /// Moves that a player might forge: every card, every kind of word, and what was listed.
 fn forged(listed: &[Value]) -> Vec<Value> {
     let mut moves = listed.to_vec();
-    let words = ["pass", "pass_turn", "end_turn", "buy_card", "recruit", "resign", "keep", "stop", "next", "double"];
+    let words =
+        ["pass", "pass_turn", "end_turn", "buy_card", "recruit", "resign", "keep", "stop", "next", "double"];
     moves.extend(words.map(Value::from));
     for choice in listed {
         if let Some(card) = choice.get("play_card") {
@@ -113,6 +114,7 @@ async fn pushes_tell_no_more_than_the_events_do() {
                         }
                         let mut pushes = twin.hub.subscribe(observer, &copy, as_seat(seat)).await.unwrap();
                         next_state(&mut pushes).await;
+                        assert!(matches!(pushes.next().await, Some(Push::Presence(_))));
                         if !twin.stumble(&copy, whim * 11).await {
                             continue;
                         }

@@ -123,7 +123,8 @@ async fn going_back_over_luck_never_rolls_again() {
         luck += 1;
         let spectator = desk.state(EVE, &table).await;
         let version = state.summary.version;
-        let asking = async |guest, seat, version| desk.hub.ask_undo(guest, &table, seat, version, before).await;
+        let asking =
+            async |guest, seat, version| desk.hub.ask_undo(guest, &table, seat, version, before).await;
         let version = asking(ADA, 0, version).await.unwrap().version;
         desk.hub.answer_undo(BOB, &table, 1, version, true).await.unwrap();
         assert_eq!(desk.state(ADA, &table).await.summary.step, before);
