@@ -6,6 +6,7 @@ use axum::{
     extract::{FromRequest, FromRequestParts, Path, Query, Request},
     http::{header, request::Parts},
 };
+use http_body_util::LengthLimitError;
 use serde::{Deserialize, de::DeserializeOwned};
 use utoipa::ToSchema;
 
@@ -35,16 +36,11 @@ impl<T: DeserializeOwned, S: Sync, const MOST: usize> FromRequest<S> for Sent<T,
         if announced.and_then(|length| length.parse().ok()).is_some_and(|length: u64| length > MOST as u64) {
             return Err(Problem::TooLarge { most: MOST });
         }
-        // One byte more than allowed tells a body that is too long from one that broke off.
-        let bytes =
-            to_bytes(request.into_body(), MOST).await.map_err(|error| {
-                match std::error::Error::source(&error) {
-                    Some(cause) if cause.to_string().contains("length limit") => {
-                        Problem::TooLarge { most: MOST }
-                    }
-                    _ => Problem::Unreadable("the body broke off".to_owned()),
-                }
-            })?;
+        let bytes = to_bytes(request.into_body(), MOST).await;
+        let bytes = bytes.map_err(|error| match std::error::Error::source(&error) {
+            Some(cause) if cause.is::<LengthLimitError>() => Problem::TooLarge { most: MOST },
+            Some(_) | None => Problem::Unreadable("the body broke off".to_owned()),
+        })?;
         read(&bytes).map(Sent)
     }
 }

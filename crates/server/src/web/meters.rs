@@ -1,5 +1,6 @@
 //! Numbers for whoever looks after the server, in the text form of Prometheus.
 
+use crate::hub::Hub;
 use prometheus_client::{
     encoding::{EncodeLabelSet, text::encode},
     metrics::{
@@ -15,8 +16,6 @@ use std::{
     sync::atomic::{AtomicU64, Ordering},
     time::Duration,
 };
-
-use crate::hub::Hub;
 
 /// What is counted.
 pub struct Meters {

@@ -1,5 +1,6 @@
 //! Everything that can be wrong with a request, and how it is said.
 
+use super::language::{self, speaker};
 use crate::{hub::HubError, wire::RefusalOut};
 use approdo_phrases::{Language, Value};
 use axum::{
@@ -11,8 +12,6 @@ use axum::{
 };
 use serde::Serialize;
 use utoipa::ToSchema;
-
-use super::language::{self, speaker};
 
 /// Why a request was not granted.
 ///
@@ -137,6 +136,14 @@ impl Problem {
         }
     }
 
+    /// After how many seconds it may be gone by itself.
+    fn retry_after(&self) -> Option<u64> {
+        if let Problem::TooFast { seconds } = self {
+            return Some(*seconds);
+        }
+        (self.status() == StatusCode::SERVICE_UNAVAILABLE).then_some(2)
+    }
+
     /// The problem that a bare status means, as the router and its layers give it.
     fn of_status(status: StatusCode) -> Self {
         match status {
@@ -174,14 +181,9 @@ impl Problem {
             | Problem::TooSlow
             | Problem::Internal => speaker(language).text(self.key(), &[]),
         };
-        let refusal = match self {
-            Problem::Hub(error) => error.refusal(language),
-            _ => None,
-        };
-        let version = match self {
-            Problem::Hub(HubError::Stale { version }) => Some(*version),
-            _ => None,
-        };
+        let refusal = if let Problem::Hub(error) = self { error.refusal(language) } else { None };
+        let version =
+            if let Problem::Hub(HubError::Stale { version }) = self { Some(*version) } else { None };
         let key = self.key();
         let code = key.split_once('-').map_or(key, |(_, code)| code);
         let (rule, need, have) = match refusal {
@@ -216,12 +218,7 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let body = serde_json::to_vec(&problem.body(language)).expect("a problem is plain data");
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    let seconds = match &problem {
-        Problem::TooFast { seconds } => Some(*seconds),
-        Problem::Hub(HubError::Unavailable(_) | HubError::Closing) => Some(2),
-        _ => None,
-    };
-    if let Some(seconds) = seconds {
+    if let Some(seconds) = problem.retry_after() {
         parts.headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
     Response::from_parts(parts, Body::from(body))

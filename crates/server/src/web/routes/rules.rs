@@ -1,7 +1,7 @@
 //! Games and their rulebooks.
 
 use super::{Answer, Spoken};
-use crate::web::{Asked, At, Problem, Reader, Site, problem::ErrorBody};
+use crate::web::{Asked, At, Problem, Reader, Site, language::speaker, problem::ErrorBody};
 use approdo_contract::{OptionKind, OptionSpec};
 use approdo_phrases::{Language, Speaker};
 use approdo_rulebook::{Rulebook, book as find_book, proofs};
@@ -10,8 +10,6 @@ use axum::{Json, extract::State};
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
-
-use crate::web::language::speaker;
 
 /// The games that can be played here.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,14 +2,12 @@
 
 use super::{Answer, Done, Look, Spoken, done};
 use crate::{
-    web::{Asked, At, Guest, Onlooker, Reader, Sent, Site, Source},
+    web::{Asked, At, Guest, Onlooker, Problem, Reader, Sent, Site, Source, problem::ErrorBody},
     wire::{CreateTable, Created, Status, TableListing, TableState},
 };
 use axum::{Extension, Json, extract::State, http::StatusCode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-
-use crate::web::{Problem, problem::ErrorBody};
 
 /// A page of the public list is at most so long.
 const LONGEST_PAGE: u32 = 100;
