@@ -1,5 +1,7 @@
 //! Positions composed by hand that no game can reach: each gets a sentence, and none a panic.
 
+#![allow(clippy::needless_pass_by_value, reason = "positions read better as plain json!(..)")]
+
 use approdo_armada::{Armada, Options};
 use approdo_contract::Game;
 use serde_json::{Value, json};

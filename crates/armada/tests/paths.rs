@@ -86,14 +86,14 @@ fn merge(into: &mut Value, from: &Value) {
 }
 
 /// A position in which a colour acts in the first round.
-fn acting(options: Options, seats: u8, colour: &str, mp: u8, fields: Value) -> Armada {
+fn acting(options: Options, seats: u8, colour: &str, mp: u8, fields: &Value) -> Armada {
     let mut all = json!({
         "frames": ["act"],
         "round": 1,
         "turns_begun": { colour: 1 },
         "turn": { "colour": colour, "mp": mp },
     });
-    merge(&mut all, &fields);
+    merge(&mut all, fields);
     lay(options, seats, &all)
 }
 
@@ -150,7 +150,7 @@ fn full_ship_at_a_landing() -> Armada {
         4,
         "azure",
         4,
-        json!({
+        &json!({
             "territories": { "cf_n_flank_w": native(0, 2), "cf_w_flank_n": native(2, 1) },
             "ships": { "ship_1": afloat("sea_bay_nw", "azure", 8, 2) },
         }),
@@ -164,7 +164,7 @@ fn crowded_sea() -> Armada {
         4,
         "azure",
         3,
-        json!({
+        &json!({
             "territories": { "azure_a1": held("azure", 3, 2), "azure_c2": held("azure", 2, 0) },
             "ships": {
                 "ship_1": afloat("sea_haven_nw", "azure", 4, 3),
@@ -190,7 +190,7 @@ fn battle_with_weapons() -> Armada {
         4,
         "azure",
         2,
-        json!({
+        &json!({
             "hands": hands,
             "territories": { "cf_n_flank_w": held("azure", 4, 0), "cf_base_n": held("purple", 3, 1) },
         }),
@@ -203,7 +203,7 @@ fn battle_against_the_dummy() -> Armada {
         3,
         "azure",
         3,
-        json!({
+        &json!({
             "territories": {
                 "orange_a1": held("orange", 3, 0),
                 "orange_b1": held("orange", 3, 0),
@@ -222,7 +222,7 @@ fn grand_strategy() -> Armada {
         4,
         "azure",
         3,
-        json!({ "hands": [{ "grand_strategy": 1, "surprise_attack": 1 }, {}, {}, {}] }),
+        &json!({ "hands": [{ "grand_strategy": 1, "surprise_attack": 1 }, {}, {}, {}] }),
     )
 }
 
@@ -232,7 +232,7 @@ fn recruitment_with_a_small_reserve() -> Armada {
         4,
         "azure",
         3,
-        json!({
+        &json!({
             "territories": {
                 "azure_a1": held("azure", 44, 0),
                 "cf_centre": held("azure", 1, 0),
@@ -255,7 +255,7 @@ fn large_scale_cards() -> Armada {
         4,
         "azure",
         0,
-        json!({
+        &json!({
             "hands": [hand, {}, {}, {}],
             "territories": { "cf_base_n": held("purple", 0, 2), "cf_n_flank_w": native(0, 0), "cf_inner_w": native(1, 1) },
         }),
@@ -268,7 +268,7 @@ fn bonus_discovery() -> Armada {
         4,
         "azure",
         2,
-        json!({
+        &json!({
             "hands": [{ "bonus_discovery": 1 }, {}, {}, {}],
             "territories": { "cf_inner_nw": held("azure", 2, 0) },
         }),
@@ -281,7 +281,7 @@ fn mutiny_and_shipyard() -> Armada {
         4,
         "azure",
         2,
-        json!({
+        &json!({
             "hands": [{ "mutiny": 1, "shipyard": 1, "gold_mine": 1 }, {}, {}, {}],
             "lost_ships": { "azure": 1 },
             "ships": {
@@ -300,7 +300,7 @@ fn surprise_attack_with_two_colours() -> Armada {
         2,
         "azure",
         1,
-        json!({
+        &json!({
             "frames": ["act", { "window": { "step": 1 } }],
             "hands": [{ "yo_ho_ho": 1 }, { "surprise_attack": 1, "gold_mine": 1 }, {}, {}],
             "territories": {
@@ -322,7 +322,7 @@ fn payment_from_several_purses() -> Armada {
         4,
         "azure",
         4,
-        json!({
+        &json!({
             "territories": {
                 "azure_a1": held("azure", 0, 1),
                 "azure_b1": held("azure", 0, 2),
@@ -341,7 +341,7 @@ fn check_of_a_claim() -> Armada {
         4,
         "purple",
         1,
-        json!({
+        &json!({
             "hands": [{ "surprise_attack": 1 }, {}, {}, {}],
             "turns_begun": { "purple": 1 },
             "claims": { "purple": { "on_board": { "check": 1 } } },
@@ -361,7 +361,7 @@ fn last_turn_of_the_last_round() -> Armada {
         4,
         "orange",
         3,
-        json!({
+        &json!({
             "round": 5,
             "territories": { "orange_a1": held("orange", 3, 2), "orange_b1": held("orange", 1, 0) },
             "ships": { "ship_7": afloat("sea_haven_sw", "orange", 2, 1) },
