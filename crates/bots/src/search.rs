@@ -32,6 +32,9 @@ pub struct SearchSettings {
     /// When so many decisions have been made since the root, a playout ends with the turn: as soon as another
     /// seat is asked more than a narrow question.
     pub playout: u32,
+    /// How much the end of the first turn counts; the rest is the end of the playout. The first is more certain, the
+    /// second knows what others answer.
+    pub early: f32,
     /// A question with at most so many moves is narrow: pass or play a card, yes or no.
     pub narrow: usize,
     /// After so many decisions a playout ends in any case.
@@ -47,6 +50,7 @@ impl Default for SearchSettings {
             foresight: 3.0,
             tries: 4,
             playout: 30,
+            early: 0.5,
             narrow: 4,
             longest: 120,
             most_nodes: 200_000,
@@ -112,6 +116,8 @@ struct Turn {
     decisions: u32,
     /// Who was asked the last question that was not narrow.
     mover: Option<Seat>,
+    /// How those who had moved by then stood when the first turn was over.
+    early: Option<[Option<f32>; MAX_SEATS]>,
 }
 
 impl<'a, G: Appraise> Search<'a, G> {
@@ -153,7 +159,7 @@ impl<'a, G: Appraise> Search<'a, G> {
     fn decide(&mut self, world: &mut G, node: NodeId, seat: Seat) -> Option<NodeId> {
         self.legal.clear();
         sensible_into(world, seat, &mut self.legal);
-        self.asks(seat);
+        self.asks(world, seat);
         self.tree.learn(node, world, seat, &mut self.legal, &self.settings, self.rng);
         let edge = self.tree.select(node, seat, &self.legal, &self.settings, self.rng)?;
         let (mv, visits) = self.tree.tried(node, edge);
@@ -166,12 +172,26 @@ impl<'a, G: Appraise> Search<'a, G> {
     }
 
     /// Notes that `seat` is asked about the moves in `legal`; true if that begins another turn.
-    fn asks(&mut self, seat: Seat) -> bool {
+    fn asks(&mut self, world: &G, seat: Seat) -> bool {
         self.turn.decisions += 1;
         if self.legal.len() <= self.settings.narrow {
             return false;
         }
-        self.turn.mover.replace(seat).is_some_and(|mover| mover != seat)
+        let another = self.turn.mover.replace(seat).is_some_and(|mover| mover != seat);
+        if another && self.turn.early.is_none() && 0.0 < self.settings.early {
+            self.turn.early = Some(self.stand(world));
+        }
+        another
+    }
+
+    /// How those stand who have moved on the path.
+    fn stand(&self, world: &G) -> [Option<f32>; MAX_SEATS] {
+        let mut values = [None; MAX_SEATS];
+        for &(node, edge) in &self.path {
+            let seat = self.tree.mover(node, edge);
+            values[seat.index()].get_or_insert_with(|| worth(world, seat));
+        }
+        values
     }
 
     /// Applies a step and finds the node for what the searcher learns of it; nothing if the tree is full.
@@ -199,7 +219,7 @@ impl<'a, G: Appraise> Search<'a, G> {
                     let Some(seat) = seats.first() else { return };
                     self.legal.clear();
                     sensible_into(world, seat, &mut self.legal);
-                    let ends = self.asks(seat) && self.settings.playout < self.turn.decisions;
+                    let ends = self.asks(world, seat) && self.settings.playout < self.turn.decisions;
                     if ends || self.settings.longest < self.turn.decisions {
                         return;
                     }
@@ -233,15 +253,17 @@ impl<'a, G: Appraise> Search<'a, G> {
 
     /// Tells every move on the path how its seat fared.
     fn back_up(&mut self, world: &G) {
-        let mut values = [None; MAX_SEATS];
+        let late = self.stand(world);
+        let early = self.turn.early.unwrap_or(late);
+        let value = |seat: Seat| {
+            let late = late[seat.index()].unwrap_or(0.0);
+            late + self.settings.early * (early[seat.index()].unwrap_or(late) - late)
+        };
         for &(node, edge) in &self.path {
             let seat = self.tree.mover(node, edge);
-            let value = *values[seat.index()].get_or_insert_with(|| worth(world, seat));
-            self.tree.reward(node, edge, value);
+            self.tree.reward(node, edge, value(seat));
         }
-        if let Some(value) = values[self.me.index()] {
-            self.tree.note(value);
-        }
+        self.tree.note(value(self.me));
     }
 
     /// What the search knows of one of the moves it was asked about.

@@ -37,6 +37,7 @@ fn unaided() -> Settings {
         foresight: 0.0,
         tries: 1,
         playout: 1_000,
+        early: 0.0,
         longest: 1_000,
         ..SearchSettings::default()
     };

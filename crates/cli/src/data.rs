@@ -71,12 +71,16 @@ fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Res
     Ok(())
 }
 
+/// Lies beside the data in `rules/<game>`, but speaks of clauses and not of pieces.
+const ABOUT_CLAUSES: &str = "untestable.toml";
+
 /// A data file that no game asks for is a slip of the pen, and its author would wait for it in vain.
 fn refuse_unknown(module: &Module, folder: &Path, known: &[&str]) -> Result<()> {
     for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
         let path = entry?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if path.extension().is_some_and(|extension| extension == "toml") && !known.contains(&name.as_ref()) {
+        let is_data = path.extension().is_some_and(|extension| extension == "toml") && name != ABOUT_CLAUSES;
+        if is_data && !known.contains(&name.as_ref()) {
             let files = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
             bail!("{}: {} has no data file of this name; it has {files}", path.display(), module.meta.title);
         }
