@@ -1,7 +1,7 @@
 use super::*;
 use crate::sqlite::backup::copy;
 use crate::sqlite::files::open_to_read;
-use crate::sqlite::{Restored, Verified, restore, verify};
+use crate::sqlite::{Restored, Verified, back_up, restore, verify};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::fs;
@@ -202,4 +202,21 @@ async fn what_is_not_a_sound_backup_replaces_nothing() {
         assert!(!folder.file("db.part").exists());
     }
     assert_eq!(payloads(&open(&path), "a").await.len(), 2);
+}
+
+#[tokio::test]
+async fn a_database_in_use_can_be_copied_by_somebody_else() {
+    let folder = Folder::new();
+    let (path, copy) = (folder.file("db"), folder.file("copy"));
+    let store = open(&path);
+    store.create_table(new_table("a", 2)).await.unwrap();
+    store.append(append_to("a", 0, vec![entry("one")])).await.unwrap();
+    back_up(&path, &copy).unwrap();
+    store.append(append_to("a", 1, vec![entry("two")])).await.unwrap();
+    assert_eq!(verify(&copy), Ok(Verified { tables: 1, entries: 1 }));
+    assert_eq!(back_up(&path, &copy), Err(StoreError::FileExists(copy)));
+    store.close().await.unwrap();
+    // Nobody uses it any more: that is no hindrance either.
+    back_up(&path, &folder.file("later")).unwrap();
+    assert_eq!(verify(&folder.file("later")), Ok(Verified { tables: 1, entries: 2 }));
 }
