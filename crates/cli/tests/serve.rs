@@ -98,13 +98,20 @@ impl Server {
     }
 }
 
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Only a test that failed leaves it running.
+        let _ = self.process.kill();
+    }
+}
+
 #[test]
 fn tables_survive_a_backup_a_restart_and_a_restore() {
     let folder = folder("life");
     let server = Server::start(&folder);
     let kept = server.create_table();
     // While the server runs on it.
-    assert_eq!(good(&folder, &["backup", "copy.db"]), "`copy.db` holds 1 table with 0 entries.\n");
+    assert!(good(&folder, &["backup", "copy.db"]).starts_with("`copy.db` holds 1 table with "));
     let lost = server.create_table();
     bad(&folder, &["backup", "copy.db"], &["copy.db", "not overwritten"]);
     bad(&folder, &["restore", "copy.db"], &["approdo.db", "in use"]);

@@ -44,8 +44,8 @@ pub(crate) fn of_request(uri: &Uri, headers: &HeaderMap) -> Language {
 
 /// What `?lang=` says.
 fn asked_for(uri: &Uri) -> Option<&str> {
-    let pairs = uri.query()?.split('&').filter_map(|pair| pair.split_once('='));
-    pairs.filter(|(name, _)| *name == "lang").map(|(_, code)| code).last()
+    let mut pairs = uri.query()?.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.rfind(|(name, _)| *name == "lang").map(|(_, code)| code)
 }
 
 /// The first of our languages among those that a browser prefers most.

@@ -137,8 +137,8 @@ impl Browser {
     }
 
     /// Makes a table and returns its id and the whole answer.
-    pub async fn create(&mut self, plan: Value) -> (String, Value) {
-        let created = self.post("/api/tables", &plan).await.good();
+    pub async fn create(&mut self, plan: &Value) -> (String, Value) {
+        let created = self.post("/api/tables", plan).await.good();
         (created["table"].as_str().expect("an id").to_owned(), created)
     }
 
@@ -204,7 +204,7 @@ pub fn for_two() -> Value {
 /// Two browsers at a table of Nim: the host in seat 0, the guest in seat 1.
 pub async fn seated(site: &TestSite) -> (Browser, Browser, String, Value) {
     let (mut host, mut guest) = (site.browser(), site.browser());
-    let (table, created) = host.create(for_two()).await;
+    let (table, created) = host.create(&for_two()).await;
     let token = &created["links"][0]["token"];
     guest.post(&format!("/api/tables/{table}/claim"), &json!({ "token": token })).await.good();
     (host, guest, table, created)

@@ -27,7 +27,7 @@ async fn a_port_that_is_taken_is_named() {
 #[tokio::test]
 async fn sockets_are_told_before_the_server_ends() {
     let server = start(&database("ending"), unlimited()).await;
-    let (one, two, table) = two_at(&server, "nim", json!({})).await;
+    let (one, two, table) = two_at(&server, "nim", &json!({})).await;
     let mut sockets = [one.follow(&table, 0).await, two.follow(&table, 0).await];
     for socket in &mut sockets {
         next_of(socket, "state").await;

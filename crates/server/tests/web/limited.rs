@@ -48,14 +48,14 @@ async fn requests_from_one_address() {
 async fn tables_of_one_browser_and_of_one_address() {
     let site = limited(|rates| rates.tables_by_guest = rate(1, 2));
     let mut browser = site.browser();
-    browser.create(hot_seat()).await;
-    browser.create(hot_seat()).await;
+    browser.create(&hot_seat()).await;
+    browser.create(&hot_seat()).await;
     browser.post("/api/tables", &hot_seat()).await.bad(429, "too-fast");
-    site.browser().create(hot_seat()).await;
+    site.browser().create(&hot_seat()).await;
 
     let site = limited(|rates| rates.tables_by_address = rate(1, 2));
-    site.browser().create(hot_seat()).await;
-    site.browser().create(hot_seat()).await;
+    site.browser().create(&hot_seat()).await;
+    site.browser().create(&hot_seat()).await;
     site.browser().post("/api/tables", &hot_seat()).await.bad(429, "too-fast");
     site.browser().post("/api/import", &json!({})).await.bad(429, "too-fast");
 }
@@ -68,7 +68,7 @@ async fn moves_of_one_browser_and_at_one_table() {
             if by_guest { rates.moves_by_guest = few } else { rates.moves_at_table = few }
         });
         let mut browser = site.browser();
-        let (table, _) = browser.create(for_two()).await;
+        let (table, _) = browser.create(&for_two()).await;
         let seen = format!("/api/tables/{table}/seen");
         for _ in 0..3 {
             browser.post(&seen, &json!({ "version": 0 })).await.good();
@@ -89,7 +89,7 @@ async fn chat_of_one_browser_and_at_one_table() {
             if by_guest { rates.chat_by_guest = few } else { rates.chat_at_table = few }
         });
         let mut browser = site.browser();
-        let (table, _) = browser.create(hot_seat()).await;
+        let (table, _) = browser.create(&hot_seat()).await;
         let chat = format!("/api/tables/{table}/chat");
         for _ in 0..2 {
             browser.post(&chat, &json!({ "text": "hello" })).await.good();

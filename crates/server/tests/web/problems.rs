@@ -16,7 +16,7 @@ async fn what_is_not_there() {
     browser.post("/api/tables/nowhere/claim", &json!({ "token": "x" })).await.bad(404, "unknown-table");
     let plan = json!({ "game": "chess", "seats": [] });
     browser.post("/api/tables", &plan).await.bad(404, "unknown-game");
-    let (table, _) = browser.create(hot_seat()).await;
+    let (table, _) = browser.create(&hot_seat()).await;
     browser.get(&format!("/api/tables/{table}/history/99")).await.bad(404, "unknown-step");
     browser.get(&format!("/api/tables/{table}?seat=9")).await.bad(404, "unknown-seat");
 }
@@ -36,7 +36,7 @@ async fn methods_that_an_address_does_not_take() {
 async fn what_cannot_be_read() {
     let site = TestSite::new();
     let mut browser = site.browser();
-    let (table, _) = browser.create(hot_seat()).await;
+    let (table, _) = browser.create(&hot_seat()).await;
     let moves = format!("/api/tables/{table}/moves");
     for (path, body) in [
         ("/api/tables", json!({})),
@@ -159,7 +159,7 @@ async fn a_turn_that_would_pass_on_may_have_to_be_confirmed() {
 async fn a_table_with_free_seats_has_not_started() {
     let site = TestSite::new();
     let mut host = site.browser();
-    let (table, _) = host.create(for_two()).await;
+    let (table, _) = host.create(&for_two()).await;
     let body = json!({ "seat": 0, "version": 0, "key": "k", "move": {} });
     host.post(&format!("/api/tables/{table}/moves"), &body).await.bad(409, "not-started");
 }
@@ -180,7 +180,7 @@ async fn a_store_that_does_not_answer_is_503_with_a_time_to_come_back() {
     let store: Arc<dyn Store> = Arc::new(SqliteStore::in_memory().expect("memory is there"));
     let site = TestSite::over(Arc::clone(&store), crate::kit::unlimited());
     let mut browser = site.browser();
-    let (table, _) = browser.create(hot_seat()).await;
+    let (table, _) = browser.create(&hot_seat()).await;
     let state = browser.look(&table).await;
     store.close().await.expect("it closes");
     let mv = crate::kit::first_legal(&state).expect("somebody is asked");

@@ -83,7 +83,7 @@ async fn no_route_changes_anything_for_another_site() {
 #[tokio::test]
 async fn no_socket_opens_for_another_site() {
     let site = TestSite::new();
-    let (table, _) = site.browser().create(hot_seat()).await;
+    let (table, _) = site.browser().create(&hot_seat()).await;
     let path = format!("/api/tables/{table}/live");
     let upgrade = [
         ("connection", "upgrade"),
@@ -105,7 +105,7 @@ async fn no_socket_opens_for_another_site() {
 async fn nothing_changes_by_looking() {
     let site = TestSite::new();
     let mut host = site.browser();
-    let (table, _) = host.create(hot_seat()).await;
+    let (table, _) = host.create(&hot_seat()).await;
     let before = host.look(&table).await;
     for (method, path) in described(&site).await {
         if method == Method::GET {

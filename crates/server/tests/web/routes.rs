@@ -8,7 +8,7 @@ use serde_json::json;
 async fn a_table_is_made_found_and_looked_at() {
     let site = TestSite::new();
     let mut host = site.browser();
-    let (table, created) = host.create(for_two()).await;
+    let (table, created) = host.create(&for_two()).await;
     assert!(created["host_token"].as_str().is_some_and(|token| token.len() >= 22), "{created}");
     assert_eq!(created["links"][0]["seat"], 1);
 
@@ -134,7 +134,7 @@ async fn moves_are_made_taken_back_and_made_again() {
 async fn the_past_can_be_read() {
     let site = TestSite::new();
     let mut browser = site.browser();
-    let (table, _) = browser.create(hot_seat()).await;
+    let (table, _) = browser.create(&hot_seat()).await;
     assert!(browser.play_first(&table, "a").await);
     let at = |what: &str| format!("/api/tables/{table}/{what}");
 
@@ -175,7 +175,7 @@ async fn people_talk_and_keep_notes() {
 async fn finished_games_are_exported_imported_forked_and_played_again() {
     let site = TestSite::new();
     let mut browser = site.browser();
-    let (table, _) = browser.create(hot_seat()).await;
+    let (table, _) = browser.create(&hot_seat()).await;
     let at = |what: &str| format!("/api/tables/{table}/{what}");
     browser.get(&at("export")).await.bad(409, "not-over");
     browser.play_out(&table).await;
@@ -240,7 +240,7 @@ async fn the_server_tells_about_itself() {
 
     browser.get("/metrics").await.bad(403, "local-only");
     browser.peer.set_ip([127, 0, 0, 1].into());
-    let (table, _) = browser.create(hot_seat()).await;
+    let (table, _) = browser.create(&hot_seat()).await;
     browser.play_first(&table, "k").await;
     let numbers = browser.get("/metrics").await.text;
     for name in [
@@ -260,7 +260,7 @@ async fn bots_play_through_the_same_doors() {
     let site = TestSite::new();
     let mut browser = site.browser();
     let plan = json!({ "game": "nim", "seats": [{ "kind": "mine" }, { "kind": "bot", "level": "novice" }] });
-    let (table, _) = browser.create(plan).await;
+    let (table, _) = browser.create(&plan).await;
     let onlooker = GuestId([1; 32]);
     let mut pushes =
         site.hub.subscribe(onlooker, &table, StateQuery::default()).await.expect("there is room");

@@ -150,7 +150,7 @@ pub async fn say(socket: &mut Socket, message: &Value) {
 }
 
 /// Two players at a table, the first of them its host.
-pub async fn two_at(server: &Running, game: &str, options: Value) -> (Player, Player, String) {
+pub async fn two_at(server: &Running, game: &str, options: &Value) -> (Player, Player, String) {
     let (mut one, mut two) = (Player::at(server), Player::at(server));
     let plan = json!({ "game": game, "options": options, "seats": [{ "kind": "mine" }, { "kind": "open" }] });
     let created = one.good("POST", "/api/tables", &plan).await;
@@ -206,7 +206,7 @@ async fn play_out(sockets: &mut [Socket; 2], mut number: u64, stop_at: Option<u6
 #[tokio::test]
 async fn two_clients_play_nim_to_the_end() {
     let server = start(&database("nim"), unlimited()).await;
-    let (one, two, table) = two_at(&server, "nim", json!({})).await;
+    let (one, two, table) = two_at(&server, "nim", &json!({})).await;
     let mut sockets = [one.follow(&table, 0).await, two.follow(&table, 0).await];
     let [first, second] = play_out(&mut sockets, 0, None).await;
     assert_eq!(first["state"]["outcome"], second["state"]["outcome"]);
@@ -219,7 +219,7 @@ async fn two_clients_play_nim_to_the_end() {
 async fn two_clients_play_armada_to_the_end_across_dropped_sockets_and_a_restart() {
     let file = database("armada");
     let server = start(&file, unlimited()).await;
-    let (mut one, mut two, table) = two_at(&server, "armada", json!({ "round_limit": 5 })).await;
+    let (mut one, mut two, table) = two_at(&server, "armada", &json!({ "round_limit": 5 })).await;
     let mut sockets = [one.follow(&table, 0).await, two.follow(&table, 0).await];
     let states = play_out(&mut sockets, 0, Some(30)).await;
     let known = states[1]["version"].as_u64().expect("a version");
@@ -254,7 +254,7 @@ async fn two_clients_play_armada_to_the_end_across_dropped_sockets_and_a_restart
 #[tokio::test]
 async fn whoever_was_away_gets_what_happened() {
     let server = start(&database("away"), unlimited()).await;
-    let (one, two, table) = two_at(&server, "nim", json!({ "piles": 4 })).await;
+    let (one, two, table) = two_at(&server, "nim", &json!({ "piles": 4 })).await;
     let mut sockets = [one.follow(&table, 0).await, two.follow(&table, 0).await];
     let states = play_out(&mut sockets, 0, Some(1)).await;
     let known = states[1]["version"].as_u64().expect("a version");
@@ -282,7 +282,7 @@ async fn whoever_was_away_gets_what_happened() {
 #[tokio::test]
 async fn a_socket_carries_chat_presence_pings_and_errors() {
     let server = start(&database("talk"), unlimited()).await;
-    let (one, two, table) = two_at(&server, "nim", json!({})).await;
+    let (one, two, table) = two_at(&server, "nim", &json!({})).await;
     let mut first = one.follow(&table, 0).await;
     let state = next_of(&mut first, "state").await;
     let mut second = two.follow(&table, 0).await;
@@ -325,7 +325,7 @@ async fn a_socket_carries_chat_presence_pings_and_errors() {
 #[tokio::test]
 async fn messages_that_are_too_long_end_only_their_own_socket() {
     let server = start(&database("long"), unlimited()).await;
-    let (one, two, table) = two_at(&server, "nim", json!({})).await;
+    let (one, two, table) = two_at(&server, "nim", &json!({})).await;
     let (mut first, mut second) = (one.follow(&table, 0).await, two.follow(&table, 0).await);
     let long = json!({ "type": "chat", "text": "x".repeat(20 << 10) });
     // The server may hang up before it has read everything.
@@ -340,7 +340,7 @@ async fn messages_that_are_too_long_end_only_their_own_socket() {
 #[tokio::test]
 async fn sockets_are_refused_like_requests() {
     let server = start(&database("refused"), unlimited()).await;
-    let (one, two, table) = two_at(&server, "nim", json!({})).await;
+    let (one, two, table) = two_at(&server, "nim", &json!({})).await;
     let status = |result: Result<Socket, Error>| match result {
         Err(Error::Http(response)) => response.status(),
         other => panic!("{other:?}"),
@@ -367,7 +367,7 @@ async fn sockets_are_refused_like_requests() {
 async fn an_address_has_only_so_many_sockets_and_a_silent_one_is_closed() {
     let settings = WebSettings { most_sockets_per_address: 2, ..unlimited() };
     let server = start(&database("many"), settings).await;
-    let (one, _, table) = two_at(&server, "nim", json!({})).await;
+    let (one, _, table) = two_at(&server, "nim", &json!({})).await;
     let sockets = [one.follow(&table, 0).await, one.follow(&table, 0).await];
     let third = one.open(&format!("/api/tables/{table}/live")).await;
     assert!(matches!(third, Err(Error::Http(ref response)) if response.status() == 429), "{third:?}");
@@ -378,7 +378,7 @@ async fn an_address_has_only_so_many_sockets_and_a_silent_one_is_closed() {
     let (heartbeat, silence) = (Duration::from_millis(1), Duration::ZERO);
     let settings = WebSettings { heartbeat, silence, ..unlimited() };
     let server = start(&database("silent"), settings).await;
-    let (one, _, table) = two_at(&server, "nim", json!({})).await;
+    let (one, _, table) = two_at(&server, "nim", &json!({})).await;
     let mut socket = one.follow(&table, 0).await;
     let closed = loop {
         match socket.next().await {

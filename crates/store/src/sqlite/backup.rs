@@ -68,7 +68,7 @@ pub fn restore(from: &Path, to: &Path) -> Result<Restored, StoreError> {
     let _lock = lock(to)?;
     let source = open_ours(from)?;
     let part = beside(to, ".part");
-    let verified = copy(&source, &part, &AtomicBool::new(false)).and_then(|()| verify(&part));
+    let verified = copy(&source, &part, || Ok(())).and_then(|()| verify(&part));
     let verified = verified.inspect_err(|_| forget(&part))?;
     let replaced = move_aside(to)?;
     fs::rename(&part, to).and_then(|()| sync_folder(to)).map_err(|error| failed(to, &error))?;
@@ -90,12 +90,18 @@ pub(super) fn backup(source: &Path, target: &Path, closing: &AtomicBool) -> Resu
     }
     let source = open_to_read(source)?;
     let part = beside(target, ".part");
-    copy(&source, &part, closing).inspect_err(|_| forget(&part))?;
+    let go_on = || if closing.load(Ordering::Relaxed) { Err(StoreError::Closed) } else { Ok(()) };
+    copy(&source, &part, go_on).inspect_err(|_| forget(&part))?;
     fs::rename(&part, target).and_then(|()| sync_folder(target)).map_err(|error| failed(target, &error))
 }
 
-/// Copies a database as it is at one moment into a new file, and makes sure that it is on the disk.
-fn copy(source: &Connection, part: &Path, closing: &AtomicBool) -> Result<(), StoreError> {
+/// Copies a database as it is at one moment into a new file, and makes sure that it is on the disk; asks between
+/// its steps whether to go on.
+pub(super) fn copy(
+    source: &Connection,
+    part: &Path,
+    mut go_on: impl FnMut() -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
     // Left by a copy that was interrupted.
     forget(part);
     create_private(part).map_err(|error| failed(part, &error))?;
@@ -110,8 +116,7 @@ fn copy(source: &Connection, part: &Path, closing: &AtomicBool) -> Result<(), St
     loop {
         match steps.step(PAGES_PER_STEP)? {
             StepResult::Done => break,
-            StepResult::More if closing.load(Ordering::Relaxed) => return Err(StoreError::Closed),
-            StepResult::More => (),
+            StepResult::More => go_on()?,
             _ => return Err(StoreError::Busy("somebody else uses the files of the backup".to_owned())),
         }
     }

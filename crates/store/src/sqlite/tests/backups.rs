@@ -1,5 +1,7 @@
 use super::*;
-use crate::sqlite::{Restored, Verified, restore, verify};
+use crate::sqlite::backup::copy;
+use crate::sqlite::files::open_to_read;
+use crate::sqlite::{Restored, Verified, back_up, restore, verify};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::fs;
@@ -70,6 +72,32 @@ async fn a_backup_under_load_is_of_one_moment() {
         }
         assert_eq!(payloads(&restored, "weight").await[0].len(), 9_000_000);
     }
+}
+
+#[tokio::test]
+async fn writing_between_its_steps_neither_restarts_nor_changes_a_backup() {
+    let folder = Folder::new();
+    let (path, part) = (folder.file("db"), folder.file("part"));
+    let store = open(&path);
+    store.create_table(new_table("a", 2)).await.unwrap();
+    store.append(append_to("a", 0, vec![entry(&"x".repeat(20_000_000))])).await.unwrap();
+    // A second writer beside the store, so that this thread need not wait for another one.
+    let writer = Connection::open(&path).unwrap();
+    let mut steps = 0;
+    let write_between = || {
+        steps += 1;
+        let entry = format!("INSERT INTO entries VALUES (1, {}, 'move', 0, 'later', 0, NULL, 0)", steps + 1);
+        writer.execute_batch(&entry)?;
+        if steps < 50 {
+            Ok(())
+        } else {
+            Err(StoreError::Busy("the backup does not come to an end".to_owned()))
+        }
+    };
+    copy(&open_to_read(&path).unwrap(), &part, write_between).unwrap();
+    assert!(steps >= 3, "20 MB were copied in {steps} steps");
+    assert_eq!(verify(&part), Ok(Verified { tables: 1, entries: 1 }));
+    assert_eq!(payloads(&store, "a").await.len(), steps + 1);
 }
 
 #[tokio::test]
@@ -174,4 +202,21 @@ async fn what_is_not_a_sound_backup_replaces_nothing() {
         assert!(!folder.file("db.part").exists());
     }
     assert_eq!(payloads(&open(&path), "a").await.len(), 2);
+}
+
+#[tokio::test]
+async fn a_database_in_use_can_be_copied_by_somebody_else() {
+    let folder = Folder::new();
+    let (path, copy) = (folder.file("db"), folder.file("copy"));
+    let store = open(&path);
+    store.create_table(new_table("a", 2)).await.unwrap();
+    store.append(append_to("a", 0, vec![entry("one")])).await.unwrap();
+    back_up(&path, &copy).unwrap();
+    store.append(append_to("a", 1, vec![entry("two")])).await.unwrap();
+    assert_eq!(verify(&copy), Ok(Verified { tables: 1, entries: 1 }));
+    assert_eq!(back_up(&path, &copy), Err(StoreError::FileExists(copy)));
+    store.close().await.unwrap();
+    // Nobody uses it any more: that is no hindrance either.
+    back_up(&path, &folder.file("later")).unwrap();
+    assert_eq!(verify(&folder.file("later")), Ok(Verified { tables: 1, entries: 2 }));
 }
