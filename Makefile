@@ -1,10 +1,14 @@
-# Two commands for everybody: `make run` plays, `make test` proves.
+# Two commands for everybody: `make run` serves tables, `make test` proves.
 
 .DEFAULT_GOAL := run
-.PHONY: run test bench lint playthroughs dist
+.PHONY: run play test bench lint playthroughs dist
 
-# A game of Armada III in the terminal, you against bots. ARGS adds options: make run ARGS="--lang it --seats 3"
+# The table server at http://127.0.0.1:8080/. ARGS adds options: make run ARGS="--addr 127.0.0.1:9000 --log info"
 run:
+	cargo run --release --quiet --bin approdo -- serve $(ARGS)
+
+# A game of Armada III in the terminal, you against bots. ARGS adds options: make play ARGS="--lang it --seats 3"
+play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
 # Everything that can be checked: format, lints, all tests.

@@ -2,6 +2,7 @@ use crate::{Bot, GreedySettings, SearchSettings, Thought, greedy::Greedy, search
 use approdo_contract::{Appraise, Game, GameExt, Seat, pick};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+use std::sync::atomic::AtomicBool;
 
 /// Of a hundred moves of a novice so many are greedy, the others random.
 const NOVICE_GREEDY: u32 = 60;
@@ -9,6 +10,17 @@ const NOVICE_GREEDY: u32 = 60;
 /// The move that `bot` makes for `seat`; nothing if the game does not ask that seat.
 pub fn choose<G: Appraise>(game: &G, seat: Seat, bot: Bot, seed: u64) -> Option<G::Move> {
     Player::new(bot, seed).choose(game, seat)
+}
+
+/// Like [`choose`], but a search that finds `stop` raised answers at once with the best it has seen.
+pub fn choose_until<G: Appraise>(
+    game: &G,
+    seat: Seat,
+    bot: Bot,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<G::Move> {
+    Player::new(bot, seed).choose_until(game, seat, stop)
 }
 
 /// The move that `bot` makes for `seat` and what else it had in mind; nothing if the game does not ask that seat.
@@ -48,21 +60,28 @@ impl<G: Appraise> Player<G> {
 
     /// The move this bot makes for `seat`; nothing if the game does not ask that seat.
     pub fn choose(&mut self, game: &G, seat: Seat) -> Option<G::Move> {
+        self.choose_until(game, seat, &AtomicBool::new(false))
+    }
+
+    /// Like [`Player::choose`], but a search that finds `stop` raised answers at once.
+    pub fn choose_until(&mut self, game: &G, seat: Seat, stop: &AtomicBool) -> Option<G::Move> {
         game.legal_moves(seat, &mut self.legal);
         match self.bot {
             // A random bot draws even when it has no choice, so that simulations need no further branch.
             Bot::Random => pick_one(&self.legal, &mut self.rng),
-            Bot::Novice | Bot::Greedy | Bot::Search(_) => self.weigh(game, seat).map(|thought| thought.mv),
+            Bot::Novice | Bot::Greedy | Bot::Search(_) => {
+                self.weigh(game, seat, stop).map(|thought| thought.mv)
+            }
         }
     }
 
     /// The move this bot makes for `seat` and what else it had in mind; nothing if that seat is not asked.
     pub fn consider(&mut self, game: &G, seat: Seat) -> Option<Thought<G::Move>> {
         game.legal_moves(seat, &mut self.legal);
-        self.weigh(game, seat)
+        self.weigh(game, seat, &AtomicBool::new(false))
     }
 
-    fn weigh(&mut self, game: &G, seat: Seat) -> Option<Thought<G::Move>> {
+    fn weigh(&mut self, game: &G, seat: Seat, stop: &AtomicBool) -> Option<Thought<G::Move>> {
         let Player { bot, settings, rng, legal, greedy } = self;
         if let [only] = legal[..] {
             return Some(Thought::plain(only));
@@ -71,7 +90,7 @@ impl<G: Appraise> Player<G> {
             Bot::Random => pick_one(legal, rng).map(Thought::plain),
             Bot::Novice if NOVICE_GREEDY <= pick(rng, 100) => pick_one(legal, rng).map(Thought::plain),
             Bot::Novice | Bot::Greedy => greedy.consider(game, seat, legal, rng),
-            Bot::Search(budget) => search::consider(game, seat, legal, *budget, settings.search, rng),
+            Bot::Search(budget) => search::consider(game, seat, legal, *budget, settings.search, rng, stop),
         }
     }
 }

@@ -13,7 +13,10 @@ use crate::{
 use approdo_contract::{Appraise, Game, GameExt, Journal, MAX_SEATS, Pending, Seat, Step, Viewer};
 use rand_core::Rng;
 use rand_pcg::Pcg64Mcg;
-use std::time::{Duration, Instant};
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::{Duration, Instant},
+};
 use tree::{NodeId, ROOT, Tree};
 
 /// How a search spends its budget.
@@ -51,7 +54,7 @@ impl Default for SearchSettings {
     }
 }
 
-/// Between two looks at the clock so many iterations pass.
+/// Between two looks at the clock and at the flag so many iterations pass.
 const ITERATIONS_PER_LOOK: u32 = 8;
 
 /// Ranks the legal moves of `me` by how often the search came back to them; even moves stay in order.
@@ -62,11 +65,15 @@ pub(crate) fn consider<G: Appraise>(
     budget: Budget,
     settings: SearchSettings,
     rng: &mut Pcg64Mcg,
+    stop: &AtomicBool,
 ) -> Option<Thought<G::Move>> {
     let mut search = Search::new(me, settings, rng);
     match budget {
         Budget::Iterations(iterations) => {
-            for _ in 0..iterations.max(1) {
+            for iteration in 0..iterations.max(1) {
+                if iteration % ITERATIONS_PER_LOOK == 0 && stop.load(Ordering::Relaxed) {
+                    break;
+                }
                 search.iterate(game);
             }
         }
@@ -76,7 +83,7 @@ pub(crate) fn consider<G: Appraise>(
                 for _ in 0..ITERATIONS_PER_LOOK {
                     search.iterate(game);
                 }
-                if limit <= start.elapsed() {
+                if limit <= start.elapsed() || stop.load(Ordering::Relaxed) {
                     break;
                 }
             }

@@ -1,8 +1,9 @@
 //! What can be typed after `approdo`.
 
 use approdo_phrases::Language;
+use approdo_server::web::Network;
 use clap::{Args, Parser, Subcommand};
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 
 /// A table for board games under fully enforced rules.
 #[derive(Debug, Parser)]
@@ -36,6 +37,58 @@ pub(crate) enum Command {
     Scenario(Scenario),
     /// Look up rules by clause or words, or list which clauses are tested.
     Rules(Rules),
+    /// Serve tables to browsers and programs until Ctrl-C.
+    Serve(Serve),
+    /// Copy the database of a server into a new file, also while the server runs.
+    Backup(Backup),
+    /// Put a backup in the place of the database of a server that does not run.
+    Restore(Restore),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// Where to listen; port 0 takes any that is free.
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS:PORT")]
+    pub(crate) addr: SocketAddr,
+    /// The database; it is created if it is not there.
+    #[arg(long, default_value = "approdo.db", value_name = "FILE")]
+    pub(crate) db: PathBuf,
+    /// Believe what these proxies say about whom they speak for, e.g. `127.0.0.1,10.0.0.0/8`.
+    #[arg(long, value_name = "NETWORK,..", value_delimiter = ',')]
+    pub(crate) trust_proxy: Vec<Network>,
+    /// Show `/metrics` to everybody, not only on this machine.
+    #[arg(long)]
+    pub(crate) public_metrics: bool,
+    /// Let everybody ask as fast as they like; for load tests on one's own machine.
+    #[arg(long)]
+    pub(crate) no_rate_limits: bool,
+    /// How many bots think at the same time; half of the processors unless given.
+    #[arg(long, value_name = "N")]
+    pub(crate) bots: Option<usize>,
+    /// What goes to the log, e.g. `info` or `approdo_server=debug`.
+    #[arg(long, default_value = "warn", value_name = "FILTER")]
+    pub(crate) log: String,
+    /// Write the log as JSON, one object on each line.
+    #[arg(long)]
+    pub(crate) log_json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Backup {
+    /// The new file; nothing is overwritten.
+    pub(crate) file: PathBuf,
+    /// The database of the server.
+    #[arg(long, default_value = "approdo.db", value_name = "FILE")]
+    pub(crate) db: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Restore {
+    /// The backup.
+    pub(crate) file: PathBuf,
+    /// The database to replace; what was there before is moved aside.
+    #[arg(long, default_value = "approdo.db", value_name = "FILE")]
+    pub(crate) db: PathBuf,
 }
 
 #[derive(Debug, Args)]

@@ -1,4 +1,4 @@
-//! The command line of Approdo: play, simulate, compare bots, replay, verify, look rules up.
+//! The command line of Approdo: play, simulate, compare bots, replay, verify, look rules up, serve tables.
 //!
 //! Everything is behind [`run`], which is handed the games, the arguments and the terminal; `main.rs` only puts
 //! the real ones together, and tests put others in their place. Commands return the exit code: 0 when all is
@@ -12,6 +12,7 @@
 
 mod agreement;
 mod args;
+mod backup;
 mod data;
 mod games;
 mod play;
@@ -20,6 +21,7 @@ mod replay;
 mod report;
 mod rules;
 mod scenario;
+mod serve;
 mod simulate;
 mod terminal;
 mod tournament;
@@ -81,6 +83,9 @@ fn execute(games: &'static [Module], arguments: &Arguments, terminal: &mut Termi
         Command::Position(arguments) => replay::position(games, arguments, terminal),
         Command::Scenario(arguments) => scenario::run(games, arguments, terminal),
         Command::Rules(arguments) => rules::run(games, arguments, terminal),
+        Command::Serve(arguments) => serve::run(games, arguments, terminal),
+        Command::Backup(arguments) => backup::back_up(arguments, terminal),
+        Command::Restore(arguments) => backup::restore(arguments, terminal),
     }
 }
 

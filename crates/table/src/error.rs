@@ -50,6 +50,12 @@ pub enum OpenError {
         /// A remark on the rules version, if the record has another one than the program.
         age: String,
     },
+    /// A stored position is of no use.
+    #[error("the stored position cannot be used: {problem}")]
+    Snapshot {
+        /// Why not.
+        problem: String,
+    },
     /// Every step can be taken, but they lead elsewhere.
     #[error("every step of the record can be taken, but {problem}{age}")]
     Diverged {

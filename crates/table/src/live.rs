@@ -1,7 +1,7 @@
 use crate::{
-    Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed, Table, Told,
-    UndoError, check_options, notation,
-    step::{decode_move, encode, plain},
+    Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed, StepError, Table,
+    Thinking, Told, UndoError, check_options, notation, snapshot,
+    step::{decode_move, encode, permitted, plain},
     undo,
 };
 use approdo_bots::Bot;
@@ -9,6 +9,8 @@ use approdo_contract::{
     Appraise, Game, GameExt, Journal, Label, Meta, Pending, Phrase, Piece, Seat, Section, Step, Viewer,
     refuse,
 };
+use rand_chacha::ChaCha12Rng;
+use rand_core::SeedableRng;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
@@ -21,7 +23,11 @@ pub struct Live<G: Game> {
     /// Missing if the table was restored from a record that keeps it secret.
     pub(crate) seed: Option<Seed>,
     pub(crate) seed_digest: String,
-    /// The game before the first step.
+    /// So many first steps were taken over from another game, and their luck is not that of the seed.
+    pub(crate) inherited: u32,
+    /// So many steps were taken before `start`, and are not known any more; 0 unless the game was resumed.
+    pub(crate) base: u32,
+    /// The game before the first step that is known.
     pub(crate) start: G,
     pub(crate) game: G,
     pub(crate) history: Vec<Taken<G>>,
@@ -53,7 +59,18 @@ impl<G: Game> Live<G> {
     ) -> Result<Self, OpenError> {
         let (start, options) = set_up::<G>(options, seats)?;
         let game = start.clone();
-        Ok(Live { options, seats, seed, seed_digest, start, game, history: Vec::new(), undone: Vec::new() })
+        Ok(Live {
+            options,
+            seats,
+            seed,
+            seed_digest,
+            inherited: 0,
+            base: 0,
+            start,
+            game,
+            history: Vec::new(),
+            undone: Vec::new(),
+        })
     }
 
     /// Takes a step that the rules permit and keeps its facts.
@@ -66,17 +83,35 @@ impl<G: Game> Live<G> {
     /// Lets luck decide for as long as the game waits for luck.
     pub(crate) fn settle(&mut self) {
         while let (Some(seed), Pending::Chance { among, .. }) = (self.seed, self.game.pending()) {
-            self.take(Step::Luck(seed.luck(self.history.len() as u32, among)));
+            let step = self.base + self.history.len() as u32;
+            self.take(Step::Luck(seed.luck(step, among)));
         }
     }
 
-    /// Goes back to the first `version` steps.
-    pub(crate) fn rewind(&mut self, version: usize) {
-        self.history.truncate(version);
+    /// Goes back to the first `known` steps of the history.
+    pub(crate) fn rewind(&mut self, known: usize) {
+        self.history.truncate(known);
         self.game = self.start.clone();
         for taken in &self.history {
             self.game.apply(taken.step, &mut Journal::off());
         }
+    }
+
+    /// The steps after a version, each with the version that it led to.
+    fn since(&self, version: u32) -> impl Iterator<Item = (u32, &Taken<G>)> {
+        let known = version.saturating_sub(self.base) as usize;
+        (self.base + 1..).zip(&self.history).skip(known)
+    }
+
+    /// The move as a step that may be taken now, if it may.
+    fn playable(&self, seat: Seat, mv: &Value) -> Result<Step<G::Move>, PlayError> {
+        let mv = decode_move::<G>(mv).map_err(PlayError::Unreadable)?;
+        let step = Step::Move(seat, mv);
+        self.game.permits(step).map_err(PlayError::Refused)?;
+        if self.seed.is_none() {
+            return Err(PlayError::NoSeed);
+        }
+        Ok(step)
     }
 
     /// Why a seat may not be handed a decision now, if so.
@@ -104,7 +139,7 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn version(&self) -> u32 {
-        self.history.len() as u32
+        self.base + self.history.len() as u32
     }
 
     fn pending(&self) -> Pending {
@@ -129,17 +164,45 @@ impl<G: Game + Appraise> Table for Live<G> {
         moves.into_iter().map(choice).collect()
     }
 
-    fn play(&mut self, seat: Seat, mv: &Value) -> Result<Told, PlayError> {
-        let mv = decode_move::<G>(mv).map_err(PlayError::Unreadable)?;
-        let step = Step::Move(seat, mv);
-        self.game.permits(step).map_err(PlayError::Refused)?;
-        if self.seed.is_none() {
-            return Err(PlayError::NoSeed);
-        }
-        let before = self.version();
+    fn act(&mut self, seat: Seat, mv: &Value) -> Result<u32, PlayError> {
+        let step = self.playable(seat, mv)?;
         self.undone.clear();
         self.take(step);
-        self.settle();
+        Live::settle(self);
+        Ok(self.version())
+    }
+
+    fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError> {
+        let mut after = self.game.clone();
+        after.apply(self.playable(seat, mv)?, &mut Journal::off());
+        match after.pending() {
+            Pending::Decision { seats, .. } => Ok(!seats.contains(seat)),
+            Pending::Chance { .. } => Ok(false),
+            Pending::Over(_) => Ok(true),
+        }
+    }
+
+    fn follow(&mut self, step: &str) -> Result<(), StepError> {
+        let step = permitted(&self.game, step)?;
+        if matches!(step, Step::Move(..)) {
+            self.undone.clear();
+        }
+        self.take(step);
+        Ok(())
+    }
+
+    fn settle(&mut self) -> u32 {
+        Live::settle(self);
+        self.version()
+    }
+
+    fn steps(&self, since: u32) -> Vec<String> {
+        self.since(since).map(|(_, taken)| encode(&taken.step)).collect()
+    }
+
+    fn play(&mut self, seat: Seat, mv: &Value) -> Result<Told, PlayError> {
+        let before = self.version();
+        self.act(seat, mv)?;
         let lines = Viewer::all(self.seats).map(|viewer| (viewer, self.log(viewer, before))).collect();
         Ok(Told { version: self.version(), lines })
     }
@@ -154,8 +217,7 @@ impl<G: Game + Appraise> Table for Live<G> {
 
     fn log(&self, viewer: Viewer, since: u32) -> Vec<LogLine> {
         let mut lines = Vec::new();
-        for (index, taken) in self.history.iter().enumerate().skip(since as usize) {
-            let version = index as u32 + 1;
+        for (version, taken) in self.since(since) {
             let line = |event: &G::Event| LogLine { version, phrase: G::narrate(event), event: plain(event) };
             lines.extend(G::told(&taken.facts, viewer).iter().map(line));
         }
@@ -169,6 +231,32 @@ impl<G: Game + Appraise> Table for Live<G> {
         Ok(plain(&mv))
     }
 
+    fn thinking(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Thinking, PlayError> {
+        self.asked(seat)?;
+        let game = self.game.clone();
+        Ok(Box::new(move |stop| {
+            let mv = approdo_bots::choose_until(&game, seat, bot, seed, stop);
+            plain(&mv.expect("a seat that is asked has a legal move"))
+        }))
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoError> {
+        undo::may_undo(self, seat).map(drop).map_err(UndoError)
+    }
+
+    fn may_redo(&self, seat: Seat) -> Result<(), UndoError> {
+        undo::may_redo(self, seat).map(drop).map_err(UndoError)
+    }
+
+    fn rewind_to(&mut self, version: u32) -> bool {
+        if self.version() < version || version < self.base {
+            return false;
+        }
+        self.undone.clear();
+        self.rewind((version - self.base) as usize);
+        true
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<u32, UndoError> {
         undo::undo(self, seat).map_err(UndoError)?;
         Ok(self.version())
@@ -180,13 +268,8 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn at(&self, version: u32) -> Option<Box<dyn Table>> {
-        if self.version() < version {
-            return None;
-        }
         let mut earlier = self.clone();
-        earlier.undone.clear();
-        earlier.rewind(version as usize);
-        Some(Box::new(earlier))
+        earlier.rewind_to(version).then(|| Box::new(earlier) as Box<dyn Table>)
     }
 
     fn record(&self) -> Record {
@@ -197,6 +280,7 @@ impl<G: Game + Appraise> Table for Live<G> {
             seats: self.seats,
             seed_digest: self.seed_digest.clone(),
             seed: self.seed,
+            inherited: self.inherited,
             steps: self.history.iter().map(|taken| encode(&taken.step)).collect(),
             state_hash: Some(state_hash(&self.game)),
             outcome: outcome(&self.game),
@@ -205,6 +289,20 @@ impl<G: Game + Appraise> Table for Live<G> {
 
     fn fork(&self) -> Box<dyn Table> {
         Box::new(self.clone())
+    }
+
+    fn redealt(&self, observer: Seat, seed: u64) -> Box<dyn Table> {
+        let mut other = self.clone();
+        other.game.redeal(observer, &mut ChaCha12Rng::seed_from_u64(seed));
+        Box::new(other)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.game.audit()
+    }
+
+    fn snapshot(&self) -> Vec<u8> {
+        snapshot::write(self)
     }
 
     fn label(&self, piece: Piece) -> Option<Label> {

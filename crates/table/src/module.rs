@@ -1,7 +1,7 @@
 use crate::{
     Live, OpenError, Record, Seed, Table, Verification, live, replay,
     scenario::{self, Stage},
-    verify,
+    snapshot, verify,
 };
 use approdo_bots::{
     Bot,
@@ -28,8 +28,12 @@ pub struct Module {
     pub label: fn(Piece) -> Option<Label>,
     /// Opens a table: options as an object, number of seats, seed.
     pub open: fn(&Value, u8, Seed) -> Result<Box<dyn Table>, OpenError>,
+    /// Opens the table of a record before its first step, before any luck.
+    pub start: fn(&Record) -> Result<Box<dyn Table>, OpenError>,
     /// Opens the table that a record ends with.
     pub restore: fn(&Record) -> Result<Box<dyn Table>, OpenError>,
+    /// Opens the table of a record at a stored position instead of replaying its steps.
+    pub resume: fn(&Record, &[u8]) -> Result<Box<dyn Table>, OpenError>,
     /// Checks everything that a record claims.
     pub verify: fn(&Record) -> Verification,
     /// Sets up a position that a scenario changes as it likes.
@@ -62,7 +66,9 @@ impl Module {
             load: G::load,
             label: G::label,
             open: open::<G>,
+            start: start::<G>,
             restore: restore::<G>,
+            resume: resume::<G>,
             verify: verify::verify::<G>,
             stage: scenario::set_stage::<G>,
             play_one: play_one::<G>,
@@ -74,6 +80,14 @@ impl Module {
 
 fn open<G: Appraise>(options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn Table>, OpenError> {
     Ok(Box::new(Live::<G>::open(options, seats, seed)?))
+}
+
+fn start<G: Appraise>(record: &Record) -> Result<Box<dyn Table>, OpenError> {
+    Ok(Box::new(replay::start::<G>(record)?))
+}
+
+fn resume<G: Appraise>(record: &Record, snapshot: &[u8]) -> Result<Box<dyn Table>, OpenError> {
+    Ok(Box::new(snapshot::resume::<G>(record, snapshot)?))
 }
 
 fn restore<G: Appraise>(record: &Record) -> Result<Box<dyn Table>, OpenError> {

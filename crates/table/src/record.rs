@@ -24,6 +24,8 @@ pub struct Record {
     pub seed_digest: String,
     /// The seed itself, once it may be known.
     pub seed: Option<Seed>,
+    /// So many first steps were taken over from another game (a fork); their luck is not that of this seed.
+    pub inherited: u32,
     /// The steps in notation.
     pub steps: Vec<String>,
     /// The position that the steps lead to.
@@ -177,11 +179,17 @@ struct File {
     seed_digest: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<Seed>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    inherited: u32,
     steps: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     state_hash: Option<StateHash>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     outcome: Option<RecordedOutcome>,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Sixteen hexadecimal digits: JSON numbers of this size lose their last digits in browsers.
@@ -211,19 +219,41 @@ impl From<File> for Record {
             seats,
             seed_digest,
             seed,
+            inherited,
             steps,
             state_hash,
             outcome,
         } = file;
         let state_hash = state_hash.map(|hash| hash.0);
-        Record { game, rules_version, options, seats, seed_digest, seed, steps, state_hash, outcome }
+        Record {
+            game,
+            rules_version,
+            options,
+            seats,
+            seed_digest,
+            seed,
+            inherited,
+            steps,
+            state_hash,
+            outcome,
+        }
     }
 }
 
 impl From<Record> for File {
     fn from(record: Record) -> Self {
-        let Record { game, rules_version, options, seats, seed_digest, seed, steps, state_hash, outcome } =
-            record;
+        let Record {
+            game,
+            rules_version,
+            options,
+            seats,
+            seed_digest,
+            seed,
+            inherited,
+            steps,
+            state_hash,
+            outcome,
+        } = record;
         let state_hash = state_hash.map(StateHash);
         File {
             approdo: FORMAT,
@@ -233,6 +263,7 @@ impl From<Record> for File {
             seats,
             seed_digest,
             seed,
+            inherited,
             steps,
             state_hash,
             outcome,

@@ -5,8 +5,8 @@ use crate::{
 };
 use approdo_contract::Game;
 
-/// Replays a record, checking every step, and lets the game go on from there.
-pub(crate) fn restore<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
+/// The table of a record before its first step; no luck has decided yet.
+pub(crate) fn start<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
     if record.game != G::META.id {
         return Err(OpenError::WrongGame { expected: G::META.id, found: record.game.clone() });
     }
@@ -15,6 +15,13 @@ pub(crate) fn restore<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
     }
     let mut table =
         Live::<G>::before_luck(&record.options, record.seats, record.seed, record.seed_digest.clone())?;
+    table.inherited = record.inherited;
+    Ok(table)
+}
+
+/// Replays a record, checking every step, and lets the game go on from there.
+pub(crate) fn restore<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
+    let mut table = start::<G>(record)?;
     for (index, text) in record.steps.iter().enumerate() {
         let error = |problem| OpenError::Step {
             number: index + 1,

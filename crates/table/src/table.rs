@@ -3,12 +3,16 @@ use approdo_bots::Bot;
 use approdo_contract::{Label, Meta, Pending, Phrase, Piece, Refusal, Seat, Section, Viewer};
 use serde::Serialize;
 use serde_json::Value;
+use std::sync::atomic::AtomicBool;
+
+/// A bot's thinking, cut loose from its table: it runs anywhere, and answers early once the flag is raised.
+pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Value + Send>;
 
 /// One live game, whatever the game is: what a server, a terminal or a test sees of it.
 ///
 /// Moves, views and events are JSON values in the game's own words. Luck is settled by the table itself, so
 /// that a table which is asked always waits for a decision or for nothing more.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// What is known of the game before it starts.
     fn meta(&self) -> Meta;
 
@@ -33,6 +37,22 @@ pub trait Table: Send {
     /// Makes a move and lets luck follow, or changes nothing and says why.
     fn play(&mut self, seat: Seat, mv: &Value) -> Result<Told, PlayError>;
 
+    /// Makes a move and lets luck follow like [`Table::play`], without telling anybody; returns the version.
+    fn act(&mut self, seat: Seat, mv: &Value) -> Result<u32, PlayError>;
+
+    /// Whether the seat would not be asked again right after this move, or why the move is refused. A move that
+    /// asks for luck does not count: what luck gives must not be known before the move is made.
+    fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError>;
+
+    /// Takes a step of a record, in notation, if the rules permit it; no luck follows by itself.
+    fn follow(&mut self, step: &str) -> Result<(), StepError>;
+
+    /// Lets luck decide for as long as the game waits for it; returns the version.
+    fn settle(&mut self) -> u32;
+
+    /// The steps after version `since`, in notation.
+    fn steps(&self, since: u32) -> Vec<String>;
+
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
 
@@ -44,6 +64,19 @@ pub trait Table: Send {
 
     /// The move that a bot would make for a seat that is asked; the same for the same seed.
     fn bot_move(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Value, PlayError>;
+
+    /// The thinking that leads to a bot's move for a seat that is asked, to be done elsewhere.
+    fn thinking(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Thinking, PlayError>;
+
+    /// Why the seat may not take its last move back now, if so.
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoError>;
+
+    /// Why the seat may not make a move again now, if so.
+    fn may_redo(&self, seat: Seat) -> Result<(), UndoError>;
+
+    /// Goes back to an earlier version whatever was learned since; false if the table has not got that far.
+    /// Only for those who have asked everybody.
+    fn rewind_to(&mut self, version: u32) -> bool;
 
     /// Takes the seat's last move back (TAB-2) and returns the version that is left.
     fn undo(&mut self, seat: Seat) -> Result<u32, UndoError>;
@@ -65,6 +98,15 @@ pub trait Table: Send {
 
     /// A copy that goes its own way: to think about, to preview, to try.
     fn fork(&self) -> Box<dyn Table>;
+
+    /// A copy in which everything that `observer` cannot know is dealt anew: to test that nobody can tell.
+    fn redealt(&self, observer: Seat, seed: u64) -> Box<dyn Table>;
+
+    /// Says which law of the game is broken, if any.
+    fn audit(&self) -> Result<(), String>;
+
+    /// The position on its own, for [`Module::resume`](crate::Module::resume).
+    fn snapshot(&self) -> Vec<u8>;
 
     /// How a piece that phrases speak of is called.
     fn label(&self, piece: Piece) -> Option<Label>;

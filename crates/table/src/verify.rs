@@ -135,7 +135,9 @@ fn replay<G: Game>(record: &Record, game: &mut G, report: &mut Verification) -> 
             }
         };
         match (step, game.pending(), record.seed) {
-            (Step::Luck(found), Pending::Chance { among, .. }, Some(seed)) => {
+            (Step::Luck(found), Pending::Chance { among, .. }, Some(seed))
+                if record.inherited <= index as u32 =>
+            {
                 strokes += 1;
                 let honest = seed.luck(index as u32, among);
                 if found != honest && dishonest.is_none() {
@@ -158,8 +160,13 @@ fn replay<G: Game>(record: &Record, game: &mut G, report: &mut Verification) -> 
                 format!("{strokes} strokes of luck before step {step} are the seed's, the rest is unknown");
             report.note("luck", Verdict::Unchecked, detail);
         }
-        (None, Some(_), None) => {
+        (None, Some(_), None) if record.inherited == 0 => {
             report.note("luck", Verdict::Holds, format!("all {strokes} strokes of luck are the seed's"));
+        }
+        (None, Some(_), None) => {
+            let inherited = record.inherited;
+            let detail = format!("all luck after the {inherited} inherited steps is the seed's");
+            report.note("luck", Verdict::Holds, detail);
         }
     }
     match (illegal, stopped) {

@@ -1,0 +1,91 @@
+//! `approdo serve`
+
+use crate::{Terminal, args};
+use anyhow::{Context, Result};
+use approdo_server::{
+    hub::HubSettings,
+    serve::Server,
+    web::{Rates, WebSettings},
+};
+use approdo_store::SqliteStore;
+use approdo_table::Module;
+use std::{io, sync::Arc, thread::available_parallelism};
+use tokio::runtime::Runtime;
+use tracing_subscriber::EnvFilter;
+
+/// Serves tables until somebody ends it.
+pub(crate) fn run(
+    games: &'static [Module],
+    arguments: &args::Serve,
+    terminal: &mut Terminal<'_>,
+) -> Result<u8> {
+    write_log(arguments)?;
+    let store = Arc::new(SqliteStore::open(&arguments.db)?);
+    let runtime = Runtime::new().context("the threads of the server cannot be started")?;
+    runtime.block_on(async {
+        // Asked for before anybody is let in: a signal in between is not lost.
+        let stop = stop_signal().context("signals cannot be received")?;
+        let server = Server::bind(arguments.addr, store, games, hub(arguments), web(arguments)).await?;
+        let (address, database) = (server.address(), arguments.db.display());
+        terminal
+            .line(format!("Approdo serves tables at http://{address}/ from `{database}`; Ctrl-C ends it."))?;
+        terminal.output.flush()?;
+        server.run(stop).await?;
+        terminal.line("Everything is stored; goodbye.")?;
+        Ok(0)
+    })
+}
+
+fn hub(arguments: &args::Serve) -> HubSettings {
+    // Half of the machine is left for people.
+    let half = available_parallelism().map_or(1, |processors| (processors.get() / 2).max(1));
+    HubSettings { bot_workers: arguments.bots.unwrap_or(half), ..HubSettings::default() }
+}
+
+fn web(arguments: &args::Serve) -> WebSettings {
+    let mut settings = WebSettings {
+        trusted_proxies: arguments.trust_proxy.clone(),
+        metrics_for_all: arguments.public_metrics,
+        rates: Some(Rates::default()),
+        ..WebSettings::default()
+    };
+    if arguments.no_rate_limits {
+        settings.rates = None;
+        settings.most_sockets_per_address = u32::MAX;
+    }
+    settings
+}
+
+/// Writes the log to the standard error stream, so that it does not mix with answers.
+fn write_log(arguments: &args::Serve) -> Result<()> {
+    let filter = EnvFilter::try_new(&arguments.log)
+        .with_context(|| format!("`{}` does not say what to log; try `info`", arguments.log))?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // Only a second server in the same process finds a log already there, and it may use that one.
+    let _ = if arguments.log_json { log.json().try_init() } else { log.try_init() };
+    Ok(())
+}
+
+/// Waits for Ctrl-C or the system's request to end.
+#[cfg(unix)]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => (),
+            _ = terminate.recv() => (),
+        }
+    })
+}
+
+/// Waits for Ctrl-C.
+#[cfg(not(unix))]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        // Without a signal to wait for, the server is ended by ending its process.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending().await
+        }
+    })
+}

@@ -1,0 +1,154 @@
+//! What the journal of a table adds up to, besides the game itself.
+
+use super::{
+    clock::{Clocks, Effect},
+    entry::Deed,
+};
+use crate::wire::Played;
+use approdo_contract::{Seat, SeatSet};
+use std::collections::BTreeMap;
+
+/// The bookkeeping of a table. Nothing in it is ever recomputed from the whole journal while people play.
+#[derive(Clone, Debug)]
+pub(crate) struct Chronicle {
+    /// The number of the last entry.
+    pub(crate) version: u32,
+    /// When the last entry was made.
+    pub(crate) updated_at: u64,
+    /// The steps that lead to the position.
+    line: Vec<LineStep>,
+    /// What was done under which key.
+    keys: BTreeMap<String, Played>,
+    /// The key of the last command: luck that follows belongs to it.
+    last_key: Option<String>,
+    /// Somebody asks to go further back.
+    pub(crate) request: Option<Request>,
+    /// Where the same people play again.
+    pub(crate) rematch: Option<String>,
+    /// The clocks.
+    pub(crate) clocks: Clocks,
+}
+
+/// A step of the line.
+#[derive(Clone, Copy, Debug)]
+struct LineStep {
+    version: u32,
+    mover: Option<Seat>,
+    effect: Effect,
+}
+
+/// A request to go back further than one may alone.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Request {
+    pub(crate) by: u8,
+    pub(crate) to_step: u32,
+    pub(crate) agreed: SeatSet,
+}
+
+/// How the table stood before an entry.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Before {
+    pub(crate) version: u32,
+    pub(crate) asked: SeatSet,
+    pub(crate) running: bool,
+}
+
+impl Chronicle {
+    /// An empty journal.
+    pub(crate) fn new(created_at: u64) -> Self {
+        Chronicle {
+            version: 0,
+            updated_at: created_at,
+            line: Vec::new(),
+            keys: BTreeMap::new(),
+            last_key: None,
+            request: None,
+            rematch: None,
+            clocks: Clocks::starting_at(created_at),
+        }
+    }
+
+    /// The number of steps of the line.
+    pub(crate) fn step(&self) -> u32 {
+        self.line.len() as u32
+    }
+
+    /// How many steps of the line were there at a version and are there still.
+    pub(crate) fn kept_since(&self, version: u32) -> u32 {
+        self.line.partition_point(|step| step.version <= version) as u32
+    }
+
+    /// The version that a step, counted from 1, came with.
+    pub(crate) fn version_of(&self, step: u32) -> u32 {
+        let index = (step as usize).checked_sub(1);
+        index.and_then(|index| self.line.get(index)).map_or(0, |step| step.version)
+    }
+
+    /// The nearest step at or before this one that somebody had to decide after; if there is none, the first one.
+    pub(crate) fn decision_at(&self, step: u32) -> u32 {
+        let decides = |at: &usize| self.line.get(*at).is_none_or(|next| next.mover.is_some());
+        let at = (step as usize).min(self.line.len());
+        (0..=at).rev().find(decides).or_else(|| (at..=self.line.len()).find(decides)).unwrap_or(at) as u32
+    }
+
+    /// What was done under a key.
+    pub(crate) fn done(&self, key: &str) -> Option<Played> {
+        self.keys.get(key).map(|done| Played { repeated: true, ..*done })
+    }
+
+    /// Adds an entry.
+    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before) {
+        self.version += 1;
+        self.updated_at = at;
+        self.clocks.pass(at, if before.running { before.asked } else { SeatSet::EMPTY });
+        match deed {
+            Deed::Move { seat, .. } | Deed::Redo { seat } => {
+                let mover = Seat(*seat);
+                let effect = self.clocks.moved(mover, before.asked);
+                self.line.push(LineStep { version: self.version, mover: Some(mover), effect });
+                self.request = None;
+            }
+            Deed::Luck { .. } => {
+                let effect = Effect::default();
+                self.line.push(LineStep { version: self.version, mover: None, effect });
+            }
+            Deed::Undo { .. } => self.cut(self.line.len().saturating_sub(1)),
+            Deed::Rewind { to_step } => self.cut(*to_step as usize),
+            Deed::AskUndo { seat, to_step } => {
+                self.request =
+                    Some(Request { by: *seat, to_step: *to_step, agreed: SeatSet::one(Seat(*seat)) });
+            }
+            Deed::AnswerUndo { seat, agree: true } => {
+                if let Some(request) = &mut self.request {
+                    request.agreed = request.agreed.with(Seat(*seat));
+                }
+            }
+            Deed::AnswerUndo { agree: false, .. } => self.request = None,
+            Deed::Rematch { table } => self.rematch = Some(table.clone()),
+            Deed::Seat { .. } | Deed::Name { .. } | Deed::Resumed => (),
+        }
+        self.note_key(deed, key);
+    }
+
+    fn note_key(&mut self, deed: &Deed, key: Option<&str>) {
+        match (key, deed) {
+            (Some(key), _) => self.last_key = Some(key.to_owned()),
+            (None, Deed::Luck { .. }) => (),
+            (None, _) => self.last_key = None,
+        }
+        if let Some(key) = &self.last_key {
+            let done = Played { version: self.version, step: self.line.len() as u32, repeated: false };
+            self.keys.insert(key.clone(), done);
+        }
+    }
+
+    /// Goes back to the first `length` steps.
+    fn cut(&mut self, length: usize) {
+        self.request = None;
+        while length < self.line.len() {
+            if let Some(LineStep { mover: Some(mover), effect, .. }) = self.line.pop() {
+                self.clocks.took_back(mover, effect);
+            }
+        }
+    }
+}

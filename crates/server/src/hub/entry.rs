@@ -1,0 +1,139 @@
+//! What a journal says: the words of its entries.
+
+use crate::wire::{Level, SeatKind};
+use approdo_store::{Entry, Moment, NewEntry};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Deed {
+    /// A seat moved; the step in notation.
+    Move { seat: u8, step: String },
+    /// Luck decided; the step in notation.
+    Luck { step: String },
+    /// A seat took its last move back.
+    Undo { seat: u8 },
+    /// A seat made a move again.
+    Redo { seat: u8 },
+    /// Everybody agreed to go back to a step.
+    Rewind { to_step: u32 },
+    /// A seat asks everybody to go back to a step.
+    AskUndo { seat: u8, to_step: u32 },
+    /// A seat answers such a request.
+    AnswerUndo { seat: u8, agree: bool },
+    /// A seat is somebody else's, or is played by somebody else.
+    Seat { seat: u8, now: Occupant },
+    /// The table is called something else.
+    Name { name: String },
+    /// The same people play again elsewhere.
+    Rematch { table: String },
+    /// The rules changed; the game goes on from a stored position.
+    Resumed,
+}
+
+/// Who sits in a seat and who plays it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Occupant {
+    pub(crate) kind: SeatKind,
+    pub(crate) name: String,
+    /// The bot that the seat belongs to, or that stands in for its person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) bot: Option<Level>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) forfeited: bool,
+}
+
+/// An entry makes no sense.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("entry {seq} of the journal, of kind `{kind}`, makes no sense")]
+pub(crate) struct EntryError {
+    seq: u32,
+    kind: String,
+}
+
+impl Deed {
+    /// The deed as an entry; `state_hash` is 0 where the position is not worth a hash.
+    pub(crate) fn entry(&self, at: u64, state_hash: u64, key: Option<String>) -> NewEntry {
+        let (kind, seat, payload) = match self {
+            Deed::Move { seat, step } => ("move", Some(*seat), step.clone()),
+            Deed::Luck { step } => ("luck", None, step.clone()),
+            Deed::Undo { seat } => ("undo", Some(*seat), String::new()),
+            Deed::Redo { seat } => ("redo", Some(*seat), String::new()),
+            Deed::Rewind { to_step } => ("rewind", None, to_step.to_string()),
+            Deed::AskUndo { seat, to_step } => ("ask_undo", Some(*seat), to_step.to_string()),
+            Deed::AnswerUndo { seat, agree } => ("answer_undo", Some(*seat), agree.to_string()),
+            Deed::Seat { seat, now } => {
+                ("seat", Some(*seat), serde_json::to_string(now).expect("an occupant is plain data"))
+            }
+            Deed::Name { name } => ("name", None, name.clone()),
+            Deed::Rematch { table } => ("rematch", None, table.clone()),
+            Deed::Resumed => ("resumed", None, String::new()),
+        };
+        NewEntry { kind: kind.to_owned(), seat, payload, state_hash, key, at: Moment(at as i64) }
+    }
+
+    /// The deed that an entry tells of.
+    pub(crate) fn of(entry: &Entry) -> Result<Deed, EntryError> {
+        Deed::read(entry).ok_or_else(|| EntryError { seq: entry.seq, kind: entry.kind.clone() })
+    }
+
+    fn read(entry: &Entry) -> Option<Deed> {
+        let payload = entry.payload.as_str();
+        Some(match entry.kind.as_str() {
+            "move" => Deed::Move { seat: entry.seat?, step: payload.to_owned() },
+            "luck" => Deed::Luck { step: payload.to_owned() },
+            "undo" => Deed::Undo { seat: entry.seat? },
+            "redo" => Deed::Redo { seat: entry.seat? },
+            "rewind" => Deed::Rewind { to_step: payload.parse().ok()? },
+            "ask_undo" => Deed::AskUndo { seat: entry.seat?, to_step: payload.parse().ok()? },
+            "answer_undo" => Deed::AnswerUndo { seat: entry.seat?, agree: payload.parse().ok()? },
+            "seat" => Deed::Seat { seat: entry.seat?, now: serde_json::from_str(payload).ok()? },
+            "name" => Deed::Name { name: payload.to_owned() },
+            "rematch" => Deed::Rematch { table: payload.to_owned() },
+            "resumed" => Deed::Resumed,
+            _ => return None,
+        })
+    }
+
+    /// A step in notation as a deed.
+    pub(crate) fn of_step(step: String) -> Deed {
+        match step.split_once(':').and_then(|(seat, _)| seat.parse().ok()) {
+            Some(seat) => Deed::Move { seat, step },
+            None => Deed::Luck { step },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deed_is_read_as_it_was_written() {
+        let now = Occupant {
+            kind: SeatKind::Person,
+            name: "Ada".to_owned(),
+            bot: Some(Level::Steady),
+            forfeited: true,
+        };
+        for deed in [
+            Deed::of_step("0: take pile=0 count=1".to_owned()),
+            Deed::of_step("luck 4".to_owned()),
+            Deed::Undo { seat: 1 },
+            Deed::Redo { seat: 1 },
+            Deed::Rewind { to_step: 7 },
+            Deed::AskUndo { seat: 0, to_step: 7 },
+            Deed::AnswerUndo { seat: 0, agree: false },
+            Deed::Seat { seat: 2, now },
+            Deed::Name { name: "Ours".to_owned() },
+            Deed::Rematch { table: "x".to_owned() },
+            Deed::Resumed,
+        ] {
+            let NewEntry { kind, seat, payload, state_hash, key, at } = deed.entry(5, 9, None);
+            let entry = Entry { seq: 1, kind, seat, payload, state_hash, key, at };
+            assert_eq!(Deed::of(&entry), Ok(deed));
+            let odd = Entry { kind: "odd".to_owned(), ..entry };
+            assert!(Deed::of(&odd).is_err());
+        }
+    }
+}

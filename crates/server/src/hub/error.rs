@@ -1,0 +1,229 @@
+use approdo_contract::Refusal;
+use approdo_phrases::Value;
+use approdo_store::StoreError;
+
+use super::text;
+use crate::wire::RefusalOut;
+use approdo_phrases::Language;
+
+/// Why a request to the hub was not granted.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum HubError {
+    /// There is no such table.
+    #[error("there is no such table")]
+    UnknownTable,
+    /// There is no such game.
+    #[error("there is no game `{0}`")]
+    UnknownGame(String),
+    /// The table has no such seat.
+    #[error("the table has no such seat")]
+    UnknownSeat,
+    /// The table has not got that far.
+    #[error("the table has not got that far")]
+    UnknownStep,
+    /// The guest does not hold the seat.
+    #[error("the seat belongs to somebody else")]
+    NotYourSeat,
+    /// Only a host may do this.
+    #[error("only a host of the table may do this")]
+    NotHost,
+    /// Only somebody with a seat may do this.
+    #[error("only who sits at the table may do this")]
+    NotSeated,
+    /// Somebody sits there.
+    #[error("the seat is taken")]
+    SeatTaken,
+    /// No bot plays the seat of a person.
+    #[error("no bot stands in at this seat")]
+    NoBotThere,
+    /// The seat has lost by its clock.
+    #[error("the seat has forfeited")]
+    Forfeited,
+    /// Too many look at the table.
+    #[error("too many look at this table")]
+    TableFull,
+    /// The token opens nothing here.
+    #[error("the link is not valid, or no longer")]
+    WrongToken,
+    /// The table has moved on since the client looked.
+    #[error("the table has moved on to version {version}")]
+    Stale {
+        /// The version now.
+        version: u32,
+    },
+    /// The rules forbid it.
+    #[error("it is refused by {0}")]
+    Refused(Refusal),
+    /// The turn would pass on, and the player wanted to be asked.
+    #[error("the turn would pass on: it must be confirmed")]
+    ConfirmationNeeded,
+    /// Seats are still free.
+    #[error("seats are still free")]
+    NotStarted,
+    /// The game is not over.
+    #[error("the game is not over")]
+    NotOver,
+    /// The game came without its seed.
+    #[error("the game can be looked at, but it cannot go on")]
+    LookOnly,
+    /// Nobody asks for anything.
+    #[error("there is no request to answer")]
+    NoRequest,
+    /// It is no move of the game.
+    #[error("the move cannot be read: {0}")]
+    Unreadable(String),
+    /// The table cannot be set up like this.
+    #[error("the table cannot be set up like this: {0}")]
+    BadSetup(String),
+    /// The record is not as it should be.
+    #[error("the record is refused: {0}")]
+    BadRecord(String),
+    /// The name has no visible character, or too many.
+    #[error("a name has 1 to {most} characters")]
+    BadName {
+        /// The most characters.
+        most: u16,
+    },
+    /// The text is empty or too long.
+    #[error("a text has 1 to {most} characters")]
+    BadText {
+        /// The most characters.
+        most: u16,
+    },
+    /// The key is not one.
+    #[error("a key has 1 to 64 visible characters without spaces")]
+    BadKey,
+    /// The clock is out of range.
+    #[error("the clock is out of range")]
+    BadClock,
+    /// The chosen seed cannot be read.
+    #[error("a seed has 64 hexadecimal digits or is a whole number")]
+    BadSeed,
+    /// The table is broken and was put aside.
+    #[error("this table cannot be played on: {0}")]
+    Broken(String),
+    /// The store did not answer as it should.
+    #[error(transparent)]
+    Unavailable(#[from] StoreError),
+    /// The server goes down.
+    #[error("the server goes down")]
+    Closing,
+}
+
+impl HubError {
+    /// The HTTP status that says the same.
+    pub fn status(&self) -> u16 {
+        match self {
+            HubError::Unreadable(_)
+            | HubError::BadSetup(_)
+            | HubError::BadRecord(_)
+            | HubError::BadName { .. }
+            | HubError::BadText { .. }
+            | HubError::BadKey
+            | HubError::BadClock
+            | HubError::BadSeed => 400,
+            HubError::NotYourSeat | HubError::NotHost | HubError::NotSeated | HubError::WrongToken => 403,
+            HubError::UnknownTable
+            | HubError::UnknownGame(_)
+            | HubError::UnknownSeat
+            | HubError::UnknownStep => 404,
+            HubError::Stale { .. }
+            | HubError::SeatTaken
+            | HubError::TableFull
+            | HubError::NoBotThere
+            | HubError::Forfeited
+            | HubError::NotStarted
+            | HubError::NotOver
+            | HubError::LookOnly
+            | HubError::NoRequest => 409,
+            HubError::Refused(_) => 422,
+            HubError::ConfirmationNeeded => 428,
+            HubError::Broken(_) => 500,
+            HubError::Unavailable(_) | HubError::Closing => 503,
+        }
+    }
+
+    /// The message that says what is wrong and what to do.
+    pub fn key(&self) -> &'static str {
+        match self {
+            HubError::UnknownTable => "server-unknown-table",
+            HubError::UnknownGame(_) => "server-unknown-game",
+            HubError::UnknownSeat => "server-unknown-seat",
+            HubError::UnknownStep => "server-unknown-step",
+            HubError::NotYourSeat => "server-not-your-seat",
+            HubError::NotHost => "server-not-host",
+            HubError::NotSeated => "server-not-seated",
+            HubError::SeatTaken => "server-seat-taken",
+            HubError::NoBotThere => "server-no-bot-there",
+            HubError::Forfeited => "server-forfeited",
+            HubError::TableFull => "server-table-full",
+            HubError::WrongToken => "server-wrong-token",
+            HubError::Stale { .. } => "server-stale",
+            HubError::Refused(_) => "server-refused",
+            HubError::ConfirmationNeeded => "server-confirmation-needed",
+            HubError::NotStarted => "server-not-started",
+            HubError::NotOver => "server-not-over",
+            HubError::LookOnly => "server-look-only",
+            HubError::NoRequest => "server-no-request",
+            HubError::Unreadable(_) => "server-unreadable",
+            HubError::BadSetup(_) => "server-bad-setup",
+            HubError::BadRecord(_) => "server-bad-record",
+            HubError::BadName { .. } => "server-bad-name",
+            HubError::BadText { .. } => "server-bad-text",
+            HubError::BadKey => "server-bad-key",
+            HubError::BadClock => "server-bad-clock",
+            HubError::BadSeed => "server-bad-seed",
+            HubError::Broken(_) => "server-broken",
+            HubError::Unavailable(_) => "server-unavailable",
+            HubError::Closing => "server-closing",
+        }
+    }
+
+    /// What is wrong and what to do, in the reader's language.
+    pub fn text(&self, language: Language) -> String {
+        let one = |name: &'static str, value: Value<'static>| vec![(name, value)];
+        let arguments = match self {
+            HubError::UnknownGame(game) => one("game", game.clone().into()),
+            HubError::Unreadable(problem) | HubError::BadSetup(problem) | HubError::BadRecord(problem) => {
+                one("problem", problem.clone().into())
+            }
+            HubError::BadName { most } | HubError::BadText { most } => one("most", i32::from(*most).into()),
+            HubError::Refused(refusal) => {
+                let RefusalOut { rule, text, .. } = text::refusal(language, refusal);
+                vec![("rule", rule.into()), ("text", text.into())]
+            }
+            // What broke is for the log; a player cannot do anything with it.
+            HubError::Broken(_) | HubError::Unavailable(_) => Vec::new(),
+            HubError::UnknownTable
+            | HubError::UnknownSeat
+            | HubError::UnknownStep
+            | HubError::NotYourSeat
+            | HubError::NotHost
+            | HubError::NotSeated
+            | HubError::SeatTaken
+            | HubError::NoBotThere
+            | HubError::Forfeited
+            | HubError::TableFull
+            | HubError::WrongToken
+            | HubError::Stale { .. }
+            | HubError::ConfirmationNeeded
+            | HubError::NotStarted
+            | HubError::NotOver
+            | HubError::LookOnly
+            | HubError::NoRequest
+            | HubError::BadKey
+            | HubError::BadClock
+            | HubError::BadSeed
+            | HubError::Closing => Vec::new(),
+        };
+        text::speaker(language).text(self.key(), &arguments)
+    }
+
+    /// The clause behind it, if the rules refuse.
+    pub fn refusal(&self, language: Language) -> Option<RefusalOut> {
+        match self {
+            HubError::Refused(refusal) => Some(text::refusal(language, refusal)),
+            _ => None,
+        }
+    }
+}

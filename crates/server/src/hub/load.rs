@@ -1,0 +1,208 @@
+//! Brings a table back to life from what is stored.
+
+use super::{
+    Hub, HubError,
+    chronicle::{Before, Chronicle},
+    entry::{Deed, Occupant},
+    publish::{Push, Subscribers},
+    room::{Chair, Policy, Room},
+};
+use approdo_contract::{Pending, Seat, SeatSet};
+use approdo_store::{Entry, SeatRow, Snapshot, StoredTable, TableId, TableRow};
+use approdo_table::{Module, Record, Seed};
+use serde_json::Value;
+
+impl Hub {
+    /// Reads a table from the store. Luck that was never written down, because the server stopped between the
+    /// creation of the table and its first entry, is settled and written now.
+    pub(crate) async fn load(&self, id: &TableId) -> Result<Room, HubError> {
+        let stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
+        let holders = self.store().holders_of(id).await?;
+        let module = self.game(&stored.row.game)?;
+        let mut room = revive(module, stored, self.now()).map_err(|problem| {
+            tracing::error!(table = %id, problem, "a stored table cannot be brought back");
+            HubError::Broken(problem)
+        })?;
+        room.snapshot_every = self.settings().snapshot_every.max(1);
+        for holder in holders {
+            if let Some(chair) = room.chairs.get_mut(usize::from(holder.seat)) {
+                chair.holders.push(holder.guest.into());
+            }
+        }
+        if room.must_resume {
+            let before = room.begin();
+            let to_step = room.table.version();
+            let deeds = vec![Deed::Rewind { to_step }, Deed::Resumed];
+            room.commit(self.store(), self.now(), before, deeds, None).await?;
+            room.must_resume = false;
+        }
+        self.write_open_luck(&mut room).await?;
+        Ok(room)
+    }
+
+    async fn write_open_luck(&self, room: &mut Room) -> Result<(), HubError> {
+        if !matches!(room.table.pending(), Pending::Chance { .. }) || room.policy.look_only {
+            return Ok(());
+        }
+        let (before, step) = (room.begin(), room.table.version());
+        room.table.settle();
+        let deeds = room.table.steps(step).into_iter().map(Deed::of_step).collect();
+        let now = self.now();
+        room.commit(self.store(), now, before, deeds, None).await
+    }
+
+    /// Reads a table again whose memory cannot be trusted; its subscribers are told to ask again.
+    pub(crate) async fn reload(&self, room: &mut Room) -> Result<(), HubError> {
+        let mut fresh = self.load(&room.id).await?;
+        room.stop_thinking();
+        fresh.epoch = room.epoch;
+        fresh.subscribers = std::mem::take(&mut room.subscribers);
+        *room = fresh;
+        room.publish_plain(&Push::Resync);
+        Ok(())
+    }
+}
+
+/// The table that is stored, with every step checked against the rules.
+fn revive(module: &'static Module, stored: StoredTable, now: u64) -> Result<Room, String> {
+    let StoredTable { row, seats, entries, snapshots } = stored;
+    let policy: Policy =
+        serde_json::from_str(&row.policy).map_err(|error| format!("its policy cannot be read: {error}"))?;
+    let record = record_of(&row, &policy)?;
+    let chairs = policy.founders.iter().zip(&seats).map(|(founder, row)| chair(founder, row, now)).collect();
+    let table = (module.start)(&record).map_err(|error| error.to_string())?;
+    let created_at = row.created_at.0 as u64;
+    let mut room = Room {
+        id: row.id.clone(),
+        module,
+        chairs,
+        table,
+        policy,
+        chronicle: Chronicle::new(created_at),
+        subscribers: Subscribers::default(),
+        minds: Vec::new(),
+        epoch: 0,
+        suspect: false,
+        touched_at: now,
+        snapshot_every: u32::MAX,
+        resumed: false,
+        must_resume: false,
+        row,
+    };
+    let resumed = entries.iter().rposition(|entry| entry.kind == "resumed");
+    let (old, new) = entries.split_at(resumed.map_or(0, |index| index + 1));
+    if let Some(last) = old.last() {
+        let snapshot = snapshots.iter().find(|snapshot| snapshot.seq == last.seq);
+        let snapshot = snapshot.ok_or("the position that it was resumed from is missing")?;
+        room.table = (module.resume)(&record, &snapshot.bytes).map_err(|error| error.to_string())?;
+        room.resumed = true;
+        keep_books(&mut room, old)?;
+    }
+    match replay(&mut room, new) {
+        Ok(()) => Ok(room),
+        Err(problem) if room.row.rules_version == module.meta.rules_version => Err(problem),
+        Err(problem) => {
+            // The rules have changed and the old steps do not fit them: the game goes on from the newest position
+            // that is still sound under the new ones.
+            tracing::warn!(table = %room.id, problem, "the rules have changed: the game goes on from a snapshot");
+            let fits = |snapshot: &Snapshot| (module.resume)(&record, &snapshot.bytes).ok();
+            room.table = snapshots.iter().find_map(fits).ok_or(problem)?;
+            room.chronicle = Chronicle::new(created_at);
+            keep_books(&mut room, &entries)?;
+            room.resumed = true;
+            room.must_resume = true;
+            Ok(room)
+        }
+    }
+}
+
+/// Adds entries to the books without replaying them: their steps belong to rules that are no longer there. Time
+/// that was used on the clocks then is forgiven.
+fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
+    for entry in entries {
+        let deed = Deed::of(entry).map_err(|error| error.to_string())?;
+        let before = Before { version: room.chronicle.version, asked: SeatSet::EMPTY, running: false };
+        if let Deed::Seat { seat, now } = &deed
+            && let Some(chair) = room.chairs.get_mut(usize::from(*seat))
+        {
+            chair.occupant = now.clone();
+        }
+        room.chronicle.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
+    }
+    Ok(())
+}
+
+/// Takes every step of the journal, and compares the position that they lead to.
+fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
+    let mut hash = 0;
+    for entry in entries {
+        let deed = Deed::of(entry).map_err(|error| error.to_string())?;
+        let before = room.now_standing();
+        let refused = |problem: String| {
+            format!("entry {} (`{}`) cannot be replayed: {problem}", entry.seq, entry.payload)
+        };
+        match &deed {
+            Deed::Move { step, .. } | Deed::Luck { step } => {
+                room.table.follow(step).map_err(|error| refused(error.to_string()))?;
+            }
+            Deed::Undo { seat } => {
+                room.table.undo(Seat(*seat)).map_err(|error| refused(error.to_string()))?;
+            }
+            Deed::Redo { seat } => {
+                room.table.redo(Seat(*seat)).map_err(|error| refused(error.to_string()))?;
+            }
+            Deed::Rewind { to_step } => {
+                if !room.table.rewind_to(*to_step) {
+                    return Err(refused("the table has not got that far".to_owned()));
+                }
+            }
+            Deed::Seat { seat, now } => {
+                if let Some(chair) = room.chairs.get_mut(usize::from(*seat)) {
+                    chair.occupant = now.clone();
+                }
+            }
+            Deed::AskUndo { .. }
+            | Deed::AnswerUndo { .. }
+            | Deed::Name { .. }
+            | Deed::Rematch { .. }
+            | Deed::Resumed => (),
+        }
+        room.chronicle.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
+        hash = entry.state_hash;
+    }
+    let found = room.table.state_hash();
+    let comparable = room.row.rules_version == room.module.meta.rules_version && hash != 0;
+    if comparable && hash != found {
+        return Err(format!("its journal leads to position {found:016x} instead of {hash:016x}"));
+    }
+    Ok(())
+}
+
+/// The setup of a table as a record without steps.
+pub(crate) fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, String> {
+    let options: Value =
+        serde_json::from_str(&row.options).map_err(|error| format!("its options cannot be read: {error}"))?;
+    Ok(Record {
+        game: row.game.clone(),
+        rules_version: row.rules_version,
+        options,
+        seats: row.seats,
+        seed_digest: row.seed_digest.clone(),
+        seed: (!policy.look_only).then_some(Seed(row.seed.0)),
+        inherited: policy.inherited,
+        steps: Vec::new(),
+        state_hash: None,
+        outcome: None,
+    })
+}
+
+/// A seat as it was at the start, with the secrets that it has now.
+fn chair(founder: &Occupant, row: &SeatRow, now: u64) -> Chair {
+    Chair {
+        occupant: founder.clone(),
+        token_hash: row.token_hash,
+        holders: Vec::new(),
+        preferences: serde_json::from_str(&row.preferences).unwrap_or_default(),
+        away_since: now,
+    }
+}

@@ -1,0 +1,267 @@
+//! Live tables without a network: who sits where, moves, undo, bots, clocks, chat, history.
+//!
+//! The life of a command: the room of the table is locked; a key that is known already gets its old answer; the
+//! version and the seat are checked; the game itself says whether the move is legal; the entries are stored
+//! durably; only then is anybody told. If storing fails, the room is read again from the store before anybody
+//! sees it.
+//!
+//! ```text
+//! room       a table in memory                     chronicle  what its journal adds up to
+//! entry      the words of the journal              load       back to life from the store
+//! create     new tables, lists                     seats      who sits where, links, hosts
+//! play       moves                                 undo       taking back, alone and by consent
+//! bots       thinking off the async threads        time       clocks, absence, forgetting idle tables
+//! state      a table as a viewer sees it           publish    pushes to subscribers
+//! history    earlier steps, recaps                 records    export, import, fork, rematch
+//! chat       what people say and note              text       sentences in the reader's language
+//! ```
+
+mod bots;
+mod chat;
+mod chronicle;
+mod clock;
+mod create;
+mod entry;
+mod error;
+mod guest;
+mod history;
+mod load;
+mod play;
+mod publish;
+mod records;
+mod room;
+mod seats;
+mod settings;
+mod state;
+mod text;
+mod time;
+mod undo;
+
+pub use error::HubError;
+pub use guest::GuestId;
+pub use publish::{Push, Subscription};
+pub use settings::{Clock, HubSettings, ManualClock, SystemClock};
+pub use state::StateQuery;
+
+use approdo_store::{Store, TableId};
+use approdo_table::{Module, Table};
+use room::Room;
+use std::{
+    collections::HashMap,
+    fmt,
+    future::Future,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
+
+/// All tables of a server. Cheap to clone: every clone is the same hub.
+#[derive(Clone)]
+pub struct Hub {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    store: Arc<dyn Store>,
+    games: &'static [Module],
+    settings: HubSettings,
+    clock: Arc<dyn Clock>,
+    rooms: Mutex<HashMap<TableId, Arc<Slot>>>,
+    /// One permit for each bot that may think at a time.
+    minds: Arc<Semaphore>,
+    /// How often bots have thought, and for how long altogether.
+    thoughts: AtomicU64,
+    thought_micros: AtomicU64,
+    closing: AtomicBool,
+}
+
+/// The place of a table in memory; empty until somebody asks for it.
+type Slot = tokio::sync::Mutex<Option<Box<Room>>>;
+
+/// A table, locked.
+pub(crate) type RoomGuard = OwnedMappedMutexGuard<Option<Box<Room>>, Room>;
+
+impl Hub {
+    /// A hub for these games over this store.
+    pub fn new(
+        store: Arc<dyn Store>,
+        games: &'static [Module],
+        settings: HubSettings,
+        clock: Arc<dyn Clock>,
+    ) -> Hub {
+        let minds = Arc::new(Semaphore::new(settings.bot_workers.max(1)));
+        Hub {
+            shared: Arc::new(Shared {
+                store,
+                games,
+                settings,
+                clock,
+                rooms: Mutex::default(),
+                minds,
+                thoughts: AtomicU64::new(0),
+                thought_micros: AtomicU64::new(0),
+                closing: AtomicBool::new(false),
+            }),
+        }
+    }
+
+    /// The games that can be played here.
+    pub fn games(&self) -> &'static [Module] {
+        self.shared.games
+    }
+
+    /// The settings of this hub.
+    pub fn settings(&self) -> &HubSettings {
+        &self.shared.settings
+    }
+
+    /// How many tables are in memory, and how many subscribers they have.
+    pub async fn load_figures(&self) -> (usize, usize) {
+        let (mut tables, mut subscribers) = (0, 0);
+        for slot in self.slots() {
+            if let Some(room) = slot.lock().await.as_ref() {
+                tables += 1;
+                subscribers += room.subscribers.len();
+            }
+        }
+        (tables, subscribers)
+    }
+
+    /// How often bots have thought, and for how long altogether.
+    pub fn thinking_figures(&self) -> (u64, Duration) {
+        let micros = self.shared.thought_micros.load(Ordering::Relaxed);
+        (self.shared.thoughts.load(Ordering::Relaxed), Duration::from_micros(micros))
+    }
+
+    /// A bot has thought for so long.
+    pub(crate) fn note_thought(&self, took: Duration) {
+        self.shared.thoughts.fetch_add(1, Ordering::Relaxed);
+        self.shared.thought_micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
+    }
+
+    /// Lets a test put another world in the place of a table's game. What happens to it afterwards is of no use
+    /// for anything but looking.
+    #[doc(hidden)]
+    pub async fn replace_world(
+        &self,
+        table: &str,
+        other: impl FnOnce(&dyn Table) -> Box<dyn Table>,
+    ) -> Result<(), HubError> {
+        let mut room = self.room(table).await?;
+        room.table = other(&*room.table);
+        Ok(())
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.shared.store
+    }
+
+    pub(crate) fn minds(&self) -> Arc<Semaphore> {
+        self.shared.minds.clone()
+    }
+
+    pub(crate) fn now(&self) -> u64 {
+        self.shared.clock.now_ms()
+    }
+
+    pub(crate) fn is_closing(&self) -> bool {
+        self.shared.closing.load(Ordering::SeqCst)
+    }
+
+    pub(crate) fn close(&self) {
+        self.shared.closing.store(true, Ordering::SeqCst);
+    }
+
+    /// The game with this id.
+    pub(crate) fn game(&self, id: &str) -> Result<&'static Module, HubError> {
+        let found = self.shared.games.iter().find(|module| module.meta.id == id);
+        found.ok_or_else(|| HubError::UnknownGame(id.to_owned()))
+    }
+
+    /// The room of a table, locked; it is read from the store if it is not in memory, or cannot be trusted.
+    pub(crate) async fn room(&self, table: &str) -> Result<RoomGuard, HubError> {
+        if self.is_closing() {
+            return Err(HubError::Closing);
+        }
+        let id = TableId(table.to_owned());
+        let slot = self.rooms().entry(id.clone()).or_default().clone();
+        let mut guard = slot.lock_owned().await;
+        if let Some(room) = guard.as_mut() {
+            if room.suspect {
+                self.reload(room).await?;
+                self.wake_bots(room);
+            }
+        } else {
+            match self.load(&id).await {
+                Ok(room) => {
+                    let room = guard.insert(Box::new(room));
+                    self.wake_bots(room);
+                }
+                Err(error) => {
+                    drop(guard);
+                    self.forget_empty(&id);
+                    return Err(error);
+                }
+            }
+        }
+        let mut room =
+            OwnedMutexGuard::map(guard, |room| &mut **room.as_mut().expect("the room was just filled"));
+        room.touched_at = self.now();
+        Ok(room)
+    }
+
+    /// Every place that may hold a table.
+    pub(crate) fn slots(&self) -> Vec<Arc<Slot>> {
+        self.rooms().values().cloned().collect()
+    }
+
+    /// Removes the place of a table that nobody uses and that `is_idle`.
+    pub(crate) fn forget(&self, id: &TableId, is_idle: impl FnOnce(&Option<Box<Room>>) -> bool) {
+        let mut rooms = self.rooms();
+        let Some(slot) = rooms.get(id) else { return };
+        // Whoever wants the table takes a copy of the place while the list is locked, so the only copy means that
+        // nobody is about to use it.
+        let idle = Arc::strong_count(slot) == 1 && slot.try_lock().is_ok_and(|room| is_idle(&room));
+        if idle {
+            rooms.remove(id);
+        }
+    }
+
+    fn forget_empty(&self, id: &TableId) {
+        self.forget(id, Option::is_none);
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
+        // The list itself is never left half changed, whatever panicked.
+        self.shared.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What follows every stored change: everybody is told, and bots that are asked begin to think.
+    pub(crate) fn announce(&self, room: &mut Room, since: u32) {
+        room.publish(self.now(), since);
+        self.wake_bots(room);
+    }
+
+    /// Runs a change to its end even if nobody waits for it any more: what was stored is also published.
+    pub(crate) async fn to_the_end<T: Send + 'static>(
+        &self,
+        change: impl Future<Output = Result<T, HubError>> + Send + 'static,
+    ) -> Result<T, HubError> {
+        match tokio::spawn(change).await {
+            Ok(answer) => answer,
+            Err(error) => {
+                tracing::error!(%error, "a command failed half-way; its table is read again from the store");
+                Err(HubError::Broken(error.to_string()))
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Hub {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hub").field("rooms", &self.rooms().len()).finish_non_exhaustive()
+    }
+}

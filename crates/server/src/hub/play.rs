@@ -1,0 +1,86 @@
+//! Moves.
+
+use super::{GuestId, Hub, HubError, entry::Deed, room::Room};
+use crate::wire::{PlayMove, Played};
+use approdo_contract::Seat;
+use approdo_table::PlayError;
+use serde_json::Value;
+
+/// No key is longer than this.
+const LONGEST_KEY: usize = 64;
+
+impl Hub {
+    /// Makes a move for a seat that the browser holds. When this returns, the move is stored.
+    pub async fn play(&self, guest: GuestId, table: &str, request: PlayMove) -> Result<Played, HubError> {
+        let key = scoped_key(request.seat, &request.key)?;
+        let (hub, table) = (self.clone(), table.to_owned());
+        self.to_the_end(async move {
+            let mut room = hub.room(&table).await?;
+            hub.play_in(&mut room, guest, &request, key).await
+        })
+        .await
+    }
+
+    async fn play_in(
+        &self,
+        room: &mut Room,
+        guest: GuestId,
+        request: &PlayMove,
+        key: String,
+    ) -> Result<Played, HubError> {
+        let chair = room.own(guest, request.seat)?;
+        let (confirm, is_person) = (chair.preferences.confirm_turns, chair.is_played_by_person());
+        room.note_seen(guest, self.now());
+        if let Some(done) = room.chronicle.done(&key) {
+            return Ok(done);
+        }
+        room.expect_version(request.version)?;
+        room.expect_started()?;
+        if !is_person {
+            return Err(HubError::SeatTaken);
+        }
+        if confirm && !request.confirmed && room.table.passes_on(Seat(request.seat), &request.mv)? {
+            return Err(HubError::ConfirmationNeeded);
+        }
+        self.make_move(room, request.seat, &request.mv, Some(key)).await
+    }
+
+    /// Makes a move, whoever decided it: validate, store, acknowledge, publish.
+    pub(crate) async fn make_move(
+        &self,
+        room: &mut Room,
+        seat: u8,
+        mv: &Value,
+        key: Option<String>,
+    ) -> Result<Played, HubError> {
+        let (before, step) = (room.begin(), room.table.version());
+        if let Err(error) = room.table.act(Seat(seat), mv) {
+            room.keep();
+            return Err(error.into());
+        }
+        let deeds = room.table.steps(step).into_iter().map(Deed::of_step).collect();
+        let now = self.now();
+        room.commit(self.store(), now, before, deeds, key).await?;
+        self.announce(room, before.version);
+        Ok(Played { version: room.chronicle.version, step: room.chronicle.step(), repeated: false })
+    }
+}
+
+impl From<PlayError> for HubError {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Refused(refusal) => HubError::Refused(refusal),
+            PlayError::NoSeed => HubError::LookOnly,
+            PlayError::Unreadable(error) => HubError::Unreadable(error.to_string()),
+        }
+    }
+}
+
+/// A key as it is stored: seats choose their keys without asking each other.
+pub(crate) fn scoped_key(seat: u8, key: &str) -> Result<String, HubError> {
+    let visible = key.bytes().all(|byte| byte.is_ascii_graphic());
+    if key.is_empty() || LONGEST_KEY < key.len() || !visible {
+        return Err(HubError::BadKey);
+    }
+    Ok(format!("{seat}:{key}"))
+}

@@ -1,0 +1,148 @@
+//! Games that leave and come back: export, import, fork, rematch.
+
+use super::{
+    GuestId, Hub, HubError,
+    create::{Founder, Founding},
+    entry::Deed,
+    guest::random,
+    room::Room,
+};
+use crate::wire::{Created, Origin, SeatKind};
+use approdo_table::{Record, Seed, Verdict};
+
+/// No record with more steps is read.
+const MOST_STEPS: usize = 100_000;
+
+impl Hub {
+    /// The replay file of a finished game, with its seed. While a game is under way there is none: its steps tell
+    /// what was drawn and what was sealed.
+    pub async fn export(&self, table: &str) -> Result<Record, HubError> {
+        let room = self.room(table).await?;
+        room.expect_finished()?;
+        Ok(room.table.record())
+    }
+
+    /// Makes a table from a replay file, with every step checked. Without its seed the game can be looked at, but
+    /// not go on; with it, the table tells everybody that somebody knows its luck.
+    pub async fn import(&self, guest: GuestId, text: &str) -> Result<Created, HubError> {
+        let refused = |problem: String| HubError::BadRecord(problem);
+        let record = Record::parse(text).map_err(|error| refused(error.to_string()))?;
+        if MOST_STEPS < record.steps.len() {
+            return Err(refused(format!("it has more than {MOST_STEPS} steps")));
+        }
+        let module = self.game(&record.game)?;
+        let report = (module.verify)(&record);
+        if let Some(check) = report.checks.iter().find(|check| check.verdict == Verdict::Fails) {
+            return Err(refused(format!("{}: {}", check.name, check.detail)));
+        }
+        let table = (module.restore)(&record).map_err(|error| refused(error.to_string()))?;
+        let founding = Founding {
+            module,
+            options: table.options(),
+            seed: record.seed,
+            seed_digest: record.seed_digest,
+            seed_chosen: record.seed.is_some(),
+            name: String::new(),
+            public: false,
+            clock: None,
+            away: None,
+            hints: false,
+            origin: Some(Origin::Import),
+            seats: (0..record.seats).map(|_| Founder::open()).collect(),
+            steps: table.steps(0),
+            inherited: record.inherited,
+        };
+        self.found(guest, founding).await
+    }
+
+    /// Makes a table that goes on from a step of a finished game, with new luck. Who asks keeps the seats it held;
+    /// bots keep theirs; the others are free.
+    pub async fn fork(&self, guest: GuestId, table: &str, step: u32) -> Result<Created, HubError> {
+        let founding = {
+            let room = self.room(table).await?;
+            room.expect_finished()?;
+            if room.chronicle.step() < step {
+                return Err(HubError::UnknownStep);
+            }
+            let step = room.chronicle.decision_at(step);
+            let mut steps = room.table.steps(0);
+            steps.truncate(step as usize);
+            let mut founding = room.again(|holder| holder == guest);
+            founding.origin = Some(Origin::Fork { table: table.to_owned(), step });
+            founding.steps = steps;
+            founding.inherited = step;
+            founding
+        };
+        self.found(guest, founding).await
+    }
+
+    /// Makes a table where the same people play the same game again. If somebody else was faster, the answer is
+    /// their table, without tokens.
+    pub async fn rematch(&self, guest: GuestId, table: &str) -> Result<Created, HubError> {
+        let (hub, table) = (self.clone(), table.to_owned());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            if room.seats_of(guest).is_empty() && !room.is_host(guest) {
+                return Err(HubError::NotSeated);
+            }
+            if !room.is_over() {
+                return Err(HubError::NotOver);
+            }
+            if let Some(table) = room.chronicle.rematch.clone() {
+                return Ok(Created { table, host_token: String::new(), links: Vec::new() });
+            }
+            let mut founding = room.again(|_| true);
+            founding.origin = Some(Origin::Rematch { table });
+            let created = hub.found(guest, founding).await?;
+            let before = room.begin();
+            let deed = Deed::Rematch { table: created.table.clone() };
+            hub.commit_and_tell(room, before, vec![deed], None).await?;
+            Ok(created)
+        })
+        .await
+    }
+}
+
+impl Room {
+    fn expect_finished(&self) -> Result<(), HubError> {
+        if !self.is_over() {
+            return Err(HubError::NotOver);
+        }
+        if self.resumed {
+            let problem = "the rules changed during this game, and its first steps are no longer known";
+            return Err(HubError::BadRecord(problem.to_owned()));
+        }
+        Ok(())
+    }
+
+    /// The same table again, with new luck, for the people who `stay`.
+    fn again(&self, stays: impl Fn(GuestId) -> bool) -> Founding {
+        let founder = |chair: &super::room::Chair| {
+            let holders: Vec<GuestId> =
+                chair.holders.iter().copied().filter(|holder| stays(*holder)).collect();
+            match (chair.occupant.kind, chair.occupant.bot) {
+                (SeatKind::Bot, Some(level)) => Founder::bot(chair.occupant.name.clone(), level),
+                _ if holders.is_empty() => Founder::open(),
+                _ => Founder::person(chair.occupant.name.clone(), holders),
+            }
+        };
+        let seed = Seed(random());
+        Founding {
+            module: self.module,
+            options: self.table.options(),
+            seed: Some(seed),
+            seed_digest: seed.digest(),
+            seed_chosen: false,
+            name: self.row.name.clone(),
+            public: self.row.public,
+            clock: self.policy.clock,
+            away: self.policy.away,
+            hints: self.policy.hints,
+            origin: None,
+            seats: self.chairs.iter().map(founder).collect(),
+            steps: Vec::new(),
+            inherited: 0,
+        }
+    }
+}

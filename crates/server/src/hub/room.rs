@@ -1,0 +1,382 @@
+//! A table in memory: the game, who sits there, and what its journal adds up to.
+
+use super::{
+    GuestId, HubError,
+    chronicle::{Before, Chronicle},
+    entry::{Deed, Occupant},
+    publish::Subscribers,
+};
+use crate::wire::{
+    AwayPlan, ClockPlan, Level, Origin, Preferences, SeatInfo, SeatKind, Status, TableSummary, ViewerName,
+    You,
+};
+use approdo_contract::{Pending, Seat, SeatSet};
+use approdo_store::{
+    Append, Appended, Moment, NewEntry, Snapshot, Store, TableChange, TableId, TableRow, TokenHash,
+};
+use approdo_table::{Module, Seed, Table};
+use serde::{Deserialize, Serialize};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+/// A table in memory.
+pub(crate) struct Room {
+    pub(crate) id: TableId,
+    pub(crate) module: &'static Module,
+    pub(crate) row: TableRow,
+    pub(crate) policy: Policy,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) table: Box<dyn Table>,
+    pub(crate) chronicle: Chronicle,
+    pub(crate) subscribers: Subscribers,
+    pub(crate) minds: Vec<Mind>,
+    /// Grows whenever a question may have changed: what a bot thought before is of no use after.
+    pub(crate) epoch: u64,
+    /// What is in memory may not be what is stored: it must be read again before anybody sees it.
+    pub(crate) suspect: bool,
+    /// When somebody last asked for this table.
+    pub(crate) touched_at: u64,
+    pub(crate) snapshot_every: u32,
+    /// The rules changed during the game: what happened before is only in the books.
+    pub(crate) resumed: bool,
+    /// The resumption has yet to be written down.
+    pub(crate) must_resume: bool,
+}
+
+/// What was agreed at the table besides the options of its game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Policy {
+    #[serde(default)]
+    pub(crate) clock: Option<ClockPlan>,
+    #[serde(default)]
+    pub(crate) away: Option<AwayPlan>,
+    #[serde(default)]
+    pub(crate) hints: bool,
+    /// The game came without its seed.
+    #[serde(default)]
+    pub(crate) look_only: bool,
+    /// So many steps came from another game.
+    #[serde(default)]
+    pub(crate) inherited: u32,
+    /// Who sat where at the start; the journal tells what became of it.
+    pub(crate) founders: Vec<Occupant>,
+    /// The hash of the token that makes a browser a host.
+    pub(crate) host_token: [u8; 32],
+    /// Browsers that came with that token.
+    #[serde(default)]
+    pub(crate) hosts: Vec<[u8; 32]>,
+}
+
+/// A seat with its secrets.
+#[derive(Clone, Debug)]
+pub(crate) struct Chair {
+    pub(crate) occupant: Occupant,
+    pub(crate) token_hash: Option<TokenHash>,
+    pub(crate) holders: Vec<GuestId>,
+    pub(crate) preferences: Preferences,
+    /// Since when nobody who holds it is connected.
+    pub(crate) away_since: u64,
+}
+
+/// A bot that thinks about a seat.
+#[derive(Debug)]
+pub(crate) struct Mind {
+    pub(crate) seat: Seat,
+    pub(crate) stop: Arc<AtomicBool>,
+}
+
+impl Chair {
+    /// Who plays the seat, if a bot does.
+    pub(crate) fn bot(&self) -> Option<Level> {
+        self.occupant.bot
+    }
+
+    /// Whether a person plays the seat.
+    pub(crate) fn is_played_by_person(&self) -> bool {
+        self.occupant.kind == SeatKind::Person && self.occupant.bot.is_none()
+    }
+}
+
+impl Room {
+    /// The seats that the game waits for.
+    pub(crate) fn asked(&self) -> SeatSet {
+        match self.table.pending() {
+            Pending::Decision { seats, .. } => seats,
+            Pending::Chance { .. } | Pending::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// How far the table has got.
+    pub(crate) fn status(&self) -> Status {
+        if matches!(self.table.pending(), Pending::Over(_)) {
+            Status::Over
+        } else if self.chairs.iter().any(|chair| chair.occupant.kind == SeatKind::Open) {
+            Status::Open
+        } else {
+            Status::Running
+        }
+    }
+
+    /// The seats whose clocks run.
+    pub(crate) fn waited_for(&self) -> SeatSet {
+        if self.status() == Status::Running { self.asked() } else { SeatSet::EMPTY }
+    }
+
+    /// The seat, if the table has it.
+    pub(crate) fn chair(&self, seat: u8) -> Result<&Chair, HubError> {
+        self.chairs.get(usize::from(seat)).ok_or(HubError::UnknownSeat)
+    }
+
+    /// Whether the browser holds the seat.
+    pub(crate) fn holds(&self, guest: GuestId, seat: u8) -> bool {
+        self.chairs.get(usize::from(seat)).is_some_and(|chair| chair.holders.contains(&guest))
+    }
+
+    /// Whether the browser may change seats.
+    pub(crate) fn is_host(&self, guest: GuestId) -> bool {
+        GuestId::from(self.row.host) == guest || self.policy.hosts.iter().any(|host| GuestId(*host) == guest)
+    }
+
+    /// The seat, if the browser holds it.
+    pub(crate) fn own(&self, guest: GuestId, seat: u8) -> Result<&Chair, HubError> {
+        let chair = self.chair(seat)?;
+        if chair.holders.contains(&guest) { Ok(chair) } else { Err(HubError::NotYourSeat) }
+    }
+
+    /// The seats that the browser holds.
+    pub(crate) fn seats_of(&self, guest: GuestId) -> Vec<u8> {
+        (0..self.row.seats).filter(|seat| self.holds(guest, *seat)).collect()
+    }
+
+    /// Whose eyes a browser may look through: a seat that it holds, or any seat once the game is over.
+    pub(crate) fn viewer(&self, guest: GuestId, wanted: Option<ViewerName>) -> Result<ViewerName, HubError> {
+        match wanted {
+            Some(ViewerName::Spectator) => Ok(ViewerName::Spectator),
+            Some(ViewerName::Seat(seat)) => {
+                self.chair(seat)?;
+                let allowed = self.holds(guest, seat) || self.status() == Status::Over;
+                if allowed { Ok(ViewerName::Seat(seat)) } else { Err(HubError::NotYourSeat) }
+            }
+            None => {
+                let own = self.seats_of(guest);
+                let asked = self.asked();
+                let first = own.iter().find(|seat| asked.contains(Seat(**seat))).or(own.first());
+                Ok(first.map_or(ViewerName::Spectator, |seat| ViewerName::Seat(*seat)))
+            }
+        }
+    }
+
+    /// What a browser is at this table.
+    pub(crate) fn you(&self, guest: GuestId, viewer: ViewerName) -> You {
+        let preferences = match viewer {
+            ViewerName::Seat(seat) if self.holds(guest, seat) => self.chairs[usize::from(seat)].preferences,
+            ViewerName::Seat(_) | ViewerName::Spectator => Preferences::default(),
+        };
+        You { guest_is_host: self.is_host(guest), seats: self.seats_of(guest), viewer, preferences }
+    }
+
+    /// What players are called; empty where nobody has said.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.chairs.iter().map(|chair| chair.occupant.name.clone()).collect()
+    }
+
+    /// The seats as everybody sees them.
+    pub(crate) fn seat_infos(&self, now: u64) -> Vec<SeatInfo> {
+        let waited_for = self.waited_for();
+        let info = |(seat, chair): (u8, &Chair)| {
+            let Occupant { kind, name, bot, forfeited } = &chair.occupant;
+            let clock = self.policy.clock.filter(|_| *kind != SeatKind::Bot);
+            let left = |plan| self.chronicle.clocks.left(&plan, Seat(seat), now, waited_for);
+            SeatInfo {
+                seat,
+                kind: *kind,
+                name: name.clone(),
+                bot: *bot,
+                standing_in: *kind == SeatKind::Person && bot.is_some(),
+                forfeited: *forfeited,
+                present: self.subscribers.has_any_of(&chair.holders),
+                thinking: self.minds.iter().any(|mind| mind.seat == Seat(seat)),
+                clock_ms: clock.map(left),
+                clock_running: clock.is_some() && waited_for.contains(Seat(seat)),
+            }
+        };
+        (0..).zip(&self.chairs).map(info).collect()
+    }
+
+    /// What everybody sees of the table.
+    pub(crate) fn summary(&self, now: u64) -> TableSummary {
+        let meta = self.table.meta();
+        TableSummary {
+            id: self.id.0.clone(),
+            game: meta.id.to_owned(),
+            title: meta.title.to_owned(),
+            name: self.row.name.clone(),
+            status: self.status(),
+            seats: self.seat_infos(now),
+            options: self.table.options(),
+            public: self.row.public,
+            hints: self.policy.hints,
+            clock: self.policy.clock,
+            away: self.policy.away,
+            created_at: self.row.created_at.0 as u64,
+            updated_at: self.chronicle.updated_at,
+            version: self.chronicle.version,
+            step: self.chronicle.step(),
+            seed_digest: self.row.seed_digest.clone(),
+            seed_chosen: self.row.seed_chosen,
+            look_only: self.policy.look_only,
+            origin: self.origin(),
+            rematch: self.chronicle.rematch.clone(),
+        }
+    }
+
+    /// Where the luck comes from; nothing if the game came without it.
+    pub(crate) fn seed(&self) -> Option<Seed> {
+        (!self.policy.look_only).then_some(Seed(self.row.seed.0))
+    }
+
+    fn origin(&self) -> Option<Origin> {
+        self.row.origin.as_deref().and_then(|origin| serde_json::from_str(origin).ok())
+    }
+
+    /// Refuses a request that was made on another version.
+    pub(crate) fn expect_version(&self, version: u32) -> Result<(), HubError> {
+        let current = self.chronicle.version;
+        if version == current { Ok(()) } else { Err(HubError::Stale { version: current }) }
+    }
+
+    /// Marks the beginning of a change. Until [`Room::commit`] has succeeded, or [`Room::keep`] has said that
+    /// nothing was changed, nobody may rely on what is in memory.
+    pub(crate) fn begin(&mut self) -> Before {
+        let before = self.now_standing();
+        self.suspect = true;
+        before
+    }
+
+    /// Nothing was changed after all.
+    pub(crate) fn keep(&mut self) {
+        self.suspect = false;
+    }
+
+    /// How the table stands.
+    pub(crate) fn now_standing(&self) -> Before {
+        Before {
+            version: self.chronicle.version,
+            asked: self.asked(),
+            running: self.status() == Status::Running,
+        }
+    }
+
+    /// Stores what was done since [`Room::begin`] and adds it to the books. The game itself has changed already;
+    /// who sits where has not.
+    pub(crate) async fn commit(
+        &mut self,
+        store: &dyn Store,
+        now: u64,
+        before: Before,
+        deeds: Vec<Deed>,
+        key: Option<String>,
+    ) -> Result<(), HubError> {
+        let (last, mut key_left) = (deeds.len().saturating_sub(1), key.clone());
+        let hash = self.table.state_hash();
+        let entry = |(index, deed): (usize, &Deed)| -> NewEntry {
+            let hash = if index == last { hash } else { 0 };
+            deed.entry(now, hash, key_left.take())
+        };
+        let entries: Vec<NewEntry> = deeds.iter().enumerate().map(entry).collect();
+        let expected_seq = before.version;
+        let seq = expected_seq + entries.len() as u32;
+        let changes_seats = deeds.iter().any(|deed| matches!(deed, Deed::Seat { .. }));
+        let name = deeds.iter().find_map(|deed| match deed {
+            Deed::Name { name } => Some(name.clone()),
+            _ => None,
+        });
+        // Who sits where decides about the status, so it is set first; if storing fails, all is read again.
+        for deed in &deeds {
+            if let Deed::Seat { seat, now } = deed
+                && let Some(chair) = self.chairs.get_mut(usize::from(*seat))
+            {
+                chair.occupant = now.clone();
+            }
+        }
+        let status = stored_status(self.status());
+        let is_due = if deeds.contains(&Deed::Resumed) {
+            true
+        } else {
+            // A resumed game is replayed from the position it was resumed at, which must stay the newest.
+            !self.resumed && expected_seq / self.snapshot_every != seq / self.snapshot_every
+        };
+        let rules_version = self.module.meta.rules_version;
+        let snapshot = is_due.then(|| Snapshot { seq, rules_version, bytes: self.table.snapshot() });
+        let change = TableChange {
+            status: (status != self.row.status).then_some(status),
+            name: name.clone(),
+            rules_version: (rules_version != self.row.rules_version).then_some(rules_version),
+            updated_at: Moment(now as i64),
+            ..TableChange::default()
+        };
+        let append = Append { table: self.id.clone(), expected_seq, entries, change: Some(change), snapshot };
+        match store.append(append).await? {
+            Appended::Stored { .. } => (),
+            // The key was not in memory, so memory is behind the store: it is read again.
+            Appended::AlreadyThere { .. } => {
+                return Err(HubError::Stale { version: self.chronicle.version });
+            }
+        }
+        self.row.status = status;
+        self.row.rules_version = rules_version;
+        if let Some(name) = name {
+            self.row.name = name;
+        }
+        let mut key = key;
+        for deed in &deeds {
+            self.chronicle.note(deed, key.take().as_deref(), now, before);
+        }
+        let changes_questions = deeds.iter().any(|deed| match deed {
+            Deed::Move { .. }
+            | Deed::Luck { .. }
+            | Deed::Undo { .. }
+            | Deed::Redo { .. }
+            | Deed::Rewind { .. }
+            | Deed::Resumed => true,
+            Deed::Seat { .. }
+            | Deed::AskUndo { .. }
+            | Deed::AnswerUndo { .. }
+            | Deed::Name { .. }
+            | Deed::Rematch { .. } => false,
+        });
+        if changes_questions || changes_seats {
+            self.stop_thinking();
+        }
+        self.suspect = false;
+        Ok(())
+    }
+
+    /// Tells every bot at this table to stop.
+    pub(crate) fn stop_thinking(&mut self) {
+        self.epoch += 1;
+        for mind in self.minds.drain(..) {
+            mind.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// The status as the store calls it.
+pub(crate) fn stored_status(status: Status) -> approdo_store::Status {
+    match status {
+        Status::Open => approdo_store::Status::Open,
+        Status::Running => approdo_store::Status::Running,
+        Status::Over => approdo_store::Status::Over,
+    }
+}
+
+/// The kind of a seat as the store calls it.
+pub(crate) fn stored_kind(kind: SeatKind) -> approdo_store::SeatKind {
+    match kind {
+        SeatKind::Open => approdo_store::SeatKind::Open,
+        SeatKind::Person => approdo_store::SeatKind::Person,
+        SeatKind::Bot => approdo_store::SeatKind::Bot,
+    }
+}

@@ -1,0 +1,316 @@
+//! Who sits where: links, hosts, names, bots that stand in.
+
+use super::{
+    GuestId, Hub, HubError,
+    create::row,
+    entry::{Deed, Occupant},
+    guest::{hash, new_token, same},
+    room::{Room, stored_status},
+    text,
+};
+use crate::wire::{Claimed, Flag, Level, Preferences, SeatKind, SeatLink};
+use approdo_contract::Seat;
+use approdo_store::{Holder, Moment, SeatRow, TableChange, TokenHash};
+
+impl Hub {
+    /// Exchanges the token of a link for a seat, or for the rights of a host.
+    pub async fn claim(&self, guest: GuestId, table: &str, token: &str) -> Result<Claimed, HubError> {
+        let (hub, table, token) = (self.clone(), table.to_owned(), hash(token));
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            if same(&TokenHash(room.policy.host_token), &token) {
+                hub.add_host(room, guest).await?;
+                return Ok(Claimed { seat: None, host: true });
+            }
+            let fits = |chair: &super::room::Chair| chair.token_hash.is_some_and(|own| same(&own, &token));
+            let seat = (0..).zip(&room.chairs).find(|(_, chair)| fits(chair)).map(|(seat, _)| seat);
+            let seat = seat.ok_or(HubError::WrongToken)?;
+            hub.sit(room, guest, seat, None).await?;
+            Ok(Claimed { seat: Some(seat), host: room.is_host(guest) })
+        })
+        .await
+    }
+
+    /// Takes a free seat.
+    pub async fn take_seat(
+        &self,
+        guest: GuestId,
+        table: &str,
+        seat: u8,
+        name: Option<String>,
+    ) -> Result<(), HubError> {
+        let name = name.as_deref().map(text::clean_name).transpose()?;
+        let (hub, table) = (self.clone(), table.to_owned());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            if room.chair(seat)?.occupant.kind != SeatKind::Open && !room.holds(guest, seat) {
+                return Err(HubError::SeatTaken);
+            }
+            hub.sit(room, guest, seat, name).await
+        })
+        .await
+    }
+
+    /// Gives a seat up; if nobody else holds it, it is free again.
+    pub async fn leave_seat(&self, guest: GuestId, table: &str, seat: u8) -> Result<(), HubError> {
+        let (hub, table) = (self.clone(), table.to_owned());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            let others = room.own(guest, seat)?.holders.iter().filter(|holder| **holder != guest);
+            let others: Vec<GuestId> = others.copied().collect();
+            let before = room.begin();
+            hub.set_holders(room, seat, others.clone()).await?;
+            if !others.is_empty() {
+                room.keep();
+                return Ok(());
+            }
+            let now = vacated(&room.chairs[usize::from(seat)].occupant);
+            hub.store_row(room, seat, &now).await?;
+            hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
+        })
+        .await
+    }
+
+    /// Gives the player of a seat a name.
+    pub async fn rename(&self, guest: GuestId, table: &str, seat: u8, name: &str) -> Result<(), HubError> {
+        let (hub, table, name) = (self.clone(), table.to_owned(), text::clean_name(name)?);
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            let of_bot = room.chair(seat)?.occupant.kind == SeatKind::Bot && room.is_host(guest);
+            if !of_bot {
+                room.own(guest, seat)?;
+            }
+            let now = Occupant { name, ..room.chairs[usize::from(seat)].occupant.clone() };
+            hub.change_occupant(room, seat, now).await
+        })
+        .await
+    }
+
+    /// Gives the table a name.
+    pub async fn rename_table(&self, guest: GuestId, table: &str, name: &str) -> Result<(), HubError> {
+        let (hub, table, name) = (self.clone(), table.to_owned(), text::clean_name(name)?);
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            room.expect_host(guest)?;
+            let before = room.begin();
+            hub.commit_and_tell(room, before, vec![Deed::Name { name }], None).await.map(drop)
+        })
+        .await
+    }
+
+    /// Notes what the player of a seat prefers.
+    pub async fn set_preferences(
+        &self,
+        guest: GuestId,
+        table: &str,
+        seat: u8,
+        preferences: Preferences,
+    ) -> Result<(), HubError> {
+        let (hub, table) = (self.clone(), table.to_owned());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            room.own(guest, seat)?;
+            room.begin();
+            room.chairs[usize::from(seat)].preferences = preferences;
+            hub.store_seat(room, seat).await?;
+            room.keep();
+            Ok(())
+        })
+        .await
+    }
+
+    /// Makes a new link for a seat. The old link and whoever holds the seat are out; the seat is free.
+    pub async fn reissue(&self, guest: GuestId, table: &str, seat: u8) -> Result<SeatLink, HubError> {
+        let token = new_token();
+        self.empty_seat(guest, table, seat, Some(hash(&token))).await?;
+        Ok(SeatLink { seat, token })
+    }
+
+    /// Makes the link of a seat worthless and the seat free.
+    pub async fn revoke(&self, guest: GuestId, table: &str, seat: u8) -> Result<(), HubError> {
+        self.empty_seat(guest, table, seat, None).await
+    }
+
+    /// Lets a bot play a seat: for its person, who can take it back, or as its own if it is free.
+    pub async fn bot_takes_over(
+        &self,
+        guest: GuestId,
+        table: &str,
+        seat: u8,
+        level: Level,
+    ) -> Result<(), HubError> {
+        let (hub, table) = (self.clone(), table.to_owned());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            room.expect_host_or_holder(guest, seat)?;
+            let mut now = room.chairs[usize::from(seat)].occupant.clone();
+            if now.forfeited {
+                return Err(HubError::Forfeited);
+            }
+            now.bot = Some(level);
+            if now.kind == SeatKind::Open {
+                now.kind = SeatKind::Bot;
+            }
+            hub.change_occupant(room, seat, now).await
+        })
+        .await
+    }
+
+    /// Gives a seat back to its person.
+    pub async fn hand_back(&self, guest: GuestId, table: &str, seat: u8) -> Result<(), HubError> {
+        let (hub, table) = (self.clone(), table.to_owned());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            room.expect_host_or_holder(guest, seat)?;
+            let now = room.chairs[usize::from(seat)].occupant.clone();
+            if now.kind != SeatKind::Person || now.bot.is_none() {
+                return Err(HubError::NoBotThere);
+            }
+            let flag = room.policy.clock.map(|clock| clock.flag);
+            let out_of_time = flag == Some(Flag::Bot) && room.has_flagged(Seat(seat), hub.now());
+            if now.forfeited || out_of_time {
+                return Err(HubError::Forfeited);
+            }
+            room.chairs[usize::from(seat)].away_since = hub.now();
+            hub.change_occupant(room, seat, Occupant { bot: None, ..now }).await
+        })
+        .await
+    }
+
+    async fn add_host(&self, room: &mut Room, guest: GuestId) -> Result<(), HubError> {
+        if room.is_host(guest) {
+            return Ok(());
+        }
+        room.begin();
+        room.policy.hosts.push(guest.0);
+        let policy = serde_json::to_string(&room.policy).expect("a policy is plain data");
+        let updated_at = Moment(self.now() as i64);
+        let change = TableChange { policy: Some(policy), updated_at, ..TableChange::default() };
+        self.store().update_table(&room.id, change).await?;
+        room.keep();
+        Ok(())
+    }
+
+    /// Lets a browser hold a seat, and gives the seat to a person if it was free.
+    async fn sit(
+        &self,
+        room: &mut Room,
+        guest: GuestId,
+        seat: u8,
+        name: Option<String>,
+    ) -> Result<(), HubError> {
+        let before = room.begin();
+        let chair = &mut room.chairs[usize::from(seat)];
+        let newcomer = !chair.holders.contains(&guest);
+        if newcomer {
+            let holder = Holder { seat, guest: guest.into(), since: Moment(self.now() as i64) };
+            self.store().add_holder(&room.id, holder).await?;
+            chair.holders.push(guest);
+        }
+        chair.away_since = self.now();
+        let mut now = chair.occupant.clone();
+        if now.kind != SeatKind::Person {
+            (now.kind, now.bot) = (SeatKind::Person, None);
+        }
+        if let Some(name) = name {
+            now.name = name;
+        }
+        if now == chair.occupant {
+            room.keep();
+            return Ok(());
+        }
+        self.store_row(room, seat, &now).await?;
+        self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
+    }
+
+    async fn empty_seat(
+        &self,
+        guest: GuestId,
+        table: &str,
+        seat: u8,
+        token_hash: Option<TokenHash>,
+    ) -> Result<(), HubError> {
+        let (hub, table) = (self.clone(), table.to_owned());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            room.expect_host(guest)?;
+            let now = vacated(&room.chair(seat)?.occupant);
+            let before = room.begin();
+            hub.set_holders(room, seat, Vec::new()).await?;
+            room.chairs[usize::from(seat)].token_hash = token_hash;
+            hub.store_row(room, seat, &now).await?;
+            hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
+        })
+        .await
+    }
+
+    /// Changes who sits in a seat or plays it, and tells everybody.
+    async fn change_occupant(&self, room: &mut Room, seat: u8, now: Occupant) -> Result<(), HubError> {
+        if room.chair(seat)?.occupant == now {
+            return Ok(());
+        }
+        let before = room.begin();
+        self.store_row(room, seat, &now).await?;
+        self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
+    }
+
+    async fn set_holders(&self, room: &mut Room, seat: u8, holders: Vec<GuestId>) -> Result<(), HubError> {
+        self.store().remove_holders(&room.id, seat).await?;
+        for guest in &holders {
+            let holder = Holder { seat, guest: (*guest).into(), since: Moment(self.now() as i64) };
+            self.store().add_holder(&room.id, holder).await?;
+        }
+        room.chairs[usize::from(seat)].holders = holders;
+        Ok(())
+    }
+
+    /// Stores a seat as it is in memory.
+    pub(crate) async fn store_seat(&self, room: &Room, seat: u8) -> Result<(), HubError> {
+        let occupant = room.chair(seat)?.occupant.clone();
+        self.store_row(room, seat, &occupant).await
+    }
+
+    async fn store_row(&self, room: &Room, seat: u8, occupant: &Occupant) -> Result<(), HubError> {
+        let chair = room.chair(seat)?;
+        let preferences = serde_json::to_string(&chair.preferences).expect("preferences are plain data");
+        let stored = SeatRow { token_hash: chair.token_hash, preferences, ..row(occupant, None) };
+        Ok(self.store().update_seat(&room.id, seat, stored).await?)
+    }
+
+    /// Stores how far a table has got, if the store does not know.
+    pub(crate) async fn store_status(&self, room: &mut Room) -> Result<(), HubError> {
+        let status = stored_status(room.status());
+        if status != room.row.status {
+            let updated_at = Moment(self.now() as i64);
+            let change = TableChange { status: Some(status), updated_at, ..TableChange::default() };
+            self.store().update_table(&room.id, change).await?;
+            room.row.status = status;
+        }
+        Ok(())
+    }
+}
+
+impl Room {
+    fn expect_host(&self, guest: GuestId) -> Result<(), HubError> {
+        if self.is_host(guest) { Ok(()) } else { Err(HubError::NotHost) }
+    }
+
+    fn expect_host_or_holder(&self, guest: GuestId, seat: u8) -> Result<(), HubError> {
+        self.chair(seat)?;
+        if self.is_host(guest) || self.holds(guest, seat) { Ok(()) } else { Err(HubError::NotYourSeat) }
+    }
+}
+
+/// The seat without anybody in it. A forfeit stays: a new player does not undo what the clock decided.
+fn vacated(occupant: &Occupant) -> Occupant {
+    Occupant { kind: SeatKind::Open, name: String::new(), bot: None, forfeited: occupant.forfeited }
+}

@@ -1,0 +1,79 @@
+use std::{
+    fmt,
+    sync::atomic::{AtomicU64, Ordering},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+/// The limits and habits of a hub.
+#[derive(Clone, Debug)]
+pub struct HubSettings {
+    /// How many bots think at the same time.
+    pub bot_workers: usize,
+    /// A bot never answers faster than this, so that the time it takes tells nothing about its choices.
+    pub bot_pause_ms: u64,
+    /// A bot that thinks for longer than its level allows and this on top is replaced by a random move.
+    pub bot_grace_ms: u64,
+    /// How many pushes may wait for a subscriber before it is told to ask again.
+    pub queue: usize,
+    /// How many subscribers a table has at most.
+    pub most_subscribers: usize,
+    /// A table that nobody looks at is dropped from memory after this time.
+    pub idle_after_ms: u64,
+    /// How often [`Hub::keep_time`](crate::hub::Hub::keep_time) looks at the clocks.
+    pub tick_ms: u64,
+    /// A snapshot is stored whenever a table has so many entries more.
+    pub snapshot_every: u32,
+}
+
+impl Default for HubSettings {
+    fn default() -> Self {
+        HubSettings {
+            bot_workers: 1,
+            bot_pause_ms: 400,
+            bot_grace_ms: 2_000,
+            queue: 32,
+            most_subscribers: 200,
+            idle_after_ms: 300_000,
+            tick_ms: 500,
+            snapshot_every: 100,
+        }
+    }
+}
+
+/// Tells the time; tests set it by hand.
+pub trait Clock: Send + Sync + fmt::Debug {
+    /// Milliseconds since the start of 1970.
+    fn now_ms(&self) -> u64;
+}
+
+/// The clock of the machine.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now_ms(&self) -> u64 {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+    }
+}
+
+/// A clock that stands still until somebody moves it.
+#[derive(Debug, Default)]
+pub struct ManualClock(AtomicU64);
+
+impl ManualClock {
+    /// A clock that shows this time.
+    pub fn at(now_ms: u64) -> Self {
+        ManualClock(AtomicU64::new(now_ms))
+    }
+
+    /// Moves the clock on.
+    pub fn advance(&self, by_ms: u64) {
+        self.0.fetch_add(by_ms, Ordering::SeqCst);
+    }
+}
+
+impl Clock for ManualClock {
+    fn now_ms(&self) -> u64 {
+        self.0.load(Ordering::SeqCst)
+    }
+}

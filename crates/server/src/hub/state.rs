@@ -1,0 +1,169 @@
+//! A table as one viewer sees it.
+
+use super::{GuestId, Hub, HubError, publish::Subscription, room::Room, text, text::Voice};
+use crate::wire::{
+    ChoiceOut, LogOut, OutcomeOut, Permission, SectionText, Status, TableState, TableSummary, UndoRequest,
+    ViewerName,
+};
+use approdo_contract::{Pending, Seat, Viewer};
+use approdo_phrases::Language;
+use approdo_table::{LogLine, UndoError};
+
+/// How a client wants to see a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct StateQuery {
+    /// Through whose eyes; by default those of a seat of the browser that is asked.
+    pub viewer: Option<ViewerName>,
+    /// The version after which the log is wanted; by default the whole log.
+    pub since: Option<u32>,
+    /// Whether the board is wanted in words too.
+    pub outline: bool,
+    /// The language of every text.
+    pub language: Language,
+}
+
+impl Hub {
+    /// A table as a browser may see it.
+    pub async fn state(
+        &self,
+        guest: GuestId,
+        table: &str,
+        query: StateQuery,
+    ) -> Result<TableState, HubError> {
+        let room = self.room(table).await?;
+        let viewer = room.viewer(guest, query.viewer)?;
+        Ok(room.state(guest, viewer, &query, self.now()))
+    }
+
+    /// What everybody sees of a table.
+    pub async fn summary(&self, table: &str) -> Result<TableSummary, HubError> {
+        Ok(self.room(table).await?.summary(self.now()))
+    }
+
+    /// Follows a table from a version on: the first push is the state, and each later one says what has changed.
+    pub async fn subscribe(
+        &self,
+        guest: GuestId,
+        table: &str,
+        query: StateQuery,
+    ) -> Result<Subscription, HubError> {
+        let mut guard = self.room(table).await?;
+        let room = &mut *guard;
+        let viewer = room.viewer(guest, query.viewer)?;
+        if self.settings().most_subscribers <= room.subscribers.len() {
+            return Err(HubError::TableFull);
+        }
+        let newcomer = !room.subscribers.has_any_of(&[guest]);
+        let queue = self.settings().queue;
+        let subscription = room.subscribers.add(self, &room.id, guest, viewer, query.language, queue);
+        let now = self.now();
+        room.greet(&subscription, now, query.since.unwrap_or(0));
+        if newcomer && !room.seats_of(guest).is_empty() {
+            room.publish_presence(now);
+        }
+        Ok(subscription)
+    }
+}
+
+impl Room {
+    /// The table as a viewer sees it; whether the browser may look through these eyes was checked.
+    pub(crate) fn state(
+        &self,
+        guest: GuestId,
+        viewer: ViewerName,
+        query: &StateQuery,
+        now: u64,
+    ) -> TableState {
+        let names = self.names();
+        let voice = Voice { language: query.language, table: &*self.table, names: &names };
+        let eyes = Viewer::from(viewer);
+        // Questions are for who may answer them: after the end everybody looks through every seat's eyes.
+        let seat = match viewer {
+            ViewerName::Seat(seat) if self.holds(guest, seat) => Some(Seat(seat)),
+            ViewerName::Seat(_) | ViewerName::Spectator => None,
+        };
+        let asked = self.asked();
+        let decider = seat.filter(|seat| asked.contains(*seat));
+        let log_from = self.chronicle.kept_since(query.since.unwrap_or(0));
+        TableState {
+            summary: self.summary(now),
+            you: self.you(guest, viewer),
+            view: self.table.view(eyes),
+            outline: query.outline.then(|| self.outline(&voice, eyes)),
+            asked: asked.iter().map(|seat| seat.0).collect(),
+            question: decider.and_then(|seat| self.table.question(seat)).map(|phrase| voice.said(&phrase)),
+            choices: decider.map(|seat| self.choices(&voice, seat)).unwrap_or_default(),
+            undo: permission(query.language, seat.map(|seat| self.table.may_undo(seat))),
+            redo: permission(query.language, seat.map(|seat| self.table.may_redo(seat))),
+            undo_request: self.undo_request(),
+            log_from,
+            log: self.log(&voice, eyes, log_from, self.chronicle.step()),
+            outcome: self.outcome(),
+        }
+    }
+
+    /// The board in words.
+    pub(crate) fn outline(&self, voice: &Voice<'_>, eyes: Viewer) -> Vec<SectionText> {
+        self.table.outline(eyes).iter().map(|section| voice.section(section)).collect()
+    }
+
+    fn choices(&self, voice: &Voice<'_>, seat: Seat) -> Vec<ChoiceOut> {
+        let choices = self.table.choices(seat).into_iter();
+        let choice = choices.map(|choice| ChoiceOut {
+            phrase: voice.said(&choice.phrase),
+            refused: choice.refused.map(|refusal| text::refusal(voice.language, &refusal)),
+            mv: choice.mv,
+            notation: choice.notation,
+        });
+        choice.collect()
+    }
+
+    /// What a viewer was told by the steps after `from`, up to `to`.
+    pub(crate) fn log(&self, voice: &Voice<'_>, eyes: Viewer, from: u32, to: u32) -> Vec<LogOut> {
+        let lines = self.table.log(eyes, from).into_iter().take_while(|line| line.version <= to);
+        let line = |LogLine { version: step, phrase, event }| LogOut {
+            version: self.chronicle.version_of(step),
+            step,
+            phrase: voice.said(&phrase),
+            event,
+        };
+        lines.map(line).collect()
+    }
+
+    fn undo_request(&self) -> Option<UndoRequest> {
+        let request = self.chronicle.request.as_ref()?;
+        Some(UndoRequest {
+            by: request.by,
+            to_step: request.to_step,
+            agreed: request.agreed.iter().map(|seat| seat.0).collect(),
+            needed: self.still_needed(request).into_iter().collect(),
+        })
+    }
+
+    fn outcome(&self) -> Option<OutcomeOut> {
+        let Pending::Over(outcome) = self.table.pending() else { return None };
+        let forfeited = (0..).zip(&self.chairs).filter(|(_, chair)| chair.occupant.forfeited);
+        Some(OutcomeOut {
+            places: outcome.standings.iter().map(|standing| standing.place).collect(),
+            scores: outcome.standings.iter().map(|standing| standing.score).collect(),
+            ended_by: outcome.ended_by.to_string(),
+            forfeited: forfeited.map(|(seat, _)| seat).collect(),
+            seed: self.seed().map(|seed| seed.to_string()),
+        })
+    }
+
+    /// How far the table has got, for a reader who needs no more.
+    pub(crate) fn is_over(&self) -> bool {
+        self.status() == Status::Over
+    }
+}
+
+fn permission(language: Language, answer: Option<Result<(), UndoError>>) -> Permission {
+    match answer {
+        Some(Ok(())) => Permission { allowed: true, refused: None },
+        Some(Err(UndoError(refusal))) => {
+            Permission { allowed: false, refused: Some(text::refusal(language, &refusal)) }
+        }
+        None => Permission { allowed: false, refused: None },
+    }
+}

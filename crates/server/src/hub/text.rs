@@ -1,0 +1,156 @@
+//! Sentences in the reader's language, and texts that people type.
+
+use super::HubError;
+use crate::wire::{PieceRef, RefusalOut, Said, SectionText};
+use approdo_contract::{Phrase, Refusal, Seat, Section};
+use approdo_phrases::{Language, Speaker};
+use approdo_rulebook::books;
+use approdo_table::Table;
+use std::{collections::BTreeMap, sync::LazyLock};
+
+/// No name is longer than this.
+pub(crate) const LONGEST_NAME: u16 = 40;
+
+type Clauses = BTreeMap<&'static str, &'static str>;
+
+static ENGLISH: LazyLock<(Speaker, Clauses)> = LazyLock::new(|| prepare(Language::English));
+static ITALIAN: LazyLock<(Speaker, Clauses)> = LazyLock::new(|| prepare(Language::Italian));
+
+fn prepare(language: Language) -> (Speaker, Clauses) {
+    let clauses = books(language).iter().flat_map(|book| book.clauses());
+    let clauses = clauses.map(|clause| (clause.id.as_str(), clause.text.as_str())).collect();
+    (Speaker::new(language), clauses)
+}
+
+fn prepared(language: Language) -> &'static (Speaker, Clauses) {
+    match language {
+        Language::English => &ENGLISH,
+        Language::Italian => &ITALIAN,
+    }
+}
+
+/// Somebody who speaks the language.
+pub(crate) fn speaker(language: Language) -> &'static Speaker {
+    &prepared(language).0
+}
+
+/// A refusal with the text of its clause.
+pub(crate) fn refusal(language: Language, refusal: &Refusal) -> RefusalOut {
+    let rule = refusal.rule.0;
+    RefusalOut {
+        rule: rule.to_owned(),
+        text: prepared(language).1.get(rule).copied().unwrap_or_default().to_owned(),
+        need: refusal.shortfall.map(|shortfall| shortfall.need),
+        have: refusal.shortfall.map(|shortfall| shortfall.have),
+    }
+}
+
+/// Says what a game says at one table, in one language.
+pub(crate) struct Voice<'a> {
+    pub(crate) language: Language,
+    pub(crate) table: &'a dyn Table,
+    pub(crate) names: &'a [String],
+}
+
+impl Voice<'_> {
+    /// A phrase with everything a client links from it.
+    pub(crate) fn said(&self, phrase: &Phrase) -> Said {
+        let pieces = phrase.pieces().map(|piece| PieceRef {
+            kind: piece.kind.to_owned(),
+            id: piece.id,
+            name: self.table.label(piece).map(|label| label.id.to_owned()).unwrap_or_default(),
+        });
+        Said {
+            text: self.say(phrase),
+            key: phrase.key.to_owned(),
+            rule: phrase.rule.map(|rule| rule.0.to_owned()),
+            pieces: pieces.collect(),
+        }
+    }
+
+    /// A part of the board in words.
+    pub(crate) fn section(&self, section: &Section) -> SectionText {
+        SectionText {
+            title: self.say(&section.title),
+            lines: section.lines.iter().map(|line| self.say(line)).collect(),
+        }
+    }
+
+    fn say(&self, phrase: &Phrase) -> String {
+        speaker(self.language).say(phrase, &|piece| self.table.label(piece), &|seat| self.name(seat))
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            Some(_) | None => seat_name(self.language, seat.0),
+        }
+    }
+}
+
+/// What a seat is called while its player has no name.
+pub(crate) fn seat_name(language: Language, seat: u8) -> String {
+    speaker(language).text("server-seat", &[("number", (i32::from(seat) + 1).into())])
+}
+
+/// A name without anything that could play tricks on a reader.
+pub(crate) fn clean_name(name: &str) -> Result<String, HubError> {
+    let name = clean(name);
+    match name.chars().count() {
+        1.. if name.chars().count() <= usize::from(LONGEST_NAME) => Ok(name),
+        _ => Err(HubError::BadName { most: LONGEST_NAME }),
+    }
+}
+
+/// A name that may be missing.
+pub(crate) fn clean_optional_name(name: Option<&str>) -> Result<String, HubError> {
+    name.map_or(Ok(String::new()), clean_name)
+}
+
+/// Text that people type: no control characters, no characters that turn the direction of writing, no spaces
+/// around it. Line breaks become spaces.
+pub(crate) fn clean(text: &str) -> String {
+    let spaced = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
+    let plain: String = spaced.filter(|c| !c.is_control() && !is_invisible(*c)).collect();
+    plain.trim().to_owned()
+}
+
+/// Characters that change how the text around them is shown, and show nothing themselves.
+fn is_invisible(c: char) -> bool {
+    matches!(
+        c,
+        '\u{061c}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_people_type_becomes_plain_text() {
+        for (typed, plain) in [
+            ("  Ada ", "Ada"),
+            ("a\tb\nc", "a b c"),
+            ("a\u{202e}b\u{2066}c\u{200b}\u{7}", "abc"),
+            ("<b>&", "<b>&"),
+            ("\u{200f}\u{feff}", ""),
+        ] {
+            assert_eq!(clean(typed), plain, "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_neither_empty_nor_endless() {
+        assert_eq!(clean_name(" Ada "), Ok("Ada".to_owned()));
+        for name in ["", " ", "\u{202e}", &"x".repeat(41)] {
+            assert_eq!(clean_name(name), Err(HubError::BadName { most: 40 }), "{name:?}");
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! What happens by itself as time passes: flags fall, bots stand in for people who are away, idle tables are
+//! forgotten.
+
+use super::{GuestId, Hub, HubError, entry::Deed, publish::Push, room::Room};
+use crate::wire::{Flag, Level, SeatKind, Status};
+use approdo_contract::Seat;
+use approdo_store::TableId;
+use std::time::Duration;
+
+impl Hub {
+    /// Keeps time until the hub is shut down; to be run beside everything else.
+    pub async fn keep_time(&self) {
+        let mut ticks = tokio::time::interval(Duration::from_millis(self.settings().tick_ms.max(1)));
+        while !self.is_closing() {
+            ticks.tick().await;
+            self.tick().await;
+        }
+    }
+
+    /// Does what is due now at every table in memory. Tables that are not in memory are looked at when somebody
+    /// asks for them.
+    pub async fn tick(&self) {
+        let mut idle = Vec::new();
+        for slot in self.slots() {
+            // A table that is busy is alive; the next tick sees it.
+            let Ok(mut guard) = slot.try_lock_owned() else { continue };
+            let Some(room) = guard.as_mut() else { continue };
+            if let Err(error) = self.tend(room).await {
+                tracing::warn!(table = %room.id, %error, "a table could not be tended");
+            }
+            if self.is_idle(room) {
+                idle.push(room.id.clone());
+            }
+        }
+        for id in idle {
+            self.forget(&id, |room| room.as_ref().is_none_or(|room| self.is_idle(room)));
+        }
+    }
+
+    /// Tells every subscriber that the server goes down, and stops every bot. Whatever was acknowledged is stored
+    /// already.
+    pub async fn shutdown(&self) {
+        self.close();
+        for slot in self.slots() {
+            let mut guard = slot.lock().await;
+            if let Some(room) = guard.as_mut() {
+                room.stop_thinking();
+                room.publish_plain(&Push::Closing);
+                room.subscribers = Default::default();
+            }
+        }
+    }
+
+    /// A subscriber has left.
+    pub(crate) fn left(&self, table: TableId, number: u64) {
+        // Without a runtime the program is ending, and nobody is left to be told.
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        let hub = self.clone();
+        runtime.spawn(async move {
+            let Ok(mut room) = hub.room(&table.0).await else { return };
+            let Some(guest) = room.subscribers.remove(number) else { return };
+            let now = hub.now();
+            room.note_seen(guest, now);
+            room.publish_presence(now);
+        });
+    }
+
+    async fn tend(&self, room: &mut Room) -> Result<(), HubError> {
+        if room.suspect {
+            self.reload(room).await?;
+        }
+        let now = self.now();
+        let deeds = room.overdue(now);
+        if !deeds.is_empty() {
+            let before = room.begin();
+            room.commit(self.store(), now, before, deeds.clone(), None).await?;
+            for deed in deeds {
+                if let Deed::Seat { seat, .. } = deed {
+                    self.store_seat(room, seat).await?;
+                }
+            }
+            self.announce(room, before.version);
+        }
+        self.wake_bots(room);
+        Ok(())
+    }
+
+    fn is_idle(&self, room: &Room) -> bool {
+        let since = self.now().saturating_sub(room.touched_at);
+        room.subscribers.is_empty() && room.minds.is_empty() && self.settings().idle_after_ms <= since
+    }
+}
+
+impl Room {
+    /// The seats that a bot takes over now: their time is up, or their people have been away for too long.
+    fn overdue(&self, now: u64) -> Vec<Deed> {
+        if self.status() != Status::Running || self.policy.look_only {
+            return Vec::new();
+        }
+        let waited_for = self.waited_for();
+        let mut deeds = Vec::new();
+        for seat in waited_for.iter().filter(|seat| self.chairs[seat.index()].is_played_by_person()) {
+            if let Some((level, forfeited)) = self.flagged(seat, now).or_else(|| self.deserted(seat, now)) {
+                let mut occupant = self.chairs[seat.index()].occupant.clone();
+                occupant.bot = Some(level);
+                occupant.forfeited = forfeited;
+                deeds.push(Deed::Seat { seat: seat.0, now: occupant });
+            }
+        }
+        deeds
+    }
+
+    /// The bot that takes over because the time of the seat is up, and whether the seat has lost by it.
+    fn flagged(&self, seat: Seat, now: u64) -> Option<(Level, bool)> {
+        if !self.has_flagged(seat, now) {
+            return None;
+        }
+        match self.policy.clock?.flag {
+            Flag::Nothing => None,
+            Flag::Bot => Some((Level::Steady, false)),
+            Flag::Forfeit => Some((Level::Novice, true)),
+        }
+    }
+
+    /// Whether the time of a seat is up.
+    pub(crate) fn has_flagged(&self, seat: Seat, now: u64) -> bool {
+        let left = |plan| self.chronicle.clocks.left(&plan, seat, now, self.waited_for());
+        self.policy.clock.map(left) == Some(0)
+    }
+
+    /// The bot that takes over because its people are away.
+    fn deserted(&self, seat: Seat, now: u64) -> Option<(Level, bool)> {
+        let plan = self.policy.away?;
+        let chair = &self.chairs[seat.index()];
+        let away = !self.subscribers.has_any_of(&chair.holders)
+            && plan.after_ms <= now.saturating_sub(chair.away_since);
+        away.then_some((plan.level, false))
+    }
+
+    /// A browser was seen now: the seats that it holds are not deserted.
+    pub(crate) fn note_seen(&mut self, guest: GuestId, now: u64) {
+        for chair in &mut self.chairs {
+            if chair.holders.contains(&guest) && chair.occupant.kind == SeatKind::Person {
+                chair.away_since = now;
+            }
+        }
+    }
+}

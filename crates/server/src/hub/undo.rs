@@ -1,0 +1,156 @@
+//! Taking back: alone as far as the rules allow, further if everybody agrees.
+
+use super::{GuestId, Hub, HubError, chronicle::Request, entry::Deed, play::scoped_key, room::Room};
+use crate::wire::{Played, Status, TakeBack};
+use approdo_contract::Seat;
+use approdo_table::UndoError;
+
+impl Hub {
+    /// Takes back the last move of a seat (TAB-2).
+    pub async fn undo(&self, guest: GuestId, table: &str, request: TakeBack) -> Result<Played, HubError> {
+        self.take_back(guest, table, request, Deed::Undo { seat: 0 }).await
+    }
+
+    /// Makes the move again that a seat took back last.
+    pub async fn redo(&self, guest: GuestId, table: &str, request: TakeBack) -> Result<Played, HubError> {
+        self.take_back(guest, table, request, Deed::Redo { seat: 0 }).await
+    }
+
+    async fn take_back(
+        &self,
+        guest: GuestId,
+        table: &str,
+        request: TakeBack,
+        what: Deed,
+    ) -> Result<Played, HubError> {
+        let key = scoped_key(request.seat, &request.key)?;
+        let (hub, table, seat) = (self.clone(), table.to_owned(), request.seat);
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            room.own(guest, seat)?;
+            if let Some(done) = room.chronicle.done(&key) {
+                return Ok(done);
+            }
+            room.expect_version(request.version)?;
+            let before = room.begin();
+            let (deed, changed) = match what {
+                Deed::Redo { .. } => (Deed::Redo { seat }, room.table.redo(Seat(seat))),
+                _ => (Deed::Undo { seat }, room.table.undo(Seat(seat))),
+            };
+            if let Err(UndoError(refusal)) = changed {
+                room.keep();
+                return Err(HubError::Refused(refusal));
+            }
+            hub.commit_and_tell(room, before, vec![deed], Some(key)).await
+        })
+        .await
+    }
+
+    /// Asks everybody to go back to a step; who asks agrees for every seat of the same browser, and bots agree to
+    /// everything. If nobody else is left to ask, the table goes back at once.
+    pub async fn ask_undo(
+        &self,
+        guest: GuestId,
+        table: &str,
+        seat: u8,
+        version: u32,
+        to_step: u32,
+    ) -> Result<Played, HubError> {
+        let (hub, table) = (self.clone(), table.to_owned());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            room.own(guest, seat)?;
+            room.expect_version(version)?;
+            if room.chronicle.step() <= to_step {
+                return Err(HubError::UnknownStep);
+            }
+            let to_step = room.chronicle.decision_at(to_step);
+            let reachable = to_step < room.chronicle.step() && room.table.at(to_step).is_some();
+            if room.policy.look_only || !reachable {
+                return Err(HubError::UnknownStep);
+            }
+            let own = room.seats_of(guest).into_iter().filter(|own| *own != seat);
+            let agreed = own.map(|seat| Deed::AnswerUndo { seat, agree: true });
+            let deeds = [Deed::AskUndo { seat, to_step }].into_iter().chain(agreed).collect();
+            hub.commit_agreement(room, deeds).await
+        })
+        .await
+    }
+
+    /// Answers such a request for a seat; one refusal ends it.
+    pub async fn answer_undo(
+        &self,
+        guest: GuestId,
+        table: &str,
+        seat: u8,
+        version: u32,
+        agree: bool,
+    ) -> Result<Played, HubError> {
+        let (hub, table) = (self.clone(), table.to_owned());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            room.own(guest, seat)?;
+            room.expect_version(version)?;
+            if room.chronicle.request.is_none() {
+                return Err(HubError::NoRequest);
+            }
+            hub.commit_agreement(room, vec![Deed::AnswerUndo { seat, agree }]).await
+        })
+        .await
+    }
+
+    /// Stores what was asked or answered and, if everybody agrees by now, goes back in the same breath.
+    async fn commit_agreement(&self, room: &mut Room, mut deeds: Vec<Deed>) -> Result<Played, HubError> {
+        let mut request = room.chronicle.request.clone();
+        for deed in &deeds {
+            match deed {
+                Deed::AskUndo { seat, to_step } => {
+                    let agreed = approdo_contract::SeatSet::one(Seat(*seat));
+                    request = Some(Request { by: *seat, to_step: *to_step, agreed });
+                }
+                Deed::AnswerUndo { seat, agree: true } => {
+                    if let Some(request) = &mut request {
+                        request.agreed = request.agreed.with(Seat(*seat));
+                    }
+                }
+                _ => request = None,
+            }
+        }
+        let before = room.begin();
+        if let Some(request) = request.filter(|request| room.still_needed(request).is_empty()) {
+            room.table.rewind_to(request.to_step);
+            deeds.push(Deed::Rewind { to_step: request.to_step });
+        }
+        self.commit_and_tell(room, before, deeds, None).await
+    }
+
+    /// Stores a change and tells everybody.
+    pub(crate) async fn commit_and_tell(
+        &self,
+        room: &mut Room,
+        before: super::chronicle::Before,
+        deeds: Vec<Deed>,
+        key: Option<String>,
+    ) -> Result<Played, HubError> {
+        let now = self.now();
+        room.commit(self.store(), now, before, deeds, key).await?;
+        self.announce(room, before.version);
+        Ok(Played { version: room.chronicle.version, step: room.chronicle.step(), repeated: false })
+    }
+}
+
+impl Room {
+    /// The seats of people who have not agreed yet.
+    pub(crate) fn still_needed(&self, request: &Request) -> Vec<u8> {
+        let seats = (0..).zip(&self.chairs).filter(|(_, chair)| chair.is_played_by_person());
+        seats.map(|(seat, _)| seat).filter(|seat| !request.agreed.contains(Seat(*seat))).collect()
+    }
+
+    /// Refuses what makes no sense before every seat is taken.
+    pub(crate) fn expect_started(&self) -> Result<(), HubError> {
+        if self.status() == Status::Open { Err(HubError::NotStarted) } else { Ok(()) }
+    }
+}

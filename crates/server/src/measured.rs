@@ -1,0 +1,119 @@
+//! A store that counts what it does.
+
+use crate::web::Meters;
+use approdo_store::{
+    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow,
+    Status, Store, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+};
+use std::{fmt, path::Path, sync::Arc, time::Instant};
+
+/// A store whose appends are counted and timed; everything else passes through.
+pub struct Measured {
+    store: Arc<dyn Store>,
+    meters: Arc<Meters>,
+}
+
+impl Measured {
+    /// Counts what this store does.
+    pub fn new(store: Arc<dyn Store>, meters: Arc<Meters>) -> Self {
+        Measured { store, meters }
+    }
+}
+
+impl fmt::Debug for Measured {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Measured")
+    }
+}
+
+impl Store for Measured {
+    fn append(&self, append: Append) -> Answer<Appended> {
+        let (start, entries, meters) = (Instant::now(), append.entries.len(), Arc::clone(&self.meters));
+        let answer = self.store.append(append);
+        Box::pin(async move {
+            let answer = answer.await;
+            meters.appended(entries, answer.is_ok(), start.elapsed());
+            answer
+        })
+    }
+
+    fn create_table(&self, table: NewTable) -> Answer<()> {
+        self.store.create_table(table)
+    }
+
+    fn load_table(&self, table: &TableId) -> Answer<Option<StoredTable>> {
+        self.store.load_table(table)
+    }
+
+    fn entries(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<Entry>> {
+        self.store.entries(table, since, limit)
+    }
+
+    fn update_table(&self, table: &TableId, change: TableChange) -> Answer<()> {
+        self.store.update_table(table, change)
+    }
+
+    fn update_seat(&self, table: &TableId, seat: u8, row: SeatRow) -> Answer<()> {
+        self.store.update_seat(table, seat, row)
+    }
+
+    fn add_holder(&self, table: &TableId, holder: Holder) -> Answer<()> {
+        self.store.add_holder(table, holder)
+    }
+
+    fn remove_holders(&self, table: &TableId, seat: u8) -> Answer<u32> {
+        self.store.remove_holders(table, seat)
+    }
+
+    fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>> {
+        self.store.holders_of(table)
+    }
+
+    fn seats_of_guest(&self, guest: TokenHash, limit: u32) -> Answer<Vec<HeldSeat>> {
+        self.store.seats_of_guest(guest, limit)
+    }
+
+    fn list_public(&self, query: PublicQuery) -> Answer<Vec<TableSummary>> {
+        self.store.list_public(query)
+    }
+
+    fn tables_with(&self, status: Status, after: Option<TableId>, limit: u32) -> Answer<Vec<TableId>> {
+        self.store.tables_with(status, after, limit)
+    }
+
+    fn count_tables(&self) -> Answer<TableCounts> {
+        self.store.count_tables()
+    }
+
+    fn append_chat(&self, table: &TableId, author: String, text: String, at: Moment) -> Answer<u32> {
+        self.store.append_chat(table, author, text, at)
+    }
+
+    fn chat(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<ChatLine>> {
+        self.store.chat(table, since, limit)
+    }
+
+    fn set_note(&self, table: &TableId, guest: TokenHash, text: String) -> Answer<()> {
+        self.store.set_note(table, guest, text)
+    }
+
+    fn note(&self, table: &TableId, guest: TokenHash) -> Answer<String> {
+        self.store.note(table, guest)
+    }
+
+    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()> {
+        self.store.set_visit(table, guest, seq)
+    }
+
+    fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>> {
+        self.store.visit(table, guest)
+    }
+
+    fn backup_to(&self, path: &Path) -> Answer<()> {
+        self.store.backup_to(path)
+    }
+
+    fn close(&self) -> Answer<()> {
+        self.store.close()
+    }
+}

@@ -1,0 +1,197 @@
+//! A store, a hub and the web put together, listening until they are told to stop.
+
+use crate::{
+    hub::{Hub, HubSettings, SystemClock},
+    measured::Measured,
+    web::{Meters, Site, WebSettings},
+};
+use approdo_store::{Store, StoreError};
+use approdo_table::Module;
+use axum::{extract::ConnectInfo, http::Request};
+use hyper::body::Incoming;
+use hyper_util::{
+    rt::{TokioExecutor, TokioIo, TokioTimer},
+    server::{
+        conn::auto,
+        graceful::{GracefulShutdown, Watcher},
+    },
+};
+use std::{fmt, future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::JoinHandle,
+    time::{sleep, timeout},
+};
+use tower::ServiceExt;
+
+/// How long requests and sockets may take to end once the server is told to stop.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A server that listens.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    store: Arc<dyn Store>,
+    hub: Hub,
+    site: Site,
+}
+
+/// Why a server cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address cannot be used.
+    #[error("cannot listen at {address}: {error}; choose another address")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The store did not close as it should.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Server {
+    /// Starts to listen, without answering yet; port 0 takes any that is free.
+    pub async fn bind(
+        address: SocketAddr,
+        store: Arc<dyn Store>,
+        games: &'static [Module],
+        hub: HubSettings,
+        web: WebSettings,
+    ) -> Result<Server, ServeError> {
+        let listening = async {
+            let listener = TcpListener::bind(address).await?;
+            let address = listener.local_addr()?;
+            Ok((listener, address))
+        };
+        let (listener, address) = listening.await.map_err(|error| ServeError::Listen { address, error })?;
+        let meters = Arc::new(Meters::default());
+        let measured = Measured::new(Arc::clone(&store), Arc::clone(&meters));
+        let hub = Hub::new(Arc::new(measured), games, hub, Arc::new(SystemClock));
+        let site = Site::new(hub.clone(), web, meters);
+        Ok(Server { listener, address, store, hub, site })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The tables.
+    pub fn hub(&self) -> &Hub {
+        &self.hub
+    }
+
+    /// Answers until `stop` says so. Then nobody new is let in, sockets are told, what has begun is finished, and
+    /// the store is closed.
+    pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+        let Server { listener, address, store, hub, site } = self;
+        tracing::info!(%address, "listening");
+        let clock = Background::start({
+            let hub = hub.clone();
+            async move { hub.keep_time().await }
+        });
+        let tending = Background::start({
+            let site = site.clone();
+            async move { site.tend().await }
+        });
+        let connections = GracefulShutdown::new();
+        accept(&listener, &site, &connections, stop).await;
+        drop(listener);
+        tracing::info!("closing");
+        hub.shutdown().await;
+        let ending = async {
+            connections.shutdown().await;
+            site.all_sockets_closed().await;
+        };
+        if timeout(PATIENCE, ending).await.is_err() {
+            tracing::warn!("some clients did not hang up in time");
+        }
+        drop((clock, tending));
+        Ok(store.close().await?)
+    }
+}
+
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Server").field("address", &self.address).finish_non_exhaustive()
+    }
+}
+
+/// Lets clients in until it is told to stop.
+async fn accept(
+    listener: &TcpListener,
+    site: &Site,
+    connections: &GracefulShutdown,
+    stop: impl Future<Output = ()>,
+) {
+    let room = Arc::new(Semaphore::new(site.settings.most_connections));
+    let router = site.router();
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let next = async {
+            let place = Arc::clone(&room).acquire_owned().await.expect("nobody closes it");
+            (listener.accept().await, place)
+        };
+        let (accepted, place) = tokio::select! {
+            () = &mut stop => return,
+            next = next => next,
+        };
+        match accepted {
+            Ok((stream, peer)) => {
+                tokio::spawn(talk(stream, peer, router.clone(), site.clone(), connections.watcher(), place));
+            }
+            // Usually too many open files: it passes when somebody leaves, and asking at once would only burn.
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be accepted");
+                sleep(Duration::from_millis(100)).await;
+            }
+        }
+    }
+}
+
+/// Answers everything that comes over one connection.
+async fn talk(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: axum::Router,
+    site: Site,
+    watcher: Watcher,
+    _place: OwnedSemaphorePermit,
+) {
+    // Without it a move waits for the acknowledgement of the packet before.
+    let _ = stream.set_nodelay(true);
+    let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.clone().oneshot(request.map(axum::body::Body::new))
+    });
+    let mut builder = auto::Builder::new(TokioExecutor::new()).http1_only();
+    // Whoever sends a request drop by drop, or nothing at all, does not keep the line.
+    builder
+        .http1()
+        .timer(TokioTimer::new())
+        .header_read_timeout(site.settings.header_time)
+        .max_buf_size(32 << 10);
+    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
+    if let Err(error) = watcher.watch(connection).await {
+        tracing::debug!(%error, "a connection broke");
+    }
+}
+
+/// Work that ends when nobody holds it any more.
+struct Background(JoinHandle<()>);
+
+impl Background {
+    fn start(work: impl Future<Output = ()> + Send + 'static) -> Self {
+        Background(tokio::spawn(work))
+    }
+}
+
+impl Drop for Background {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}

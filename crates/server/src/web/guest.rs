@@ -1,0 +1,117 @@
+//! The cookie by which a browser is known.
+
+use super::{Problem, Source};
+use crate::hub::GuestId;
+use axum::{
+    extract::{FromRequestParts, Request},
+    http::{HeaderMap, HeaderValue, header, request::Parts},
+    middleware::Next,
+    response::Response,
+};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use std::sync::{Arc, OnceLock};
+
+/// The name of the cookie.
+pub(crate) const COOKIE: &str = "approdo_guest";
+
+/// Browsers keep a cookie for no longer than this.
+const DAYS: u64 = 400;
+
+/// A browser that holds nothing and never will: no cookie has this hash.
+const NOBODY: GuestId = GuestId([0; 32]);
+
+/// The browser of a request that does something; it is given a cookie if it has none.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Guest(pub(crate) GuestId);
+
+/// The browser of a request that only looks; if it has no cookie, it does not need one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Onlooker(pub(crate) GuestId);
+
+/// The cookie that a request brought, and the one that its answer will bring.
+#[derive(Clone, Debug)]
+struct Cookies {
+    brought: Option<GuestId>,
+    fresh: Arc<OnceLock<String>>,
+}
+
+impl<S: Sync> FromRequestParts<S> for Guest {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
+        let guest =
+            cookies.brought.unwrap_or_else(|| GuestId::of_cookie(cookies.fresh.get_or_init(new_cookie)));
+        Ok(Guest(guest))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Onlooker {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
+        Ok(Onlooker(cookies.brought.unwrap_or(NOBODY)))
+    }
+}
+
+/// Reads the cookie of a request, and adds one to the answer if somebody needed it.
+pub(crate) async fn know(mut request: Request, next: Next) -> Response {
+    let brought = brought(request.headers());
+    let https = request.extensions().get::<Source>().is_some_and(|source| source.https);
+    let fresh = Arc::new(OnceLock::new());
+    request.extensions_mut().insert(Cookies { brought, fresh: Arc::clone(&fresh) });
+    let mut response = next.run(request).await;
+    if let Some(value) = fresh.get() {
+        let cookie = Cookie::build((COOKIE, value.as_str())).path("/").http_only(true).secure(https);
+        let cookie = cookie.same_site(SameSite::Lax).build();
+        let cookie = format!("{cookie}; Max-Age={}", DAYS * 24 * 60 * 60);
+        let cookie = HeaderValue::from_str(&cookie).expect("a cookie is made of visible characters");
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// The browser by its cookie; what we did not make ourselves is no cookie of ours.
+fn brought(headers: &HeaderMap) -> Option<GuestId> {
+    let jar = CookieJar::from_headers(headers);
+    let value = jar.get(COOKIE)?.value();
+    let bytes = URL_SAFE_NO_PAD.decode(value).ok()?;
+    (bytes.len() == 16).then(|| GuestId::of_cookie(value))
+}
+
+fn new_cookie() -> String {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
+    URL_SAFE_NO_PAD.encode(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_cookies_of_our_form_are_believed() {
+        let good = new_cookie();
+        for (cookie, known) in [
+            (format!("{COOKIE}={good}"), true),
+            (format!("other=1; {COOKIE}={good}"), true),
+            (format!("{COOKIE}="), false),
+            (format!("{COOKIE}=AAAA"), false),
+            (format!("{COOKIE}={good}{good}"), false),
+            (format!("{COOKIE}=!!!!!!!!!!!!!!!!!!!!!!"), false),
+            (format!("other={good}"), false),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::COOKIE, HeaderValue::from_str(&cookie).expect("visible"));
+            assert_eq!(brought(&headers).is_some(), known, "{cookie}");
+        }
+    }
+
+    #[test]
+    fn no_two_browsers_get_the_same_cookie() {
+        assert_ne!(new_cookie(), new_cookie());
+        assert_eq!(new_cookie().len(), 22);
+    }
+}

@@ -1,0 +1,143 @@
+//! How fast anybody may ask.
+
+use super::{
+    Problem, Site, Source,
+    settings::{Rate, Rates},
+};
+use crate::hub::GuestId;
+use axum::{
+    extract::{Request, State},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use governor::{
+    DefaultKeyedRateLimiter, Quota, RateLimiter,
+    clock::{Clock, DefaultClock},
+};
+use std::{hash::Hash, net::IpAddr, time::Duration};
+
+/// The buckets of everybody who asks; nothing is limited if there are none.
+#[derive(Debug)]
+pub(crate) struct Limits(Option<Buckets>);
+
+#[derive(Debug)]
+struct Buckets {
+    requests: Bucket<IpAddr>,
+    tables_by_address: Bucket<IpAddr>,
+    tables_by_guest: Bucket<[u8; 32]>,
+    moves_by_guest: Bucket<[u8; 32]>,
+    moves_at_table: Bucket<String>,
+    chat_by_guest: Bucket<[u8; 32]>,
+    chat_at_table: Bucket<String>,
+}
+
+impl Limits {
+    /// Full buckets.
+    pub(crate) fn new(rates: Option<Rates>) -> Self {
+        Limits(rates.map(|rates| Buckets {
+            requests: Bucket::new(rates.requests),
+            tables_by_address: Bucket::new(rates.tables_by_address),
+            tables_by_guest: Bucket::new(rates.tables_by_guest),
+            moves_by_guest: Bucket::new(rates.moves_by_guest),
+            moves_at_table: Bucket::new(rates.moves_at_table),
+            chat_by_guest: Bucket::new(rates.chat_by_guest),
+            chat_at_table: Bucket::new(rates.chat_at_table),
+        }))
+    }
+
+    /// Any request.
+    pub(crate) fn request(&self, source: &Source) -> Result<(), Problem> {
+        self.take(|buckets| buckets.requests.take(&source.bucket()))
+    }
+
+    /// A new table.
+    pub(crate) fn table(&self, source: &Source, guest: GuestId) -> Result<(), Problem> {
+        self.take(|buckets| {
+            buckets.tables_by_address.take(&source.bucket())?;
+            buckets.tables_by_guest.take(&guest.0)
+        })
+    }
+
+    /// A move, or whatever else changes a table.
+    pub(crate) fn change(&self, guest: GuestId, table: &str) -> Result<(), Problem> {
+        self.take(|buckets| {
+            buckets.moves_by_guest.take(&guest.0)?;
+            buckets.moves_at_table.take(&table.to_owned())
+        })
+    }
+
+    /// A line of chat.
+    pub(crate) fn chat(&self, guest: GuestId, table: &str) -> Result<(), Problem> {
+        self.take(|buckets| {
+            buckets.chat_by_guest.take(&guest.0)?;
+            buckets.chat_at_table.take(&table.to_owned())
+        })
+    }
+
+    /// Forgets everybody who has not asked for a while; to be called every minute.
+    pub(crate) fn forget(&self) {
+        if let Some(buckets) = &self.0 {
+            let Buckets {
+                requests,
+                tables_by_address,
+                tables_by_guest,
+                moves_by_guest,
+                moves_at_table,
+                chat_by_guest,
+                chat_at_table,
+            } = buckets;
+            requests.forget();
+            tables_by_address.forget();
+            tables_by_guest.forget();
+            moves_by_guest.forget();
+            moves_at_table.forget();
+            chat_by_guest.forget();
+            chat_at_table.forget();
+        }
+    }
+
+    fn take(&self, from: impl FnOnce(&Buckets) -> Result<(), Problem>) -> Result<(), Problem> {
+        self.0.as_ref().map_or(Ok(()), from)
+    }
+}
+
+/// The buckets of one kind.
+#[derive(Debug)]
+struct Bucket<K: Hash + Eq + Clone> {
+    limiter: DefaultKeyedRateLimiter<K>,
+    clock: DefaultClock,
+}
+
+impl<K: Hash + Eq + Clone> Bucket<K> {
+    fn new(rate: Rate) -> Self {
+        let quota = Quota::per_minute(rate.per_minute).allow_burst(rate.burst);
+        Bucket { limiter: RateLimiter::keyed(quota), clock: DefaultClock::default() }
+    }
+
+    fn take(&self, key: &K) -> Result<(), Problem> {
+        self.limiter.check_key(key).map_err(|until| {
+            let wait = until.wait_time_from(self.clock.now());
+            Problem::TooFast { seconds: wait.as_secs() + u64::from(wait.subsec_nanos() > 0) }
+        })
+    }
+
+    fn forget(&self) {
+        self.limiter.retain_recent();
+        self.limiter.shrink_to_fit();
+    }
+}
+
+/// Counts every request.
+pub(crate) async fn check(State(site): State<Site>, request: Request, next: Next) -> Response {
+    let verdict = match request.extensions().get::<Source>() {
+        Some(source) => site.limits.request(source),
+        None => Ok(()),
+    };
+    match verdict {
+        Ok(()) => next.run(request).await,
+        Err(problem) => problem.into_response(),
+    }
+}
+
+/// How often [`Limits::forget`] is called.
+pub(crate) const FORGET_EVERY: Duration = Duration::from_secs(60);

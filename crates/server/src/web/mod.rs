@@ -1,0 +1,111 @@
+//! The way in: HTTP and WebSocket.
+//!
+//! [`Site::router`] is the whole site as a service, which tests call without a network. A request passes through
+//! these layers, from the outside to the inside:
+//!
+//! ```text
+//! observe    an id, a line in the log, numbers      headers    what every answer tells the browser
+//! problem    says what is wrong, in words           source     where the request comes from
+//! limits     how fast anybody may ask               origin     no change on behalf of other sites
+//! guest      the cookie                             routes     what is done
+//! ```
+
+mod body;
+mod guest;
+mod headers;
+mod language;
+mod limits;
+mod meters;
+mod observe;
+mod openapi;
+mod origin;
+mod page;
+mod problem;
+mod routes;
+mod settings;
+mod sockets;
+mod source;
+
+pub use meters::Meters;
+pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
+
+pub(crate) use body::{Asked, At, Nothing, Sent};
+pub(crate) use guest::{Guest, Onlooker};
+pub(crate) use language::Reader;
+pub(crate) use problem::Problem;
+pub(crate) use source::Source;
+
+use crate::hub::Hub;
+use axum::{
+    Router,
+    http::StatusCode,
+    middleware::{from_fn, from_fn_with_state},
+};
+use limits::Limits;
+use sockets::Sockets;
+use std::{ops::Deref, sync::Arc};
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer};
+
+/// The site: a hub and everything that the way to it needs. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Site(Arc<Shared>);
+
+/// What all requests share.
+#[derive(Debug)]
+pub struct Shared {
+    pub(crate) hub: Hub,
+    pub(crate) settings: WebSettings,
+    pub(crate) limits: Limits,
+    pub(crate) meters: Arc<Meters>,
+    pub(crate) sockets: Sockets,
+}
+
+impl Deref for Site {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl Site {
+    /// A site for the tables of a hub; a [`Measured`](crate::measured::Measured) store may count on the same meters.
+    pub fn new(hub: Hub, settings: WebSettings, meters: Arc<Meters>) -> Self {
+        let limits = Limits::new(settings.rates);
+        let sockets = Sockets::new(settings.most_sockets_per_address);
+        Site(Arc::new(Shared { hub, settings, limits, meters, sockets }))
+    }
+
+    /// The site as a service.
+    pub fn router(&self) -> Router {
+        let site = || self.clone();
+        let request_time = self.settings.request_time;
+        openapi::routes()
+            .fallback(async || Problem::UnknownRoute)
+            .layer(from_fn(guest::know))
+            .layer(from_fn(origin::check))
+            .layer(from_fn_with_state(site(), limits::check))
+            .layer(from_fn_with_state(site(), source::know))
+            .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, request_time))
+            .layer(CatchPanicLayer::new())
+            .layer(from_fn(problem::speak))
+            .layer(CompressionLayer::new())
+            .layer(from_fn(headers::add))
+            .layer(from_fn_with_state(site(), observe::follow))
+            .with_state(self.clone())
+    }
+
+    /// Forgets, every minute, whoever has not asked for a while; never ends.
+    pub async fn tend(&self) {
+        let mut minutes = tokio::time::interval(limits::FORGET_EVERY);
+        loop {
+            minutes.tick().await;
+            self.limits.forget();
+        }
+    }
+
+    /// Waits until every socket is closed.
+    pub(crate) async fn all_sockets_closed(&self) {
+        self.sockets.all_closed().await;
+    }
+}

@@ -1,0 +1,264 @@
+//! Everything that can be wrong with a request, and how it is said.
+
+use super::language::{self, speaker};
+use crate::{hub::HubError, wire::RefusalOut};
+use approdo_phrases::{Language, Value};
+use axum::{
+    body::Body,
+    extract::Request,
+    http::{HeaderValue, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Why a request was not granted.
+///
+/// As a response it is only a status; [`speak`] adds the sentence in the reader's language, so that handlers and
+/// extractors need not know who reads.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub(crate) enum Problem {
+    /// The table says no.
+    #[error(transparent)]
+    Hub(#[from] HubError),
+    /// There is nothing at this address.
+    #[error("there is nothing at this address")]
+    UnknownRoute,
+    /// There is something, but not for this method.
+    #[error("this address does not take this method")]
+    WrongMethod,
+    /// The body is too long.
+    #[error("the body is longer than {most} bytes")]
+    TooLarge {
+        /// The most bytes.
+        most: usize,
+    },
+    /// The body is no JSON by its own account.
+    #[error("the content type is not application/json")]
+    WrongType,
+    /// A page from elsewhere asks.
+    #[error("the request comes from another site")]
+    ForeignOrigin,
+    /// The body, the path or the query cannot be read.
+    #[error("the request cannot be read: {0}")]
+    Unreadable(String),
+    /// The body is nested too deeply.
+    #[error("the body is nested too deeply")]
+    TooDeep,
+    /// Too many requests.
+    #[error("too many requests: again in {seconds} s")]
+    TooFast {
+        /// When to try again.
+        seconds: u64,
+    },
+    /// There is no such rulebook.
+    #[error("there is no such rulebook")]
+    UnknownRulebook,
+    /// There is no such clause.
+    #[error("there is no such clause")]
+    UnknownClause,
+    /// The page is for this machine only.
+    #[error("this is for the machine of the server only")]
+    LocalOnly,
+    /// It takes too long.
+    #[error("the request takes too long")]
+    TooSlow,
+    /// Nobody knows; the log does.
+    #[error("something went wrong")]
+    Internal,
+}
+
+/// What is wrong, in words and for programs.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub(crate) struct ErrorBody {
+    /// What is wrong.
+    pub(crate) error: ErrorText,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub(crate) struct ErrorText {
+    /// For programs; it never changes.
+    code: &'static str,
+    /// A sentence in the reader's language that says what is wrong and what to do.
+    text: String,
+    /// The clause that forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<String>,
+    /// How much is needed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    need: Option<u16>,
+    /// How much there is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    have: Option<u16>,
+    /// The version of the table now, if the client was behind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) version: Option<u32>,
+}
+
+impl Problem {
+    /// The HTTP status.
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Problem::Hub(error) => StatusCode::from_u16(error.status()).expect("the hub knows the statuses"),
+            Problem::UnknownRoute | Problem::UnknownRulebook | Problem::UnknownClause => {
+                StatusCode::NOT_FOUND
+            }
+            Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Problem::ForeignOrigin | Problem::LocalOnly => StatusCode::FORBIDDEN,
+            Problem::Unreadable(_) | Problem::TooDeep => StatusCode::BAD_REQUEST,
+            Problem::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The message behind it.
+    fn key(&self) -> &'static str {
+        match self {
+            Problem::Hub(error) => error.key(),
+            Problem::UnknownRoute => "web-unknown-route",
+            Problem::WrongMethod => "web-wrong-method",
+            Problem::TooLarge { .. } => "web-too-large",
+            Problem::WrongType => "web-wrong-type",
+            Problem::ForeignOrigin => "web-foreign-origin",
+            Problem::Unreadable(_) => "web-unreadable",
+            Problem::TooDeep => "web-too-deep",
+            Problem::TooFast { .. } => "web-too-fast",
+            Problem::UnknownRulebook => "web-unknown-rulebook",
+            Problem::UnknownClause => "web-unknown-clause",
+            Problem::LocalOnly => "web-local-only",
+            Problem::TooSlow => "web-too-slow",
+            Problem::Internal => "web-internal",
+        }
+    }
+
+    /// After how many seconds it may be gone by itself.
+    fn retry_after(&self) -> Option<u64> {
+        if let Problem::TooFast { seconds } = self {
+            return Some(*seconds);
+        }
+        (self.status() == StatusCode::SERVICE_UNAVAILABLE).then_some(2)
+    }
+
+    /// The problem that a bare status means, as the router and its layers give it.
+    fn of_status(status: StatusCode) -> Self {
+        match status {
+            StatusCode::NOT_FOUND => Problem::UnknownRoute,
+            StatusCode::METHOD_NOT_ALLOWED => Problem::WrongMethod,
+            StatusCode::REQUEST_TIMEOUT => Problem::TooSlow,
+            StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge { most: super::body::LONGEST },
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Problem::WrongType,
+            status if status.is_client_error() => Problem::Unreadable(status.as_str().to_owned()),
+            _ => Problem::Internal,
+        }
+    }
+
+    /// What is wrong, in the reader's language.
+    pub(crate) fn body(&self, language: Language) -> ErrorBody {
+        let text = match self {
+            Problem::Hub(error) => error.text(language),
+            Problem::TooLarge { most } => {
+                speaker(language).text(self.key(), &[("most", Value::from(*most as f64))])
+            }
+            Problem::Unreadable(problem) => {
+                speaker(language).text(self.key(), &[("problem", problem.clone().into())])
+            }
+            Problem::TooFast { seconds } => {
+                speaker(language).text(self.key(), &[("seconds", Value::from(*seconds as f64))])
+            }
+            Problem::UnknownRoute
+            | Problem::WrongMethod
+            | Problem::WrongType
+            | Problem::ForeignOrigin
+            | Problem::TooDeep
+            | Problem::UnknownRulebook
+            | Problem::UnknownClause
+            | Problem::LocalOnly
+            | Problem::TooSlow
+            | Problem::Internal => speaker(language).text(self.key(), &[]),
+        };
+        let refusal = if let Problem::Hub(error) = self { error.refusal(language) } else { None };
+        let version =
+            if let Problem::Hub(HubError::Stale { version }) = self { Some(*version) } else { None };
+        let key = self.key();
+        let code = key.split_once('-').map_or(key, |(_, code)| code);
+        let (rule, need, have) = match refusal {
+            Some(RefusalOut { rule, text: _, need, have }) => (Some(rule), need, have),
+            None => (None, None, None),
+        };
+        ErrorBody { error: ErrorText { code, text, rule, need, have, version } }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Says what is wrong, whoever found it, in the language of the reader.
+pub(crate) async fn speak(request: Request, next: Next) -> Response {
+    let language = language::of_request(request.uri(), request.headers());
+    let response = next.run(request).await;
+    let status = response.status();
+    if !status.is_client_error() && !status.is_server_error() {
+        return response;
+    }
+    let (mut parts, _) = response.into_parts();
+    let problem = parts.extensions.remove::<Problem>().unwrap_or_else(|| Problem::of_status(status));
+    if problem.status().is_server_error() {
+        tracing::error!(%problem, "a request failed");
+    }
+    let body = serde_json::to_vec(&problem.body(language)).expect("a problem is plain data");
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    if let Some(seconds) = problem.retry_after() {
+        parts.headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    Response::from_parts(parts, Body::from(body))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_problem_has_a_sentence_in_both_languages() {
+        let problems = [
+            Problem::UnknownRoute,
+            Problem::WrongMethod,
+            Problem::TooLarge { most: 65_536 },
+            Problem::WrongType,
+            Problem::ForeignOrigin,
+            Problem::Unreadable("expected `,` at line 1 column 3".to_owned()),
+            Problem::TooDeep,
+            Problem::TooFast { seconds: 3 },
+            Problem::UnknownRulebook,
+            Problem::UnknownClause,
+            Problem::LocalOnly,
+            Problem::TooSlow,
+            Problem::Internal,
+        ];
+        for problem in problems {
+            let [english, italian] = Language::ALL.map(|language| problem.body(language).error.text);
+            assert_ne!(english, italian, "{problem:?}");
+            for text in [english, italian] {
+                assert!(!text.starts_with('[') && text.ends_with('.'), "{problem:?}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_bare_status_becomes_a_problem_of_the_same_status() {
+        for status in [400, 404, 405, 408, 413, 415, 500] {
+            let status = StatusCode::from_u16(status).expect("a status");
+            assert_eq!(Problem::of_status(status).status(), status);
+        }
+    }
+}

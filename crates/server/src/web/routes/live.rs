@@ -1,0 +1,316 @@
+//! A socket: everything that happens at a table, as it happens, and moves the other way.
+
+use super::Look;
+use crate::{
+    hub::{GuestId, Push, Subscription},
+    web::{
+        Asked, At, Onlooker, Problem, Reader, Site, Source, body,
+        meters::OpenSocket,
+        problem::{ErrorBody, ErrorText},
+        sockets::Seat,
+    },
+    wire::{ChatLine, PlayMove, Played, TakeBack},
+};
+use approdo_phrases::Language;
+use axum::{
+    Extension,
+    extract::{
+        State,
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code},
+    },
+    response::Response,
+};
+use serde::{Deserialize, Serialize};
+use std::time::Instant;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+use utoipa::ToSchema;
+
+/// No message from a client is longer.
+const LONGEST: usize = 16 << 10;
+
+/// A client that is refused so often in a row for being too fast does not listen.
+const PATIENCE: u32 = 50;
+
+/// What a client may send.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum FromClient {
+    /// The same as `POST /api/tables/{id}/moves`.
+    Move(PlayMove),
+    /// The same as `POST /api/tables/{id}/undo`.
+    Undo(TakeBack),
+    /// The same as `POST /api/tables/{id}/redo`.
+    Redo(TakeBack),
+    /// The same as `POST /api/tables/{id}/chat`.
+    Chat {
+        /// Plain text.
+        text: String,
+    },
+    /// Everything up to a version was shown.
+    Seen {
+        /// The version.
+        version: u32,
+    },
+    /// Is anybody there?
+    Ping {},
+}
+
+/// What the server answers; pushes come besides.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum ToClient {
+    /// The move, undo or redo was made and stored.
+    Played {
+        /// The version now.
+        version: u32,
+        /// The key of the request.
+        key: String,
+        /// The step now.
+        step: u32,
+        /// It had been done before.
+        repeated: bool,
+    },
+    /// The line was said.
+    Said {
+        /// The last version that this socket was told.
+        version: u32,
+        /// What was said.
+        line: ChatLine,
+    },
+    /// It was noted.
+    Seen {
+        /// Up to this version.
+        version: u32,
+    },
+    /// Somebody is there.
+    Pong {
+        /// The last version that this socket was told.
+        version: u32,
+    },
+    /// The request was not granted.
+    Error {
+        /// The last version that this socket was told, or the one that the client should know.
+        version: u32,
+        /// The key of the request, if it had one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+        /// Why.
+        error: ErrorText,
+    },
+}
+
+/// Follows a table. `since` is the last version that the client knows: what it missed comes first.
+#[utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path), Look), responses(
+    (status = 101, description = "A WebSocket; see `FromClient`, `ToClient` and `PushBody`"),
+    (status = 403, description = "Not your seat, or a page of another site", body = ErrorBody),
+    (status = 404, description = "No such table", body = ErrorBody),
+    (status = 409, description = "Too many look at this table", body = ErrorBody)))]
+pub(crate) async fn live(
+    State(site): State<Site>,
+    At(table): At<String>,
+    Asked(look): Asked<Look>,
+    Reader(language): Reader,
+    Onlooker(guest): Onlooker,
+    Extension(source): Extension<Source>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    let place = site.sockets.open(source.bucket())?;
+    let subscription = site.hub.subscribe(guest, &table, look.query(language)).await?;
+    let open = site.meters.socket();
+    let line = Line {
+        site,
+        table,
+        guest,
+        language,
+        source,
+        version: look.since(),
+        refused: 0,
+        _open: open,
+        _place: place,
+    };
+    // A few bytes for each of many sockets: states are written straight through.
+    let upgrade = upgrade
+        .max_message_size(LONGEST)
+        .max_frame_size(LONGEST)
+        .read_buffer_size(2 << 10)
+        .write_buffer_size(2 << 10)
+        .max_write_buffer_size(4 << 20);
+    Ok(upgrade.on_upgrade(move |socket| line.follow(socket, subscription)))
+}
+
+/// The line to one client.
+struct Line {
+    site: Site,
+    table: String,
+    guest: GuestId,
+    language: Language,
+    source: Source,
+    /// The last version that went out.
+    version: u32,
+    /// How often in a row the client was too fast.
+    refused: u32,
+    _open: OpenSocket,
+    _place: Seat,
+}
+
+/// The client is gone, or is to go.
+struct Over;
+
+impl Line {
+    /// Carries messages both ways until somebody hangs up.
+    async fn follow(mut self, mut socket: WebSocket, mut subscription: Subscription) {
+        let settings = &self.site.settings;
+        let silence = settings.silence;
+        let mut beat = interval(settings.heartbeat);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut heard = Instant::now();
+        loop {
+            let went = tokio::select! {
+                push = subscription.next() => self.push(&mut socket, push).await,
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(message)) => self.hear(&mut socket, message).await,
+                        Some(Err(_)) | None => Err(Over),
+                    }
+                }
+                _ = beat.tick() => {
+                    if silence < heard.elapsed() {
+                        self.hang_up(&mut socket, close_code::POLICY, "silent for too long").await
+                    } else {
+                        self.send(&mut socket, Message::Ping(Default::default())).await
+                    }
+                }
+            };
+            if went.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Something happened at the table.
+    async fn push(&mut self, socket: &mut WebSocket, push: Option<Push>) -> Result<(), Over> {
+        let Some(push) = push else {
+            return self.hang_up(socket, close_code::AWAY, "the server goes down").await;
+        };
+        if let Push::State { version, .. } = &push {
+            self.version = *version;
+        }
+        // Every message carries the version; the rest is shared by everybody who sees the same.
+        let json = push.json();
+        let message =
+            format!("{{\"version\":{},{}", self.version, json.strip_prefix('{').unwrap_or_default());
+        self.send(socket, Message::Text(message.into())).await?;
+        match push {
+            Push::State { .. } | Push::Chat(_) | Push::Presence(_) => Ok(()),
+            Push::Resync => {
+                self.site.meters.resync();
+                self.hang_up(socket, close_code::AGAIN, "too slow: come back with `since`").await
+            }
+            Push::Closing => self.hang_up(socket, close_code::AWAY, "the server goes down").await,
+        }
+    }
+
+    /// The client said something.
+    async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => Utf8Bytes::default(),
+            // Pings are answered on the way; anything else only shows that the client lives.
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(Over),
+        };
+        self.site.meters.received();
+        let answer = match self.site.limits.request(&self.source) {
+            Ok(()) => self.act(&text).await,
+            Err(problem) => Err((None, problem)),
+        };
+        let answer = match answer {
+            Ok(answer) => {
+                self.refused = 0;
+                answer
+            }
+            Err((key, problem)) => {
+                let too_fast = matches!(problem, Problem::TooFast { .. });
+                self.refused = if too_fast { self.refused + 1 } else { 0 };
+                if PATIENCE < self.refused {
+                    return self.hang_up(socket, close_code::POLICY, "too many messages").await;
+                }
+                let error = problem.body(self.language).error;
+                ToClient::Error { version: error.version.unwrap_or(self.version), key, error }
+            }
+        };
+        let answer = serde_json::to_string(&answer).expect("an answer is plain data");
+        self.send(socket, Message::Text(answer.into())).await
+    }
+
+    /// Does what the client asks for.
+    async fn act(&self, text: &str) -> Result<ToClient, (Option<String>, Problem)> {
+        let request = body::read(text.as_bytes()).map_err(|problem| (None, problem))?;
+        let (hub, limits, guest, table) = (&self.site.hub, &self.site.limits, self.guest, &self.table);
+        let plain = |problem: Problem| (None, problem);
+        match request {
+            FromClient::Move(request) => {
+                let key = request.key.clone();
+                let played = async {
+                    limits.change(guest, table)?;
+                    Ok(hub.play(guest, table, request).await?)
+                };
+                played_or_not(key, played.await)
+            }
+            FromClient::Undo(request) => {
+                let key = request.key.clone();
+                let played = async {
+                    limits.change(guest, table)?;
+                    Ok(hub.undo(guest, table, request).await?)
+                };
+                played_or_not(key, played.await)
+            }
+            FromClient::Redo(request) => {
+                let key = request.key.clone();
+                let played = async {
+                    limits.change(guest, table)?;
+                    Ok(hub.redo(guest, table, request).await?)
+                };
+                played_or_not(key, played.await)
+            }
+            FromClient::Chat { text } => {
+                limits.chat(guest, table).map_err(plain)?;
+                let line = hub.chat(guest, table, &text).await.map_err(|error| plain(error.into()))?;
+                Ok(ToClient::Said { version: self.version, line })
+            }
+            FromClient::Seen { version } => {
+                limits.change(guest, table).map_err(plain)?;
+                hub.mark_seen(guest, table, version).await.map_err(|error| plain(error.into()))?;
+                Ok(ToClient::Seen { version })
+            }
+            FromClient::Ping {} => Ok(ToClient::Pong { version: self.version }),
+        }
+    }
+
+    /// Sends a message; a client that does not take it in time is given up.
+    async fn send(&self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
+        self.site.meters.sent();
+        match timeout(self.site.settings.send_time, socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Over),
+        }
+    }
+
+    /// Says goodbye.
+    async fn hang_up(&self, socket: &mut WebSocket, code: u16, reason: &'static str) -> Result<(), Over> {
+        let farewell = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+        self.send(socket, Message::Close(Some(farewell))).await?;
+        Err(Over)
+    }
+}
+
+fn played_or_not(
+    key: String,
+    played: Result<Played, Problem>,
+) -> Result<ToClient, (Option<String>, Problem)> {
+    match played {
+        Ok(Played { version, step, repeated }) => Ok(ToClient::Played { version, key, step, repeated }),
+        Err(problem) => Err((Some(key), problem)),
+    }
+}

@@ -1,0 +1,91 @@
+//! What happened.
+
+use super::{Answer, Done, Look, done};
+use crate::{
+    web::{Asked, At, Guest, Onlooker, Reader, Sent, Site, problem::ErrorBody},
+    wire::{LogOut, Past, Recap},
+};
+use axum::{Json, extract::State};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The table as it was after so many steps.
+#[utoipa::path(get, path = "/api/tables/{id}/history/{step}", tag = "past", params(("id" = String, Path), ("step" = u32, Path), Look), responses(
+    (status = 200, body = Past),
+    (status = 403, description = "Not your seat", body = ErrorBody),
+    (status = 404, description = "The table has not got that far", body = ErrorBody)))]
+pub(crate) async fn history(
+    State(site): State<Site>,
+    At((table, step)): At<(String, u32)>,
+    Asked(look): Asked<Look>,
+    Reader(language): Reader,
+    Onlooker(guest): Onlooker,
+) -> Answer<Past> {
+    let viewer = look.query(language).viewer;
+    Ok(Json(site.hub.at_step(guest, &table, viewer, step, language).await?))
+}
+
+/// The log of a table.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Log {
+    /// The version of the table now.
+    version: u32,
+    /// Lines about later steps than this are out of date and are replaced by these.
+    log_from: u32,
+    /// What happened.
+    log: Vec<LogOut>,
+}
+
+/// What happened since a version, as far as the viewer may know it.
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "past", params(("id" = String, Path), Look), responses(
+    (status = 200, body = Log),
+    (status = 403, description = "Not your seat", body = ErrorBody),
+    (status = 404, description = "No such table", body = ErrorBody)))]
+pub(crate) async fn log(
+    State(site): State<Site>,
+    At(table): At<String>,
+    Asked(look): Asked<Look>,
+    Reader(language): Reader,
+    Onlooker(guest): Onlooker,
+) -> Answer<Log> {
+    let state = site.hub.state(guest, &table, look.query(language)).await?;
+    Ok(Json(Log { version: state.summary.version, log_from: state.log_from, log: state.log }))
+}
+
+/// What happened since this browser was last there.
+#[utoipa::path(get, path = "/api/tables/{id}/recap", tag = "past", params(("id" = String, Path), Look), responses(
+    (status = 200, body = Recap),
+    (status = 403, description = "Not your seat", body = ErrorBody),
+    (status = 404, description = "No such table", body = ErrorBody)))]
+pub(crate) async fn recap(
+    State(site): State<Site>,
+    At(table): At<String>,
+    Asked(look): Asked<Look>,
+    Reader(language): Reader,
+    Onlooker(guest): Onlooker,
+) -> Answer<Recap> {
+    Ok(Json(site.hub.recap(guest, &table, look.query(language)).await?))
+}
+
+/// How far somebody has read.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Seen {
+    /// The version.
+    version: u32,
+}
+
+/// Notes that this browser has seen everything up to a version.
+#[utoipa::path(post, path = "/api/tables/{id}/seen", tag = "past", params(("id" = String, Path)), request_body = Seen, responses(
+    (status = 200, body = Done),
+    (status = 404, description = "No such table", body = ErrorBody)))]
+pub(crate) async fn seen(
+    State(site): State<Site>,
+    At(table): At<String>,
+    Guest(guest): Guest,
+    Sent(Seen { version }): Sent<Seen>,
+) -> Answer<Done> {
+    site.limits.change(guest, &table)?;
+    site.hub.mark_seen(guest, &table, version).await?;
+    done()
+}

@@ -1,0 +1,116 @@
+//! Make, find and look at tables.
+
+use super::{Answer, Done, Look, Spoken, done};
+use crate::{
+    web::{Asked, At, Guest, Onlooker, Problem, Reader, Sent, Site, Source, problem::ErrorBody},
+    wire::{CreateTable, Created, Status, TableListing, TableState},
+};
+use axum::{Extension, Json, extract::State, http::StatusCode};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A page of the public list is at most so long.
+const LONGEST_PAGE: u32 = 100;
+
+/// Makes a table; whoever makes it is its host. The tokens in the answer are shown this once.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", params(Spoken), request_body = CreateTable, responses(
+    (status = 201, body = Created),
+    (status = 400, description = "An unknown option, a bad name, clock or seed", body = ErrorBody),
+    (status = 404, description = "No such game", body = ErrorBody),
+    (status = 429, description = "Too many tables at once", body = ErrorBody)))]
+pub(crate) async fn create(
+    State(site): State<Site>,
+    Asked(_): Asked<Spoken>,
+    Reader(_): Reader,
+    Guest(guest): Guest,
+    Extension(source): Extension<Source>,
+    Sent(plan): Sent<CreateTable>,
+) -> Result<(StatusCode, Json<Created>), Problem> {
+    site.limits.table(&source, guest)?;
+    Ok((StatusCode::CREATED, Json(site.hub.create(guest, plan).await?)))
+}
+
+/// Tables in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Tables {
+    /// Newest first.
+    tables: Vec<TableListing>,
+}
+
+/// Which public tables.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Which {
+    /// Only those that have come so far.
+    status: Option<Status>,
+    /// The page after this table.
+    after: Option<String>,
+    /// At most so many; 100 at most.
+    limit: Option<u32>,
+    /// `en` or `it`.
+    #[allow(dead_code, reason = "it is read by the extractor of the language and only allowed here")]
+    lang: Option<String>,
+}
+
+/// The tables that everybody may find.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses((status = 200, body = Tables)))]
+pub(crate) async fn list(
+    State(site): State<Site>,
+    Asked(which): Asked<Which>,
+    Reader(_): Reader,
+) -> Answer<Tables> {
+    let limit = which.limit.unwrap_or(LONGEST_PAGE).clamp(1, LONGEST_PAGE);
+    Ok(Json(Tables { tables: site.hub.list_public(which.status, which.after, limit).await? }))
+}
+
+/// The tables where this browser holds a seat.
+#[utoipa::path(get, path = "/api/mine", tag = "tables", params(Spoken), responses((status = 200, body = Tables)))]
+pub(crate) async fn mine(
+    State(site): State<Site>,
+    Asked(_): Asked<Spoken>,
+    Reader(_): Reader,
+    Onlooker(guest): Onlooker,
+) -> Answer<Tables> {
+    Ok(Json(Tables { tables: site.hub.mine(guest).await? }))
+}
+
+/// A table as this browser may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path), Look), responses(
+    (status = 200, body = TableState),
+    (status = 403, description = "Not your seat", body = ErrorBody),
+    (status = 404, description = "No such table or seat", body = ErrorBody)))]
+pub(crate) async fn look(
+    State(site): State<Site>,
+    At(table): At<String>,
+    Asked(look): Asked<Look>,
+    Reader(language): Reader,
+    Onlooker(guest): Onlooker,
+) -> Answer<TableState> {
+    Ok(Json(site.hub.state(guest, &table, look.query(language)).await?))
+}
+
+/// A name.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewName {
+    /// 1 to 40 characters.
+    pub(super) name: String,
+}
+
+/// Gives the table another name; for hosts.
+#[utoipa::path(post, path = "/api/tables/{id}/rename", tag = "tables", params(("id" = String, Path)), request_body = NewName, responses(
+    (status = 200, body = Done),
+    (status = 400, description = "No good name", body = ErrorBody),
+    (status = 403, description = "Not the host", body = ErrorBody)))]
+pub(crate) async fn rename(
+    State(site): State<Site>,
+    At(table): At<String>,
+    Reader(_): Reader,
+    Guest(guest): Guest,
+    Sent(new): Sent<NewName>,
+) -> Answer<Done> {
+    site.limits.change(guest, &table)?;
+    site.hub.rename_table(guest, &table, &new.name).await?;
+    done()
+}

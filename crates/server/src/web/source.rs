@@ -1,0 +1,133 @@
+//! Where a request comes from.
+
+use super::{Site, settings::Network};
+use axum::{
+    extract::{ConnectInfo, Request, State},
+    http::{HeaderMap, header},
+    middleware::Next,
+    response::Response,
+};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
+/// Where a request comes from, as far as it can be believed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Source {
+    /// The address of the client.
+    pub(crate) address: IpAddr,
+    /// The client came by https.
+    pub(crate) https: bool,
+    /// The host that the client asked for.
+    pub(crate) host: Option<String>,
+}
+
+impl Source {
+    /// What limits are counted by: somebody with one IPv6 network has as many addresses as they like.
+    pub(crate) fn bucket(&self) -> IpAddr {
+        match self.address.to_canonical() {
+            IpAddr::V4(address) => IpAddr::V4(address),
+            IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64))),
+        }
+    }
+
+    /// Believes what proxies add to a request, if they are trusted.
+    fn read(peer: IpAddr, headers: &HeaderMap, authority: Option<&str>, trusted: &[Network]) -> Self {
+        let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
+        let own = text(headers, header::HOST.as_str()).or(authority).map(str::to_owned);
+        if !is_trusted(peer) {
+            return Source { address: peer, https: false, host: own };
+        }
+        // Each proxy adds the address that it saw at the end; what stands before the first untrusted one, seen
+        // from the end, was written by a stranger.
+        let seen = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+        let seen: Vec<&str> = seen.flat_map(|value| value.split(',')).map(str::trim).collect();
+        let mut address = peer;
+        for hop in seen.iter().rev() {
+            match hop.parse() {
+                Ok(hop) => address = hop,
+                Err(_) => break,
+            }
+            if !is_trusted(address) {
+                break;
+            }
+        }
+        let https =
+            text(headers, "x-forwarded-proto").is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
+        let host = text(headers, "x-forwarded-host").map(str::to_owned).or(own);
+        Source { address, https, host }
+    }
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name).and_then(|value| value.to_str().ok()).map(str::trim)
+}
+
+/// Notes where a request comes from for everybody who handles it later.
+pub(crate) async fn know(State(site): State<Site>, mut request: Request, next: Next) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    // Without a connection there is nobody to trust.
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip().to_canonical());
+    let authority = request.uri().authority().map(|authority| authority.as_str());
+    let source = Source::read(peer, request.headers(), authority, &site.settings.trusted_proxies);
+    request.extensions_mut().insert(source);
+    next.run(request).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::{HeaderName, HeaderValue};
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pair = |(name, value): &(&'static str, &'static str)| {
+            (HeaderName::from_static(name), HeaderValue::from_static(value))
+        };
+        let mut headers = HeaderMap::new();
+        for (name, value) in pairs.iter().map(pair) {
+            headers.append(name, value);
+        }
+        headers
+    }
+
+    #[test]
+    fn only_trusted_proxies_are_believed() {
+        let trusted = ["10.0.0.0/8".parse().expect("a network")];
+        for (peer, forwarded, expected) in [
+            ("203.0.113.9", "198.51.100.1", "203.0.113.9"),
+            ("10.0.0.1", "198.51.100.1", "198.51.100.1"),
+            ("10.0.0.1", "6.6.6.6, 198.51.100.1", "198.51.100.1"),
+            ("10.0.0.1", "6.6.6.6, 198.51.100.1, 10.0.0.7", "198.51.100.1"),
+            ("10.0.0.1", "198.51.100.1, rubbish", "10.0.0.1"),
+            ("10.0.0.1", "", "10.0.0.1"),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert("x-forwarded-for", HeaderValue::from_static(forwarded));
+            let source = Source::read(peer.parse().expect("an address"), &headers, None, &trusted);
+            assert_eq!(source.address.to_string(), expected, "{peer}: {forwarded}");
+        }
+    }
+
+    #[test]
+    fn host_and_scheme_come_from_trusted_proxies_too() {
+        let headers = headers(&[
+            ("host", "inner:8080"),
+            ("x-forwarded-host", "games.example"),
+            ("x-forwarded-proto", "https"),
+        ]);
+        let trusted = ["10.0.0.1".parse().expect("a network")];
+        let behind = Source::read("10.0.0.1".parse().expect("an address"), &headers, None, &trusted);
+        assert_eq!((behind.https, behind.host.as_deref()), (true, Some("games.example")));
+        let direct = Source::read("10.0.0.2".parse().expect("an address"), &headers, None, &trusted);
+        assert_eq!((direct.https, direct.host.as_deref()), (false, Some("inner:8080")));
+    }
+
+    #[test]
+    fn one_ipv6_network_is_one_bucket() {
+        let bucket = |address: &str| {
+            Source { address: address.parse().expect("an address"), https: false, host: None }.bucket()
+        };
+        assert_eq!(bucket("2001:db8:1:2::3"), bucket("2001:db8:1:2:ffff::9"));
+        assert_ne!(bucket("2001:db8:1:2::3"), bucket("2001:db8:1:3::3"));
+        assert_eq!(bucket("::ffff:192.0.2.1"), bucket("192.0.2.1"));
+        assert_ne!(bucket("192.0.2.1"), bucket("192.0.2.2"));
+    }
+}

@@ -1,0 +1,111 @@
+use crate::desk::*;
+use approdo_server::{
+    hub::{HubError, HubSettings},
+    wire::{AwayPlan, CreateTable, Level, SeatKind, Status},
+};
+use approdo_store::SqliteStore;
+use serde_json::json;
+use std::sync::Arc;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_play_whole_games_among_themselves() {
+    for (game, seats) in [("nim", 3), ("armada", 2)] {
+        let desk = Desk::new();
+        let options = (game == "armada").then(|| json!({ "round_limit": 5 }));
+        let plan = CreateTable {
+            game: game.to_owned(),
+            seats: vec![bot(Level::Novice); seats],
+            options,
+            ..CreateTable::default()
+        };
+        let table = desk.hub.create(ADA, plan).await.unwrap().table;
+        let state = until_over(&desk, &table).await;
+        assert!(state.summary.seats.iter().all(|seat| seat.kind == SeatKind::Bot && !seat.thinking));
+        let record = desk.hub.export(&table).await.unwrap();
+        let module = GAMES.iter().find(|module| module.meta.id == game).unwrap();
+        assert!((module.verify)(&record).holds());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_plays_against_a_bot_that_thinks() {
+    let desk = Desk::new();
+    let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Steady)], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    let mut pushes = desk.hub.subscribe(ADA, &table, as_seat(0)).await.unwrap();
+    loop {
+        let state = next_state(&mut pushes).await;
+        if state.summary.status == Status::Over {
+            break;
+        }
+        if state.asked == [0] {
+            let choice = state.choices.iter().find(|choice| choice.refused.is_none()).unwrap();
+            desk.play(ADA, &table, 0, choice.mv.clone()).await.unwrap();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_takes_too_long_is_replaced_by_a_legal_move() {
+    // Its time is up before it begins to think.
+    let settings = HubSettings { bot_grace_ms: 0, ..settings() };
+    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    let plan = CreateTable { seats: vec![bot(Level::Novice); 2], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    until_over(&desk, &table).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_stands_in_and_hands_back() {
+    let desk = Desk::new();
+    let table = desk.nim().await;
+    let mut pushes = desk.hub.subscribe(BOB, &table, as_seat(1)).await.unwrap();
+    next_state(&mut pushes).await;
+    assert_eq!(desk.hub.hand_back(ADA, &table, 0).await, Err(HubError::NoBotThere));
+    desk.hub.bot_takes_over(ADA, &table, 0, Level::Novice).await.unwrap();
+    let seat = next_state(&mut pushes).await.summary.seats.remove(0);
+    assert!(seat.standing_in && seat.bot == Some(Level::Novice) && seat.kind == SeatKind::Person);
+    while next_state(&mut pushes).await.asked != [1] {}
+    assert_eq!(desk.play(ADA, &table, 0, take(2, 1)).await, Err(HubError::SeatTaken));
+    desk.hub.hand_back(ADA, &table, 0).await.unwrap();
+    desk.play(BOB, &table, 1, take(2, 1)).await.unwrap();
+    assert!(!desk.restarted().hub.summary(&table).await.unwrap().seats[0].standing_in);
+    desk.play(ADA, &table, 0, take(2, 1)).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_free_seat_can_be_given_to_a_bot() {
+    let desk = Desk::new();
+    let table = desk.hub.create(ADA, nim_plan()).await.unwrap().table;
+    desk.hub.bot_takes_over(ADA, &table, 1, Level::Novice).await.unwrap();
+    let summary = desk.hub.summary(&table).await.unwrap();
+    assert_eq!((summary.seats[1].kind, summary.status), (SeatKind::Bot, Status::Running));
+    assert_eq!(desk.hub.hand_back(ADA, &table, 1).await, Err(HubError::NoBotThere));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_stands_in_for_who_is_away_too_long() {
+    let desk = Desk::new();
+    let away = Some(AwayPlan { after_ms: 60_000, level: Level::Novice });
+    let created = desk.hub.create(ADA, CreateTable { away, ..nim_plan() }).await.unwrap();
+    let table = &created.table;
+    desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
+    let ada = desk.hub.subscribe(ADA, table, as_seat(0)).await.unwrap();
+    desk.clock.advance(100_000);
+    desk.hub.tick().await;
+    let standing_in = async || {
+        let seats = desk.hub.summary(table).await.unwrap().seats;
+        seats.iter().map(|seat| seat.standing_in).collect::<Vec<_>>()
+    };
+    assert_eq!(standing_in().await, [false, false], "Ada is there, and Bob is not asked");
+    let mut pushes = desk.hub.subscribe(EVE, table, Default::default()).await.unwrap();
+    drop(ada);
+    // The hub notices a moment later that Ada left: it tells who is there.
+    while !matches!(pushes.next().await.unwrap(), approdo_server::hub::Push::Presence(_)) {}
+    desk.clock.advance(59_999);
+    desk.hub.tick().await;
+    assert_eq!(standing_in().await, [false, false]);
+    desk.clock.advance(1);
+    desk.hub.tick().await;
+    assert_eq!(standing_in().await, [true, false]);
+}

@@ -1,0 +1,119 @@
+use crate::desk::*;
+use approdo_server::{
+    hub::HubError,
+    wire::{ClockKind, ClockPlan, CreateTable, Flag, SeatInfo},
+};
+use proptest::prelude::*;
+
+fn clock(flag: Flag) -> ClockPlan {
+    ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 5_000, flag }
+}
+
+async fn timed(desk: &Desk, flag: Flag) -> String {
+    let created = desk.hub.create(ADA, CreateTable { clock: Some(clock(flag)), ..nim_plan() }).await.unwrap();
+    desk.clock.advance(500_000);
+    desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
+    created.table
+}
+
+async fn seats(desk: &Desk, table: &str) -> Vec<SeatInfo> {
+    desk.hub.summary(table).await.unwrap().seats
+}
+
+async fn left(desk: &Desk, table: &str) -> Vec<u64> {
+    seats(desk, table).await.iter().map(|seat| seat.clock_ms.unwrap()).collect()
+}
+
+#[tokio::test]
+async fn a_clock_runs_while_its_seat_is_asked_and_gains_once_another_has_moved() {
+    let desk = Desk::new();
+    let table = timed(&desk, Flag::Nothing).await;
+    assert_eq!(left(&desk, &table).await, [60_000, 60_000], "nobody pays for waiting for people");
+    desk.clock.advance(10_000);
+    assert_eq!(left(&desk, &table).await, [50_000, 60_000]);
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    desk.clock.advance(3_000);
+    assert_eq!(left(&desk, &table).await, [50_000, 57_000], "the increment waits for the next seat's move");
+    desk.play(BOB, &table, 1, take(1, 1)).await.unwrap();
+    assert_eq!(left(&desk, &table).await, [55_000, 57_000]);
+    assert!(seats(&desk, &table).await[0].clock_running);
+    assert_eq!(left(&desk.restarted(), &table).await, [55_000, 57_000]);
+    desk.clock.advance(100_000);
+    desk.hub.tick().await;
+    assert_eq!(left(&desk, &table).await, [0, 57_000]);
+    desk.play(ADA, &table, 0, take(1, 1)).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fallen_flag_brings_a_bot() {
+    for flag in [Flag::Bot, Flag::Forfeit] {
+        let desk = Desk::new();
+        let table = timed(&desk, flag).await;
+        desk.clock.advance(59_999);
+        desk.hub.tick().await;
+        assert!(seats(&desk, &table).await[0].bot.is_none());
+        desk.clock.advance(1);
+        desk.hub.tick().await;
+        let seat = seats(&desk, &table).await.remove(0);
+        assert!(seat.standing_in);
+        assert_eq!(seat.forfeited, flag == Flag::Forfeit);
+        assert_eq!(desk.hub.hand_back(ADA, &table, 0).await, Err(HubError::Forfeited));
+        assert_eq!(seats(&desk.restarted(), &table).await[0].forfeited, seat.forfeited);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    /// Whatever is played, taken back and played again: a clock never shows more than its first amount and one
+    /// increment for each change of turns in the line that stands, and going back and forth never raises it.
+    #[test]
+    fn taking_back_never_raises_a_clock(acts in proptest::collection::vec((0..6u8, 0..3_000u64), 1..40)) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let desk = Desk::new();
+            let table = timed(&desk, Flag::Nothing).await;
+            for (act, pause) in acts {
+                desk.clock.advance(pause);
+                let before = left(&desk, &table).await;
+                let went_back = match act {
+                    0 | 1 => {
+                        for (guest, seat) in [(ADA, 0), (BOB, 1)] {
+                            let request = desk.take_back(&table, seat).await;
+                            let _ = if act == 0 {
+                                desk.hub.undo(guest, &table, request).await
+                            } else {
+                                desk.hub.redo(guest, &table, request).await
+                            };
+                        }
+                        true
+                    }
+                    2 => {
+                        let step = desk.hub.summary(&table).await.unwrap().step;
+                        let version = desk.version(&table).await;
+                        let to_step = step.saturating_sub(3);
+                        if let Ok(asked) = desk.hub.ask_undo(ADA, &table, 0, version, to_step).await {
+                            desk.hub.answer_undo(BOB, &table, 1, asked.version, true).await.unwrap();
+                        }
+                        true
+                    }
+                    _ => {
+                        desk.stumble(&table, 0).await;
+                        false
+                    }
+                };
+                let after = left(&desk, &table).await;
+                let step = u64::from(desk.hub.summary(&table).await.unwrap().step);
+                for (before, after) in before.iter().zip(&after) {
+                    // Redoing a move is moving: it may commit the other seat's turn, which the undo had taken away.
+                    if went_back && act != 1 {
+                        prop_assert!(after <= before, "{before} became {after}");
+                    }
+                    prop_assert!(*after <= 60_000 + 5_000 * step.div_ceil(2));
+                }
+                prop_assert_eq!(left(&desk.restarted(), &table).await, after);
+            }
+            Ok(())
+        })?;
+    }
+}

@@ -1,0 +1,174 @@
+//! A hub on a store in memory, with a clock that stands still, and short words for what tests do with it.
+
+use approdo_armada::Armada;
+use approdo_nim::Nim;
+use approdo_phrases::Language;
+use approdo_server::{
+    hub::{GuestId, Hub, HubError, HubSettings, ManualClock, Push, StateQuery, Subscription},
+    wire::{
+        CreateTable, Created, Level, PlayMove, Played, SeatPlan, Status, TableState, TakeBack, ViewerName,
+    },
+};
+use approdo_store::{SqliteStore, Store};
+use approdo_table::Module;
+use serde_json::{Value, json};
+use std::sync::{
+    Arc,
+    atomic::{AtomicU32, Ordering},
+};
+
+/// A game that everybody sees through, and one with secrets and luck.
+pub static GAMES: [Module; 2] = [Module::of::<Nim>(), Module::of::<Armada>()];
+
+pub struct Desk {
+    pub hub: Hub,
+    pub clock: Arc<ManualClock>,
+    pub store: Arc<dyn Store>,
+    keys: AtomicU32,
+}
+
+pub const ADA: GuestId = GuestId([1; 32]);
+pub const BOB: GuestId = GuestId([2; 32]);
+pub const EVE: GuestId = GuestId([3; 32]);
+
+pub fn settings() -> HubSettings {
+    HubSettings { bot_pause_ms: 0, queue: 8, ..HubSettings::default() }
+}
+
+impl Desk {
+    pub fn new() -> Self {
+        Desk::on(Arc::new(SqliteStore::in_memory().unwrap()))
+    }
+
+    pub fn on(store: Arc<dyn Store>) -> Self {
+        Desk::with(store, settings())
+    }
+
+    pub fn with(store: Arc<dyn Store>, settings: HubSettings) -> Self {
+        let clock = Arc::new(ManualClock::at(1_000_000));
+        let hub = Hub::new(store.clone(), &GAMES, settings, clock.clone());
+        Desk { hub, clock, store, keys: AtomicU32::new(0) }
+    }
+
+    /// A new hub on the same store, as after a restart of the server at the same time.
+    pub fn restarted(&self) -> Self {
+        let hub = Hub::new(self.store.clone(), &GAMES, settings(), self.clock.clone());
+        Desk { hub, clock: self.clock.clone(), store: self.store.clone(), keys: AtomicU32::new(1_000_000) }
+    }
+
+    pub fn key(&self) -> String {
+        format!("key-{}", self.keys.fetch_add(1, Ordering::SeqCst))
+    }
+
+    /// A table where Ada and Bob play Nim.
+    pub async fn nim(&self) -> String {
+        let created = self.hub.create(ADA, nim_plan()).await.unwrap();
+        self.hub.claim(BOB, &created.table, &created.links[0].token).await.unwrap();
+        created.table
+    }
+
+    /// A table where Ada and Bob play Armada with option cards.
+    pub async fn armada(&self, seed: u64) -> String {
+        let plan = CreateTable {
+            game: "armada".to_owned(),
+            seats: vec![mine("Ada"), SeatPlan::Open],
+            options: Some(json!({ "option_cards": true })),
+            seed: Some(seed.to_string()),
+            ..CreateTable::default()
+        };
+        let created = self.hub.create(ADA, plan).await.unwrap();
+        self.hub.claim(BOB, &created.table, &created.links[0].token).await.unwrap();
+        created.table
+    }
+
+    pub async fn state(&self, guest: GuestId, table: &str) -> TableState {
+        self.hub.state(guest, table, StateQuery::default()).await.unwrap()
+    }
+
+    pub async fn version(&self, table: &str) -> u32 {
+        self.hub.summary(table).await.unwrap().version
+    }
+
+    pub async fn play(&self, guest: GuestId, table: &str, seat: u8, mv: Value) -> Result<Played, HubError> {
+        let version = self.version(table).await;
+        let request = PlayMove { seat, version, mv, key: self.key(), confirmed: true };
+        self.hub.play(guest, table, request).await
+    }
+
+    pub async fn take_back(&self, table: &str, seat: u8) -> TakeBack {
+        TakeBack { seat, version: self.version(table).await, key: self.key() }
+    }
+
+    /// Makes one of the legal moves for whoever is asked, chosen by `whim`; false once the game is over.
+    pub async fn stumble(&self, table: &str, whim: usize) -> bool {
+        let asked = self.state(ADA, table).await.asked;
+        let Some(&seat) = asked.first() else { return false };
+        let guest = if seat == 0 { ADA } else { BOB };
+        let query = StateQuery { viewer: Some(ViewerName::Seat(seat)), ..StateQuery::default() };
+        let state = self.hub.state(guest, table, query).await.unwrap();
+        let legal: Vec<&Value> =
+            state.choices.iter().filter(|choice| choice.refused.is_none()).map(|choice| &choice.mv).collect();
+        let mv = legal[whim % legal.len()].clone();
+        self.play(guest, table, seat, mv).await.unwrap();
+        true
+    }
+}
+
+pub fn mine(name: &str) -> SeatPlan {
+    SeatPlan::Mine { name: Some(name.to_owned()) }
+}
+
+pub fn bot(level: Level) -> SeatPlan {
+    SeatPlan::Bot { level, name: None }
+}
+
+pub fn nim_plan() -> CreateTable {
+    CreateTable { game: "nim".to_owned(), seats: vec![mine("Ada"), SeatPlan::Open], ..CreateTable::default() }
+}
+
+pub fn take(pile: u8, count: u8) -> Value {
+    json!({ "take": { "pile": pile, "count": count } })
+}
+
+pub fn as_seat(seat: u8) -> StateQuery {
+    StateQuery { viewer: Some(ViewerName::Seat(seat)), ..StateQuery::default() }
+}
+
+pub fn italian() -> StateQuery {
+    StateQuery { language: Language::Italian, ..StateQuery::default() }
+}
+
+/// The next push that is a state, as data.
+pub async fn next_state(subscription: &mut Subscription) -> TableState {
+    loop {
+        match subscription.next().await.unwrap() {
+            Push::State { json, .. } => {
+                let mut push: Value = serde_json::from_str(&json).unwrap();
+                return serde_json::from_value(push["state"].take()).unwrap();
+            }
+            Push::Chat(_) | Push::Presence(_) => (),
+            other => panic!("no state but {other:?}"),
+        }
+    }
+}
+
+/// Follows a table until its game is over.
+pub async fn until_over(desk: &Desk, table: &str) -> TableState {
+    let mut pushes = desk.hub.subscribe(ADA, table, StateQuery::default()).await.unwrap();
+    loop {
+        match pushes.next().await.unwrap() {
+            Push::State { .. } | Push::Resync => {
+                let state = desk.state(ADA, table).await;
+                if state.summary.status == Status::Over {
+                    return state;
+                }
+            }
+            Push::Chat(_) | Push::Presence(_) => (),
+            Push::Closing => panic!("nobody closed the hub"),
+        }
+    }
+}
+
+pub fn token(created: &Created, seat: u8) -> &str {
+    &created.links.iter().find(|link| link.seat == seat).unwrap().token
+}

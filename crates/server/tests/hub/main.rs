@@ -1,0 +1,14 @@
+//! The hub without a network: tables, seats, moves, undo, bots, clocks, history, secrets.
+
+mod bots;
+mod clocks;
+mod desk;
+mod faults;
+mod history;
+mod play;
+mod pushes;
+mod records;
+mod restart;
+mod seats;
+mod secrets;
+mod undo;

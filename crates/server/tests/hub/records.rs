@@ -1,0 +1,124 @@
+use crate::desk::*;
+use approdo_server::{
+    hub::HubError,
+    wire::{CreateTable, Level, Origin, SeatKind, Status},
+};
+use approdo_table::Verdict;
+
+async fn finished(desk: &Desk) -> String {
+    let table = desk.nim().await;
+    while desk.stumble(&table, 1).await {}
+    table
+}
+
+#[tokio::test]
+async fn a_game_under_way_is_not_exported() {
+    let desk = Desk::new();
+    let table = desk.armada(1).await;
+    assert_eq!(desk.hub.export(&table).await, Err(HubError::NotOver));
+    assert_eq!(desk.hub.fork(ADA, &table, 0).await, Err(HubError::NotOver));
+    assert_eq!(desk.hub.rematch(ADA, &table).await, Err(HubError::NotOver));
+}
+
+#[tokio::test]
+async fn a_finished_game_leaves_and_comes_back_the_same() {
+    let desk = Desk::new();
+    let table = finished(&desk).await;
+    let record = desk.hub.export(&table).await.unwrap();
+    let report = (GAMES[0].verify)(&record);
+    assert!(report.checks.iter().all(|check| check.verdict == Verdict::Holds), "{report:?}");
+    let imported = desk.hub.import(EVE, &record.to_json()).await.unwrap().table;
+    assert_eq!(desk.hub.export(&imported).await.unwrap(), record);
+    let (old, new) = (desk.state(EVE, &table).await, desk.state(EVE, &imported).await);
+    assert_eq!((old.view, old.outcome), (new.view, new.outcome));
+    assert_eq!(new.summary.origin, Some(Origin::Import));
+    assert_eq!(new.summary.status, Status::Over);
+}
+
+#[tokio::test]
+async fn a_record_without_its_seed_is_only_looked_at() {
+    let desk = Desk::new();
+    let table = finished(&desk).await;
+    let mut record = desk.hub.export(&table).await.unwrap();
+    record.steps.truncate(2);
+    (record.state_hash, record.outcome) = (None, None);
+    let with_seed = desk.hub.import(ADA, &record.to_json()).await.unwrap().table;
+    assert!(desk.hub.summary(&with_seed).await.unwrap().seed_chosen, "who imports knows the luck");
+    let blind = desk.hub.import(ADA, &record.without_seed().to_json()).await.unwrap().table;
+    for (table, expected) in [(with_seed, None), (blind, Some(HubError::LookOnly))] {
+        assert_eq!(desk.hub.summary(&table).await.unwrap().look_only, expected.is_some());
+        for seat in 0..2 {
+            desk.hub.take_seat(ADA, &table, seat, None).await.unwrap();
+        }
+        let state = desk.state(ADA, &table).await;
+        let choice = state.choices.iter().find(|choice| choice.refused.is_none()).unwrap();
+        let played = desk.play(ADA, &table, state.asked[0], choice.mv.clone()).await;
+        assert_eq!(played.err(), expected);
+    }
+}
+
+#[tokio::test]
+async fn a_record_that_lies_is_refused() {
+    let desk = Desk::new();
+    let table = finished(&desk).await;
+    let record = desk.hub.export(&table).await.unwrap();
+    let text = record.to_json();
+    let mut illegal = record.clone();
+    illegal.steps[0] = "0: take pile=0 count=99".to_owned();
+    let mut other = record.clone();
+    other.outcome.as_mut().unwrap().places.reverse();
+    let mut long = record.clone();
+    long.steps = vec!["luck 1".to_owned(); 100_001];
+    for text in [&text[..text.len() / 2], "[]", &illegal.to_json(), &other.to_json(), &long.to_json()] {
+        let error = desk.hub.import(EVE, text).await.unwrap_err();
+        assert!(matches!(error, HubError::BadRecord(_)), "{error:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_fork_goes_on_from_a_step_with_luck_of_its_own() {
+    let desk = Desk::new();
+    let table = finished(&desk).await;
+    assert_eq!(desk.hub.fork(ADA, &table, 99).await, Err(HubError::UnknownStep));
+    let created = desk.hub.fork(ADA, &table, 2).await.unwrap();
+    let fork = &created.table;
+    let state = desk.state(ADA, fork).await;
+    assert_eq!(state.summary.origin, Some(Origin::Fork { table: table.clone(), step: 2 }));
+    assert_eq!((state.summary.step, state.you.seats.as_slice()), (2, &[0][..]));
+    assert_ne!(state.summary.seed_digest, desk.hub.summary(&table).await.unwrap().seed_digest);
+    let past = desk.hub.at_step(EVE, &table, None, 2, Default::default()).await.unwrap();
+    assert_eq!(state.view, past.view);
+    desk.hub.claim(BOB, fork, token(&created, 1)).await.unwrap();
+    while desk.stumble(fork, 0).await {}
+    let record = desk.hub.export(fork).await.unwrap();
+    assert_eq!(record.inherited, 2);
+    assert!((GAMES[0].verify)(&record).holds());
+}
+
+#[tokio::test]
+async fn a_rematch_seats_the_same_people() {
+    let desk = Desk::new();
+    let table = finished(&desk).await;
+    assert_eq!(desk.hub.rematch(EVE, &table).await, Err(HubError::NotSeated));
+    let first = desk.hub.rematch(BOB, &table).await.unwrap();
+    let second = desk.hub.rematch(ADA, &table).await.unwrap();
+    assert_eq!((&first.table, second.host_token.as_str()), (&second.table, ""));
+    assert_eq!(desk.hub.summary(&table).await.unwrap().rematch.as_ref(), Some(&first.table));
+    let summary = desk.hub.summary(&first.table).await.unwrap();
+    assert_eq!(summary.status, Status::Running);
+    assert_eq!(summary.origin, Some(Origin::Rematch { table }));
+    assert_eq!(desk.state(ADA, &first.table).await.you.seats, [0]);
+    assert_eq!(desk.state(BOB, &first.table).await.you.seats, [1]);
+    assert!(desk.state(BOB, &first.table).await.you.guest_is_host);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_keeps_the_bots() {
+    let desk = Desk::new();
+    let plan = CreateTable { seats: vec![bot(Level::Novice); 2], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    until_over(&desk, &table).await;
+    let again = desk.hub.rematch(ADA, &table).await.unwrap().table;
+    let state = until_over(&desk, &again).await;
+    assert!(state.summary.seats.iter().all(|seat| seat.kind == SeatKind::Bot));
+}

@@ -1,0 +1,155 @@
+use crate::desk::*;
+use approdo_phrases::Language;
+use approdo_server::{
+    hub::{GuestId, HubError, StateQuery},
+    wire::{CreateTable, Level, SeatKind, Status, ViewerName},
+};
+
+#[tokio::test]
+async fn a_link_seats_whoever_has_it() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, nim_plan()).await.unwrap();
+    let table = &created.table;
+    assert!(22 <= created.links[0].token.len(), "128 bits or more");
+    assert_eq!(desk.hub.claim(EVE, table, "wrong").await, Err(HubError::WrongToken));
+    let claimed = desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
+    assert_eq!((claimed.seat, claimed.host), (Some(1), false));
+    assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Running);
+    // A second browser with the same link is another door to the same seat.
+    desk.hub.claim(EVE, table, token(&created, 1)).await.unwrap();
+    assert_eq!(desk.state(EVE, table).await.you.seats, [1]);
+    assert_eq!(desk.restarted().state(EVE, table).await.you.seats, [1]);
+}
+
+#[tokio::test]
+async fn only_hosts_change_the_seats_of_others() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, nim_plan()).await.unwrap();
+    let table = &created.table;
+    desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
+    assert_eq!(desk.hub.reissue(BOB, table, 1).await, Err(HubError::NotHost));
+    assert_eq!(desk.hub.revoke(EVE, table, 1).await, Err(HubError::NotHost));
+    assert_eq!(desk.hub.rename_table(BOB, table, "Ours").await, Err(HubError::NotHost));
+    assert_eq!(desk.hub.bot_takes_over(BOB, table, 0, Level::Novice).await, Err(HubError::NotYourSeat));
+    let claimed = desk.hub.claim(EVE, table, &created.host_token).await.unwrap();
+    assert!(claimed.host && claimed.seat.is_none());
+    desk.hub.rename_table(EVE, table, " Ours ").await.unwrap();
+    assert_eq!(desk.restarted().hub.summary(table).await.unwrap().name, "Ours");
+    assert!(desk.restarted().state(EVE, table).await.you.guest_is_host);
+}
+
+#[tokio::test]
+async fn a_new_link_shuts_the_old_one_and_whoever_came_by_it_out() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, nim_plan()).await.unwrap();
+    let table = &created.table;
+    desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
+    let mut pushes = desk.hub.subscribe(BOB, table, as_seat(1)).await.unwrap();
+    assert_eq!(next_state(&mut pushes).await.you.viewer, ViewerName::Seat(1));
+    let link = desk.hub.reissue(ADA, table, 1).await.unwrap();
+    assert_eq!(next_state(&mut pushes).await.you.viewer, ViewerName::Spectator);
+    for desk in [&desk, &desk.restarted()] {
+        assert_eq!(desk.hub.state(BOB, table, as_seat(1)).await, Err(HubError::NotYourSeat));
+        assert_eq!(desk.hub.claim(BOB, table, token(&created, 1)).await, Err(HubError::WrongToken));
+    }
+    desk.hub.claim(EVE, table, &link.token).await.unwrap();
+    assert_eq!(desk.state(EVE, table).await.you.seats, [1]);
+    desk.hub.revoke(ADA, table, 1).await.unwrap();
+    assert_eq!(desk.hub.claim(EVE, table, &link.token).await, Err(HubError::WrongToken));
+    assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Open);
+}
+
+#[tokio::test]
+async fn seats_are_taken_named_and_left() {
+    let desk = Desk::new();
+    let table = desk.hub.create(ADA, nim_plan()).await.unwrap().table;
+    assert_eq!(desk.hub.take_seat(BOB, &table, 0, None).await, Err(HubError::SeatTaken));
+    assert_eq!(desk.hub.take_seat(BOB, &table, 9, None).await, Err(HubError::UnknownSeat));
+    desk.hub.take_seat(BOB, &table, 1, Some(" Bob\u{202e} ".to_owned())).await.unwrap();
+    assert_eq!(desk.hub.rename(EVE, &table, 1, "Eve").await, Err(HubError::NotYourSeat));
+    desk.hub.rename(ADA, &table, 0, "Adele").await.unwrap();
+    let names = |desk: &Desk| {
+        let (hub, table) = (desk.hub.clone(), table.clone());
+        async move {
+            let seats = hub.summary(&table).await.unwrap().seats;
+            seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(names(&desk).await, ["Adele", "Bob"]);
+    assert_eq!(names(&desk.restarted()).await, ["Adele", "Bob"]);
+    assert_eq!(desk.hub.leave_seat(EVE, &table, 1).await, Err(HubError::NotYourSeat));
+    desk.hub.leave_seat(BOB, &table, 1).await.unwrap();
+    let seat = desk.hub.summary(&table).await.unwrap().seats.remove(1);
+    assert_eq!((seat.kind, seat.name.as_str()), (SeatKind::Open, ""));
+    assert_eq!(desk.restarted().hub.leave_seat(BOB, &table, 1).await, Err(HubError::NotYourSeat));
+}
+
+#[tokio::test]
+async fn one_browser_may_hold_every_seat() {
+    let desk = Desk::new();
+    let plan = CreateTable { seats: vec![mine("Ada"), mine("Bob")], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    assert_eq!(desk.state(ADA, &table).await.you.viewer, ViewerName::Seat(0));
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    let state = desk.state(ADA, &table).await;
+    assert_eq!((state.you.viewer, state.you.seats), (ViewerName::Seat(1), vec![0, 1]));
+    desk.play(ADA, &table, 1, take(1, 1)).await.unwrap();
+}
+
+#[tokio::test]
+async fn lists_show_public_tables_to_all_and_ones_own_to_oneself() {
+    let desk = Desk::new();
+    let private = desk.nim().await;
+    let plan = CreateTable { public: true, name: Some("Open house".to_owned()), ..nim_plan() };
+    let public = desk.hub.create(ADA, plan).await.unwrap().table;
+    let listed = desk.hub.list_public(None, None, 10).await.unwrap();
+    assert_eq!(listed.len(), 1);
+    assert_eq!((listed[0].id.as_str(), listed[0].name.as_str()), (public.as_str(), "Open house"));
+    assert_eq!((listed[0].taken, listed[0].seats, listed[0].status), (1, 2, Status::Open));
+    assert!(desk.hub.list_public(Some(Status::Over), None, 10).await.unwrap().is_empty());
+    let mine = desk.hub.mine(BOB).await.unwrap();
+    assert_eq!(mine.len(), 1);
+    assert_eq!((mine[0].id.as_str(), mine[0].your_move), (private.as_str(), false));
+    desk.play(ADA, &private, 0, take(0, 1)).await.unwrap();
+    assert!(desk.hub.mine(BOB).await.unwrap()[0].your_move);
+    assert!(desk.hub.mine(EVE).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn what_is_said_is_kept_as_plain_text() {
+    let desk = Desk::new();
+    let table = desk.nim().await;
+    let mut pushes = desk.hub.subscribe(EVE, &table, StateQuery::default()).await.unwrap();
+    next_state(&mut pushes).await;
+    let line = desk.hub.chat(ADA, &table, " <b>hello</b>\u{202e}\u{7} ").await.unwrap();
+    assert_eq!((line.text.as_str(), line.seat, line.name.as_str()), ("<b>hello</b>", Some(0), "Ada"));
+    let approdo_server::hub::Push::Chat(json) = pushes.next().await.unwrap() else { panic!("no chat") };
+    assert!(json.contains("hello"));
+    assert_eq!(desk.hub.chat(EVE, &table, "hi").await, Err(HubError::NotSeated));
+    assert_eq!(desk.hub.chat(ADA, &table, " \n").await, Err(HubError::BadText { most: 500 }));
+    assert_eq!(desk.hub.chat(ADA, &table, &"x".repeat(501)).await, Err(HubError::BadText { most: 500 }));
+    desk.hub.chat(BOB, &table, &"è".repeat(500)).await.unwrap();
+    let again = desk.restarted();
+    assert_eq!(again.hub.chat_since(&table, 0).await.unwrap().len(), 2);
+    assert_eq!(again.hub.chat_since(&table, line.id).await.unwrap()[0].seat, Some(1));
+}
+
+#[tokio::test]
+async fn a_note_is_for_its_author_alone() {
+    let desk = Desk::new();
+    let table = desk.nim().await;
+    desk.hub.set_note(ADA, &table, "first\nsecond\u{202e}").await.unwrap();
+    assert_eq!(desk.restarted().hub.note(ADA, &table).await.unwrap(), "first\nsecond");
+    assert_eq!(desk.hub.note(BOB, &table).await.unwrap(), "");
+    assert!(desk.hub.set_note(ADA, &table, &"x".repeat(4_001)).await.is_err());
+}
+
+#[test]
+fn a_guest_in_a_log_is_not_the_guest() {
+    let guest = GuestId::of_cookie("secret");
+    let shown = format!("{guest:?}");
+    assert!(shown.len() < 20, "{shown}");
+    assert_ne!(guest, GuestId::of_cookie("other"));
+    let text = HubError::Unavailable(approdo_store::StoreError::Closed).text(Language::English);
+    assert!(!text.contains("closed"), "{text}");
+}

@@ -1,0 +1,110 @@
+//! The description of the API says what there is.
+
+use crate::kit::{HOST, TestSite, raw};
+use axum::{body::Body, http::Method};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// Every route with its method, as the description has it.
+pub async fn described(site: &TestSite) -> BTreeSet<(Method, String)> {
+    let description = site.browser().get("/api/openapi.json").await.good();
+    let paths = description["paths"].as_object().expect("there are paths").clone();
+    let methods = |(path, methods): (String, Value)| {
+        let names: Vec<String> = methods.as_object().expect("methods").keys().cloned().collect();
+        names
+            .into_iter()
+            .map(move |name| (name.to_uppercase().parse::<Method>().expect("a method"), path.clone()))
+    };
+    paths.into_iter().flat_map(methods).collect()
+}
+
+/// A path with something in the place of every parameter.
+pub fn filled(path: &str) -> String {
+    path.replace("{id}", "nowhere")
+        .replace("{seat}", "0")
+        .replace("{step}", "0")
+        .replace("{game}", "nim")
+        .replace("{clause}", "NIM-1.1")
+}
+
+#[tokio::test]
+async fn everything_that_was_promised_is_described() {
+    let site = TestSite::new();
+    let described = described(&site).await;
+    let table = "/api/tables/{id}";
+    let seats = ["take", "leave", "rename", "bot", "hand-back", "reissue", "revoke", "preferences"];
+    let mut promised: Vec<(Method, String)> =
+        seats.map(|action| (Method::POST, format!("{table}/seats/{{seat}}/{action}"))).into();
+    for action in [
+        "claim",
+        "moves",
+        "undo",
+        "redo",
+        "undo-request",
+        "undo-answer",
+        "chat",
+        "fork",
+        "rematch",
+        "seen",
+        "rename",
+    ] {
+        promised.push((Method::POST, format!("{table}/{action}")));
+    }
+    for what in ["history/{step}", "log", "recap", "chat", "notes", "export", "live"] {
+        promised.push((Method::GET, format!("{table}/{what}")));
+    }
+    promised.push((Method::PUT, format!("{table}/notes")));
+    promised.push((Method::GET, table.to_owned()));
+    for path in [
+        "/",
+        "/approdo.css",
+        "/health",
+        "/metrics",
+        "/api/tables",
+        "/api/mine",
+        "/api/games",
+        "/api/rules/{game}",
+        "/api/rules/{game}/{clause}",
+        "/api/openapi.json",
+    ] {
+        promised.push((Method::GET, path.to_owned()));
+    }
+    promised.push((Method::POST, "/api/tables".to_owned()));
+    promised.push((Method::POST, "/api/import".to_owned()));
+    assert_eq!(described, promised.into_iter().collect());
+}
+
+#[tokio::test]
+async fn everything_that_is_described_is_there() {
+    let site = TestSite::new();
+    for (method, path) in described(&site).await {
+        let json = [("content-type", "application/json"), ("host", HOST)];
+        let request = raw(method.clone(), &filled(&path), &json, Body::from("{}"));
+        let reply = site.browser().send(request).await;
+        assert!(!reply.text.contains("unknown-route"), "{method} {path} is not there");
+        assert_ne!(reply.status, 405, "{method} {path} is not there");
+    }
+}
+
+#[tokio::test]
+async fn every_answer_and_every_type_is_described() {
+    let site = TestSite::new();
+    let description = site.browser().get("/api/openapi.json").await.good();
+    let text = description.to_string();
+    for (_, methods) in description["paths"].as_object().expect("paths") {
+        for (_, operation) in methods.as_object().expect("methods") {
+            assert!(
+                operation["responses"].as_object().is_some_and(|answers| !answers.is_empty()),
+                "{operation}"
+            );
+            assert!(operation["tags"].is_array() && operation["summary"].is_string(), "{operation}");
+        }
+    }
+    for reference in text.split("\"#/components/schemas/").skip(1) {
+        let name = reference.split('"').next().expect("a name");
+        assert!(!description["components"]["schemas"][name].is_null(), "{name} is not described");
+    }
+    for name in ["TableState", "PlayMove", "ErrorBody", "FromClient", "ToClient", "PushBody"] {
+        assert!(!description["components"]["schemas"][name].is_null(), "{name} is not described");
+    }
+}

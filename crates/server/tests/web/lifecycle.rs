@@ -1,0 +1,104 @@
+//! How a server starts and ends.
+
+use crate::{
+    kit::{GAMES, hub_settings, unlimited},
+    sockets::{Player, database, next, next_of, start, two_at},
+};
+use approdo_server::serve::{ServeError, Server};
+use approdo_store::SqliteStore;
+use serde_json::json;
+use std::sync::Arc;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
+#[tokio::test]
+async fn a_port_that_is_taken_is_named() {
+    let server = start(&database("taken"), unlimited()).await;
+    let store = Arc::new(SqliteStore::in_memory().expect("memory is there"));
+    let error = Server::bind(server.address, store, &GAMES, hub_settings(), unlimited()).await;
+    let error = error.expect_err("the port is taken");
+    assert!(matches!(error, ServeError::Listen { .. }));
+    assert!(error.to_string().contains(&server.address.to_string()), "{error}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn sockets_are_told_before_the_server_ends() {
+    let server = start(&database("ending"), unlimited()).await;
+    let (one, two, table) = two_at(&server, "nim", &json!({})).await;
+    let mut sockets = [one.follow(&table, 0).await, two.follow(&table, 0).await];
+    for socket in &mut sockets {
+        next_of(socket, "state").await;
+    }
+    let (address, ((), [first, second])) = (
+        server.address,
+        tokio::join!(server.stop(), async {
+            let mut told = [false, false];
+            for (socket, told) in sockets.iter_mut().zip(&mut told) {
+                while let Some(message) = next(socket).await {
+                    *told |= message["type"] == "closing";
+                }
+            }
+            told
+        }),
+    );
+    assert!(first && second);
+    assert!(TcpStream::connect(address).await.is_err(), "nobody listens any more");
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_is_there_after_a_restart() {
+    let file = database("restart");
+    let server = start(&file, unlimited()).await;
+    let mut player = Player::at(&server);
+    let plan = json!({ "game": "nim", "seats": [{ "kind": "mine", "name": "Ada" }, { "kind": "mine" }] });
+    let created = player.good("POST", "/api/tables", &plan).await;
+    let path = format!("/api/tables/{}", created["table"].as_str().expect("an id"));
+    player.good("POST", &format!("{path}/chat"), &json!({ "text": "good luck" })).await;
+    player.good("PUT", &format!("{path}/notes"), &json!({ "text": "mine" })).await;
+    let before = player.good("GET", &path, &json!({})).await;
+    server.stop().await;
+
+    let server = start(&file, unlimited()).await;
+    let mut again = player.moved_to(&server);
+    let after = again.good("GET", &path, &json!({})).await;
+    for part in ["view", "you", "choices"] {
+        assert_eq!(after[part], before[part], "{part}");
+    }
+    assert_eq!(after["summary"]["version"], before["summary"]["version"]);
+    let chat = again.good("GET", &format!("{path}/chat"), &json!({})).await;
+    assert_eq!(chat["lines"][0]["text"], "good luck");
+    assert_eq!(again.good("GET", &format!("{path}/notes"), &json!({})).await["text"], "mine");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_no_http_ends_only_its_own_connection() {
+    let server = start(&database("noise"), unlimited()).await;
+    for noise in [
+        &b"\0\0\0\0\0\0\0\0\r\n\r\n"[..],
+        b"GET\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
+        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    ] {
+        let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
+        stream.write_all(noise).await.expect("sent");
+        stream.shutdown().await.expect("nothing more comes");
+        let mut answer = Vec::new();
+        // A reset is as good as an answer.
+        let _ = stream.read_to_end(&mut answer).await;
+        assert!(!answer.starts_with(b"HTTP/1.1 2"), "{}", String::from_utf8_lossy(&answer));
+    }
+    let long = format!("GET /{} HTTP/1.1\r\nHost: a\r\n\r\n", "x".repeat(100_000));
+    let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
+    let _ = stream.write_all(long.as_bytes()).await;
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    assert!(!answer.starts_with(b"HTTP/1.1 2"));
+    Player::at(&server).good("GET", "/health", &json!({})).await;
+    server.stop().await;
+}

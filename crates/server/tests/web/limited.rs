@@ -1,0 +1,100 @@
+//! How fast anybody may ask.
+
+use crate::kit::{TestSite, for_two, hot_seat, raw};
+use approdo_server::web::{Rate, Rates, WebSettings};
+use axum::{body::Body, http::Method};
+use serde_json::json;
+use std::num::NonZeroU32;
+
+fn rate(per_minute: u32, burst: u32) -> Rate {
+    let number = |number| NonZeroU32::new(number).expect("positive");
+    Rate { per_minute: number(per_minute), burst: number(burst) }
+}
+
+fn limited(change: impl FnOnce(&mut Rates)) -> TestSite {
+    let plenty = rate(60_000, 1_000);
+    let mut rates = Rates {
+        requests: plenty,
+        tables_by_address: plenty,
+        tables_by_guest: plenty,
+        moves_by_guest: plenty,
+        moves_at_table: plenty,
+        chat_by_guest: plenty,
+        chat_at_table: plenty,
+    };
+    change(&mut rates);
+    TestSite::with(WebSettings { rates: Some(rates), ..WebSettings::default() })
+}
+
+#[tokio::test]
+async fn requests_from_one_address() {
+    let site = limited(|rates| rates.requests = rate(1, 5));
+    let mut browser = site.browser();
+    for _ in 0..5 {
+        browser.get("/health").await.good();
+    }
+    let reply = browser.get("/health").await;
+    let wait: u64 = reply.headers["retry-after"].to_str().expect("visible").parse().expect("a number");
+    assert!((1..=60).contains(&wait), "{wait}");
+    reply.bad(429, "too-fast");
+    // Making an address up helps nobody, and another address has its own bucket.
+    let forged = raw(Method::GET, "/health", &[("x-forwarded-for", "198.51.100.7")], Body::empty());
+    browser.send(forged).await.bad(429, "too-fast");
+    browser.peer.set_ip([192, 0, 2, 2].into());
+    browser.get("/health").await.good();
+}
+
+#[tokio::test]
+async fn tables_of_one_browser_and_of_one_address() {
+    let site = limited(|rates| rates.tables_by_guest = rate(1, 2));
+    let mut browser = site.browser();
+    browser.create(&hot_seat()).await;
+    browser.create(&hot_seat()).await;
+    browser.post("/api/tables", &hot_seat()).await.bad(429, "too-fast");
+    site.browser().create(&hot_seat()).await;
+
+    let site = limited(|rates| rates.tables_by_address = rate(1, 2));
+    site.browser().create(&hot_seat()).await;
+    site.browser().create(&hot_seat()).await;
+    site.browser().post("/api/tables", &hot_seat()).await.bad(429, "too-fast");
+    site.browser().post("/api/import", &json!({})).await.bad(429, "too-fast");
+}
+
+#[tokio::test]
+async fn moves_of_one_browser_and_at_one_table() {
+    for by_guest in [true, false] {
+        let site = limited(|rates| {
+            let few = rate(1, 3);
+            if by_guest { rates.moves_by_guest = few } else { rates.moves_at_table = few }
+        });
+        let mut browser = site.browser();
+        let (table, _) = browser.create(&for_two()).await;
+        let seen = format!("/api/tables/{table}/seen");
+        for _ in 0..3 {
+            browser.post(&seen, &json!({ "version": 0 })).await.good();
+        }
+        let moves = format!("/api/tables/{table}/moves");
+        let body = json!({ "seat": 0, "version": 0, "move": {}, "key": "k" });
+        browser.post(&moves, &body).await.bad(429, "too-fast");
+        let other = site.browser().post(&seen, &json!({ "version": 0 })).await;
+        assert_eq!(other.status == 429, !by_guest, "{}", other.text);
+    }
+}
+
+#[tokio::test]
+async fn chat_of_one_browser_and_at_one_table() {
+    for by_guest in [true, false] {
+        let site = limited(|rates| {
+            let few = rate(1, 2);
+            if by_guest { rates.chat_by_guest = few } else { rates.chat_at_table = few }
+        });
+        let mut browser = site.browser();
+        let (table, _) = browser.create(&hot_seat()).await;
+        let chat = format!("/api/tables/{table}/chat");
+        for _ in 0..2 {
+            browser.post(&chat, &json!({ "text": "hello" })).await.good();
+        }
+        browser.post(&chat, &json!({ "text": "hello" })).await.bad(429, "too-fast");
+        assert!(browser.play_first(&table, "k").await, "moves are counted by themselves");
+    }
+}

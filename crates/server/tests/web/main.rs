@@ -1,0 +1,15 @@
+//! The way in, tested through the router without a network and through real sockets over a real database.
+
+#![allow(clippy::disallowed_types, reason = "tests of a server may measure time and count by key")]
+
+mod described;
+mod forged;
+mod kit;
+mod lifecycle;
+mod limited;
+mod problems;
+mod protected;
+mod routes;
+
+mod sockets;
+mod strangers;

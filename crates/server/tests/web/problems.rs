@@ -1,0 +1,193 @@
+//! Everything that can be wrong, said in a sentence, with the right status.
+
+use crate::kit::{TestSite, for_two, hot_seat, raw, seated};
+use approdo_store::{SqliteStore, Store};
+use axum::{body::Body, http::Method};
+use serde_json::json;
+use std::sync::Arc;
+
+#[tokio::test]
+async fn what_is_not_there() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    browser.get("/nowhere").await.bad(404, "unknown-route");
+    browser.get("/api/tables/nowhere").await.bad(404, "unknown-table");
+    browser.get("/api/tables/nowhere/live").await.bad(400, "unreadable");
+    browser.post("/api/tables/nowhere/claim", &json!({ "token": "x" })).await.bad(404, "unknown-table");
+    let plan = json!({ "game": "chess", "seats": [] });
+    browser.post("/api/tables", &plan).await.bad(404, "unknown-game");
+    let (table, _) = browser.create(&hot_seat()).await;
+    browser.get(&format!("/api/tables/{table}/history/99")).await.bad(404, "unknown-step");
+    browser.get(&format!("/api/tables/{table}?seat=9")).await.bad(404, "unknown-seat");
+}
+
+#[tokio::test]
+async fn methods_that_an_address_does_not_take() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let reply = browser.put("/api/tables", &json!({})).await;
+    assert_eq!(reply.headers["allow"], "POST,GET,HEAD");
+    reply.bad(405, "wrong-method");
+    browser.get("/api/import").await.bad(405, "wrong-method");
+    browser.get("/api/tables/x/moves").await.bad(405, "wrong-method");
+}
+
+#[tokio::test]
+async fn what_cannot_be_read() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let (table, _) = browser.create(&hot_seat()).await;
+    let moves = format!("/api/tables/{table}/moves");
+    for (path, body) in [
+        ("/api/tables", json!({})),
+        ("/api/tables", json!({ "game": "nim", "seats": [], "colour": "red" })),
+        ("/api/tables", json!({ "game": "nim", "seats": [{ "kind": "throne" }] })),
+        (&moves, json!({ "seat": 0, "version": 0, "key": "k" })),
+        (&moves, json!({ "seat": -1, "version": 0, "key": "k", "move": 1 })),
+        (&moves, json!([1, 2])),
+        ("/api/tables/x/seats/abc/take", json!({})),
+        ("/api/tables/x/seats/300/take", json!({})),
+    ] {
+        browser.post(path, &body).await.bad(400, "unreadable");
+    }
+    for (options, code) in [(json!({ "colour": "red" }), "bad-setup"), (json!({ "piles": 99 }), "bad-setup")]
+    {
+        let mut plan = hot_seat();
+        plan["options"] = options;
+        browser.post("/api/tables", &plan).await.bad(400, code);
+    }
+    for (field, value, code) in [
+        ("seed", json!("yesterday"), "bad-seed"),
+        ("name", json!("x".repeat(99)), "bad-name"),
+        ("clock", json!({ "kind": "live", "initial_ms": 0, "increment_ms": 0, "flag": "bot" }), "bad-clock"),
+    ] {
+        let mut plan = hot_seat();
+        plan[field] = value;
+        browser.post("/api/tables", &plan).await.bad(400, code);
+    }
+    let unknown = json!({ "seat": 0, "version": 0, "key": "k", "move": { "dance": 1 } });
+    browser.post(&moves, &unknown).await.bad(400, "unreadable");
+    let bad_key = json!({ "seat": 0, "version": 0, "key": "two words", "move": {} });
+    browser.post(&moves, &bad_key).await.bad(400, "bad-key");
+    browser.post("/api/import", &json!({ "approdo": 1 })).await.bad(400, "bad-record");
+    for query in ["?seat=king", "?since=-1", "?since=x", "?lang=de", "?token=abc", "?outline=perhaps"] {
+        browser.get(&format!("/api/tables/{table}{query}")).await.bad(400, "unreadable");
+    }
+    let json = [("content-type", "application/json")];
+    for body in
+        ["", "{", "nothing", "{\"game\":\"nim\",}", "\u{0}", "{\"game\":\"a\",\"game\":\"b\",\"seats\":[]}"]
+    {
+        browser.send(raw(Method::POST, "/api/tables", &json, body.to_owned())).await.bad(400, "unreadable");
+    }
+    let broken = raw(Method::POST, "/api/tables", &json, vec![0xff, 0xfe, b'{']);
+    browser.send(broken).await.bad(400, "unreadable");
+}
+
+#[tokio::test]
+async fn what_is_too_long_or_too_deep() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let json = [("content-type", "application/json")];
+    let long = format!("{{\"game\":\"{}\"}}", "x".repeat(70 << 10));
+    browser.send(raw(Method::POST, "/api/tables", &json, long.clone())).await.bad(413, "too-large");
+    let pieces = long.into_bytes().chunks(1000).map(<[u8]>::to_vec).collect::<Vec<_>>();
+    let stream = futures_util::stream::iter(pieces.into_iter().map(Ok::<_, std::io::Error>));
+    let unannounced = raw(Method::POST, "/api/tables", &json, Body::from_stream(stream));
+    browser.send(unannounced).await.bad(413, "too-large");
+    let import = format!("{{\"approdo\":\"{}\"}}", "x".repeat((1 << 20) + 1));
+    browser.send(raw(Method::POST, "/api/import", &json, import)).await.bad(413, "too-large");
+    let fair = format!("{{\"approdo\":\"{}\"}}", "x".repeat(500 << 10));
+    browser.send(raw(Method::POST, "/api/import", &json, fair)).await.bad(400, "bad-record");
+    for path in ["/api/tables", "/api/import", "/api/tables/x/moves"] {
+        let deep = format!("{}1{}", "[".repeat(10_000), "]".repeat(10_000));
+        browser.send(raw(Method::POST, path, &json, deep)).await.bad(400, "too-deep");
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_yours() {
+    let site = TestSite::new();
+    let (mut host, mut guest, table, _) = seated(&site).await;
+    let at = |what: &str| format!("/api/tables/{table}/{what}");
+    guest.get(&format!("/api/tables/{table}?seat=0")).await.bad(403, "not-your-seat");
+    let version = host.look(&table).await["summary"]["version"].clone();
+    let mv = json!({ "seat": 0, "version": version, "key": "k", "move": {} });
+    guest.post(&at("moves"), &mv).await.bad(403, "not-your-seat");
+    site.browser().post(&at("moves"), &mv).await.bad(403, "not-your-seat");
+    let back = json!({ "seat": 0, "version": version, "key": "k" });
+    guest.post(&at("undo"), &back).await.bad(403, "not-your-seat");
+    guest.post(&at("redo"), &back).await.bad(403, "not-your-seat");
+    guest.post(&at("seats/0/leave"), &json!({})).await.bad(403, "not-your-seat");
+    guest.post(&at("seats/0/rename"), &json!({ "name": "Eve" })).await.bad(403, "not-your-seat");
+    guest.post(&at("seats/0/revoke"), &json!({})).await.bad(403, "not-host");
+    guest.post(&at("rename"), &json!({ "name": "Mine" })).await.bad(403, "not-host");
+    guest.post(&at("claim"), &json!({ "token": "A".repeat(32) })).await.bad(403, "wrong-token");
+}
+
+#[tokio::test]
+async fn what_the_rules_refuse_names_its_clause() {
+    let site = TestSite::new();
+    let (mut host, mut guest, table, _) = seated(&site).await;
+    let state = host.look(&table).await;
+    let version = &state["summary"]["version"];
+    let mv = crate::kit::first_legal(&state).expect("the host is asked");
+    let body = json!({ "seat": 1, "version": version, "key": "k", "move": mv });
+    let path = format!("/api/tables/{table}/moves");
+    let english = guest.post(&path, &body).await.bad(422, "refused");
+    let italian = guest.post(&format!("{path}?lang=it"), &body).await.bad(422, "refused");
+    assert!(english["rule"].as_str().is_some_and(|rule| rule.contains('-')), "{english}");
+    assert_eq!(english["rule"], italian["rule"]);
+    assert_ne!(english["text"], italian["text"]);
+}
+
+#[tokio::test]
+async fn a_turn_that_would_pass_on_may_have_to_be_confirmed() {
+    let site = TestSite::new();
+    let (mut host, _, table, _) = seated(&site).await;
+    let preferences = format!("/api/tables/{table}/seats/0/preferences");
+    host.post(&preferences, &json!({ "confirm_turns": true })).await.good();
+    let state = host.look(&table).await;
+    let mv = crate::kit::first_legal(&state).expect("the host is asked");
+    let mut body = json!({ "seat": 0, "version": state["summary"]["version"], "key": "k", "move": mv });
+    let moves = format!("/api/tables/{table}/moves");
+    host.post(&moves, &body).await.bad(428, "confirmation-needed");
+    body["confirmed"] = json!(true);
+    host.post(&moves, &body).await.good();
+}
+
+#[tokio::test]
+async fn a_table_with_free_seats_has_not_started() {
+    let site = TestSite::new();
+    let mut host = site.browser();
+    let (table, _) = host.create(&for_two()).await;
+    let body = json!({ "seat": 0, "version": 0, "key": "k", "move": {} });
+    host.post(&format!("/api/tables/{table}/moves"), &body).await.bad(409, "not-started");
+}
+
+#[tokio::test]
+async fn the_sentence_is_in_the_language_of_the_reader() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let english = browser.get("/nowhere").await.bad(404, "unknown-route");
+    let italian = browser.get("/nowhere?lang=it").await.bad(404, "unknown-route");
+    assert_ne!(english["text"], italian["text"]);
+    let accepted = raw(Method::GET, "/nowhere", &[("accept-language", "it-IT,en;q=0.5")], Body::empty());
+    assert_eq!(browser.send(accepted).await.bad(404, "unknown-route")["text"], italian["text"]);
+}
+
+#[tokio::test]
+async fn a_store_that_does_not_answer_is_503_with_a_time_to_come_back() {
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::in_memory().expect("memory is there"));
+    let site = TestSite::over(Arc::clone(&store), crate::kit::unlimited());
+    let mut browser = site.browser();
+    let (table, _) = browser.create(&hot_seat()).await;
+    let state = browser.look(&table).await;
+    store.close().await.expect("it closes");
+    let mv = crate::kit::first_legal(&state).expect("somebody is asked");
+    let body = json!({ "seat": 0, "version": state["summary"]["version"], "key": "k", "move": mv });
+    let reply = browser.post(&format!("/api/tables/{table}/moves"), &body).await;
+    assert!(reply.headers.contains_key("retry-after"));
+    reply.bad(503, "unavailable");
+    browser.get("/health").await.bad(503, "unavailable");
+    browser.post("/api/tables", &hot_seat()).await.bad(503, "unavailable");
+}

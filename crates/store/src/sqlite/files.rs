@@ -1,0 +1,126 @@
+use super::schema::{Found, inspect, migrate};
+use crate::StoreError;
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+use std::ffi::OsString;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// Statements that stay prepared on each connection; there are fewer of them than this.
+const PREPARED_STATEMENTS: usize = 64;
+
+// Each connection stays on one thread at a time, so SQLite need not guard it; paths are never read as addresses.
+const TO_WRITE: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
+const TO_READ: OpenFlags = OpenFlags::SQLITE_OPEN_READ_ONLY.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
+
+/// Opens a database to write, creates it if it is not there, and brings it to the newest schema.
+pub(super) fn open_or_create(path: &Path) -> Result<Connection, StoreError> {
+    create_private(path).or_else(|error| match error.kind() {
+        ErrorKind::AlreadyExists => Ok(()),
+        _ => Err(failed(path, &error)),
+    })?;
+    let mut connection = Connection::open_with_flags(path, TO_WRITE)?;
+    // Before anything else is asked of the file: only here is a foreign file told from a damaged one.
+    let found = inspect(&connection, path)?;
+    prepare_to_write(&connection)?;
+    let mode: String = connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
+    if mode != "wal" {
+        let problem = format!("`{}` is on a file system that cannot share memory", path.display());
+        return Err(StoreError::Unavailable(problem));
+    }
+    migrate(&mut connection, &found)?;
+    Ok(connection)
+}
+
+/// Opens a database that is there, to write.
+pub(super) fn open_to_write(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open_with_flags(path, TO_WRITE)?;
+    prepare_to_write(&connection)?;
+    Ok(connection)
+}
+
+/// Opens a database that is there, to read.
+pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open_with_flags(path, TO_READ)?;
+    prepare(&connection)?;
+    Ok(connection)
+}
+
+/// A database that ends with its connection.
+pub(super) fn open_in_memory() -> Result<Connection, StoreError> {
+    let mut connection = Connection::open_in_memory()?;
+    prepare_to_write(&connection)?;
+    migrate(&mut connection, &Found::Empty)?;
+    Ok(connection)
+}
+
+fn prepare(connection: &Connection) -> Result<(), StoreError> {
+    connection.set_prepared_statement_cache_capacity(PREPARED_STATEMENTS);
+    // Without this, SQLite plans a statement on a table with a partial index anew for each value that is bound.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
+}
+
+fn prepare_to_write(connection: &Connection) -> Result<(), StoreError> {
+    prepare(connection)?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    // Some systems only hand the bytes to the disk when asked to sync, and need to be asked twice.
+    connection.pragma_update(None, "fullfsync", true)?;
+    connection.pragma_update(None, "checkpoint_fullfsync", true)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    // Nothing but the database is written, so that nothing else can fill up or fail.
+    connection.pragma_update(None, "temp_store", "MEMORY")?;
+    // The checkpointer does it, beside the writer.
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+    Ok(())
+}
+
+/// Makes sure that nobody else works on a database, until the file that is returned is dropped.
+pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
+    let lock_path = beside(path, ".lock");
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&lock_path);
+    let file = file.map_err(|error| failed(&lock_path, &error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.to_owned())),
+        Err(TryLockError::Error(error)) => Err(failed(&lock_path, &error)),
+    }
+}
+
+/// Creates an empty file that only its owner can read: seeds are secret.
+pub(super) fn create_private(path: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+/// Makes sure that a file and its name are on the disk.
+pub(super) fn sync(path: &Path) -> io::Result<()> {
+    File::open(path)?.sync_all()?;
+    sync_folder(path)
+}
+
+/// Makes sure that the name of a file is on the disk.
+pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    // Only Unix can open a folder, and only there is this needed.
+    if cfg!(unix) { File::open(folder.unwrap_or(Path::new(".")))?.sync_all() } else { Ok(()) }
+}
+
+/// The path with something added to the name of the file.
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// What the system says about a file, as an error that names it.
+pub(super) fn failed(path: &Path, error: &io::Error) -> StoreError {
+    match StoreError::from(io::Error::from(error.kind())) {
+        StoreError::Full(_) => StoreError::Full(format!("`{}`: {error}", path.display())),
+        _ => StoreError::Unavailable(format!("`{}`: {error}", path.display())),
+    }
+}

@@ -1,0 +1,201 @@
+//! One embedded database file.
+//!
+//! One thread writes, in transactions of up to 256 commands, and answers after the commit; a few threads read;
+//! one moves pages from the log to the database. Callers on any runtime send commands and await answers.
+
+mod backup;
+mod checkpoint;
+mod command;
+mod files;
+mod read;
+mod readers;
+mod schema;
+#[cfg(test)]
+pub(crate) mod tests;
+mod threads;
+mod values;
+mod write;
+mod writer;
+
+use crate::{
+    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow,
+    Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+};
+pub use backup::{Restored, Verified, back_up, restore, verify};
+use command::command;
+use rusqlite::Connection;
+use std::path::Path;
+use std::sync::{PoisonError, RwLock};
+use threads::Threads;
+use tokio::sync::oneshot;
+
+/// A store in one SQLite database, which no other process may use meanwhile.
+///
+/// Dropping it finishes what was asked for and waits until that is done; [`Store::close`] does the same without
+/// blocking.
+pub struct SqliteStore {
+    threads: RwLock<Option<Threads>>,
+}
+
+impl SqliteStore {
+    /// Opens a database, or creates it; the time does not depend on how much is stored.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Threads::on_file(path).map(Self::of)
+    }
+
+    /// A store that forgets everything when it is dropped, for tests; it cannot be backed up.
+    pub fn in_memory() -> Result<Self, StoreError> {
+        Threads::in_memory().map(Self::of)
+    }
+
+    fn of(threads: Threads) -> Self {
+        SqliteStore { threads: RwLock::new(Some(threads)) }
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Answer<T> {
+        let (command, reply) = command(work);
+        let sent = self.with_threads(|threads| threads.send_to_writer(command));
+        answer(sent.map(|()| reply))
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Answer<T> {
+        let (command, reply) = command(work);
+        let sent = self.with_threads(|threads| threads.send_to_reader(command));
+        answer(sent.map(|()| reply))
+    }
+
+    fn with_threads<T>(&self, ask: impl FnOnce(&Threads) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let threads = self.threads.read().unwrap_or_else(PoisonError::into_inner);
+        threads.as_ref().ok_or(StoreError::Closed).and_then(ask)
+    }
+
+    fn take_threads(&self) -> Option<Threads> {
+        self.threads.write().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+impl Drop for SqliteStore {
+    fn drop(&mut self) {
+        if let Some(threads) = self.take_threads() {
+            // Whoever wants to know how it ended calls `close`.
+            let _ = threads.finish();
+        }
+    }
+}
+
+fn answer<T: Send + 'static>(
+    sent: Result<oneshot::Receiver<Result<T, StoreError>>, StoreError>,
+) -> Answer<T> {
+    Box::pin(async move {
+        let lost = |_| Err(StoreError::Unavailable("a thread of the store has ended".to_owned()));
+        sent?.await.unwrap_or_else(lost)
+    })
+}
+
+impl Store for SqliteStore {
+    fn create_table(&self, table: NewTable) -> Answer<()> {
+        self.write(move |connection| write::create_table(connection, &table))
+    }
+
+    fn load_table(&self, table: &TableId) -> Answer<Option<StoredTable>> {
+        let table = table.clone();
+        self.read(move |connection| read::load_table(connection, &table))
+    }
+
+    fn entries(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<Entry>> {
+        let table = table.clone();
+        self.read(move |connection| read::entries(connection, &table, since, limit))
+    }
+
+    fn append(&self, append: Append) -> Answer<Appended> {
+        self.write(move |connection| write::append(connection, &append))
+    }
+
+    fn update_table(&self, table: &TableId, change: TableChange) -> Answer<()> {
+        let table = table.clone();
+        self.write(move |connection| write::update_table(connection, &table, &change))
+    }
+
+    fn update_seat(&self, table: &TableId, seat: u8, row: SeatRow) -> Answer<()> {
+        let table = table.clone();
+        self.write(move |connection| write::update_seat(connection, &table, seat, &row))
+    }
+
+    fn add_holder(&self, table: &TableId, holder: Holder) -> Answer<()> {
+        let table = table.clone();
+        self.write(move |connection| write::add_holder(connection, &table, &holder))
+    }
+
+    fn remove_holders(&self, table: &TableId, seat: u8) -> Answer<u32> {
+        let table = table.clone();
+        self.write(move |connection| write::remove_holders(connection, &table, seat))
+    }
+
+    fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>> {
+        let table = table.clone();
+        self.read(move |connection| read::holders_of(connection, &table))
+    }
+
+    fn seats_of_guest(&self, guest: TokenHash, limit: u32) -> Answer<Vec<HeldSeat>> {
+        self.read(move |connection| read::seats_of_guest(connection, guest, limit))
+    }
+
+    fn list_public(&self, query: PublicQuery) -> Answer<Vec<TableSummary>> {
+        self.read(move |connection| read::list_public(connection, &query))
+    }
+
+    fn tables_with(&self, status: Status, after: Option<TableId>, limit: u32) -> Answer<Vec<TableId>> {
+        self.read(move |connection| read::tables_with(connection, status, after.as_ref(), limit))
+    }
+
+    fn count_tables(&self) -> Answer<TableCounts> {
+        self.read(read::count_tables)
+    }
+
+    fn append_chat(&self, table: &TableId, author: String, text: String, at: Moment) -> Answer<u32> {
+        let table = table.clone();
+        self.write(move |connection| write::append_chat(connection, &table, &author, &text, at))
+    }
+
+    fn chat(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<ChatLine>> {
+        let table = table.clone();
+        self.read(move |connection| read::chat(connection, &table, since, limit))
+    }
+
+    fn set_note(&self, table: &TableId, guest: TokenHash, text: String) -> Answer<()> {
+        let table = table.clone();
+        self.write(move |connection| write::set_note(connection, &table, guest, &text))
+    }
+
+    fn note(&self, table: &TableId, guest: TokenHash) -> Answer<String> {
+        let table = table.clone();
+        self.read(move |connection| read::note(connection, &table, guest))
+    }
+
+    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()> {
+        let table = table.clone();
+        self.write(move |connection| write::set_visit(connection, &table, guest, seq))
+    }
+
+    fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>> {
+        let table = table.clone();
+        self.read(move |connection| read::visit(connection, &table, guest))
+    }
+
+    fn backup_to(&self, path: &Path) -> Answer<()> {
+        answer(self.with_threads(|threads| threads.start_backup(path)))
+    }
+
+    fn close(&self) -> Answer<()> {
+        match self.take_threads() {
+            Some(threads) => answer(threads.finish_on_a_thread()),
+            None => Box::pin(async { Ok(()) }),
+        }
+    }
+}

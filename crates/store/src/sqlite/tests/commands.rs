@@ -1,0 +1,305 @@
+use super::*;
+use crate::{
+    ChatLine, HeldSeat, Holder, PublicQuery, Snapshot, Status, TableChange, TableCounts, TableRow,
+    TableSummary,
+};
+
+/// Every test of this file on a file and in memory: they must not differ.
+async fn on_both<F: Future<Output = ()>>(test: impl Fn(Box<dyn Store>) -> F) {
+    let folder = Folder::new();
+    test(Box::new(open(&folder.file("db")))).await;
+    test(Box::new(SqliteStore::in_memory().unwrap())).await;
+}
+
+#[tokio::test]
+async fn a_table_comes_back_as_it_was_stored() {
+    on_both(|store| async move {
+        let mut table = new_table("a", 3);
+        table.origin = Some("fork of x at 7".to_owned());
+        table.seats[1] = SeatRow {
+            kind: SeatKind::Bot,
+            name: "Ada".to_owned(),
+            bot: Some("greedy".to_owned()),
+            token_hash: Some(guest(3)),
+            preferences: r#"{"hints":true}"#.to_owned(),
+        };
+        store.create_table(table.clone()).await.unwrap();
+        let stored = store.load_table(&table.id).await.unwrap().unwrap();
+        let row = TableRow {
+            id: table.id,
+            game: table.game,
+            rules_version: table.rules_version,
+            options: table.options,
+            seats: 3,
+            seed: table.seed,
+            seed_digest: table.seed_digest,
+            seed_chosen: table.seed_chosen,
+            name: table.name,
+            public: table.public,
+            status: Status::Open,
+            policy: table.policy,
+            host: table.host,
+            origin: table.origin,
+            created_at: table.created_at,
+            updated_at: table.created_at,
+            over_at: None,
+        };
+        assert_eq!((stored.row, stored.seats), (row, table.seats));
+        assert_eq!((stored.entries, stored.snapshots), (vec![], vec![]));
+        assert_eq!(store.load_table(&id("b")).await, Ok(None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_id_is_given_once() {
+    on_both(|store| async move {
+        store.create_table(new_table("a", 2)).await.unwrap();
+        let again = NewTable { game: "other".to_owned(), ..new_table("a", 4) };
+        assert_eq!(store.create_table(again).await, Err(StoreError::TableExists(id("a"))));
+        let stored = store.load_table(&id("a")).await.unwrap().unwrap();
+        assert_eq!((stored.row.game.as_str(), stored.seats.len()), ("nim", 2));
+        let crowd = store.create_table(new_table("b", 256)).await.unwrap_err();
+        assert!(crowd.to_string().contains("256 seats"), "{crowd}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn entries_changes_and_snapshots_are_stored_together() {
+    on_both(|store| async move {
+        store.create_table(new_table("a", 2)).await.unwrap();
+        let luck = NewEntry { kind: "luck".to_owned(), seat: None, state_hash: 0, ..entry("3") };
+        let snapshot = |seq, byte| Snapshot { seq, rules_version: 1, bytes: vec![byte; 5_000] };
+        let change =
+            |status, at| Some(TableChange { status, updated_at: Moment(at), ..TableChange::default() });
+        let append = Append {
+            change: change(Some(Status::Running), 3_000),
+            snapshot: Some(snapshot(1, 1)),
+            ..append_to("a", 0, vec![keyed("take 1", "k"), luck.clone()])
+        };
+        assert_eq!(store.append(append).await, Ok(Appended::Stored { seq: 2 }));
+        let append = Append {
+            change: change(None, 4_000),
+            snapshot: Some(snapshot(3, 2)),
+            ..append_to("a", 2, vec![entry("take 2")])
+        };
+        store.append(append).await.unwrap();
+        let append = Append {
+            change: change(Some(Status::Over), 5_000),
+            snapshot: Some(snapshot(4, 3)),
+            ..append_to("a", 3, vec![entry("take 3")])
+        };
+        store.append(append).await.unwrap();
+
+        let stored = store.load_table(&id("a")).await.unwrap().unwrap();
+        assert_eq!(stored.snapshots, [snapshot(4, 3), snapshot(3, 2)]);
+        let times = (stored.row.status, stored.row.updated_at, stored.row.over_at);
+        assert_eq!(times, (Status::Over, Moment(5_000), Some(Moment(5_000))));
+        let first = &stored.entries[0];
+        assert_eq!((first.seq, first.seat, first.state_hash), (1, Some(1), u64::MAX - 5));
+        assert_eq!((first.kind.as_str(), first.key.as_deref(), first.at), ("move", Some("k"), Moment(2_000)));
+        let second = &stored.entries[1];
+        assert_eq!((second.kind.as_str(), second.seat, second.state_hash), ("luck", None, 0));
+        assert_eq!(store.entries(&id("a"), 1, 2).await.unwrap(), stored.entries[1..3]);
+
+        // A snapshot alone, of the same entry by newer rules.
+        let newer = Snapshot { rules_version: 2, ..snapshot(4, 9) };
+        let append = Append { snapshot: Some(newer.clone()), ..append_to("a", 4, vec![]) };
+        assert_eq!(store.append(append).await, Ok(Appended::Stored { seq: 4 }));
+        let stored = store.load_table(&id("a")).await.unwrap().unwrap();
+        assert_eq!(stored.snapshots, [newer, snapshot(3, 2)]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_table_can_be_changed_and_its_end_is_remembered() {
+    on_both(|store| async move {
+        store.create_table(new_table("a", 2)).await.unwrap();
+        let update = async |change: TableChange| {
+            store.update_table(&id("a"), change).await.unwrap();
+            store.load_table(&id("a")).await.unwrap().unwrap().row
+        };
+        let change = TableChange {
+            name: Some("Friday".to_owned()),
+            policy: Some(r#"{"undo":"free"}"#.to_owned()),
+            public: Some(false),
+            rules_version: Some(2),
+            status: None,
+            updated_at: Moment(10),
+        };
+        let row = update(change).await;
+        assert_eq!((row.name.as_str(), row.policy.as_str()), ("Friday", r#"{"undo":"free"}"#));
+        assert_eq!((row.public, row.rules_version, row.status), (false, 2, Status::Open));
+        let to = |status, at| TableChange {
+            status: Some(status),
+            updated_at: Moment(at),
+            ..TableChange::default()
+        };
+        assert_eq!(update(to(Status::Over, 20)).await.over_at, Some(Moment(20)));
+        assert_eq!(update(to(Status::Over, 30)).await.over_at, Some(Moment(20)));
+        let reopened = update(to(Status::Running, 40)).await;
+        assert_eq!((reopened.over_at, reopened.name.as_str()), (None, "Friday"));
+        let missing = store.update_table(&id("b"), TableChange::default()).await;
+        assert_eq!(missing, Err(StoreError::NoTable(id("b"))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn seats_change_hands() {
+    on_both(|store| async move {
+        store.create_table(new_table("a", 2)).await.unwrap();
+        let taken = SeatRow {
+            kind: SeatKind::Person,
+            name: "Bea".to_owned(),
+            bot: None,
+            token_hash: Some(guest(9)),
+            preferences: "{}".to_owned(),
+        };
+        store.update_seat(&id("a"), 1, taken.clone()).await.unwrap();
+        let stored = store.load_table(&id("a")).await.unwrap().unwrap();
+        assert_eq!((stored.seats[0].kind, &stored.seats[1]), (SeatKind::Open, &taken));
+
+        let no_seat = Err(StoreError::NoSeat { table: id("a"), seat: 2 });
+        assert_eq!(store.update_seat(&id("a"), 2, taken).await, no_seat);
+        let holder = |seat, number, at| Holder { seat, guest: guest(number), since: Moment(at) };
+        assert_eq!(store.add_holder(&id("a"), holder(2, 1, 0)).await, no_seat);
+
+        for holder in [holder(1, 1, 10), holder(1, 2, 20), holder(0, 1, 30), holder(1, 1, 40)] {
+            store.add_holder(&id("a"), holder).await.unwrap();
+        }
+        let held = [holder(0, 1, 30), holder(1, 1, 10), holder(1, 2, 20)];
+        assert_eq!(store.holders_of(&id("a")).await.unwrap(), held);
+        assert_eq!(store.remove_holders(&id("a"), 1).await, Ok(2));
+        assert_eq!(store.remove_holders(&id("a"), 1).await, Ok(0));
+        assert_eq!(store.holders_of(&id("a")).await.unwrap(), held[..1]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_browser_finds_its_tables() {
+    on_both(|store| async move {
+        for (number, text) in ["a", "b", "c"].into_iter().enumerate() {
+            store.create_table(new_table(text, 2)).await.unwrap();
+            let holder = Holder { seat: 1, guest: guest(1), since: Moment(number as i64) };
+            store.add_holder(&id(text), holder).await.unwrap();
+        }
+        store.add_holder(&id("b"), Holder { seat: 0, guest: guest(2), since: Moment(9) }).await.unwrap();
+        let touched = TableChange { updated_at: Moment(9_000), ..TableChange::default() };
+        let append = Append { change: Some(touched), ..append_to("a", 0, vec![entry("x")]) };
+        store.append(append).await.unwrap();
+
+        let mine = store.seats_of_guest(guest(1), 10).await.unwrap();
+        let ids: Vec<&str> = mine.iter().map(|held| held.table.id.0.as_str()).collect();
+        assert_eq!(ids, ["a", "c", "b"]);
+        let table = TableSummary {
+            id: id("a"),
+            game: "nim".to_owned(),
+            name: "table a".to_owned(),
+            status: Status::Open,
+            seats: 2,
+            taken: 0,
+            seq: 1,
+            created_at: Moment(1_000),
+            updated_at: Moment(9_000),
+        };
+        assert_eq!(mine[0], HeldSeat { table, seat: 1, since: Moment(0) });
+        assert_eq!(store.seats_of_guest(guest(1), 2).await.unwrap().len(), 2);
+        assert_eq!(store.seats_of_guest(guest(2), 10).await.unwrap()[0].seat, 0);
+        assert_eq!(store.seats_of_guest(guest(3), 10).await.unwrap(), []);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn public_tables_are_listed_page_by_page() {
+    on_both(|store| async move {
+        for number in 0..7 {
+            let table = NewTable { public: number != 3, ..new_table(&number.to_string(), 2) };
+            store.create_table(table).await.unwrap();
+        }
+        let bot = SeatRow { kind: SeatKind::Bot, ..new_table("x", 1).seats[0].clone() };
+        store.update_seat(&id("5"), 0, bot).await.unwrap();
+        let running = TableChange { status: Some(Status::Running), ..TableChange::default() };
+        store.update_table(&id("5"), running.clone()).await.unwrap();
+        store.update_table(&id("1"), running).await.unwrap();
+
+        let list = async |status, after: Option<&str>, limit| {
+            let query = PublicQuery { status, after: after.map(id), limit };
+            let page = store.list_public(query).await.unwrap();
+            page.into_iter().map(|table| table.id.0).collect::<Vec<_>>()
+        };
+        assert_eq!(list(None, None, 4).await, ["6", "5", "4", "2"]);
+        assert_eq!(list(None, Some("2"), 4).await, ["1", "0"]);
+        assert_eq!(list(Some(Status::Running), None, 4).await, ["5", "1"]);
+        assert_eq!(list(Some(Status::Open), Some("4"), 1).await, ["2"]);
+        let query = PublicQuery { status: Some(Status::Running), after: None, limit: 1 };
+        let five = &store.list_public(query).await.unwrap()[0];
+        assert_eq!((five.seats, five.taken), (2, 1));
+        let lost = PublicQuery { after: Some(id("lost")), limit: 1, status: None };
+        assert_eq!(store.list_public(lost).await, Err(StoreError::NoTable(id("lost"))));
+
+        assert_eq!(store.tables_with(Status::Running, None, 9).await.unwrap(), [id("1"), id("5")]);
+        assert_eq!(store.tables_with(Status::Running, Some(id("1")), 9).await.unwrap(), [id("5")]);
+        assert_eq!(store.tables_with(Status::Open, None, 4).await.unwrap().len(), 4);
+        let counts = TableCounts { open: 5, running: 2, over: 0 };
+        assert_eq!(store.count_tables().await, Ok(counts));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn chat_notes_and_visits_are_kept_apart() {
+    on_both(|store| async move {
+        store.create_table(new_table("a", 2)).await.unwrap();
+        store.create_table(new_table("b", 2)).await.unwrap();
+        for (table, text, number) in [("a", "hello", 1), ("b", "alone", 1), ("a", "well?", 2), ("a", "!", 3)]
+        {
+            let said = store.append_chat(&id(table), "Bea".to_owned(), text.to_owned(), Moment(5)).await;
+            assert_eq!(said, Ok(number));
+        }
+        let second =
+            ChatLine { number: 2, author: "Bea".to_owned(), text: "well?".to_owned(), at: Moment(5) };
+        assert_eq!(store.chat(&id("a"), 1, 1).await.unwrap(), [second]);
+        assert_eq!(store.chat(&id("a"), 0, 9).await.unwrap().len(), 3);
+
+        store.set_note(&id("a"), guest(1), "holds the ace?".to_owned()).await.unwrap();
+        store.set_note(&id("a"), guest(1), "holds the ace!".to_owned()).await.unwrap();
+        assert_eq!(store.note(&id("a"), guest(1)).await.unwrap(), "holds the ace!");
+        assert_eq!(store.note(&id("a"), guest(2)).await.unwrap(), "");
+        assert_eq!(store.note(&id("b"), guest(1)).await.unwrap(), "");
+        store.set_note(&id("a"), guest(1), String::new()).await.unwrap();
+        assert_eq!(store.note(&id("a"), guest(1)).await.unwrap(), "");
+
+        assert_eq!(store.visit(&id("a"), guest(1)).await, Ok(None));
+        for (seen, known) in [(4, 4), (9, 9), (6, 9)] {
+            store.set_visit(&id("a"), guest(1), seen).await.unwrap();
+            assert_eq!(store.visit(&id("a"), guest(1)).await, Ok(Some(known)));
+        }
+        assert_eq!(store.visit(&id("a"), guest(2)).await, Ok(None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_has_no_table_is_refused() {
+    on_both(|store| async move {
+        let nowhere = id("nowhere");
+        let missing = StoreError::NoTable(nowhere.clone());
+        assert_eq!(store.append(append_to("nowhere", 0, vec![entry("x")])).await, Err(missing.clone()));
+        assert_eq!(store.entries(&nowhere, 0, 1).await, Err(missing.clone()));
+        assert_eq!(store.holders_of(&nowhere).await, Err(missing.clone()));
+        assert_eq!(store.chat(&nowhere, 0, 1).await, Err(missing.clone()));
+        let said = store.append_chat(&nowhere, String::new(), String::new(), Moment(0)).await;
+        assert_eq!(said, Err(missing.clone()));
+        assert_eq!(store.set_note(&nowhere, guest(1), "x".to_owned()).await, Err(missing.clone()));
+        assert_eq!(store.note(&nowhere, guest(1)).await, Err(missing.clone()));
+        assert_eq!(store.set_visit(&nowhere, guest(1), 1).await, Err(missing.clone()));
+        assert_eq!(store.visit(&nowhere, guest(1)).await, Err(missing.clone()));
+        assert_eq!(store.remove_holders(&nowhere, 0).await, Err(missing));
+    })
+    .await;
+}

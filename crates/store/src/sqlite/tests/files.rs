@@ -1,0 +1,193 @@
+#![allow(clippy::disallowed_types, reason = "the time of a start is printed")]
+
+use super::*;
+use crate::sqlite::{schema, write};
+use crate::{PublicQuery, TableCounts};
+use rusqlite::Connection;
+use std::fs;
+use std::io::Write;
+use std::time::Instant;
+
+fn refusal(path: &Path) -> StoreError {
+    match SqliteStore::open(path) {
+        Ok(_) => panic!("{} was opened", path.display()),
+        Err(error) => error,
+    }
+}
+
+#[tokio::test]
+async fn everything_is_there_after_dropping_and_opening_again() {
+    let folder = Folder::new();
+    let path = folder.file("db");
+    for round in 0..4 {
+        let store = open(&path);
+        if round == 0 {
+            store.create_table(new_table("a", 2)).await.unwrap();
+        }
+        assert_eq!(payloads(&store, "a").await.len(), round as usize);
+        store.append(append_to("a", round, vec![entry("x")])).await.unwrap();
+    }
+}
+
+#[test]
+fn two_stores_never_share_a_file() {
+    let folder = Folder::new();
+    let path = folder.file("db");
+    let first = open(&path);
+    assert_eq!(refusal(&path), StoreError::InUse(path.clone()));
+    drop(first);
+    open(&path);
+}
+
+#[test]
+fn foreign_files_are_refused_and_left_alone() {
+    let folder = Folder::new();
+    let text = folder.file("letter.txt");
+    fs::write(&text, "Dear Ada,\n".repeat(2_000)).unwrap();
+    let unmarked = folder.file("unmarked.db");
+    Connection::open(&unmarked).unwrap().execute_batch("CREATE TABLE cats (name TEXT)").unwrap();
+    let marked = folder.file("marked.db");
+    Connection::open(&marked).unwrap().execute_batch("PRAGMA application_id = 252006675").unwrap();
+    for (path, reason) in
+        [(text, "not an SQLite file"), (unmarked, "another program"), (marked, "another program")]
+    {
+        let before = fs::read(&path).unwrap();
+        let sentence = refusal(&path).to_string();
+        assert!(sentence.contains(reason) && sentence.contains("name another file"), "{sentence}");
+        assert!(sentence.contains(&path.display().to_string()), "{sentence}");
+        assert_eq!(fs::read(&path).unwrap(), before);
+    }
+}
+
+#[test]
+fn a_newer_schema_is_refused() {
+    let folder = Folder::new();
+    let path = folder.file("db");
+    open(&path);
+    let later = "INSERT INTO refinery_schema_history VALUES (99, 'later', '2030-01-01T00:00:00Z', '1')";
+    Connection::open(&path).unwrap().execute_batch(later).unwrap();
+    let known = schema::newest();
+    assert_eq!(refusal(&path), StoreError::Newer { path: path.clone(), found: 99, known });
+    let sentence = refusal(&path).to_string();
+    assert!(sentence.contains("newer version") && sentence.contains("99"), "{sentence}");
+}
+
+#[test]
+fn a_changed_schema_is_refused() {
+    let folder = Folder::new();
+    let path = folder.file("db");
+    open(&path);
+    let other = "UPDATE refinery_schema_history SET checksum = '1', applied_on = 'yesterday'";
+    Connection::open(&path).unwrap().execute_batch(other).unwrap();
+    assert!(matches!(refusal(&path), StoreError::Foreign { .. }));
+}
+
+#[tokio::test]
+async fn a_truncated_file_is_refused() {
+    let folder = Folder::new();
+    let path = folder.file("db");
+    let store = open(&path);
+    store.create_table(new_table("a", 2)).await.unwrap();
+    store.append(append_to("a", 0, vec![entry(&"long".repeat(20_000))])).await.unwrap();
+    store.close().await.unwrap();
+    let whole = fs::read(&path).unwrap();
+    for length in [100, 4_096, 20_000, whole.len() / 2, whole.len() - 4_096] {
+        fs::write(&path, &whole[..length]).unwrap();
+        let error = refusal(&path);
+        let sentence = error.to_string();
+        assert!(matches!(error, StoreError::Damaged(_) | StoreError::Foreign { .. }), "{length}: {sentence}");
+        assert!(sentence.contains("restore") && sentence.contains("backup"), "{length}: {sentence}");
+    }
+    fs::write(&path, &whole).unwrap();
+    assert_eq!(payloads(&open(&path), "a").await.len(), 1);
+}
+
+#[test]
+fn a_place_where_no_file_can_be_is_named() {
+    let folder = Folder::new();
+    let path = folder.file("missing").join("db");
+    let sentence = refusal(&path).to_string();
+    assert!(sentence.contains(&path.display().to_string()), "{sentence}");
+}
+
+#[test]
+#[cfg(unix)]
+fn only_the_owner_can_read_the_seeds() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let _store = open(&folder.file("db"));
+    for name in ["db", "db-wal"] {
+        let mode = fs::metadata(folder.file(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{name}: {mode:o}");
+    }
+}
+
+/// What a loss of power leaves is the database and some part of its log.
+#[tokio::test]
+async fn whatever_is_left_of_the_log_is_a_beginning_of_the_journal() {
+    const APPENDS: u32 = 24;
+    let folder = Folder::new();
+    let path = folder.file("db");
+    open(&path).create_table(new_table("a", 2)).await.unwrap();
+    let store = open(&path);
+    let mut lengths = Vec::new();
+    for seq in 0..APPENDS {
+        store.append(append_to("a", seq, vec![entry(&seq.to_string())])).await.unwrap();
+        lengths.push(fs::metadata(folder.file("db-wal")).unwrap().len() as usize);
+    }
+    let (database, log) = (fs::read(&path).unwrap(), fs::read(folder.file("db-wal")).unwrap());
+    assert!(lengths.is_sorted_by(|before, after| before < after), "each append is a commit of its own");
+
+    let reopen = async |name: &str, log: &[u8]| {
+        let copy = folder.file(name);
+        fs::write(&copy, &database).unwrap();
+        fs::write(folder.file(&format!("{name}-wal")), log).unwrap();
+        payloads(&open(&copy), "a").await
+    };
+    let all: Vec<String> = (0..APPENDS).map(|seq| seq.to_string()).collect();
+    for cut in (0..log.len()).step_by(5_003).chain([log.len()]) {
+        let acknowledged = lengths.iter().filter(|length| **length <= cut).count();
+        assert_eq!(reopen(&format!("cut {cut}"), &log[..cut]).await, all[..acknowledged], "cut at {cut}");
+    }
+    for torn in (32..log.len()).step_by(9_001) {
+        let mut log = log.clone();
+        log[torn] ^= 0x10;
+        let untouched = lengths.iter().filter(|length| **length <= torn).count();
+        assert_eq!(reopen(&format!("torn {torn}"), &log).await, all[..untouched], "torn at {torn}");
+    }
+}
+
+#[tokio::test]
+async fn a_hundred_thousand_tables_do_not_slow_down_the_start() {
+    let folder = Folder::new();
+    let path = folder.file("db");
+    let store = open(&path);
+    let fill = store.write(|connection| {
+        for number in 0..100_000 {
+            let name = format!("table {number}");
+            write::create_table(connection, &new_table(&name, 3))?;
+            write::append(connection, &append_to(&name, 0, vec![entry("1"), entry("2"), entry("3")]))?;
+        }
+        Ok(())
+    });
+    fill.await.unwrap();
+    store.close().await.unwrap();
+
+    let start = Instant::now();
+    let store = open(&path);
+    let opened = start.elapsed();
+    let append = append_to("table 77777", 3, vec![entry("4")]);
+    assert_eq!(store.append(append).await, Ok(Appended::Stored { seq: 4 }));
+    let appended = start.elapsed();
+    let page = store.list_public(PublicQuery { limit: 50, ..PublicQuery::default() }).await.unwrap();
+    let listed = start.elapsed();
+    assert_eq!(page.len(), 50);
+    let counts = TableCounts { open: 100_000, running: 0, over: 0 };
+    assert_eq!(store.count_tables().await, Ok(counts));
+    let counted = start.elapsed();
+    let size = fs::metadata(&path).unwrap().len() >> 20;
+    let report = format!(
+        "100000 tables, {size} MB: open {opened:.1?}, first append after {appended:.1?}, list {listed:.1?}, count {counted:.1?}\n"
+    );
+    std::io::stderr().write_all(report.as_bytes()).unwrap();
+}

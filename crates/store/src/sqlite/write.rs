@@ -1,0 +1,275 @@
+//! The commands that change something. Each runs inside a transaction that it shares with others: what it checks
+//! first stays true until it has written.
+
+use super::read::{last_seq, number_of};
+use super::values::hash_to_stored;
+use crate::{
+    Append, Appended, Holder, Moment, NewEntry, NewTable, SNAPSHOTS_KEPT, SeatRow, Snapshot, StoreError,
+    TableChange, TableId, TokenHash,
+};
+use rusqlite::{Connection, OptionalExtension, params};
+
+/// Adds entries to a journal, and changes what changes with them.
+pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
+    let Append { table, expected_seq, entries, change, snapshot } = append;
+    let number = number_of(connection, table)?;
+    // Before the version: a command that is repeated because its answer was lost expects an old version.
+    if let Some(seq) = find_any_key(connection, number, entries)? {
+        return Ok(Appended::AlreadyThere { seq });
+    }
+    let found = last_seq(connection, number)?;
+    if found != *expected_seq {
+        return Err(StoreError::Conflict { table: table.clone(), expected: *expected_seq, found });
+    }
+    let mut seq = found;
+    for entry in entries {
+        seq = seq.checked_add(1).ok_or_else(|| StoreError::Refused("the journal is too long".to_owned()))?;
+        insert_entry(connection, number, seq, entry)?;
+    }
+    if let Some(change) = change {
+        change_table(connection, number, change)?;
+    }
+    if let Some(snapshot) = snapshot {
+        keep_snapshot(connection, number, seq, snapshot)?;
+    }
+    Ok(Appended::Stored { seq })
+}
+
+fn find_any_key(
+    connection: &Connection,
+    number: i64,
+    entries: &[NewEntry],
+) -> Result<Option<u32>, StoreError> {
+    let mut find =
+        connection.prepare_cached("SELECT seq FROM entries WHERE table_number = ?1 AND key = ?2")?;
+    for (position, entry) in entries.iter().enumerate() {
+        let Some(key) = &entry.key else { continue };
+        if entries[..position].iter().any(|earlier| earlier.key.as_ref() == Some(key)) {
+            return Err(StoreError::Refused(format!("two entries of one command have the key `{key}`")));
+        }
+        if let Some(seq) = find.query_row(params![number, key], |row| row.get(0)).optional()? {
+            return Ok(Some(seq));
+        }
+    }
+    Ok(None)
+}
+
+fn insert_entry(connection: &Connection, number: i64, seq: u32, entry: &NewEntry) -> Result<(), StoreError> {
+    let NewEntry { kind, seat, payload, state_hash, key, at } = entry;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO entries (table_number, seq, kind, seat, payload, state_hash, key, at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+    )?;
+    insert.execute(params![number, seq, kind, seat, payload, hash_to_stored(*state_hash), key, at])?;
+    Ok(())
+}
+
+fn keep_snapshot(
+    connection: &Connection,
+    number: i64,
+    last: u32,
+    snapshot: &Snapshot,
+) -> Result<(), StoreError> {
+    let Snapshot { seq, rules_version, bytes } = snapshot;
+    if *seq > last {
+        let problem = format!("the snapshot is of entry {seq}, but the last one is {last}");
+        return Err(StoreError::Refused(problem));
+    }
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO snapshots (table_number, seq, rules_version, bytes) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT DO UPDATE SET rules_version = excluded.rules_version, bytes = excluded.bytes",
+    )?;
+    insert.execute(params![number, seq, rules_version, bytes])?;
+    let mut forget = connection.prepare_cached(
+        "DELETE FROM snapshots WHERE table_number = ?1 AND seq NOT IN
+         (SELECT seq FROM snapshots WHERE table_number = ?1 ORDER BY seq DESC LIMIT ?2)",
+    )?;
+    forget.execute(params![number, SNAPSHOTS_KEPT])?;
+    Ok(())
+}
+
+/// Stores a new table.
+pub(super) fn create_table(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
+    let NewTable {
+        id,
+        game,
+        rules_version,
+        options,
+        seed,
+        seed_digest,
+        seed_chosen,
+        name,
+        public,
+        policy,
+        host,
+        origin,
+        created_at,
+        seats,
+    } = table;
+    let n_seats = u8::try_from(seats.len())
+        .map_err(|_| StoreError::Refused(format!("{} seats are more than 255", seats.len())))?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO tables (id, game, rules_version, options, seats, seed, seed_digest, seed_chosen, name, public,
+                             status, policy, host, origin, created_at, updated_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 'open', ?11, ?12, ?13, ?14, ?14)
+         ON CONFLICT (id) DO NOTHING",
+    )?;
+    let values = params![
+        id,
+        game,
+        rules_version,
+        options,
+        n_seats,
+        seed,
+        seed_digest,
+        seed_chosen,
+        name,
+        public,
+        policy,
+        host,
+        origin,
+        created_at
+    ];
+    if insert.execute(values)? == 0 {
+        return Err(StoreError::TableExists(id.clone()));
+    }
+    let number = connection.last_insert_rowid();
+    let mut insert_seat = connection.prepare_cached(
+        "INSERT INTO seats (table_number, seat, kind, name, bot, token_hash, preferences)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?;
+    for (seat, row) in (0..n_seats).zip(seats) {
+        let SeatRow { kind, name, bot, token_hash, preferences } = row;
+        insert_seat.execute(params![number, seat, kind, name, bot, token_hash, preferences])?;
+    }
+    Ok(())
+}
+
+/// Changes a table.
+pub(super) fn update_table(
+    connection: &Connection,
+    table: &TableId,
+    change: &TableChange,
+) -> Result<(), StoreError> {
+    change_table(connection, number_of(connection, table)?, change)
+}
+
+fn change_table(connection: &Connection, number: i64, change: &TableChange) -> Result<(), StoreError> {
+    let TableChange { status, name, public, policy, rules_version, updated_at } = change;
+    let touched = TableChange { updated_at: *updated_at, ..TableChange::default() };
+    if *change == touched {
+        // The common case, with every move: no index has to be written.
+        let mut touch = connection.prepare_cached("UPDATE tables SET updated_at = ?2 WHERE number = ?1")?;
+        touch.execute(params![number, updated_at])?;
+        return Ok(());
+    }
+    let mut update = connection.prepare_cached(
+        "UPDATE tables SET status = coalesce(?2, status), name = coalesce(?3, name), public = coalesce(?4, public),
+             policy = coalesce(?5, policy), rules_version = coalesce(?6, rules_version), updated_at = ?7,
+             over_at = CASE coalesce(?2, status) WHEN 'over' THEN coalesce(over_at, ?7) END
+         WHERE number = ?1",
+    )?;
+    update.execute(params![number, status, name, public, policy, rules_version, updated_at])?;
+    Ok(())
+}
+
+/// Changes a seat.
+pub(super) fn update_seat(
+    connection: &Connection,
+    table: &TableId,
+    seat: u8,
+    row: &SeatRow,
+) -> Result<(), StoreError> {
+    let number = number_of(connection, table)?;
+    let SeatRow { kind, name, bot, token_hash, preferences } = row;
+    let mut update = connection.prepare_cached(
+        "UPDATE seats SET kind = ?3, name = ?4, bot = ?5, token_hash = ?6, preferences = ?7
+         WHERE table_number = ?1 AND seat = ?2",
+    )?;
+    match update.execute(params![number, seat, kind, name, bot, token_hash, preferences])? {
+        0 => Err(StoreError::NoSeat { table: table.clone(), seat }),
+        _ => Ok(()),
+    }
+}
+
+/// Notes that a browser holds a seat.
+pub(super) fn add_holder(
+    connection: &Connection,
+    table: &TableId,
+    holder: &Holder,
+) -> Result<(), StoreError> {
+    let number = number_of(connection, table)?;
+    let Holder { seat, guest, since } = holder;
+    let mut find = connection.prepare_cached("SELECT 1 FROM seats WHERE table_number = ?1 AND seat = ?2")?;
+    if !find.exists(params![number, seat])? {
+        return Err(StoreError::NoSeat { table: table.clone(), seat: *seat });
+    }
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO holders (table_number, seat, guest_hash, since) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
+    )?;
+    insert.execute(params![number, seat, guest, since])?;
+    Ok(())
+}
+
+/// Takes a seat from everybody who holds it.
+pub(super) fn remove_holders(connection: &Connection, table: &TableId, seat: u8) -> Result<u32, StoreError> {
+    let number = number_of(connection, table)?;
+    let mut delete =
+        connection.prepare_cached("DELETE FROM holders WHERE table_number = ?1 AND seat = ?2")?;
+    let removed = delete.execute(params![number, seat])?;
+    Ok(u32::try_from(removed).unwrap_or(u32::MAX))
+}
+
+/// Stores what somebody said.
+pub(super) fn append_chat(
+    connection: &Connection,
+    table: &TableId,
+    author: &str,
+    text: &str,
+    at: Moment,
+) -> Result<u32, StoreError> {
+    let number = number_of(connection, table)?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO chat (table_number, number, author, text, at)
+         VALUES (?1, (SELECT coalesce(max(number), 0) + 1 FROM chat WHERE table_number = ?1), ?2, ?3, ?4)
+         RETURNING number",
+    )?;
+    Ok(insert.query_row(params![number, author, text, at], |row| row.get(0))?)
+}
+
+/// Stores a private note; an empty one is forgotten.
+pub(super) fn set_note(
+    connection: &Connection,
+    table: &TableId,
+    guest: TokenHash,
+    text: &str,
+) -> Result<(), StoreError> {
+    let number = number_of(connection, table)?;
+    if text.is_empty() {
+        let forget = "DELETE FROM notes WHERE table_number = ?1 AND guest_hash = ?2";
+        connection.prepare_cached(forget)?.execute(params![number, guest])?;
+        return Ok(());
+    }
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO notes (table_number, guest_hash, text) VALUES (?1, ?2, ?3)
+         ON CONFLICT DO UPDATE SET text = excluded.text",
+    )?;
+    insert.execute(params![number, guest, text])?;
+    Ok(())
+}
+
+/// Notes the last entry that a browser has seen.
+pub(super) fn set_visit(
+    connection: &Connection,
+    table: &TableId,
+    guest: TokenHash,
+    seq: u32,
+) -> Result<(), StoreError> {
+    let number = number_of(connection, table)?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO visits (table_number, guest_hash, seq) VALUES (?1, ?2, ?3)
+         ON CONFLICT DO UPDATE SET seq = max(seq, excluded.seq)",
+    )?;
+    insert.execute(params![number, guest, seq])?;
+    Ok(())
+}

@@ -1,0 +1,78 @@
+use crate::{
+    Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow, Status,
+    StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+};
+use std::{future::Future, path::Path, pin::Pin};
+
+/// What a store will say. The command is under way before the answer is awaited, and goes on if nobody waits.
+pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
+
+/// Durable storage of tables, to be used as `Arc<dyn Store>`.
+///
+/// A command that changes something is answered with `Ok` only after it is on the disk. Commands of one caller
+/// that awaits each answer are seen in their order; a read sees everything that was answered before it was asked.
+pub trait Store: Send + Sync {
+    /// Stores a new table with its seats; it is open and its journal is empty.
+    fn create_table(&self, table: NewTable) -> Answer<()>;
+
+    /// Everything about one table, or nothing if there is no such table.
+    fn load_table(&self, table: &TableId) -> Answer<Option<StoredTable>>;
+
+    /// The entries of a table after entry `since`, at most `limit`.
+    fn entries(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<Entry>>;
+
+    /// Adds entries to the journal of a table, if nobody else was faster ([`StoreError::Conflict`]) and if they
+    /// are not there already.
+    fn append(&self, append: Append) -> Answer<Appended>;
+
+    /// Changes the table itself.
+    fn update_table(&self, table: &TableId, change: TableChange) -> Answer<()>;
+
+    /// Changes a seat.
+    fn update_seat(&self, table: &TableId, seat: u8, row: SeatRow) -> Answer<()>;
+
+    /// Notes that a browser holds a seat; if it did so before, the earlier moment stays.
+    fn add_holder(&self, table: &TableId, holder: Holder) -> Answer<()>;
+
+    /// Takes a seat from every browser that holds it, and says how many did.
+    fn remove_holders(&self, table: &TableId, seat: u8) -> Answer<u32>;
+
+    /// The browsers that hold seats of a table, by seat.
+    fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>>;
+
+    /// The seats that a browser holds, those of tables changed last first, at most `limit`.
+    fn seats_of_guest(&self, guest: TokenHash, limit: u32) -> Answer<Vec<HeldSeat>>;
+
+    /// The tables that everybody may find.
+    fn list_public(&self, query: PublicQuery) -> Answer<Vec<TableSummary>>;
+
+    /// The tables that have come so far, in the order in which they were made, after one of them.
+    fn tables_with(&self, status: Status, after: Option<TableId>, limit: u32) -> Answer<Vec<TableId>>;
+
+    /// How many tables have come how far.
+    fn count_tables(&self) -> Answer<TableCounts>;
+
+    /// Stores what somebody said, and returns its number.
+    fn append_chat(&self, table: &TableId, author: String, text: String, at: Moment) -> Answer<u32>;
+
+    /// What was said at a table after line `since`, at most `limit` lines.
+    fn chat(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<ChatLine>>;
+
+    /// Stores the private note of a browser about a table; an empty one is forgotten.
+    fn set_note(&self, table: &TableId, guest: TokenHash, text: String) -> Answer<()>;
+
+    /// The private note of a browser about a table; empty if there is none.
+    fn note(&self, table: &TableId, guest: TokenHash) -> Answer<String>;
+
+    /// Notes the last entry that a browser has seen; an earlier one than noted before changes nothing.
+    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()>;
+
+    /// The last entry that a browser has seen, if it was there.
+    fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>>;
+
+    /// Writes everything as it is at one moment into a new file, while writing goes on.
+    fn backup_to(&self, path: &Path) -> Answer<()>;
+
+    /// Finishes what was asked for before, and then refuses everything; comes back when all is done.
+    fn close(&self) -> Answer<()>;
+}

@@ -1,0 +1,33 @@
+# Answers of the table server: what is wrong and what to do.
+
+server-seat = Seat { $number }
+server-unknown-table = There is no such table. Check the link, or ask for it again.
+server-unknown-game = There is no game called “{ $game }” here. Choose one of the list.
+server-unknown-seat = The table has no such seat. Reload the page to see its seats.
+server-unknown-step = The table has not got that far. Choose an earlier step.
+server-not-your-seat = This seat belongs to somebody else. Open the link to your own seat.
+server-not-host = Only a host of the table may do this. Ask whoever made the table.
+server-not-seated = Only those who sit at the table may do this. Take a seat first.
+server-seat-taken = This seat is taken. Choose a free one, or take it back from the bot if it is yours.
+server-no-bot-there = No bot stands in at this seat, so there is nothing to hand back.
+server-forfeited = The time of this seat is up, and it cannot be handed back.
+server-table-full = Too many people look at this table. Try again in a moment.
+server-wrong-token = This link is not valid any more. Ask the host for a new one.
+server-stale = The table has moved on meanwhile. Look at it again and choose anew.
+server-refused = { $text } ({ $rule })
+server-confirmation-needed = With this move your turn passes on. Confirm it, or take something back first.
+server-not-started = Seats are still free. The game starts when every seat is taken.
+server-not-over = The game is not over yet. Wait for its end.
+server-look-only = This game came without its seed: it can be looked at, but it cannot go on.
+server-no-request = Nobody asks to go back any more.
+server-unreadable = This is no move of the game: { $problem }. Choose one of the list.
+server-bad-setup = The table cannot be set up like this: { $problem }.
+server-bad-record = The replay file is refused: { $problem }.
+server-bad-name = A name has 1 to { $most } visible characters.
+server-bad-text = A text has 1 to { $most } visible characters.
+server-bad-key = The key of a command has 1 to 64 visible characters without spaces.
+server-bad-clock = A clock runs from one second to a month, with at most a week for a turn.
+server-bad-seed = A seed has 64 hexadecimal digits, or is a whole number.
+server-broken = Something broke at this table. What was played is safe; try again in a moment.
+server-unavailable = The server cannot store anything just now. Nothing was changed; try again in a moment.
+server-closing = The server restarts. Come back in a moment; nothing is lost.

@@ -1,0 +1,33 @@
+# Risposte del server: che cosa non va e che cosa fare.
+
+server-seat = Posto { $number }
+server-unknown-table = Questo tavolo non esiste. Controlla il link o chiedilo di nuovo.
+server-unknown-game = Qui non c'è nessun gioco chiamato «{ $game }». Scegline uno dall'elenco.
+server-unknown-seat = Il tavolo non ha questo posto. Ricarica la pagina per vedere i posti.
+server-unknown-step = Il tavolo non è ancora arrivato a quel punto. Scegli un passo precedente.
+server-not-your-seat = Questo posto è di qualcun altro. Apri il link del tuo posto.
+server-not-host = Solo chi ospita il tavolo può farlo. Chiedi a chi ha creato il tavolo.
+server-not-seated = Solo chi siede al tavolo può farlo. Prendi prima un posto.
+server-seat-taken = Questo posto è occupato. Scegline uno libero, o riprendilo dal bot se è il tuo.
+server-no-bot-there = A questo posto non gioca nessun bot al posto di una persona: non c'è nulla da restituire.
+server-forfeited = Il tempo di questo posto è scaduto e il posto non può essere restituito.
+server-table-full = Troppe persone guardano questo tavolo. Riprova tra un momento.
+server-wrong-token = Questo link non è più valido. Chiedine uno nuovo a chi ospita il tavolo.
+server-stale = Nel frattempo il tavolo è andato avanti. Guardalo di nuovo e scegli ancora.
+server-refused = { $text } ({ $rule })
+server-confirmation-needed = Con questa mossa il tuo turno finisce. Confermala, o prima torna indietro.
+server-not-started = Ci sono ancora posti liberi. La partita comincia quando tutti i posti sono occupati.
+server-not-over = La partita non è ancora finita. Aspetta la fine.
+server-look-only = Questa partita è arrivata senza il suo seme: si può guardare, ma non continuare.
+server-no-request = Nessuno chiede più di tornare indietro.
+server-unreadable = Questa non è una mossa del gioco: { $problem }. Scegline una dall'elenco.
+server-bad-setup = Il tavolo non si può preparare così: { $problem }.
+server-bad-record = Il file della partita è rifiutato: { $problem }.
+server-bad-name = Un nome ha da 1 a { $most } caratteri visibili.
+server-bad-text = Un testo ha da 1 a { $most } caratteri visibili.
+server-bad-key = La chiave di un comando ha da 1 a 64 caratteri visibili, senza spazi.
+server-bad-clock = Un orologio va da un secondo a un mese, con al massimo una settimana per turno.
+server-bad-seed = Un seme ha 64 cifre esadecimali, oppure è un numero intero.
+server-broken = Qualcosa si è rotto a questo tavolo. Ciò che è stato giocato è al sicuro; riprova tra un momento.
+server-unavailable = In questo momento il server non può memorizzare nulla. Nulla è cambiato; riprova tra un momento.
+server-closing = Il server si riavvia. Torna tra un momento: non va perso nulla.

@@ -1,0 +1,18 @@
+## Cosa può esserci di sbagliato in una richiesta prima che un tavolo la veda.
+
+web-unknown-route = A questo indirizzo non c'è nulla; la descrizione dell'API è in /api/docs.
+web-wrong-method = Questo indirizzo non accetta questo metodo; l'intestazione Allow dice quali accetta.
+web-too-large = La richiesta supera i { $most } byte: inviane una più breve.
+web-wrong-type = Le richieste che cambiano qualcosa richiedono l'intestazione Content-Type: application/json.
+web-foreign-origin = La richiesta viene da una pagina di un altro sito e non è stata accolta.
+web-unreadable = La richiesta non si può leggere: { $problem }.
+web-too-deep = La richiesta è annidata troppo in profondità per essere letta.
+web-too-fast = { $seconds ->
+    [one] Troppe richieste: attendi un secondo e riprova.
+   *[other] Troppe richieste: attendi { $seconds } secondi e riprova.
+}
+web-unknown-rulebook = Non c'è un regolamento con questo nome; /api/games elenca i giochi.
+web-unknown-clause = Il regolamento non ha questa clausola.
+web-local-only = Questo si può leggere solo sulla macchina del server.
+web-too-slow = La richiesta ha impiegato troppo tempo ed è stata abbandonata: riprova.
+web-internal = Qualcosa è andato storto sul server ed è stato annotato. Riprova.
