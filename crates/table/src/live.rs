@@ -211,6 +211,10 @@ impl<G: Game + Appraise> Table for Live<G> {
         plain(&self.game.view(viewer))
     }
 
+    fn view_text(&self, viewer: Viewer) -> String {
+        serde_json::to_string(&self.game.view(viewer)).expect("what a game shows is plain data")
+    }
+
     fn outline(&self, viewer: Viewer) -> Vec<Section> {
         G::outline(&self.game.view(viewer))
     }

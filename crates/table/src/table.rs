@@ -56,6 +56,9 @@ pub trait Table: Send + Sync {
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
 
+    /// What a viewer may know, written as JSON; much faster than [`Table::view`] for whoever only sends it on.
+    fn view_text(&self, viewer: Viewer) -> String;
+
     /// The board in words, as far as a viewer may know it.
     fn outline(&self, viewer: Viewer) -> Vec<Section>;
 
