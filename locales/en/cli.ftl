@@ -9,7 +9,7 @@ cli-start = { $game }, { $seats } seats.
 cli-seats-person = { $seat }: a person.
 cli-seats-bot = { $seat }: a bot ({ $level }).
 cli-commitment = The luck of this game is settled: the SHA-256 of its seed is { $digest }.
-cli-hint = Type the number of a choice, or `help` for everything else you can type.
+cli-hint = Type the number of a choice or a move, or `help` for everything else you can type.
 
 # A question
 cli-happened = What happened:
@@ -27,13 +27,17 @@ cli-prompt = { $seat }>
 cli-help =
     What you can type:
       3            plays choice 3
+      a move       plays a move in the notation of stored games, such as `end_turn`
       ? 3, why 3   says why choice 3 is refused, or which rule allows it
       all          shows or hides the refused choices
       u, r         takes your last move back, does it again
       b            shows the board
+      where NAME   shows what the board says of a piece or place whose name starts so
       log          shows everything that has happened
       rules WORDS  looks up rules that contain the words, or one clause by its number
-      save FILE    stores the game; `approdo replay FILE` shows it again
+      save FILE    stores the game; `approdo replay FILE` shows it again and
+                   `approdo play --resume FILE` goes on with it
+      save! FILE   the same, and overwrites a file that exists
       help         shows this list
       q            leaves the game
 
@@ -45,10 +49,13 @@ cli-allowed = Choice { $number } is allowed.
 cli-clause = { $clause }: { $text }
 cli-shortfall = The rule speaks of { $need }; there is { $have }.
 cli-no-rule = No rule contains all of “{ $words }”.
+cli-nowhere = The board mentions nothing whose name starts with “{ $name }”.
 cli-undone = Taken back.
 cli-redone = Done again.
 cli-not-undone = This cannot be taken back or done again.
 cli-saved = The game is stored in { $file }.
+cli-saved-secrets = The file contains all secrets of this game, also the luck to come; `approdo play --resume { $file }` goes on with it.
+cli-exists = { $file } exists already; `save! { $file }` overwrites it.
 cli-not-saved = { $file } cannot be written: { $problem }.
 cli-goodbye = You leave the game; it is stored only where you saved it.
 cli-end-of-input = The input ended before the game; nothing was stored.

@@ -9,7 +9,7 @@ cli-start = { $game }, { $seats } posti.
 cli-seats-person = { $seat }: una persona.
 cli-seats-bot = { $seat }: un bot ({ $level }).
 cli-commitment = La sorte di questa partita è già decisa: lo SHA-256 del suo seme è { $digest }.
-cli-hint = Scrivi il numero di una scelta, oppure `help` per tutto il resto che puoi scrivere.
+cli-hint = Scrivi il numero di una scelta o una mossa, oppure `help` per tutto il resto che puoi scrivere.
 
 # Una domanda
 cli-happened = Che cosa è successo:
@@ -27,13 +27,17 @@ cli-prompt = { $seat }>
 cli-help =
     Che cosa puoi scrivere:
       3            gioca la scelta 3
+      una mossa    gioca una mossa nella notazione delle partite salvate, come `end_turn`
       ? 3, why 3   dice perché la scelta 3 è rifiutata, o quale regola la permette
       all          mostra o nasconde le scelte rifiutate
       u, r         annulla la tua ultima mossa, la ripete
       b            mostra il tabellone
+      where NOME   mostra che cosa dice il tabellone di un pezzo o luogo il cui nome comincia così
       log          mostra tutto ciò che è successo
       rules PAROLE cerca le regole che contengono le parole, o una regola dal suo numero
-      save FILE    salva la partita; `approdo replay FILE` la mostra di nuovo
+      save FILE    salva la partita; `approdo replay FILE` la mostra di nuovo e
+                   `approdo play --resume FILE` la continua
+      save! FILE   lo stesso, e sovrascrive un file che esiste
       help         mostra questo elenco
       q            abbandona la partita
 
@@ -45,10 +49,13 @@ cli-allowed = La scelta { $number } è permessa.
 cli-clause = { $clause }: { $text }
 cli-shortfall = La regola parla di { $need }; c'è { $have }.
 cli-no-rule = Nessuna regola contiene tutte le parole di «{ $words }».
+cli-nowhere = Il tabellone non nomina nulla il cui nome cominci con «{ $name }».
 cli-undone = Annullata.
 cli-redone = Ripetuta.
 cli-not-undone = Non si può né annullare né ripetere.
 cli-saved = La partita è salvata in { $file }.
+cli-saved-secrets = Il file contiene tutti i segreti di questa partita, anche la sorte futura; `approdo play --resume { $file }` la continua.
+cli-exists = { $file } esiste già; `save! { $file }` lo sovrascrive.
 cli-not-saved = Non è possibile scrivere { $file }: { $problem }.
 cli-goodbye = Abbandoni la partita; è salvata solo dove l'hai salvata tu.
 cli-end-of-input = L'input è finito prima della partita; non è stato salvato nulla.

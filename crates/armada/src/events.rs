@@ -81,10 +81,11 @@ pub(crate) fn reveals(event: &Event) -> bool {
 
 /// The event as a viewer learns of it: a card goes only to the player who drew or saw it.
 pub(crate) fn witness(event: &Event, viewer: Viewer) -> Event {
-    match *event {
-        Event::Dealt { seat, .. } if !viewer.is(seat) => Event::Dealt { seat, card: None },
-        Event::Drew { seat, .. } if !viewer.is(seat) => Event::Drew { seat, card: None },
-        Event::Looked { seat, .. } if !viewer.is(seat) => Event::Looked { seat, card: None },
-        open => open,
+    let mut seen = *event;
+    if let Event::Dealt { seat, card } | Event::Drew { seat, card } | Event::Looked { seat, card } = &mut seen
+        && !viewer.is(*seat)
+    {
+        *card = None;
     }
+    seen
 }

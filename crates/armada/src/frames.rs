@@ -111,13 +111,6 @@ pub enum Frame {
         /// Whether one more pass ends the window.
         last: bool,
     },
-    /// The acting colour places a recruited band (ARM-15.2, ARM-15.3).
-    Recruit {
-        /// Dens that still give a band, one bit each in turn order.
-        dens: u8,
-        /// Bands the Formation still gives.
-        formation: u8,
-    },
     /// The acting colour pays an ingot for a card (ARM-16.4).
     Pay {
         /// How many are still to be paid, this one included.
@@ -132,16 +125,6 @@ pub enum Frame {
         /// Which effect comes next.
         next: u8,
     },
-    /// The acting colour chooses what to explore with Bonus Discovery (ARM-17.3).
-    Survey {
-        /// What it may multiply by.
-        factor: u8,
-    },
-    /// The acting colour chooses a territory for gold (ARM-17.4).
-    Mine {
-        /// How many ingots.
-        amount: u8,
-    },
     /// The Native die of a Mobilization or Militia card (ARM-17.12, ARM-17.19).
     Muster {
         /// What is placed.
@@ -151,17 +134,8 @@ pub enum Frame {
         /// The territory that has already received counters (ARM-17.30).
         barred: Option<TerritoryId>,
     },
-    /// The acting colour chooses a territory for what was rolled (ARM-17.14, ARM-17.21).
-    Station {
-        /// What is placed.
-        piece: Rolled,
-        /// How many.
-        count: u8,
-        /// How many rolls are still to come afterwards.
-        left: u8,
-        /// The territory that has already received counters (ARM-17.30).
-        barred: Option<TerritoryId>,
-    },
+    /// The acting colour points at a territory or ship.
+    Target(Target),
     /// Luck turns up a card of the pile for Grand Strategy (ARM-17.6).
     Look {
         /// Price of the next look.
@@ -174,15 +148,6 @@ pub enum Frame {
         /// Price of the next look.
         price: u8,
     },
-    /// The acting colour chooses a ship for Mutiny (ARM-17.10).
-    Seize {
-        /// The smallest crew.
-        min_crew: u8,
-        /// The largest crew.
-        max_crew: u8,
-    },
-    /// The acting colour chooses a city for a new ship (ARM-17.24).
-    Build,
     /// Other players may play Surprise Attack! (ARM-18.2).
     Window {
         /// The player of the colour so many places after the active one is asked.
@@ -199,6 +164,49 @@ pub enum Frame {
     },
     /// The announced end: victory check, then the next colour (ARM-6.7). Automatic.
     EndTurn,
+}
+
+/// What a territory or ship is chosen for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    /// A recruited band (ARM-15.2, ARM-15.3).
+    Recruit {
+        /// Dens that still give a band, one bit each in turn order.
+        dens: u8,
+        /// Bands the Formation still gives.
+        formation: u8,
+    },
+    /// What to explore with Bonus Discovery (ARM-17.3).
+    Survey {
+        /// What it may multiply by.
+        factor: u8,
+    },
+    /// Gold from a Gold Mine (ARM-17.4).
+    Mine {
+        /// How many ingots.
+        amount: u8,
+    },
+    /// What was rolled (ARM-17.14, ARM-17.21).
+    Station {
+        /// What is placed.
+        piece: Rolled,
+        /// How many.
+        count: u8,
+        /// How many rolls are still to come afterwards.
+        left: u8,
+        /// The territory that has already received counters (ARM-17.30).
+        barred: Option<TerritoryId>,
+    },
+    /// A Mutiny (ARM-17.10).
+    Seize {
+        /// The smallest crew.
+        min_crew: u8,
+        /// The largest crew.
+        max_crew: u8,
+    },
+    /// A new ship (ARM-17.24).
+    Build,
 }
 
 /// A side in a battle.

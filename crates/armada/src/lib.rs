@@ -8,7 +8,7 @@
 //! [`Armada`] is the whole position. [`frames::Frame`] says what it waits for; the files of `phase` hold the
 //! rules. A clause is found by its number: every function names the clauses it is about.
 
-#![deny(clippy::float_arithmetic)]
+#![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
 
 mod appraise;
 mod audit;
@@ -97,14 +97,9 @@ impl Game for Armada {
             | Frame::HaulBands { .. }
             | Frame::HaulIngots { .. }
             | Frame::Doubling { .. }
-            | Frame::Recruit { .. }
             | Frame::Pay { .. }
-            | Frame::Survey { .. }
-            | Frame::Mine { .. }
-            | Frame::Station { .. }
-            | Frame::Ponder { .. }
-            | Frame::Seize { .. }
-            | Frame::Build => decision(self.acting_seat()),
+            | Frame::Target(_)
+            | Frame::Ponder { .. } => decision(self.acting_seat()),
             Frame::NextTurn { .. } | Frame::Settle | Frame::Carry { .. } | Frame::EndTurn => {
                 unreachable!("{frame:?} never waits")
             }
@@ -128,12 +123,7 @@ impl Game for Armada {
             Frame::Ponder { .. } => pile::ponder_candidates(moves),
             Frame::Window { .. } => window::candidates(self, seat, moves),
             Frame::Lead { .. } => window::lead_candidates(self, seat, moves),
-            Frame::Recruit { .. }
-            | Frame::Survey { .. }
-            | Frame::Mine { .. }
-            | Frame::Station { .. }
-            | Frame::Seize { .. }
-            | Frame::Build => targets::candidates(self, frame, moves),
+            Frame::Target(target) => targets::candidates(self, target, moves),
             Frame::DrawDummy
             | Frame::DrawColours { .. }
             | Frame::Deal { .. }
@@ -179,7 +169,9 @@ impl Game for Armada {
             (Frame::Window { .. }, Move::PlayCard(card)) => window::check_play(self, seat, card),
             (Frame::Window { .. }, _) => Err(refuse!("ARM-6.1")),
             (Frame::Lead { .. }, Move::Lead(colour)) => window::check_lead(self, seat, colour),
-            (frame, mv) => targets::check(self, frame, mv),
+            (_, Move::EndTurn) => Err(refuse!("ARM-6.6")),
+            (Frame::Target(target), mv) => targets::check(self, target, mv),
+            (_, _) => Err(refuse!("ARM-6.4")),
         }
     }
 
@@ -256,7 +248,7 @@ impl Armada {
                 preliminary::garrison(self, colour, nth, left, bands, log);
             }
             (Frame::HaulBands { from, to }, Move::Bands(bands)) => {
-                haul::choose_bands(self, from, to, bands, log)
+                haul::choose_bands(self, from, to, bands, log);
             }
             (Frame::HaulIngots { from, to, bands }, Move::Ingots(ingots)) => {
                 haul::choose_ingots(self, from, to, bands, ingots, log);
@@ -268,11 +260,14 @@ impl Armada {
             }
             (Frame::Reaction { .. }, Move::PlayCard(card)) => combat::play_weapon(self, seat, card, log),
             (Frame::Pay { left }, Move::PayFrom(place)) => economy::pay(self, left, place, log),
-            (Frame::Ponder { .. }, mv) => pile::decide(self, mv, log),
+            (Frame::Ponder { .. }, Move::Next) => pile::next(self, log),
+            (Frame::Ponder { .. }, Move::Keep) => pile::keep(self, log),
+            (Frame::Ponder { .. }, Move::Stop) => pile::stop(self, log),
             (Frame::Window { .. }, Move::PlayCard(card)) => window::interrupt(self, seat, card, log),
             (Frame::Window { .. }, mv) => window::pass(self, seat, mv == Move::PassTurn, log),
             (Frame::Lead { .. }, Move::Lead(colour)) => window::lead(self, colour, log),
-            (frame, mv) => targets::decide(self, frame, mv, log),
+            (Frame::Target(target), mv) => targets::decide(self, target, mv, log),
+            (frame, mv) => unreachable!("{mv:?} passed the check in {frame:?}"),
         }
     }
 
@@ -282,7 +277,7 @@ impl Armada {
             Frame::DrawColours { seat } => preliminary::colours_drawn(self, seat, picked, log),
             Frame::Deal { seat, left } => preliminary::dealt(self, seat, left, picked, log),
             Frame::GoldRoll { territory, factor } => {
-                explore::gold_rolled(self, territory, factor, picked, log)
+                explore::gold_rolled(self, territory, factor, picked, log);
             }
             Frame::NativeRoll { territory, factor, gold } => {
                 explore::natives_rolled(self, territory, factor, gold, picked, log);
@@ -291,7 +286,22 @@ impl Armada {
             Frame::Draw => pile::drawn(self, picked, log),
             Frame::Look { price } => pile::looked(self, price, picked, log),
             Frame::Muster { piece, left, barred } => cards::mustered(self, piece, left, barred, picked, log),
-            frame => unreachable!("{frame:?} waits for no luck"),
+            frame @ (Frame::Moor { .. }
+            | Frame::Garrison { .. }
+            | Frame::NextTurn { .. }
+            | Frame::Act
+            | Frame::Settle
+            | Frame::HaulBands { .. }
+            | Frame::HaulIngots { .. }
+            | Frame::Doubling { .. }
+            | Frame::Reaction { .. }
+            | Frame::Pay { .. }
+            | Frame::Carry { .. }
+            | Frame::Target(_)
+            | Frame::Ponder { .. }
+            | Frame::Window { .. }
+            | Frame::Lead { .. }
+            | Frame::EndTurn) => unreachable!("{frame:?} waits for no luck"),
         }
     }
 
@@ -315,13 +325,9 @@ impl Armada {
                     }
                     combat::pass_reaction(self, log);
                 }
-                Frame::Survey { .. }
-                | Frame::Mine { .. }
-                | Frame::Station { .. }
-                | Frame::Seize { .. }
-                | Frame::Build => {
-                    let Some(mv) = targets::only_answer(self, frame) else { return };
-                    targets::decide(self, frame, mv, log);
+                Frame::Target(target) => {
+                    let Some(mv) = targets::only_answer(self, target) else { return };
+                    targets::decide(self, target, mv, log);
                 }
                 Frame::DrawDummy
                 | Frame::DrawColours { .. }
@@ -335,7 +341,6 @@ impl Armada {
                 | Frame::NativeRoll { .. }
                 | Frame::Doubling { .. }
                 | Frame::CombatRoll { .. }
-                | Frame::Recruit { .. }
                 | Frame::Pay { .. }
                 | Frame::Draw
                 | Frame::Muster { .. }

@@ -4,7 +4,7 @@ use crate::{
     content::{Site, content},
     ids::{Card, Colour, TerritoryId},
     state::{Berth, Claim, Flag, Owner, Ship},
-    text::{den, flag_word},
+    text::{about, den, flag_word},
     view::View,
 };
 use approdo_contract::{Phrase, Section};
@@ -28,20 +28,21 @@ fn course(view: &View) -> Section {
         Phrase::new("armada-board-round")
             .number("round", view.round)
             .number("last", view.options.round_limit),
-        Phrase::new("armada-board-turn").piece("colour", view.turn.colour).number("mp", view.turn.mp),
     ];
+    // Nobody has movement points in the preliminary round, which is not counted (ARM-5.13).
+    if 0 < view.round {
+        lines.push(about("armada-board-turn", view.turn.colour).number("mp", view.turn.mp));
+    }
     if let Some(surprise) = view.surprise {
-        lines.push(
-            Phrase::new("armada-board-surprise").piece("colour", surprise.colour).number("mp", surprise.mp),
-        );
+        lines.push(about("armada-board-surprise", surprise.colour).number("mp", surprise.mp));
     }
     for colour in Colour::ALL {
         let score = view.scores[colour];
         lines.push(match view.owners[colour] {
-            Owner::Undrawn => Phrase::new("armada-board-undrawn").piece("colour", colour),
-            Owner::Dummy => Phrase::new("armada-board-dummy").piece("colour", colour),
+            Owner::Undrawn => about("armada-board-undrawn", colour),
+            Owner::Dummy => about("armada-board-dummy", colour),
             Owner::Seat(seat) => {
-                let phrase = Phrase::new("armada-board-colour").piece("colour", colour).seat("player", seat);
+                let phrase = about("armada-board-colour", colour).seat("player", seat);
                 phrase
                     .number("score", score)
                     .number("reserve", view.reserve[colour])

@@ -84,7 +84,7 @@ pub struct Ground {
 impl Ground {
     /// Whether a band or native stands there (ARM-4.3).
     pub fn is_occupied(self) -> bool {
-        0 < self.bands + self.natives
+        0 < self.bands || 0 < self.natives
     }
 }
 
@@ -305,20 +305,15 @@ impl Armada {
 
     /// All ingots of a colour.
     pub(crate) fn ingots(&self, colour: Colour) -> u8 {
-        self.purses(colour).map(|place| self.gold_of(colour, place)).sum()
+        self.purses(colour).map(|place| self.gold_of(colour, place)).fold(0, u8::saturating_add)
     }
 
     /// All bands of a colour on the board.
     pub(crate) fn bands_on_board(&self, colour: Colour) -> u8 {
-        let ashore: u8 = bits(self.realm(colour)).map(|index| self.territories.values()[index].bands).sum();
-        let aboard: u8 = self
-            .ships
-            .values()
-            .iter()
-            .filter(|ship| ship.last_owner == Some(colour))
-            .map(|ship| ship.bands)
-            .sum();
-        ashore + aboard
+        let ashore = bits(self.realm(colour)).map(|index| self.territories.values()[index].bands);
+        let own_ships = self.ships.values().iter().filter(|ship| ship.last_owner == Some(colour));
+        // A position composed by hand can hold any numbers until the audit has refused it.
+        ashore.chain(own_ships.map(|ship| ship.bands)).fold(0, u8::saturating_add)
     }
 
     /// The bands or natives that a place holds.

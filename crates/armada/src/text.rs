@@ -3,7 +3,7 @@
 use crate::{
     content::{Rolled, Volley, content},
     events::Event,
-    frames::{Frame, Side},
+    frames::{Frame, Side, Target},
     ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
     moves::Move,
     state::{Armada, Flag},
@@ -49,9 +49,8 @@ const SHIPS: [Label; 8] = [
 /// The question that is asked now.
 pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {
     let Some(frame) = game.top() else { return Phrase::new("armada-ask-nothing") };
-    let acting = || game.acting();
     match frame {
-        Frame::Moor { colour } => Phrase::new("armada-ask-moor").piece("colour", colour).rule("ARM-5.6"),
+        Frame::Moor { colour } => about("armada-ask-moor", colour).rule("ARM-5.6"),
         Frame::Garrison { colour, nth, left } => {
             let territory = content().dens[colour.index()].territories[usize::from(nth)];
             Phrase::new("armada-ask-garrison")
@@ -59,19 +58,13 @@ pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {
                 .number("left", left)
                 .rule("ARM-5.7")
         }
-        Frame::Act if game.surprise.is_some() => Phrase::new("armada-ask-surprise")
-            .piece("colour", acting())
-            .number("mp", game.mp())
-            .rule("ARM-18.5"),
-        Frame::Act => {
-            Phrase::new("armada-ask-act").piece("colour", acting()).number("mp", game.mp()).rule("ARM-6.1")
+        Frame::Act if game.surprise.is_some() => {
+            about("armada-ask-surprise", game.acting()).number("mp", game.mp()).rule("ARM-18.5")
         }
-        Frame::HaulBands { from, to } => {
-            Phrase::new("armada-ask-bands").piece("from", from).piece("to", to).rule("ARM-7.2")
-        }
+        Frame::Act => about("armada-ask-act", game.acting()).number("mp", game.mp()).rule("ARM-6.1"),
+        Frame::HaulBands { from, to } => haul(Phrase::new("armada-ask-bands"), from, to).rule("ARM-7.2"),
         Frame::HaulIngots { from, to, bands } => {
-            let phrase = Phrase::new("armada-ask-ingots").piece("from", from).piece("to", to);
-            phrase.number("bands", bands).rule("ARM-7.5")
+            haul(Phrase::new("armada-ask-ingots"), from, to).number("bands", bands).rule("ARM-7.5")
         }
         Frame::Doubling { territory, gold, natives, .. } => {
             let phrase = Phrase::new("armada-ask-double").piece("territory", territory);
@@ -82,37 +75,38 @@ pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {
                 Side::Attacker => "armada-ask-offence",
                 Side::Defender => "armada-ask-defence",
             };
-            volley(Phrase::new(key).piece("from", from).piece("target", target), result).rule("ARM-18.9")
+            volley(assault(Phrase::new(key), from, target), result).rule("ARM-18.9")
         }
-        Frame::Recruit { dens: 0, formation } => {
+        Frame::Target(Target::Recruit { dens: 0, formation }) => {
             Phrase::new("armada-ask-recruit-formation").number("left", formation).rule("ARM-15.3")
         }
-        Frame::Recruit { dens, .. } => {
+        Frame::Target(Target::Recruit { dens, .. }) => {
             let colour = Colour::ALL[dens.trailing_zeros() as usize];
             Phrase::new("armada-ask-recruit-den").piece("den", den(colour)).rule("ARM-15.2")
         }
         Frame::Pay { left } => Phrase::new("armada-ask-pay").number("left", left).rule("ARM-16.4"),
-        Frame::Survey { .. } => Phrase::new("armada-ask-survey").rule("ARM-17.3"),
-        Frame::Mine { amount } => Phrase::new("armada-ask-mine").number("gold", amount).rule("ARM-17.4"),
-        Frame::Station { piece: Rolled::Native, count, .. } => {
+        Frame::Target(Target::Survey { .. }) => Phrase::new("armada-ask-survey").rule("ARM-17.3"),
+        Frame::Target(Target::Mine { amount }) => {
+            Phrase::new("armada-ask-mine").number("gold", amount).rule("ARM-17.4")
+        }
+        Frame::Target(Target::Station { piece: Rolled::Native, count, .. }) => {
             Phrase::new("armada-ask-natives").number("count", count).rule("ARM-17.12")
         }
-        Frame::Station { piece: Rolled::OwnBand, count, .. } => {
+        Frame::Target(Target::Station { piece: Rolled::OwnBand, count, .. }) => {
             Phrase::new("armada-ask-militia").number("count", count).rule("ARM-17.19")
         }
         Frame::Ponder { card, .. } => match card {
             Some(card) => Phrase::new("armada-ask-ponder").piece("card", card).rule("ARM-17.7"),
             None => Phrase::new("armada-ask-nothing"),
         },
-        Frame::Seize { .. } => Phrase::new("armada-ask-seize").rule("ARM-17.9"),
-        Frame::Build => Phrase::new("armada-ask-build").rule("ARM-17.22"),
+        Frame::Target(Target::Seize { .. }) => Phrase::new("armada-ask-seize").rule("ARM-17.9"),
+        Frame::Target(Target::Build) => Phrase::new("armada-ask-build").rule("ARM-17.22"),
         Frame::Window { .. } if game.turn.announced => {
-            Phrase::new("armada-ask-last-window").piece("colour", game.turn.colour).rule("ARM-18.8")
+            about("armada-ask-last-window", game.turn.colour).rule("ARM-18.8")
         }
-        Frame::Window { .. } => Phrase::new("armada-ask-window")
-            .piece("colour", game.turn.colour)
-            .number("mp", game.turn.mp)
-            .rule("ARM-18.2"),
+        Frame::Window { .. } => {
+            about("armada-ask-window", game.turn.colour).number("mp", game.turn.mp).rule("ARM-18.2")
+        }
         Frame::Lead { .. } => Phrase::new("armada-ask-lead").rule("ARM-19.9"),
         Frame::DrawDummy
         | Frame::DrawColours { .. }
@@ -162,9 +156,7 @@ pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
         Move::Explore(territory) => {
             Phrase::new("armada-explore").piece("territory", territory).rule("ARM-9.3")
         }
-        Move::Attack { from, target } => {
-            Phrase::new("armada-attack").piece("from", from).piece("target", target).rule("ARM-11.5")
-        }
+        Move::Attack { from, target } => assault(Phrase::new("armada-attack"), from, target).rule("ARM-11.5"),
         Move::Sink(ship) => Phrase::new("armada-sink").piece("ship", ship).rule("ARM-8.19"),
         Move::Destroy(ship) => Phrase::new("armada-destroy").piece("ship", ship).rule("ARM-8.26"),
         Move::Convert(territory) => {
@@ -180,7 +172,7 @@ pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
         Move::Ingots(ingots) => Phrase::new("armada-ingots").number("ingots", ingots).rule("ARM-7.5"),
         Move::On(territory) => Phrase::new("armada-on").piece("territory", territory),
         Move::Seize(ship) => Phrase::new("armada-seize").piece("ship", ship).rule("ARM-17.9"),
-        Move::PayFrom(place) => Phrase::new("armada-pay-from").piece("place", place).rule("ARM-16.4"),
+        Move::PayFrom(place) => at(Phrase::new("armada-pay-from"), place).rule("ARM-16.4"),
         Move::Skip => Phrase::new("armada-skip").rule("ARM-15.4"),
         Move::Double => Phrase::new("armada-double").rule("ARM-17.1"),
         Move::AsRolled => Phrase::new("armada-as-rolled").rule("ARM-17.3"),
@@ -195,53 +187,54 @@ pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
 
 /// An event in words.
 pub(crate) fn narrate(event: &Event) -> Phrase {
-    let by = |key: &'static str, colour: Colour| Phrase::new(key).piece("colour", colour);
     match *event {
-        Event::DummyDrawn { colour } => by("armada-dummy-drawn", colour).rule("ARM-20.1"),
+        Event::DummyDrawn { colour } => about("armada-dummy-drawn", colour).rule("ARM-20.1"),
         Event::ColourDrawn { seat, colour } => {
-            by("armada-colour-drawn", colour).seat("player", seat).rule("ARM-5.1")
+            about("armada-colour-drawn", colour).seat("player", seat).rule("ARM-5.1")
         }
         Event::Dealt { seat, card } => {
             drawn("armada-dealt", "armada-dealt-hidden", seat, card).rule("ARM-5.11")
         }
         Event::Moored { colour, first, second } => {
-            by("armada-moored", colour).piece("first", first).piece("second", second).rule("ARM-5.6")
+            about("armada-moored", colour).piece("first", first).piece("second", second).rule("ARM-5.6")
         }
-        Event::Garrisoned { colour, territory, bands } => by("armada-garrisoned", colour)
+        Event::Garrisoned { colour, territory, bands } => about("armada-garrisoned", colour)
             .piece("territory", territory)
             .number("bands", bands)
             .rule("ARM-5.7"),
         Event::TurnBegan { colour, round } => {
-            by("armada-turn-began", colour).number("round", round).rule("ARM-6.1")
+            about("armada-turn-began", colour).number("round", round).rule("ARM-6.1")
         }
         Event::Launched { colour, ship, sea } => {
-            by("armada-launched", colour).piece("ship", ship).piece("sea", sea).rule("ARM-8.1")
+            about("armada-launched", colour).piece("ship", ship).piece("sea", sea).rule("ARM-8.1")
         }
         Event::SetOut { colour, from, to } => {
-            by("armada-set-out", colour).piece("from", from).piece("to", to).rule(haul_clause(from, to))
+            haul(about("armada-set-out", colour), from, to).rule(haul_clause(from, to))
         }
         Event::GroupChosen { colour, bands } => {
-            by("armada-group-chosen", colour).number("bands", bands).rule("ARM-7.2")
+            about("armada-group-chosen", colour).number("bands", bands).rule("ARM-7.2")
         }
         Event::Hauled { colour, from, to, bands, ingots } => {
-            let phrase = by("armada-hauled", colour).piece("from", from).piece("to", to);
+            let phrase = haul(about("armada-hauled", colour), from, to);
             phrase.number("bands", bands).number("ingots", ingots).rule(haul_clause(from, to))
         }
         Event::Invaded { colour, territory, previous } => {
-            let phrase = by("armada-invaded", colour).piece("territory", territory);
+            let phrase = about("armada-invaded", colour).piece("territory", territory);
             phrase.word("previous", flag_word(previous)).rule("ARM-10.3")
         }
         Event::ShipCaptured { colour, ship } => {
-            by("armada-ship-captured", colour).piece("ship", ship).rule("ARM-8.25")
+            about("armada-ship-captured", colour).piece("ship", ship).rule("ARM-8.25")
         }
-        Event::Boarded { colour, ship } => by("armada-boarded", colour).piece("ship", ship).rule("ARM-8.7"),
-        Event::Sailed { colour, ship, from, to } => by("armada-sailed", colour)
+        Event::Boarded { colour, ship } => {
+            about("armada-boarded", colour).piece("ship", ship).rule("ARM-8.7")
+        }
+        Event::Sailed { colour, ship, from, to } => about("armada-sailed", colour)
             .piece("ship", ship)
             .piece("from", from)
             .piece("to", to)
             .rule("ARM-8.9"),
         Event::Exploring { colour, territory } => {
-            by("armada-exploring", colour).piece("territory", territory).rule("ARM-9.3")
+            about("armada-exploring", colour).piece("territory", territory).rule("ARM-9.3")
         }
         Event::GoldRolled { territory, gold } => Phrase::new("armada-gold-rolled")
             .piece("territory", territory)
@@ -252,16 +245,15 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             phrase.number("natives", natives).rule("ARM-9.4")
         }
         Event::Explored { colour, territory, gold, natives, multiplied } => {
-            let phrase = by("armada-explored", colour).piece("territory", territory);
+            let phrase = about("armada-explored", colour).piece("territory", territory);
             let phrase = phrase.number("gold", gold).number("natives", natives);
             phrase.word("multiplied", yes_no(multiplied)).rule("ARM-9.6")
         }
         Event::Attacking { colour, from, target } => {
-            by("armada-attacking", colour).piece("from", from).piece("target", target).rule("ARM-11.5")
+            assault(about("armada-attacking", colour), from, target).rule("ARM-11.5")
         }
         Event::CombatRolled { colour, from, target, result } => {
-            volley(by("armada-combat-rolled", colour).piece("from", from).piece("target", target), result)
-                .rule("ARM-11.5")
+            volley(assault(about("armada-combat-rolled", colour), from, target), result).rule("ARM-11.5")
         }
         Event::WeaponPlayed { seat, card, result } => {
             volley(Phrase::new("armada-weapon-played").seat("player", seat).piece("card", card), result)
@@ -275,35 +267,37 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             Phrase::new("armada-reaction-passed").seat("player", seat).word("side", side).rule("ARM-18.9")
         }
         Event::Fought { from, target, attackers_lost, defenders_lost } => {
-            let phrase = Phrase::new("armada-fought").piece("from", from).piece("target", target);
+            let phrase = assault(Phrase::new("armada-fought"), from, target);
             phrase.number("attackers", attackers_lost).number("defenders", defenders_lost).rule("ARM-11.9")
         }
         Event::Sunk { colour, ship, gold } => {
-            by("armada-sunk", colour).piece("ship", ship).number("gold", gold).rule("ARM-8.23")
+            about("armada-sunk", colour).piece("ship", ship).number("gold", gold).rule("ARM-8.23")
         }
         Event::Destroyed { colour, ship } => {
-            by("armada-destroyed", colour).piece("ship", ship).rule("ARM-8.27")
+            about("armada-destroyed", colour).piece("ship", ship).rule("ARM-8.27")
         }
-        Event::Converted { colour, territory, bands } => by("armada-converted", colour)
+        Event::Converted { colour, territory, bands } => about("armada-converted", colour)
             .piece("territory", territory)
             .number("bands", bands)
             .rule("ARM-12.6"),
         Event::Recruiting { colour, bands } => {
-            by("armada-recruiting", colour).number("bands", bands).rule("ARM-15.1")
+            about("armada-recruiting", colour).number("bands", bands).rule("ARM-15.1")
         }
         Event::Recruited { colour, territory } => {
-            by("armada-recruited", colour).piece("territory", territory).rule("ARM-15.1")
+            about("armada-recruited", colour).piece("territory", territory).rule("ARM-15.1")
         }
-        Event::RecruitSkipped { colour } => by("armada-recruit-skipped", colour).rule("ARM-15.4"),
-        Event::Buying { colour } => by("armada-buying", colour).rule("ARM-16.2"),
-        Event::Paid { colour, place } => by("armada-paid", colour).piece("place", place).rule("ARM-16.4"),
+        Event::RecruitSkipped { colour } => about("armada-recruit-skipped", colour).rule("ARM-15.4"),
+        Event::Buying { colour } => about("armada-buying", colour).rule("ARM-16.2"),
+        Event::Paid { colour, place } => at(about("armada-paid", colour), place).rule("ARM-16.4"),
         Event::Reshuffled => Phrase::new("armada-reshuffled").rule("ARM-16.9"),
         Event::Drew { seat, card } => drawn("armada-drew", "armada-drew-hidden", seat, card).rule("ARM-16.2"),
         Event::CardPlayed { seat, card } => {
             Phrase::new("armada-card-played").seat("player", seat).piece("card", card).rule("ARM-16.5")
         }
-        Event::GainedMp { colour, mp } => by("armada-gained-mp", colour).number("mp", mp).rule("ARM-17.28"),
-        Event::GoldPlaced { colour, territory, gold } => by("armada-gold-placed", colour)
+        Event::GainedMp { colour, mp } => {
+            about("armada-gained-mp", colour).number("mp", mp).rule("ARM-17.28")
+        }
+        Event::GoldPlaced { colour, territory, gold } => about("armada-gold-placed", colour)
             .piece("territory", territory)
             .number("gold", gold)
             .rule("ARM-17.4"),
@@ -316,7 +310,7 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
         }
         Event::Stationed { colour, piece, territory, count } => {
             let clause = if piece == Rolled::Native { "ARM-17.15" } else { "ARM-17.21" };
-            let phrase = by("armada-stationed", colour).word("piece", rolled_word(piece));
+            let phrase = about("armada-stationed", colour).word("piece", rolled_word(piece));
             phrase.piece("territory", territory).number("count", count).rule(clause)
         }
         Event::Looked { seat, card } => {
@@ -325,28 +319,28 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
         Event::Kept { seat } => Phrase::new("armada-kept").seat("player", seat).rule("ARM-17.7"),
         Event::LookedAway { seat } => Phrase::new("armada-looked-away").seat("player", seat).rule("ARM-17.7"),
         Event::Seized { colour, ship, bands } => {
-            by("armada-seized", colour).piece("ship", ship).number("bands", bands).rule("ARM-17.11")
+            about("armada-seized", colour).piece("ship", ship).number("bands", bands).rule("ARM-17.11")
         }
         Event::Built { colour, ship, territory } => {
-            by("armada-built", colour).piece("ship", ship).piece("territory", territory).rule("ARM-17.24")
+            about("armada-built", colour).piece("ship", ship).piece("territory", territory).rule("ARM-17.24")
         }
         Event::WindowPassed { seat, rest_of_turn } => {
             let phrase = Phrase::new("armada-window-passed").seat("player", seat);
             phrase.word("rest", yes_no(rest_of_turn)).rule("ARM-18.13")
         }
         Event::SurpriseBegan { colour, mp } => {
-            by("armada-surprise-began", colour).number("mp", mp).rule("ARM-17.25")
+            about("armada-surprise-began", colour).number("mp", mp).rule("ARM-17.25")
         }
-        Event::SurpriseEnded { colour } => by("armada-surprise-ended", colour).rule("ARM-18.5"),
-        Event::TurnEnded { colour } => by("armada-turn-ended", colour).rule("ARM-6.6"),
-        Event::Declared { colour } => by("armada-declared", colour).rule("ARM-13.5"),
-        Event::ClaimFailed { colour } => by("armada-claim-failed", colour).rule("ARM-13.7"),
-        Event::Eliminated { colour } => by("armada-eliminated", colour).rule("ARM-14.1"),
+        Event::SurpriseEnded { colour } => about("armada-surprise-ended", colour).rule("ARM-18.5"),
+        Event::TurnEnded { colour } => about("armada-turn-ended", colour).rule("ARM-6.6"),
+        Event::Declared { colour } => about("armada-declared", colour).rule("ARM-13.5"),
+        Event::ClaimFailed { colour } => about("armada-claim-failed", colour).rule("ARM-13.7"),
+        Event::Eliminated { colour } => about("armada-eliminated", colour).rule("ARM-14.1"),
         Event::Discarded { seat, card } => {
             Phrase::new("armada-discarded").seat("player", seat).piece("card", card).rule("ARM-14.7")
         }
         Event::Resigned { seat } => Phrase::new("armada-resigned").seat("player", seat).rule("ARM-14.7"),
-        Event::Won { colour } => by("armada-won", colour).rule("ARM-13.6"),
+        Event::Won { colour } => about("armada-won", colour).rule("ARM-13.6"),
         Event::LastPlayer { seat } => Phrase::new("armada-last-player").seat("player", seat).rule("ARM-14.4"),
         Event::LastRound { round } => {
             Phrase::new("armada-last-round").number("round", round).rule("ARM-21.2")
@@ -360,6 +354,40 @@ fn drawn(open: &'static str, hidden: &'static str, seat: Seat, card: Option<Card
         Some(card) => Phrase::new(open).seat("player", seat).piece("card", card),
         None => Phrase::new(hidden).seat("player", seat),
     }
+}
+
+/// A sentence about a colour: the piece marks it, the word lets the message name it with capital and article.
+pub(crate) fn about(key: &'static str, colour: Colour) -> Phrase {
+    Phrase::new(key).piece("colour", colour).word("who", colour.name())
+}
+
+/// Bands on their way.
+fn haul(phrase: Phrase, from: Place, to: Place) -> Phrase {
+    phrase.piece("from", from).piece("to", to).word("route", route(from, to))
+}
+
+/// An attack.
+fn assault(phrase: Phrase, from: Place, target: Place) -> Phrase {
+    phrase.piece("from", from).piece("target", target).word("route", route(from, target))
+}
+
+/// Between which kinds of places: ships take an article where territories have none.
+fn route(from: Place, to: Place) -> &'static str {
+    match (from, to) {
+        (Place::Land(_), Place::Land(_)) => "land",
+        (Place::Land(_), Place::Ship(_)) => "aboard",
+        (Place::Ship(_), Place::Land(_)) => "ashore",
+        (Place::Ship(_), Place::Ship(_)) => "ships",
+    }
+}
+
+/// Where an ingot lies.
+fn at(phrase: Phrase, place: Place) -> Phrase {
+    let kind = match place {
+        Place::Land(_) => "land",
+        Place::Ship(_) => "ship",
+    };
+    phrase.piece("place", place).word("at", kind)
 }
 
 fn haul_clause(from: Place, to: Place) -> &'static str {

@@ -103,9 +103,11 @@ pub(crate) fn view(game: &Armada, viewer: Viewer) -> View {
 }
 
 /// A frame without the card that only the looker may see (ARM-17.6).
-fn open_frame(frame: Frame, is_looker: bool) -> Frame {
-    match frame {
-        Frame::Ponder { price, .. } if !is_looker => Frame::Ponder { card: None, price },
-        open => open,
+fn open_frame(mut frame: Frame, is_looker: bool) -> Frame {
+    if let Frame::Ponder { card, .. } = &mut frame
+        && !is_looker
+    {
+        *card = None;
     }
+    frame
 }

@@ -1,6 +1,6 @@
 use crate::{
     Alternative, Thought,
-    world::{pick_weighted, redealt, settle, weight, worth},
+    world::{at_once, pick_luck, pick_weighted, redealt, sensible_into, weight, worth},
 };
 use approdo_contract::{Appraise, Game, Journal, Pending, Seat, Step};
 use rand_core::{Rng, SeedableRng};
@@ -14,21 +14,23 @@ use rand_pcg::Pcg64Mcg;
 pub struct GreedySettings {
     /// How many redealt worlds every move is tried in.
     pub worlds: u32,
-    /// How many strokes of luck are tried where luck comes first; half as many wherever it comes again.
+    /// How many strokes of luck are tried where luck comes first, or all if there are no more; half as many
+    /// wherever it comes again.
     pub lucks: u32,
     /// How many further choices of its own seat it looks through.
     pub depth: u32,
-    /// How many moves it looks at in each of those further choices, the heaviest first.
+    /// A further choice of more moves than this is no second half of a move but the next one: it is not looked
+    /// through. Here and below, moves without weight do not count.
     pub width: usize,
     /// How many narrow or sealed questions, to any seat, it looks through besides.
     pub answers: u32,
-    /// A question with at most so many legal moves is narrow: pass or play a card, yes or no.
+    /// A question with at most so many moves is narrow: pass or play a card, yes or no.
     pub narrow: usize,
 }
 
 impl Default for GreedySettings {
     fn default() -> Self {
-        GreedySettings { worlds: 2, lucks: 4, depth: 1, width: 40, answers: 6, narrow: 3 }
+        GreedySettings { worlds: 1, lucks: 6, depth: 1, width: 6, answers: 6, narrow: 4 }
     }
 }
 
@@ -108,7 +110,7 @@ impl<G: Appraise> Greedy<G> {
         loop {
             match world.pending() {
                 Pending::Over(_) => return worth(&world, outlook.seat),
-                Pending::Chance { .. } => return self.mean_over_luck(&world, outlook),
+                Pending::Chance { among, .. } => return self.mean_over_luck(&world, among, outlook),
                 Pending::Decision { seats, .. } if seats.contains(outlook.seat) => {
                     return self.best(&world, outlook);
                 }
@@ -122,15 +124,17 @@ impl<G: Appraise> Greedy<G> {
         }
     }
 
-    fn mean_over_luck(&mut self, world: &G, outlook: Outlook) -> f32 {
-        let lucks = outlook.lucks.max(1);
+    fn mean_over_luck(&mut self, world: &G, among: u16, outlook: Outlook) -> f32 {
+        let all = u32::from(among) <= outlook.lucks;
+        let lucks = if all { u32::from(among) } else { outlook.lucks.max(1) };
         let mut total = 0.0;
-        for luck in 0..lucks {
+        for nth in 0..lucks {
             let mut next = world.clone();
             // An odd factor keeps different lines apart; `seed_from_u64` does the mixing.
-            let luck = outlook.luck.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(u64::from(luck));
-            settle(&mut next, &mut Pcg64Mcg::seed_from_u64(luck));
-            total += self.ahead(next, Outlook { lucks: lucks / 2, luck, ..outlook });
+            let luck = outlook.luck.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(u64::from(nth));
+            let picked = if all { nth as u16 } else { pick_luck(&mut Pcg64Mcg::seed_from_u64(luck), among) };
+            next.apply(Step::Luck(picked), &mut Journal::off());
+            total += self.ahead(next, Outlook { lucks: outlook.lucks / 2, luck, ..outlook });
         }
         total / lucks as f32
     }
@@ -138,20 +142,15 @@ impl<G: Appraise> Greedy<G> {
     /// The worth of the best follow-up of the seat's own, or of the position itself if the outlook ends here.
     fn best(&mut self, world: &G, mut outlook: Outlook) -> f32 {
         let start = self.moves.len();
-        world.legal_into(outlook.seat, &mut self.moves);
-        let legal = self.moves.len() - start;
-        if 0 < outlook.answers && legal <= self.settings.narrow {
+        sensible_into(world, outlook.seat, &mut self.moves);
+        let moves = self.moves.len() - start;
+        if 0 < outlook.answers && moves <= self.settings.narrow {
             outlook.answers -= 1;
-        } else if 0 < outlook.depth {
+        } else if 0 < outlook.depth && moves <= self.settings.width {
             outlook.depth -= 1;
         } else {
             self.moves.truncate(start);
             return worth(world, outlook.seat);
-        }
-        if self.settings.width < legal {
-            let weight = |mv: &G::Move| weight(world, outlook.seat, *mv);
-            self.moves[start..].sort_by(|a, b| weight(b).total_cmp(&weight(a)));
-            self.moves.truncate(start + self.settings.width.max(1));
         }
         let mut best: Option<f32> = None;
         for i in start..self.moves.len() {
@@ -169,7 +168,7 @@ impl<G: Appraise> Greedy<G> {
             return None;
         }
         let start = self.moves.len();
-        world.legal_into(seat, &mut self.moves);
+        sensible_into(world, seat, &mut self.moves);
         let legal = &self.moves[start..];
         let luck = outlook.luck ^ u64::from(outlook.answers);
         let answer = if sealed {
@@ -193,10 +192,7 @@ fn best_answer<G: Appraise>(world: &G, seat: Seat, legal: &[G::Move], luck: u64)
     }
     let mut best: Option<(f32, f32, G::Move)> = None;
     for &mv in legal {
-        let mut next = world.clone();
-        next.apply(Step::Move(seat, mv), &mut Journal::off());
-        settle(&mut next, &mut Pcg64Mcg::seed_from_u64(luck));
-        let (value, weight) = (worth(&next, seat), weight(world, seat, mv));
+        let (value, weight) = (at_once(world, seat, mv, luck), weight(world, seat, mv));
         if best.is_none_or(|(most, heaviest, _)| (most, heaviest) < (value, weight)) {
             best = Some((value, weight, mv));
         }

@@ -57,13 +57,18 @@ pub(crate) fn pick_weighted<G: Appraise>(
     }
     weights.clear();
     weights.extend(moves.iter().map(|mv| weight(world, seat, *mv)));
+    pick_by(moves, weights, rng)
+}
+
+/// One of `moves`, as likely as its weight in `weights` says.
+pub(crate) fn pick_by<M: Copy>(moves: &[M], weights: &[f32], rng: &mut Pcg64Mcg) -> Option<M> {
     let total: f32 = weights.iter().sum();
     if total <= 0.0 {
         return pick_one(moves, rng);
     }
     let mut left = unit(rng) * total;
     let mut last = None;
-    for (mv, weight) in moves.iter().zip(weights.iter()) {
+    for (mv, weight) in moves.iter().zip(weights) {
         if *weight <= 0.0 {
             continue;
         }
@@ -74,6 +79,30 @@ pub(crate) fn pick_weighted<G: Appraise>(
         left -= weight;
     }
     last
+}
+
+/// Appends the legal moves of a seat that have weight, or all if none has.
+pub(crate) fn sensible_into<G: Appraise>(world: &G, seat: Seat, moves: &mut Vec<G::Move>) {
+    let start = moves.len();
+    world.legal_into(seat, moves);
+    let mut kept = start;
+    for i in start..moves.len() {
+        if 0.0 < weight(world, seat, moves[i]) {
+            moves.swap(kept, i);
+            kept += 1;
+        }
+    }
+    if start < kept {
+        moves.truncate(kept);
+    }
+}
+
+/// How `seat` stands right after a move of its own, with the luck that follows from `luck`.
+pub(crate) fn at_once<G: Appraise>(world: &G, seat: Seat, mv: G::Move, luck: u64) -> f32 {
+    let mut next = world.clone();
+    next.apply(Step::Move(seat, mv), &mut Journal::off());
+    settle(&mut next, &mut Pcg64Mcg::seed_from_u64(luck));
+    worth(&next, seat)
 }
 
 /// A number from 0 up to, but not including, 1.

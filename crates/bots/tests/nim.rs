@@ -1,11 +1,11 @@
 //! Nim, where the best move is known.
 
 use approdo_bots::{
-    Bot, Budget,
+    Bot, Budget, Player, SearchSettings, Settings,
     arena::{Tournament, play_one},
     choose, consider,
 };
-use approdo_contract::{Game, GameExt, Journal, Pending, Step, pick};
+use approdo_contract::{Game, GameExt, Journal, Pending, Seat, Step, pick};
 use approdo_nim::{Nim, Options};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -29,11 +29,27 @@ fn winning_positions(options: Options) -> Vec<Nim> {
     positions
 }
 
+/// A search that plays on to the last stone and never asks the appraisal, which knows the theory of the game. It has
+/// to be more curious, since every move looks the same to it at first.
+fn unaided() -> Settings {
+    let search = SearchSettings {
+        curiosity: 5.0,
+        foresight: 0.0,
+        tries: 1,
+        playout: 1_000,
+        early: 0.0,
+        longest: 1_000,
+        ..SearchSettings::default()
+    };
+    Settings { search, ..Settings::default() }
+}
+
 /// How many of the positions the bot leaves to its opponent as lost.
-fn solved(positions: &[Nim], bot: Bot) -> usize {
+fn solved(positions: &[Nim], bot: Bot, settings: Settings) -> usize {
     let keeps_the_win = |(seed, position): (u64, &Nim)| {
         let mut after = position.clone();
-        let mv = choose(position, position.turn(), bot, seed).expect("somebody is asked");
+        let mut player = Player::with(bot, settings, Pcg64Mcg::seed_from_u64(seed));
+        let mv = player.choose(position, position.turn()).expect("somebody is asked");
         after.apply(Step::Move(position.turn(), mv), &mut Journal::off());
         matches!(after.pending(), Pending::Over(_)) || after.mover_wins() == Some(false)
     };
@@ -44,13 +60,12 @@ fn solved(positions: &[Nim], bot: Bot) -> usize {
 fn search_finds_the_winning_move() {
     for misere in [false, true] {
         let mut positions = winning_positions(Options { piles: 3, misere });
-        // Playouts go on to the last stone, so the search knows nothing of the theory: from fuller tables it needs
-        // more than these iterations.
+        // From fuller tables it needs more than these iterations.
         positions.retain(|position| position.piles().iter().sum::<u8>() <= 8);
         assert!(30 < positions.len(), "{} positions", positions.len());
-        let found = solved(&positions, Bot::Search(Budget::Iterations(5_000)));
+        let found = solved(&positions, Bot::Search(Budget::Iterations(5_000)), unaided());
         assert_eq!(found, positions.len(), "misere {misere}");
-        let guessed = solved(&positions, Bot::Random);
+        let guessed = solved(&positions, Bot::Random, unaided());
         assert!(guessed < positions.len() / 2, "guessing finds {guessed} of {}", positions.len());
     }
 }
@@ -58,22 +73,57 @@ fn search_finds_the_winning_move() {
 #[test]
 fn more_iterations_find_more() {
     let positions = winning_positions(Options { piles: 5, misere: false });
-    let found = [1, 30, 1_000].map(|n| solved(&positions, Bot::Search(Budget::Iterations(n))));
+    let found = [1, 30, 1_000].map(|n| solved(&positions, Bot::Search(Budget::Iterations(n)), unaided()));
     assert!(found[0] < found[1] && found[1] < found[2], "{found:?} of {}", positions.len());
+}
+
+#[test]
+fn an_appraisal_that_knows_the_theory_guides_the_search() {
+    let positions = winning_positions(Options { piles: 5, misere: true });
+    let bot = Bot::Search(Budget::Iterations(30));
+    let [aided, unaided] = [Settings::default(), unaided()].map(|settings| solved(&positions, bot, settings));
+    assert!(
+        unaided < aided && positions.len() * 9 / 10 < aided,
+        "{aided} of {} and {unaided}",
+        positions.len()
+    );
+}
+
+/// How many of 100 games of two seats the first bot wins; it begins in half of them.
+fn wins(options: Options, bots: [Bot; 2]) -> u32 {
+    let mut wins = 0;
+    for seed in 0..100 {
+        let first = (seed % 2) as usize;
+        let mut game = Nim::setup(&options, 2).expect("two seats");
+        let mut players = [0, 1].map(|seat: usize| {
+            let rng = Pcg64Mcg::seed_from_u64(seed / 2 * 2 + seat as u64);
+            Player::with(bots[(seat + first) % 2], unaided(), rng)
+        });
+        let mut luck = Pcg64Mcg::seed_from_u64(seed / 2);
+        let outcome = loop {
+            let step = match game.pending() {
+                Pending::Over(outcome) => break outcome,
+                Pending::Chance { among, .. } => Step::Luck(pick(&mut luck, u32::from(among)) as u16),
+                Pending::Decision { .. } => {
+                    let seat = game.turn();
+                    Step::Move(seat, players[seat.index()].choose(&game, seat).expect("somebody is asked"))
+                }
+            };
+            game.apply(step, &mut Journal::off());
+        };
+        wins += u32::from(outcome.standings[Seat(first as u8).index()].place == 1);
+    }
+    wins
 }
 
 #[test]
 fn search_beats_random_nearly_always_and_itself_with_less() {
     let options = Options { piles: 4, misere: false };
-    let share = |bots: [Bot; 2], rounds| {
-        let tournament = Tournament::new(&bots).play::<Nim>(&options, 0..rounds).expect("the games end");
-        tournament.scores()[0].win_share
-    };
     let [little, much] = [30, 400].map(|n| Bot::Search(Budget::Iterations(n)));
-    let against_random = share([much, Bot::Random], 50);
-    assert!(0.95 <= against_random.middle, "{against_random:?}");
-    let against_less = share([much, little], 50);
-    assert!(0.5 < against_less.low, "{against_less:?}");
+    let against_random = wins(options, [much, Bot::Random]);
+    assert!(95 <= against_random, "{against_random} of 100");
+    let against_less = wins(options, [much, little]);
+    assert!(60 < against_less, "{against_less} of 100");
 }
 
 #[test]
@@ -87,9 +137,12 @@ fn search_plays_for_each_of_three_seats() {
 #[test]
 fn greedy_follows_an_appraisal_that_knows_the_theory() {
     let positions = winning_positions(Options { piles: 5, misere: true });
-    assert_eq!(solved(&positions, Bot::Greedy), positions.len());
-    let novice = solved(&positions, Bot::Novice);
-    assert!(novice < positions.len() && solved(&positions, Bot::Random) < novice, "{novice}");
+    assert_eq!(solved(&positions, Bot::Greedy, Settings::default()), positions.len());
+    let novice = solved(&positions, Bot::Novice, Settings::default());
+    assert!(
+        novice < positions.len() && solved(&positions, Bot::Random, Settings::default()) < novice,
+        "{novice}"
+    );
 }
 
 #[test]

@@ -51,7 +51,7 @@ pub(crate) struct Agreement {
     /// How many seats; the fewest that the game allows unless given.
     #[arg(long, value_name = "N")]
     pub(crate) seats: Option<u8>,
-    /// Options of the game, e.g. `cards=true,round_limit=20`; see `approdo games`.
+    /// Options of the game, e.g. `option_cards=true,round_limit=20`; see `approdo games`.
     #[arg(long, value_name = "KEY=VALUE,..", default_value = "", hide_default_value = true)]
     pub(crate) options: String,
     /// A number or 64 hexadecimal digits; the same seed gives the same luck.
@@ -62,9 +62,13 @@ pub(crate) struct Agreement {
 #[derive(Debug, Args)]
 pub(crate) struct Play {
     /// The game, e.g. `armada`.
-    pub(crate) game: String,
+    #[arg(required_unless_present = "resume")]
+    pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) agreement: Agreement,
+    /// Go on with a game that `save` stored before its end; say again who plays with `--bots`.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options", "seed"])]
+    pub(crate) resume: Option<PathBuf>,
     /// Bots for the last seats, e.g. `greedy,steady`; the other seats are people. Every seat but the first is a
     /// `steady` bot unless given; `none` means people only.
     #[arg(long, value_name = "LEVEL,..", value_delimiter = ',')]
@@ -86,7 +90,7 @@ pub(crate) struct Simulate {
     /// One bot for all seats, or one for each.
     #[arg(long, default_value = "random", value_name = "BOT,..", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
-    /// How many games run at the same time; one per processor unless given.
+    /// How many games run at the same time, at most 256; one per processor unless given.
     #[arg(long, value_name = "J")]
     pub(crate) jobs: Option<usize>,
     /// Print JSON.
@@ -106,7 +110,7 @@ pub(crate) struct Tournament {
     /// How many games; rounded up so that every bot sits in every seat equally often.
     #[arg(long, default_value_t = 100, value_name = "N")]
     pub(crate) games: u32,
-    /// How many games run at the same time; one per processor unless given.
+    /// How many games run at the same time, at most 256; one per processor unless given.
     #[arg(long, value_name = "J")]
     pub(crate) jobs: Option<usize>,
     /// Print JSON.
@@ -124,6 +128,9 @@ pub(crate) struct Replay {
     /// See it from this seat, counted from 0, with the seat's secrets; from outside unless given.
     #[arg(long, value_name = "N")]
     pub(crate) seat: Option<u8>,
+    /// Show a seat's secrets even though the game is not over.
+    #[arg(long)]
+    pub(crate) reveal: bool,
     /// The language: `en` or `it`.
     #[arg(long, default_value = "en", value_name = "LANGUAGE")]
     pub(crate) lang: Language,
@@ -145,6 +152,9 @@ pub(crate) struct Position {
     /// After this many steps; at the end unless given.
     #[arg(long, value_name = "STEP")]
     pub(crate) at: Option<u32>,
+    /// Show all secrets even though the game is not over.
+    #[arg(long)]
+    pub(crate) reveal: bool,
 }
 
 #[derive(Debug, Args)]

@@ -1,11 +1,16 @@
 //! Data files from a folder instead of the built-in ones.
 
-use anyhow::{Result, anyhow, ensure};
+use crate::Terminal;
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use approdo_table::Module;
-use std::{fs, path::Path};
+use std::{
+    cell::RefCell,
+    fs, io,
+    path::{Path, PathBuf},
+};
 
-/// Lets every game that has a folder below `folder` read its data files there.
-pub(crate) fn load(games: &'static [Module], folder: &Path) -> Result<()> {
+/// Lets every game that has a folder below `folder` read its data files there, and says which it found.
+pub(crate) fn load(games: &'static [Module], folder: &Path, terminal: &mut Terminal<'_>) -> Result<()> {
     let shown = folder.display();
     ensure!(folder.is_dir(), "the data folder {shown} does not exist or is no folder");
     let mut found = false;
@@ -13,11 +18,72 @@ pub(crate) fn load(games: &'static [Module], folder: &Path) -> Result<()> {
         let own = folder.join(module.meta.id);
         if own.is_dir() {
             found = true;
-            let read = |name: &str| fs::read_to_string(own.join(name)).ok();
-            (module.load)(&read).map_err(|error| anyhow!("{}/{error}", own.display()))?;
+            load_game(module, &own, terminal)?;
         }
     }
     let ids: Vec<&str> = games.iter().map(|module| module.meta.id).collect();
     ensure!(found, "the data folder {shown} has no folder for any game ({})", ids.join(", "));
+    Ok(())
+}
+
+/// The data files that a game has asked for.
+#[derive(Default)]
+struct Asked {
+    taken: Vec<String>,
+    built_in: Vec<String>,
+    unreadable: Option<(PathBuf, io::Error)>,
+}
+
+fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Result<()> {
+    let asked = RefCell::new(Asked::default());
+    let read = |name: &str| {
+        let path = folder.join(name);
+        let mut asked = asked.borrow_mut();
+        match fs::read_to_string(&path) {
+            Ok(text) => {
+                asked.taken.push(name.to_owned());
+                return Some(text);
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => asked.built_in.push(name.to_owned()),
+            Err(error) => asked.unreadable = Some((path, error)),
+        }
+        None
+    };
+    let loaded = (module.load)(&read);
+    let Asked { taken, built_in, unreadable } = asked.into_inner();
+    // What a game makes of data that are partly missing would only hide the cause.
+    if let Some((path, error)) = unreadable {
+        return Err(error).with_context(|| format!("{} cannot be read", path.display()));
+    }
+    loaded.map_err(|error| anyhow!("{}/{error}", folder.display()))?;
+    let known: Vec<&str> = taken.iter().chain(&built_in).map(String::as_str).collect();
+    refuse_unknown(module, folder, &known)?;
+    // A game without data files, such as one of counters alone, has nothing to be missed.
+    if known.is_empty() {
+        return Ok(());
+    }
+    let shown = folder.display();
+    ensure!(!taken.is_empty(), "{shown} has none of the data files of this game ({})", known.join(", "));
+    let rest =
+        if built_in.is_empty() { String::new() } else { format!("; built in: {}", built_in.join(", ")) };
+    // Not among the results: scripts read those.
+    writeln!(terminal.errors, "approdo: data from {shown}: {}{rest}", taken.join(", "))?;
+    Ok(())
+}
+
+/// Lies beside the data in `rules/<game>`, but speaks of clauses and not of pieces.
+const ABOUT_CLAUSES: &str = "untestable.toml";
+
+/// A data file that no game asks for is a slip of the pen, and its author would wait for it in vain.
+fn refuse_unknown(module: &Module, folder: &Path, known: &[&str]) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let is_data = path.extension().is_some_and(|extension| extension == "toml") && name != ABOUT_CLAUSES;
+        if is_data && !known.contains(&name.as_ref()) {
+            let files = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+            bail!("{}: {} has no data file of this name; it has {files}", path.display(), module.meta.title);
+        }
+    }
     Ok(())
 }

@@ -2,7 +2,8 @@
 //!
 //! Everything is behind [`run`], which is handed the games, the arguments and the terminal; `main.rs` only puts
 //! the real ones together, and tests put others in their place. Commands return the exit code: 0 when all is
-//! well, 1 when an expectation of a scenario failed, 2 for bad input, with one sentence that says what is wrong.
+//! well, 1 when an expectation of a scenario failed or a game between bots did not end, 2 for bad input, with one
+//! sentence that says what is wrong.
 
 #![allow(
     clippy::disallowed_types,
@@ -32,6 +33,9 @@ use approdo_table::Module;
 use args::{Arguments, Command};
 use clap::{Parser, error::ErrorKind};
 use std::{ffi::OsString, io};
+
+/// An expectation was not met, or a game did not end.
+const FAILED: u8 = 1;
 
 /// Bad input, or a record that is not honest.
 const BAD: u8 = 2;
@@ -65,7 +69,7 @@ pub fn run(
 
 fn execute(games: &'static [Module], arguments: &Arguments, terminal: &mut Terminal<'_>) -> Result<u8> {
     if let Some(folder) = &arguments.data {
-        data::load(games, folder)?;
+        data::load(games, folder, terminal)?;
     }
     match &arguments.command {
         Command::Games(arguments) => games::run(games, arguments, terminal),

@@ -16,6 +16,7 @@ fn main() -> ExitCode {
         output: &mut io::stdout().lock(),
         errors: &mut io::stderr(),
         interactive,
+        on_screen: io::stdout().is_terminal(),
     };
     ExitCode::from(run(&approdo_catalog::GAMES, std::env::args_os(), &mut terminal))
 }

@@ -1,6 +1,11 @@
 //! `approdo replay` and `approdo position`
 
-use crate::{Terminal, args, play::show_outcome, record, voice::Voice};
+use crate::{
+    Terminal, args,
+    play::show_outcome,
+    record::{self, Opened},
+    voice::Voice,
+};
 use anyhow::{Result, ensure};
 use approdo_contract::{Pending, Seat, Viewer};
 use approdo_table::{Module, position as given};
@@ -12,7 +17,7 @@ pub(crate) fn run(
     terminal: &mut Terminal<'_>,
 ) -> Result<u8> {
     let (record, module) = record::read(games, &arguments.file)?;
-    let table = record::open(games, &arguments.file, arguments.at)?;
+    let Opened { table, finished } = record::open(games, &arguments.file, arguments.at)?;
     let viewer = match arguments.seat {
         None => Viewer::Spectator,
         Some(seat) => {
@@ -20,6 +25,12 @@ pub(crate) fn run(
             ensure!(
                 seat <= last,
                 "there is no seat {seat} in this game; the seats are numbered from 0 to {last}"
+            );
+            ensure!(
+                finished || arguments.reveal,
+                "{}: this game is not over, and a seat sees its secrets: leave --seat out to see it from \
+                 outside, or add --reveal",
+                arguments.file.display()
             );
             Viewer::Seat(Seat(seat))
         }
@@ -59,7 +70,12 @@ pub(crate) fn position(
     arguments: &args::Position,
     terminal: &mut Terminal<'_>,
 ) -> Result<u8> {
-    let table = record::open(games, &arguments.file, arguments.at)?;
+    let Opened { table, finished } = record::open(games, &arguments.file, arguments.at)?;
+    ensure!(
+        finished || arguments.reveal,
+        "{}: this game is not over, and its position tells all secrets: add --reveal to print it anyway",
+        arguments.file.display()
+    );
     terminal.line(given::print(table.as_ref()).trim_end())?;
     Ok(0)
 }

@@ -4,7 +4,7 @@ use crate::{
     Terminal, args,
     report::{table, text_table},
 };
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use approdo_phrases::{Language, Speaker};
 use approdo_rulebook::{Block, Clause, Rulebook, Section, book, books, coverage, find, proofs, search};
 use approdo_table::Module;
@@ -17,8 +17,14 @@ pub(crate) fn run(
     terminal: &mut Terminal<'_>,
 ) -> Result<u8> {
     if arguments.game == "coverage" {
+        ensure!(
+            arguments.words.is_empty(),
+            "`rules coverage` lists every rulebook and takes no more words, not even `{}`",
+            arguments.words.join(" ")
+        );
         return show_coverage(games, arguments.json, terminal);
     }
+    ensure!(!arguments.json, "--json is for `rules coverage`; the rules themselves are text");
     let book = book(&arguments.game, arguments.lang).with_context(|| {
         let known: Vec<String> =
             books(arguments.lang).iter().map(|book| format!("`{}`", book.game)).collect();
@@ -124,14 +130,14 @@ fn show_clause_and_proofs(clause: &Clause, language: Language, terminal: &mut Te
     Ok(())
 }
 
-/// The games of the catalogue, and the rules that hold for all of them.
+/// The games of the catalogue; for people also the rules that hold for all of them.
 fn show_coverage(games: &'static [Module], as_json: bool, terminal: &mut Terminal<'_>) -> Result<u8> {
-    let listed = games.iter().map(|module| module.meta.id).chain(["table"]);
-    let rows = listed.map(coverage).collect::<Result<Vec<_>, _>>()?;
+    let mut rows = games.iter().map(|module| coverage(module.meta.id)).collect::<Result<Vec<_>, _>>()?;
     if as_json {
         terminal.line(serde_json::to_string_pretty(&json!({ "games": rows }))?)?;
         return Ok(0);
     }
+    rows.push(coverage("table")?);
     let mut shown = table(&["rulebook", "clauses", "tested", "cited", "untestable", "untested"]);
     for row in &rows {
         let [clauses, tested, cited, untestable, untested] =

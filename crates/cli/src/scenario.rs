@@ -1,16 +1,14 @@
 //! `approdo scenario`
 
-use crate::{BAD, Terminal, args, complain};
-use anyhow::{Context, Result};
+use crate::{BAD, FAILED, Terminal, args, complain};
+use anyhow::{Context, Result, bail};
+use approdo_phrases::Language;
 use approdo_table::{
     Module,
     scenario::{Failure, ScenarioReport, run as run_scenario},
 };
 use serde_json::{Value, json};
 use std::{fs, path::Path};
-
-/// An expectation was not met.
-const FAILED: u8 = 1;
 
 /// Runs scenario files and reports what fails.
 pub(crate) fn run(
@@ -49,7 +47,16 @@ pub(crate) fn run(
 fn run_file(games: &'static [Module], path: &Path) -> Result<ScenarioReport> {
     let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
     let find = |id: &str| games.iter().find(|module| module.meta.id == id);
-    Ok(run_scenario(&find, &path.display().to_string(), &text)?)
+    let report = run_scenario(&find, &path.display().to_string(), &text)?;
+    for clause in &report.proves {
+        if approdo_rulebook::find(clause, Language::English).is_none() {
+            let (file, game) = (path.display(), &report.game);
+            bail!(
+                "{file}: proves: there is no clause `{clause}`; `approdo rules {game}` lists all there are"
+            );
+        }
+    }
+    Ok(report)
 }
 
 fn show(report: &ScenarioReport, terminal: &mut Terminal<'_>) -> Result<()> {

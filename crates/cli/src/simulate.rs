@@ -1,9 +1,9 @@
 //! `approdo simulate`
 
 use crate::{
-    Terminal,
+    FAILED, Terminal,
     agreement::{Agreed, number, read_bots},
-    args,
+    args, complain,
     report::{percent, rounded, table},
 };
 use anyhow::{Context, Result, bail, ensure};
@@ -12,7 +12,13 @@ use approdo_table::Module;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use std::time::Instant;
+use std::{num::NonZero, thread, time::Instant};
+
+/// More threads than this only get in each other's way.
+const MOST_THREADS: usize = 256;
+
+/// A list of faults that is longer than this tells nobody more.
+const MOST_FAULTS: usize = 10;
 
 /// Lets bots play many games.
 pub(crate) fn run(
@@ -35,7 +41,21 @@ pub(crate) fn run(
     } else {
         show(&summary, &bots, seconds, terminal)?;
     }
-    Ok(0)
+    Ok(judge(&summary, terminal))
+}
+
+/// The exit code: games that do not end are a fault, and the reason is told.
+pub(crate) fn judge(summary: &Summary, terminal: &mut Terminal<'_>) -> u8 {
+    let Some(first) = summary.unfinished.first() else {
+        return 0;
+    };
+    let (count, games) = (summary.unfinished.len(), summary.games);
+    let sentence = format!(
+        "{count} of {games} games did not end; the first is that of seed {}: {}",
+        first.seed, first.problem
+    );
+    complain(&sentence, terminal);
+    FAILED
 }
 
 /// Plays `count` times in a pool of `jobs` threads and adds up what happened.
@@ -47,9 +67,8 @@ pub(crate) fn in_parallel(
 ) -> Result<Summary> {
     ensure!(0 < count, "no game can be counted: --games must be at least 1");
     ensure!(jobs != Some(0), "somebody has to do the work: --jobs must be at least 1");
-    // Zero stands for one thread per processor.
     let pool =
-        rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build().context("no threads")?;
+        rayon::ThreadPoolBuilder::new().num_threads(threads(jobs, count)).build().context("no threads")?;
     let progress = if interactive { ProgressBar::new(u64::from(count)) } else { ProgressBar::hidden() };
     progress.set_style(ProgressStyle::with_template("{bar:40} {pos} of {len}, {eta} left")?);
     let summary = pool.install(|| {
@@ -64,6 +83,12 @@ pub(crate) fn in_parallel(
     });
     progress.finish_and_clear();
     summary
+}
+
+/// As many threads as asked for, or one per processor, but none that would have nothing to do.
+fn threads(jobs: Option<usize>, count: u32) -> usize {
+    let processors = || thread::available_parallelism().map_or(1, NonZero::get);
+    jobs.unwrap_or_else(processors).min(usize::try_from(count).unwrap_or(MOST_THREADS)).min(MOST_THREADS)
 }
 
 /// One bot for each seat: as given, or the only one everywhere.
@@ -90,6 +115,7 @@ fn to_json(summary: &Summary, seconds: f64) -> Value {
     json!({
         "games": summary.games,
         "finished": summary.finished(),
+        "unfinished": summary.unfinished.len(),
         "steps": summary.steps,
         "moves": summary.moves,
         "moves_per_second": rounded(summary.moves as f64 / seconds),
@@ -127,9 +153,23 @@ fn show(summary: &Summary, bots: &[Bot], seconds: f64, terminal: &mut Terminal<'
         summary.moves as f64 / seconds,
         summary.games as f64 / seconds,
     ))?;
-    for unfinished in &summary.unfinished {
+    for unfinished in summary.unfinished.iter().take(MOST_FAULTS) {
         terminal
             .line(format!("The game of seed {} did not end: {}.", unfinished.seed, unfinished.problem))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_thread_is_started_for_nothing() {
+        assert_eq!(threads(Some(3), 100), 3);
+        assert_eq!(threads(Some(5_000), 100), 100);
+        assert_eq!(threads(Some(5_000), 100_000), MOST_THREADS);
+        assert_eq!(threads(None, 1), 1);
+        assert!((1..=MOST_THREADS).contains(&threads(None, u32::MAX)));
+    }
 }

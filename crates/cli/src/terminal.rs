@@ -12,12 +12,23 @@ pub struct Terminal<'a> {
     pub errors: &'a mut dyn Write,
     /// Whether a person sits there; pauses and progress bars are for people.
     pub interactive: bool,
+    /// Whether the output is a screen, which can be cleared.
+    pub on_screen: bool,
 }
 
 impl Terminal<'_> {
     /// Writes a line.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
         writeln!(self.output, "{}", text.as_ref())
+    }
+
+    /// Clears the screen and what can be scrolled back to; anything but a screen keeps everything.
+    pub(crate) fn clear(&mut self) -> io::Result<()> {
+        if self.interactive && self.on_screen {
+            // Clear the screen, clear the lines above it, go to the top: the ANSI sequences of every terminal.
+            write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
+        }
+        Ok(())
     }
 
     /// Writes a prompt and reads a line; nothing at the end of the input.

@@ -5,7 +5,7 @@ use crate::{
     agreement::{Agreed, number, read_bots},
     args,
     report::{percent, rounded, table},
-    simulate::in_parallel,
+    simulate::{in_parallel, judge},
 };
 use anyhow::{Result, ensure};
 use approdo_bots::{
@@ -48,8 +48,9 @@ pub(crate) fn run(
             })
         };
         let rows: Vec<_> = bots.iter().zip(&tallies).map(row).collect();
-        terminal.line(serde_json::to_string_pretty(&json!({ "games": summary.games, "bots": rows }))?)?;
-        return Ok(0);
+        let report = json!({ "games": summary.games, "unfinished": summary.unfinished.len(), "bots": rows });
+        terminal.line(serde_json::to_string_pretty(&report)?)?;
+        return Ok(judge(&summary, terminal));
     }
     let mut standings = table(&["bot", "games", "wins", "share", "95 % from", "to", "mean score"]);
     for (bot, tally) in bots.iter().zip(&tallies) {
@@ -66,7 +67,7 @@ pub(crate) fn run(
     }
     terminal.line(standings.to_string())?;
     terminal.line(format!("{} games, every seed played from each of {seats} seats.", summary.games))?;
-    Ok(0)
+    Ok(judge(&summary, terminal))
 }
 
 /// One tally for each bot, its seats added up.

@@ -35,7 +35,8 @@ pub(crate) fn run(
     match failed {
         None => Ok(0),
         Some(check) => {
-            bail!("{}: the {} does not hold: {}", arguments.file.display(), check.name, check.detail)
+            let verb = if check.name == "moves" { "do" } else { "does" };
+            bail!("{}: the {} {verb} not hold: {}", arguments.file.display(), check.name, check.detail)
         }
     }
 }

@@ -54,12 +54,33 @@ impl Voice {
     /// The board as lines of text.
     pub(crate) fn board(&self, outline: &[Section]) -> Vec<String> {
         let mut lines = Vec::new();
-        for section in outline {
+        // A heading with nothing below it says nothing.
+        for section in outline.iter().filter(|section| !section.lines.is_empty()) {
             let (title, below) = self.speaker.section(section, &self.label, &|seat| self.seat(seat));
             lines.push(title);
             lines.extend(below.into_iter().map(|line| format!("  {line}")));
         }
         lines
+    }
+
+    /// The parts of the board that mention a piece whose name or id starts with `name`.
+    pub(crate) fn mentions(&self, outline: Vec<Section>, name: &str) -> Vec<Section> {
+        let name = name.to_lowercase();
+        let is_meant = |piece: Piece| {
+            (self.label)(piece).is_some_and(|label| {
+                [label.id, self.speaker.label(label)]
+                    .iter()
+                    .any(|word| word.to_lowercase().starts_with(&name))
+            })
+        };
+        let mut found = outline;
+        for section in &mut found {
+            // A section about the piece itself is wanted as a whole.
+            if !section.title.pieces().any(is_meant) {
+                section.lines.retain(|line| line.pieces().any(is_meant));
+            }
+        }
+        found
     }
 
     /// A clause with its text.
@@ -70,5 +91,18 @@ impl Voice {
             }
             None => id.to_owned(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_heading_with_nothing_below_it_is_not_shown() {
+        let voice = Voice::new(Language::English, |_| None, 2, |_| true);
+        let empty = Section { title: Phrase::new("cli-over"), lines: Vec::new() };
+        let full = Section { title: Phrase::new("cli-board"), lines: vec![Phrase::new("cli-undone")] };
+        assert_eq!(voice.board(&[empty, full]), ["The board:", "  Taken back."]);
     }
 }

@@ -69,7 +69,7 @@ fn recorded(name: &str) -> String {
     let file = scratch(name).display().to_string();
     let moves = "1\n".repeat(60);
     let output =
-        good(&["play", "armada", "--bots", "random", "--seed", "7"], &format!("{moves}save {file}\nq\n"));
+        good(&["play", "armada", "--bots", "random", "--seed", "7"], &format!("{moves}save! {file}\nq\n"));
     assert!(output.contains(&format!("stored in {file}")), "{output}");
     file
 }
@@ -138,9 +138,10 @@ fn a_stored_game_is_told_verified_and_printed_as_a_scenario() {
         assert!(!told.contains("[armada-") && !told.contains("[cli-"), "a message is missing: {told}");
     }
     assert_ne!(good(&["replay", &file, "--at", "10"], ""), good(&["replay", &file], ""));
-    good(&["replay", &file, "--seat", "1"], "");
+    good(&["replay", &file, "--seat", "1", "--reveal"], "");
+    bad(&["replay", &file, "--seat", "1"], &["told.json", "not over", "--reveal"]);
     assert_eq!(json(&["verify", &file, "--json"])["holds"], true);
-    let printed = good(&["position", &file, "--at", "40"], "");
+    let printed = good(&["position", &file, "--at", "40", "--reveal"], "");
     let scenario = write("printed.toml", &format!("{printed}\n[then]\nover = false\n"));
     assert!(good(&["scenario", &scenario], "").contains("passed"));
 }
@@ -180,7 +181,11 @@ fn bad_input_is_refused_in_a_sentence() {
 fn data_files_are_read_from_a_folder_and_their_faults_are_named() {
     let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
     let same = rules.display().to_string();
-    assert!(good(&["--data", &same, "games"], "").contains("armada"));
+    let output = approdo(&["--data", &same, "games"], "");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).contains("armada"));
+    let told = text(&output.stderr);
+    assert!(told.contains("map.toml") && !told.contains("built in"), "{told}");
 
     let folder = scratch("dangling");
     fs::create_dir_all(folder.join("armada")).expect("the scratch folder can be made");
@@ -191,6 +196,21 @@ fn data_files_are_read_from_a_folder_and_their_faults_are_named() {
             fs::copy(&path, folder.join("armada").join(name)).expect("the file can be copied");
         }
     }
+    let data = folder.display().to_string();
+    let armada = folder.join("armada");
+    fs::remove_file(armada.join("cards.toml")).expect("it was copied");
+    let told = text(&approdo(&["--data", &data, "games"], "").stderr);
+    assert!(told.contains("map.toml") && told.contains("built in: cards.toml"), "{told}");
+    fs::write(armada.join("card.toml"), "").expect("the file can be written");
+    bad(&["--data", &data, "games"], &["card.toml", "no data file of this name", "cards.toml"]);
+    fs::remove_file(armada.join("card.toml")).expect("it was written");
+    fs::write(armada.join("cards.toml"), [0xff, 0xfe]).expect("the file can be written");
+    bad(&["--data", &data, "games"], &["cards.toml", "cannot be read"]);
+    fs::remove_file(armada.join("cards.toml")).expect("it was written");
+    let bare = scratch("bare");
+    fs::create_dir_all(bare.join("armada")).expect("the scratch folder can be made");
+    bad(&["--data", &bare.display().to_string(), "games"], &["none of the data files", "map.toml"]);
+
     let map = folder.join("armada/map.toml");
     let honest = fs::read_to_string(&map).expect("there is a map");
     let (first, rest) = honest.split_once("\nland = [\"").expect("territories have neighbours");
@@ -208,4 +228,18 @@ fn rules_are_looked_up_in_both_languages() {
     let armada = &report["games"][0];
     assert_eq!(armada["game"], "armada");
     assert!(armada["clauses"].as_u64().is_some_and(|clauses| 200 < clauses));
+}
+
+#[test]
+fn places_are_found_on_the_board() {
+    let arguments = ["play", "armada", "--bots", "random", "--seed", "7"];
+    let input = |line: &str| format!("{}{line}q\n", "1\n".repeat(60));
+    let (before, after) = (good(&arguments, &input("")), good(&arguments, &input("where gullport\n")));
+    assert!(before.matches("Gullport").count() < after.matches("Gullport").count(), "{after}");
+}
+
+#[test]
+fn a_move_is_taken_back_and_done_again() {
+    let output = good(&["play", "armada", "--bots", "random", "--seed", "7"], "1\nu\nr\nq\n");
+    assert!(output.contains("Taken back.") && output.contains("Done again."), "{output}");
 }

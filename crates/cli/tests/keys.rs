@@ -52,10 +52,33 @@ fn no_message_is_left_over() {
         ));
     }
     for language in Language::ALL {
-        let unused: Vec<&str> =
-            catalogue(language).into_keys().filter(|key| !literals.contains(key)).collect();
+        let texts = message_files(language);
+        let referenced: BTreeSet<&str> = texts.iter().flat_map(|text| references(text)).collect();
+        let is_used = |key: &&str| literals.contains(key) || referenced.contains(key);
+        let unused: Vec<&str> = catalogue(language).into_keys().filter(|key| !is_used(key)).collect();
         assert!(unused.is_empty(), "no source speaks of these messages of locales/{language}: {unused:?}");
     }
+}
+
+/// The texts of all message files of a language.
+fn message_files(language: Language) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language.code());
+    let entries = fs::read_dir(folder).expect("there is a folder for each language");
+    entries.map(|entry| fs::read_to_string(entry.expect("readable").path()).expect("readable")).collect()
+}
+
+/// Messages that other messages are built of: `{ armada-part-side }`.
+fn references(text: &str) -> impl Iterator<Item = &str> {
+    let inside = text.split('{').skip(1).map(str::trim_start);
+    inside.filter(|inside| inside.starts_with(|c: char| c.is_ascii_lowercase())).map(|inside| {
+        inside.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next().expect("a split has a part")
+    })
+}
+
+#[test]
+fn messages_may_be_built_of_others() {
+    let text = "whole = { part } and { $count -> [one] { other-part } *[other] {third}s }";
+    assert_eq!(references(text).collect::<Vec<_>>(), ["part", "other-part", "third"]);
 }
 
 #[test]

@@ -1,10 +1,14 @@
 //! Every command, run in this process on Nim: small enough to know how it ends.
 
+use approdo_bots::{
+    Bot,
+    arena::{Summary, Unfinished},
+};
 use approdo_cli::{Terminal, run};
 use approdo_nim::Nim;
-use approdo_table::Module;
+use approdo_table::{MatchError, Module};
 use serde_json::Value;
-use std::{ffi::OsString, fs, path::PathBuf};
+use std::{ffi::OsString, fs, ops::Range, path::PathBuf};
 
 static GAMES: [Module; 1] = [Module::of::<Nim>()];
 
@@ -20,11 +24,20 @@ fn approdo(arguments: &[&str], input: &str) -> Ran {
 }
 
 fn at_terminal(arguments: &[&str], input: &str, interactive: bool) -> Ran {
+    with_games(&GAMES, arguments, input, interactive)
+}
+
+fn with_games(games: &'static [Module], arguments: &[&str], input: &str, interactive: bool) -> Ran {
     let arguments = ["approdo"].iter().chain(arguments).map(OsString::from);
     let (mut output, mut errors) = (Vec::new(), Vec::new());
-    let mut terminal =
-        Terminal { input: &mut input.as_bytes(), output: &mut output, errors: &mut errors, interactive };
-    let code = run(&GAMES, arguments, &mut terminal);
+    let mut terminal = Terminal {
+        input: &mut input.as_bytes(),
+        output: &mut output,
+        errors: &mut errors,
+        interactive,
+        on_screen: interactive,
+    };
+    let code = run(games, arguments, &mut terminal);
     let text = |bytes| String::from_utf8(bytes).expect("only text is written");
     Ran { code, output: text(output), errors: text(errors) }
 }
@@ -67,7 +80,7 @@ fn recorded(name: &str) -> String {
     let file = scratch(name).display().to_string();
     let output = good(
         &["play", "nim", "--bots", "none", "--options", "piles=1", "--seed", "7"],
-        &format!("1\nsave {file}\n"),
+        &format!("1\nsave! {file}\n"),
     );
     assert!(output.contains(&format!("stored in {file}")), "{output}");
     file
@@ -127,7 +140,7 @@ fn everything_that_can_be_typed_is_answered() {
     let file = scratch("typed.json").display().to_string();
     // Two people; the first empties the first pile, so that taking from it is refused afterwards.
     let input = format!(
-        "help\nall\nlog\nb\nrules NIM-2.1\nrules stone pile\nrules zebra\n99\n? 99\n? 1\nnonsense\n\nu\n3\nall\nwhy 12\nlog\nu\nr\nu\n1\nsave {file}\nsave /\nq\n"
+        "help\nall\nlog\nb\nrules NIM-2.1\nrules stone pile\nrules zebra\n99\n? 99\n? 1\nnonsense\n\nu\n3\nall\nwhy 12\nlog\nu\n1\nu\nsave! {file}\nsave {file}\nsave /\nq\n"
     );
     let output = good(&["play", "nim", "--bots", "none", "--options", "piles=2", "--seed", "7"], &input);
     for part in [
@@ -139,17 +152,18 @@ fn everything_that_can_be_typed_is_answered() {
         "Choice 1 is allowed.",
         "`nonsense` means nothing here",
         "TAB-2.4: There is nothing left to take back.",
-        "Taken back.",
-        "Done again.",
+        "TAB-2.3: ",
         "===== Player 2 is next.",
         "is stored in ",
+        "The file contains all secrets of this game",
+        "exists already; `save! ",
         "/ cannot be written",
         "You leave the game",
     ] {
         assert!(output.contains(part), "{part} is missing: {output}");
     }
     let record = fs::read_to_string(&file).expect("the game was stored");
-    assert!(!record.contains("\"seed\""), "the seed of a running game is a secret: {record}");
+    assert!(record.contains("\"seed\""), "without its seed the game could not go on: {record}");
 }
 
 #[test]
@@ -196,6 +210,7 @@ fn simulations_count_everything() {
         [
             "games",
             "finished",
+            "unfinished",
             "steps",
             "moves",
             "moves_per_second",
@@ -262,21 +277,24 @@ fn a_stored_game_is_told_verified_and_printed() {
     assert!(output.contains("Nim, 2 posti, un passo."), "{output}");
     assert!(output.contains("Giocatore 1 prende una pietra"), "{output}");
     assert!(output.contains("La partita aspetta Giocatore 2."), "{output}");
-    let output = good(&["replay", &file, "--at", "0", "--seat", "1"], "");
+    let output = good(&["replay", &file, "--at", "0", "--seat", "1", "--reveal"], "");
     assert!(output.contains("0 steps"), "{output}");
     assert!(good(&["verify", &file], "").contains("moves"), "the checks are listed");
     assert_eq!(json(&["verify", &file, "--json"])["holds"], true);
-    let printed = good(&["position", &file], "");
+    let printed = good(&["position", &file, "--reveal"], "");
     assert!(toml::from_str::<toml::Table>(&printed).is_ok(), "{printed}");
     assert!(printed.contains("[given"), "{printed}");
     bad(&["replay", &file, "--at", "9"], &["told.json", "no step 9", "the last is 1"]);
     bad(&["replay", &file, "--seat", "2"], &["no seat 2"]);
+    bad(&["replay", &file, "--seat", "1"], &["told.json", "not over", "--reveal"]);
+    bad(&["position", &file], &["told.json", "not over", "--reveal"]);
+    bad(&["position", &file, "--at", "0"], &["not over"]);
 }
 
 #[test]
 fn a_finished_game_is_stored_with_its_seed() {
     let file = scratch("finished.json").display().to_string();
-    let input = format!("1\n1\n1\nsave {file}\n1\nsave never.json\n");
+    let input = format!("1\n1\n1\nsave! {file}\n1\nsave never.json\n");
     let output = good(&["play", "nim", "--bots", "none", "--options", "piles=1", "--seed", "7"], &input);
     assert!(
         output.contains("The game is over.") && output.contains("`save FILE` stores the game"),
@@ -289,7 +307,9 @@ fn a_finished_game_is_stored_with_its_seed() {
         checks["checks"].as_array().expect("a list").iter().all(|check| check["verdict"] == "holds"),
         "{checks}"
     );
-    assert!(good(&["replay", &file], "").contains("The seed was "));
+    assert!(good(&["replay", &file, "--seat", "0"], "").contains("The seed was "));
+    assert!(good(&["position", &file], "").contains("[given"));
+    bad(&["play", "--resume", &file], &["finished.json", "this game is over"]);
 }
 
 #[test]
@@ -307,6 +327,8 @@ fn a_damaged_record_is_refused() {
     for command in ["replay", "verify", "position"] {
         bad(&[command, &illegal], &["illegal.json", "step 2", "TAB-1.1"]);
     }
+    bad(&["verify", &illegal], &["the moves do not hold"]);
+    bad(&["replay", &write("list.json", "[1]")], &["list.json", "no saved game", "a list"]);
     record["game"] = serde_json::json!("chess");
     let foreign = write("foreign.json", &record.to_string());
     bad(&["replay", &foreign], &["foreign.json", "no game `chess`"]);
@@ -330,6 +352,10 @@ fn scenarios_pass_fail_or_are_refused() {
     assert!(output.contains("FAILED") && output.contains("expected"), "{output}");
 
     bad(&["scenario", &wrong], &["wrong.toml", "chairs"]);
+    let unproven = write("unproven.toml", &format!("proves = [\"NIM-99.9\"]\n{}", scenario(false)));
+    bad(&["scenario", &unproven], &["unproven.toml", "no clause `NIM-99.9`"]);
+    let proven = write("proven.toml", &format!("proves = [\"NIM-2.1\"]\n{}", scenario(false)));
+    good(&["scenario", &proven], "");
     bad(&["scenario", "nowhere.toml"], &["nowhere.toml", "cannot be read"]);
     let Ran { code, output, .. } = approdo(&["scenario", &wrong, &fails, "--json"], "");
     assert_eq!(code, 2);
@@ -352,6 +378,8 @@ fn rules_are_looked_up() {
     bad(&["rules", "nim", "nim-99.1"], &["no clause", "99.1"]);
     bad(&["rules", "nim", "99"], &["section 99"]);
     bad(&["rules", "nim", "zebra"], &["zebra"]);
+    bad(&["rules", "coverage", "nim"], &["coverage", "`nim`"]);
+    bad(&["rules", "nim", "NIM-2.1", "--json"], &["--json", "coverage"]);
     let report = json(&["rules", "coverage", "--json"]);
     let keys: Vec<&str> =
         report["games"][0].as_object().expect("an object").keys().map(String::as_str).collect();
@@ -383,8 +411,109 @@ fn bad_input_is_refused_in_a_sentence() {
     let empty = scratch("empty");
     fs::create_dir_all(&empty).expect("the scratch folder can be made");
     bad(&["games", "--data", &empty.display().to_string()], &["empty", "no folder for any game"]);
+    bad(&["play"], &["GAME"]);
+    bad(&["play", "nim", "--resume", "nowhere.json"], &["--resume"]);
+    bad(&["play", "--resume", "nowhere.json"], &["nowhere.json", "cannot be read"]);
     bad(&["dance"], &["dance"]);
     assert_eq!(approdo(&[], "").code, 2);
     assert!(good(&["--help"], "").contains("simulate"));
+    assert!(good(&["play", "--help"], "").contains("`option_cards=true,round_limit=20`"));
     assert!(good(&["--version"], "").starts_with("approdo "));
+}
+
+#[test]
+fn a_stored_game_goes_on_where_it_was() {
+    let file = scratch("goes-on.json").display().to_string();
+    let agreed = ["play", "nim", "--bots", "random", "--options", "piles=3", "--seed", "7"];
+    let whole = good(&agreed, &"1\n".repeat(40));
+    good(&agreed, &format!("1\nsave! {file}\nq\n"));
+    let rest = good(&["play", "--resume", &file, "--bots", "random"], &"1\n".repeat(40));
+    let end = |output: &str| output[output.find("The game is over.").expect("it ends")..].to_owned();
+    assert_eq!(end(&whole), end(&rest));
+    assert!(rest.contains("Bot 2: a bot (random)."), "{rest}");
+    let taken_back = good(&["play", "--resume", &file, "--bots", "none"], "log\nq\n");
+    assert!(taken_back.contains("Player 1 takes one stone"), "the log knows what was before: {taken_back}");
+
+    let mut record: Value = serde_json::from_str(&fs::read_to_string(&file).expect("it was stored")).unwrap();
+    record.as_object_mut().expect("an object").remove("seed");
+    let without = write("no-seed.json", &record.to_string());
+    bad(&["play", "--resume", &without], &["no-seed.json", "keeps no seed"]);
+}
+
+#[test]
+fn people_take_back_only_their_own_moves() {
+    let arguments = ["play", "nim", "--bots", "none", "--options", "piles=2", "--seed", "7"];
+    let output = good(&arguments, "1\nu\n1\nu\nr\nq\n");
+    assert!(!output.contains("Taken back.") && !output.contains("Done again."), "{output}");
+    assert!(output.contains("TAB-2.4: ") && output.contains("TAB-2.3: "), "{output}");
+}
+
+#[test]
+fn secrets_leave_the_screen_with_their_owner() {
+    let arguments = ["play", "nim", "--bots", "none", "--options", "piles=1"];
+    let clear = "\x1b[2J\x1b[3J\x1b[H";
+    let Ran { output, .. } = at_terminal(&arguments, "\n1\n\nq\n", true);
+    let parts: Vec<&str> = output.split(clear).collect();
+    let [first, between, second] = parts[..] else { panic!("cleared before and after Enter: {output}") };
+    assert!(first.contains("Player 1>") && !first.contains("Player 2 is next"), "{first}");
+    assert!(between.contains("Player 2 is next") && between.contains("press Enter"), "{between}");
+    assert!(second.contains("Player 2>"), "{second}");
+    assert!(!good(&arguments, "1\nq\n").contains(clear), "a pipe is no screen");
+    let alone = ["play", "nim", "--bots", "random", "--options", "piles=1"];
+    assert!(!at_terminal(&alone, "1\nq\n", true).output.contains(clear), "there is nobody to hide from");
+}
+
+#[test]
+fn moves_can_be_typed() {
+    let arguments = ["play", "nim", "--bots", "none", "--options", "piles=2", "--seed", "7"];
+    let output = good(&arguments, "take pile=0 count=99\ntake pile=0 count=1\ntake pile=x\nq\n");
+    for part in ["That is refused by NIM-2.", "Player 1 takes one stone", "`take pile=x` means nothing here"]
+    {
+        assert!(output.contains(part), "{part} is missing: {output}");
+    }
+}
+
+#[test]
+fn pieces_are_found_on_the_board() {
+    let arguments = ["play", "nim", "--bots", "none", "--options", "piles=3", "--seed", "7"];
+    let before = good(&arguments, "q\n").lines().count();
+    let output = good(&arguments, "where A\nq\n");
+    assert_eq!(output.matches("Pile A: ").count(), 2, "{output}");
+    assert_eq!(output.lines().count(), before + 3, "a prompt, a heading and a line: {output}");
+    let output = good(&arguments, "where atlantis\nq\n");
+    assert!(output.contains("mentions nothing whose name starts with “atlantis”"), "{output}");
+}
+
+static ENDLESS: [Module; 1] = [Module { simulate: never_ends, round: never_end, ..Module::of::<Nim>() }];
+
+fn never_ends(_: &Value, _: &[Bot], seeds: Range<u64>) -> Result<Summary, MatchError> {
+    let unfinished = seeds.map(|seed| Unfinished { seed, problem: "it goes round and round".to_owned() });
+    let unfinished: Vec<_> = unfinished.collect();
+    Ok(Summary { games: unfinished.len() as u64, unfinished, ..Summary::default() })
+}
+
+fn never_end(options: &Value, bots: &[Bot], seed: u64) -> Result<Summary, MatchError> {
+    never_ends(options, bots, seed..seed + 2)
+}
+
+#[test]
+fn games_that_do_not_end_are_a_fault() {
+    for command in [
+        &["simulate", "nim", "--games", "6", "--seed", "1"][..],
+        &["tournament", "nim", "--bots", "random,greedy", "--games", "6", "--seed", "1"],
+    ] {
+        let Ran { code, errors, .. } = with_games(&ENDLESS, command, "", false);
+        assert_eq!(code, 1, "{command:?}");
+        for part in ["6 of 6 games did not end", "seed ", "it goes round and round"] {
+            assert!(errors.contains(part), "{part} is missing: {errors}");
+        }
+        let command: Vec<&str> = command.iter().copied().chain(["--json"]).collect();
+        let Ran { code, output, .. } = with_games(&ENDLESS, &command, "", false);
+        let report: Value = serde_json::from_str(&output).expect("--json prints JSON");
+        assert_eq!((code, report["unfinished"].as_u64()), (1, Some(6)), "{report}");
+    }
+    assert_eq!(
+        json(&["tournament", "nim", "--bots", "random,greedy", "--games", "2", "--json"])["unfinished"],
+        0
+    );
 }

@@ -56,7 +56,7 @@ pub fn write<G: Game>(
             writeln!(text, "    {}", sentence::<G>(&G::narrate(&event))).expect("a string takes every line");
         }
         if number % HASH_EVERY == 0 {
-            writeln!(text, "    state {:016x}", state_hash(&game)).expect("a string takes every line");
+            writeln!(text, "    state {:016x}\n", state_hash(&game)).expect("a string takes every line");
         }
     }
     Ok(text)
@@ -117,18 +117,26 @@ fn audience(audience: Audience) -> String {
     }
 }
 
-/// A sentence without its language: clause, key and parts.
+/// A sentence without its language: clause, key and parts. Words that repeat a piece serve only the grammar of
+/// some language and are left out.
 fn sentence<G: Game>(phrase: &Phrase) -> String {
     let clause = phrase.rule.map_or("-", |rule| rule.0);
-    let parts = phrase.parts.iter().map(|(name, part)| {
+    let piece_id = |part: &Part| match part {
+        Part::Piece(piece) => G::label(*piece).map(|label| label.id),
+        Part::Seat(_) | Part::Number(_) | Part::Word(_) => None,
+    };
+    let repeats = |word: &str| phrase.parts.iter().any(|(_, part)| piece_id(part) == Some(word));
+    let parts = phrase.parts.iter().filter_map(|(name, part)| {
         let value = match part {
             Part::Seat(seat) => seat.0.to_string(),
             Part::Number(number) => number.to_string(),
-            Part::Piece(piece) => G::label(*piece)
-                .map_or_else(|| format!("{} {}", piece.kind, piece.id), |label| label.id.to_owned()),
+            Part::Piece(piece) => {
+                piece_id(part).map_or_else(|| format!("{} {}", piece.kind, piece.id), str::to_owned)
+            }
+            Part::Word(word) if repeats(word) => return None,
             Part::Word(word) => (*word).to_owned(),
         };
-        format!(" {name}={value}")
+        Some(format!(" {name}={value}"))
     });
     format!("{clause} {}{}", phrase.key, parts.collect::<String>())
 }

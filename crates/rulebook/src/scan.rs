@@ -55,7 +55,7 @@ pub fn scenarios_in(text: &str, fallback: &str) -> Result<Vec<NamedTest>, toml::
     Ok(found)
 }
 
-/// The clauses that the code of a Rust source cites, its tests left out.
+/// The clauses that refusals in a Rust source cite, its tests left out.
 pub fn citations_in(source: &str) -> BTreeSet<String> {
     let tokens = without_tests(&tokens(source));
     let mut cited = BTreeSet::new();
@@ -68,7 +68,8 @@ pub fn citations_in(source: &str) -> BTreeSet<String> {
     cited
 }
 
-/// The clauses that a data file quotes in `clause = ".."` and `clauses = [..]`.
+/// The clauses that refusals cite through a data file: the `clause = ".."` of a requirement. The `clauses` of a
+/// card or an action only say what it is about.
 pub fn quoted_in(text: &str) -> Result<BTreeSet<String>, toml::de::Error> {
     let mut quoted = BTreeSet::new();
     collect_quotes(&toml::Value::Table(toml::from_str(text)?), &mut quoted);
@@ -112,8 +113,6 @@ fn is_citation(before: &[Token<'_>]) -> bool {
     use Token::{Mark, Word};
     before.ends_with(&[Word("refuse"), Mark('!'), Mark('(')])
         || before.ends_with(&[Word("Refusal"), Mark(':'), Mark(':'), Word("new"), Mark('(')])
-        || before.ends_with(&[Word("RuleId"), Mark('(')])
-        || before.ends_with(&[Mark('.'), Word("rule"), Mark('(')])
 }
 
 fn is_test_attribute(tokens: &[Token<'_>]) -> bool {
@@ -174,13 +173,6 @@ fn collect_quotes(value: &toml::Value, quoted: &mut BTreeSet<String>) {
                     toml::Value::String(text) if key == "clause" && is_clause_id(text) => {
                         quoted.insert(text.clone());
                     }
-                    toml::Value::Array(texts) if key == "clauses" => quoted.extend(
-                        texts
-                            .iter()
-                            .filter_map(toml::Value::as_str)
-                            .filter(|text| is_clause_id(text))
-                            .map(str::to_owned),
-                    ),
                     other => collect_quotes(other, quoted),
                 }
             }

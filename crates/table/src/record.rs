@@ -73,6 +73,12 @@ pub enum RecordError {
         /// What is wrong, and where.
         problem: String,
     },
+    /// It is JSON, but not even an object.
+    #[error("this is no saved game: it starts with {found}")]
+    NotAnObject {
+        /// What it starts with, in words.
+        found: &'static str,
+    },
     /// It is JSON, but of another kind.
     #[error("the record is not as it should be: {problem}")]
     Malformed {
@@ -90,6 +96,9 @@ pub enum RecordError {
 impl Record {
     /// Reads a replay file.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
+        if let Some(found) = other_start(text) {
+            return Err(RecordError::NotAnObject { found });
+        }
         let error = match serde_json::from_str::<File>(text) {
             Ok(file) if file.approdo == FORMAT => return Ok(file.into()),
             Ok(file) => return Err(RecordError::Format { found: file.approdo.to_string() }),
@@ -105,7 +114,7 @@ impl Record {
                     Some(format) if !format.is_null() && *format != FORMAT => {
                         Err(RecordError::Format { found: format.to_string() })
                     }
-                    _ => Err(RecordError::Malformed { problem }),
+                    _ => Err(RecordError::Malformed { problem: in_words(&problem) }),
                 }
             }
         }
@@ -122,6 +131,41 @@ impl Record {
     pub fn without_seed(self) -> Self {
         Record { seed: None, ..self }
     }
+}
+
+/// What a JSON text starts with, unless it is an object or no JSON at all.
+fn other_start(text: &str) -> Option<&'static str> {
+    if text.trim_start().starts_with('[') {
+        return Some("a list");
+    }
+    match serde_json::from_str(text).ok()? {
+        Value::Object(_) => None,
+        Value::Array(_) => Some("a list"),
+        Value::String(_) => Some("a text in quotes"),
+        Value::Number(_) => Some("a number"),
+        Value::Bool(_) | Value::Null => Some("a single word"),
+    }
+}
+
+/// The library's sentence with its names of types in words.
+fn in_words(problem: &str) -> String {
+    // What stands before `expected` quotes the file and stays as it is.
+    let Some((found, expected)) = problem.rsplit_once("expected ") else {
+        return problem.to_owned();
+    };
+    let types = [
+        ("u8", "a whole number from 0 to 255"),
+        ("u32", "a whole number that is not negative"),
+        ("i32", "a whole number"),
+        ("a sequence", "a list"),
+        ("a string", "a text in quotes"),
+        ("struct RecordedOutcome", "an object with `places`, `scores` and `ended_by`"),
+    ];
+    let words = types.iter().find_map(|(name, words)| {
+        let rest = expected.strip_prefix(name)?;
+        Some(format!("{words}{rest}"))
+    });
+    format!("{found}expected {}", words.as_deref().unwrap_or(expected))
 }
 
 #[derive(Serialize, Deserialize)]

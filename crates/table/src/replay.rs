@@ -50,7 +50,7 @@ pub(crate) fn restore<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
 pub(crate) fn other_position<G: Game>(game: &G, record: &Record) -> Option<String> {
     let (expected, found) = (record.state_hash?, state_hash(game));
     (expected != found)
-        .then(|| format!("they lead to position {found:016x}, and the record says {expected:016x}"))
+        .then(|| format!("the steps lead to position {found:016x}, and the record says {expected:016x}"))
 }
 
 /// How the outcome differs from the one that the record claims, if it does.
@@ -62,7 +62,7 @@ pub(crate) fn other_outcome<G: Game>(game: &G, record: &Record) -> Option<String
             let in_words = |outcome: &RecordedOutcome| {
                 format!("places {:?}, scores {:?}, by {}", outcome.places, outcome.scores, outcome.ended_by)
             };
-            format!("they end with {}, and the record says {}", in_words(&found), in_words(claimed))
+            format!("the steps end with {}, and the record says {}", in_words(&found), in_words(claimed))
         }),
     }
 }

@@ -1,6 +1,7 @@
 use crate::{
     Record,
     live::set_up,
+    notation::read_step,
     replay::{age, other_outcome, other_position},
     step::permitted,
 };
@@ -115,11 +116,21 @@ fn replay<G: Game>(record: &Record, game: &mut G, report: &mut Verification) -> 
     let (mut strokes, mut moves) = (0, 0);
     let mut dishonest = None;
     let mut illegal = None;
+    let mut stopped = None;
     for (index, text) in record.steps.iter().enumerate() {
         let step = match permitted(game, text) {
             Ok(step) => step,
             Err(problem) => {
-                illegal = Some(format!("step {}, `{text}`, cannot be taken: {problem}", index + 1));
+                stopped = Some(index + 1);
+                match too_much_luck(game, text) {
+                    Some((found, among)) => dishonest = dishonest.or(Some(format!(
+                        "step {} is luck {found}, but luck picks a number below {among} there ({problem})",
+                        index + 1
+                    ))),
+                    None => {
+                        illegal = Some(format!("step {}, `{text}`, cannot be taken: {problem}", index + 1));
+                    }
+                }
                 break;
             }
         };
@@ -139,18 +150,39 @@ fn replay<G: Game>(record: &Record, game: &mut G, report: &mut Verification) -> 
         }
         game.apply(step, &mut Journal::off());
     }
-    match record.seed {
-        None => report.note("luck", Verdict::Unchecked, "without the seed nobody can tell what luck gave"),
-        Some(_) if record.inherited == 0 => {
-            report.settle("luck", dishonest, format!("all {strokes} strokes of luck are the seed's"));
+    match (dishonest, record.seed, stopped) {
+        (Some(problem), ..) => report.note("luck", Verdict::Fails, problem),
+        (None, None, _) => {
+            report.note("luck", Verdict::Unchecked, "without the seed nobody can tell what luck gave");
         }
-        Some(_) => {
-            let inherited = record.inherited;
-            let detail = format!("all luck after the {inherited} inherited steps is the seed's");
-            report.settle("luck", dishonest, detail);
+        (None, Some(_), Some(step)) => {
+            let detail =
+                format!("{strokes} strokes of luck before step {step} are the seed's, the rest is unknown");
+            report.note("luck", Verdict::Unchecked, detail);
+        }
+        (None, Some(_), None) if 0 < record.inherited => {
+            let detail = format!("all luck after the {} inherited steps is the seed's", record.inherited);
+            report.note("luck", Verdict::Holds, detail);
+        }
+        (None, Some(_), None) => {
+            report.note("luck", Verdict::Holds, format!("all {strokes} strokes of luck are the seed's"));
         }
     }
-    let whole = illegal.is_none();
-    report.settle("moves", illegal, format!("all {moves} moves are legal"));
-    whole
+    match (illegal, stopped) {
+        (Some(problem), _) => report.note("moves", Verdict::Fails, problem),
+        (None, Some(step)) => {
+            let detail = format!("{moves} moves before step {step} are legal, the rest is unknown");
+            report.note("moves", Verdict::Unchecked, detail);
+        }
+        (None, None) => report.note("moves", Verdict::Holds, format!("all {moves} moves are legal")),
+    }
+    stopped.is_none()
+}
+
+/// The luck that a step claims and how many things there were to pick from, if it claims more than there were.
+fn too_much_luck<G: Game>(game: &G, text: &str) -> Option<(u16, u16)> {
+    match (read_step(text), game.pending()) {
+        (Ok(Step::Luck(found)), Pending::Chance { among, .. }) if among <= found => Some((found, among)),
+        _ => None,
+    }
 }

@@ -94,12 +94,9 @@ fn offer_attack(game: &Armada, from: Place, target: Place, moves: &mut Vec<Move>
 /// Refuses in the order of `actions.toml`: option, movement points, then the needs of the action.
 pub(crate) fn check(game: &Armada, seat: Seat, mv: Move) -> Result<(), Refusal> {
     if let Some(action) = action_of(mv) {
-        let used = match action {
-            Action::Recruit => game.options.recruitment,
-            Action::BuyCard => game.options.option_cards,
-            _ => true,
-        };
-        if !used {
+        let without_option = (action == Action::Recruit && !game.options.recruitment)
+            || (action == Action::BuyCard && !game.options.option_cards);
+        if without_option {
             return Err(refuse!("ARM-5.10"));
         }
         let need = content().actions[action as usize].mp;
@@ -185,10 +182,8 @@ pub(crate) fn decide(game: &mut Armada, seat: Seat, mv: Move, log: &mut Log) {
     if let Some(action) = action_of(mv) {
         *game.mp_mut() -= content().actions[action as usize].mp;
     }
-    match mv {
-        Move::EndTurn => return turn::announce_end(game, log),
-        Move::Resign => return turn::resign(game, log),
-        _ => game.push(Frame::Settle),
+    if mv != Move::EndTurn && mv != Move::Resign {
+        game.push(Frame::Settle);
     }
     match mv {
         Move::Launch { ship, sea } => ships::launch(game, ship, sea, log),
@@ -205,6 +200,23 @@ pub(crate) fn decide(game: &mut Armada, seat: Seat, mv: Move, log: &mut Log) {
         Move::Recruit => economy::recruit(game, log),
         Move::BuyCard => economy::buy(game, log),
         Move::PlayCard(card) => cards::play(game, seat, card, log),
-        mv => unreachable!("{mv:?} is no action"),
+        Move::Resign => turn::resign(game, log),
+        Move::EndTurn => turn::announce_end(game, log),
+        Move::Moor { .. }
+        | Move::Garrison(_)
+        | Move::Bands(_)
+        | Move::Ingots(_)
+        | Move::On(_)
+        | Move::Seize(_)
+        | Move::PayFrom(_)
+        | Move::Skip
+        | Move::Double
+        | Move::AsRolled
+        | Move::Keep
+        | Move::Stop
+        | Move::Next
+        | Move::Pass
+        | Move::PassTurn
+        | Move::Lead(_) => unreachable!("{mv:?} is no action"),
     }
 }

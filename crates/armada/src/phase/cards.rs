@@ -3,7 +3,7 @@
 use crate::{
     content::{Action, Demand, Effect, Moment, Requirement, Rolled, content},
     events::{Event, Log},
-    frames::Frame,
+    frames::{Frame, Target},
     ids::{Card, ShipId, TerritoryId},
     phase::{explore, pile, targets},
     state::{Armada, Berth, Flag},
@@ -17,13 +17,22 @@ pub(crate) fn check_play(game: &Armada, seat: Seat, card: Card) -> Result<(), Re
         return Err(refuse!("ARM-16.10"));
     }
     let info = &content().cards[card.index()];
-    match info.when {
-        Moment::OwnAction | Moment::WithExplore => (),
-        Moment::OwnAttackRolled | Moment::AttackedRolled | Moment::OtherTurnWindow | Moment::Automatic => {
-            return Err(refuse!("ARM-16.5"));
-        }
-    }
+    check_moment(game, info.when)?;
     info.requires.iter().try_for_each(|demand| check_demand(game, seat, &info.effects, *demand))
+}
+
+/// ARM-16.5, ARM-18.1, ARM-18.4, ARM-18.10: cards that say so are played in a window only.
+fn check_moment(game: &Armada, when: Moment) -> Result<(), Refusal> {
+    match when {
+        Moment::OwnAction => Ok(()),
+        // ARM-16.8: with nothing left to place, doubling would change nothing.
+        Moment::WithExplore if game.treasury == 0 && game.native_supply == 0 => Err(refuse!("ARM-16.8")),
+        Moment::WithExplore => Ok(()),
+        Moment::OwnAttackRolled | Moment::AttackedRolled => Err(refuse!("ARM-18.10")),
+        Moment::OtherTurnWindow if game.surprise.is_some() => Err(refuse!("ARM-18.4")),
+        Moment::OtherTurnWindow => Err(refuse!("ARM-18.1")),
+        Moment::Automatic => Err(refuse!("ARM-16.5")),
+    }
 }
 
 fn check_demand(game: &Armada, seat: Seat, effects: &[Effect], demand: Demand) -> Result<(), Refusal> {
@@ -34,16 +43,14 @@ fn check_demand(game: &Armada, seat: Seat, effects: &[Effect], demand: Demand) -
 fn holds(game: &Armada, seat: Seat, effects: &[Effect], requirement: Requirement) -> bool {
     let colour = game.acting();
     match requirement {
-        Requirement::MpAtLeast1 => 1 <= game.mp(),
+        Requirement::MpAtLeast1 => dearest_look(effects) <= game.mp(),
         Requirement::PileAvailable => pile::is_available(game),
         Requirement::OwnTerritory => game.realm(colour) != 0,
         Requirement::TreasuryNotEmpty => 0 < game.treasury,
         Requirement::ReserveNotEmpty => 0 < game.reserve[colour],
-        Requirement::MutinyTarget => effects.iter().any(|effect| match *effect {
-            Effect::TakeShip { min_crew, max_crew } => {
-                ShipId::all().any(|ship| targets::is_mutinous(game, ship, min_crew, max_crew))
-            }
-            _ => false,
+        Requirement::MutinyTarget => effects.iter().any(|effect| {
+            let Effect::TakeShip { min_crew, max_crew } = *effect else { return false };
+            ShipId::all().any(|ship| targets::is_mutinous(game, ship, min_crew, max_crew))
         }),
         Requirement::EmptyExploredCentral => targets::empty_explored(game) != 0,
         Requirement::NativeSupplyNotEmpty => 0 < game.native_supply,
@@ -58,6 +65,20 @@ fn holds(game: &Armada, seat: Seat, effects: &[Effect], requirement: Requirement
         // Weapons are checked in their window, against the result that stands there.
         Requirement::ResultDiffers => true,
     }
+}
+
+/// The price of the first look into the pile (ARM-17.6); 1 for a card without one.
+fn dearest_look(effects: &[Effect]) -> u8 {
+    let price =
+        |effect: &Effect| if let Effect::SearchPile { mp_per_card } = *effect { mp_per_card } else { 1 };
+    effects.iter().map(price).max().unwrap_or(1)
+}
+
+/// The cards that are played at a moment, with their effects.
+pub(crate) fn effects_at(moment: Moment) -> impl Iterator<Item = (Card, Effect)> {
+    let played_then = content().cards.iter().enumerate().filter(move |(_, info)| info.when == moment);
+    played_then
+        .flat_map(|(index, info)| info.effects.iter().map(move |effect| (Card::from_index(index), *effect)))
 }
 
 /// Whether all copies of a card lie open on the discard pile (ARM-18.13).
@@ -88,15 +109,17 @@ pub(crate) fn carry(game: &mut Armada, card: Card, next: u8, log: &mut Log) {
             *game.mp_mut() += amount;
             log.note(|| Event::GainedMp { colour: game.acting(), mp: amount });
         }
-        Effect::PlaceGold { amount } => game.push(Frame::Mine { amount }),
+        Effect::PlaceGold { amount } => game.push(Frame::Target(Target::Mine { amount })),
         Effect::RollPlace { piece, times } => game.push(Frame::Muster { piece, left: times, barred: None }),
         Effect::SearchPile { mp_per_card } => {
             pile::refill(game, log);
             pile::look(game, mp_per_card);
         }
-        Effect::TakeShip { min_crew, max_crew } => game.push(Frame::Seize { min_crew, max_crew }),
-        Effect::BuildShip => game.push(Frame::Build),
-        Effect::ExploreFactor { factor } => game.push(Frame::Survey { factor }),
+        Effect::TakeShip { min_crew, max_crew } => {
+            game.push(Frame::Target(Target::Seize { min_crew, max_crew }));
+        }
+        Effect::BuildShip => game.push(Frame::Target(Target::Build)),
+        Effect::ExploreFactor { factor } => game.push(Frame::Target(Target::Survey { factor })),
         Effect::SetCombatResult { .. } | Effect::Interrupt { .. } | Effect::DeclareVictory => {
             unreachable!("{} is played in a window or by the program", card.name())
         }
@@ -116,7 +139,7 @@ pub(crate) fn mustered(
     let count = content().native_die[usize::from(face)];
     log.note(|| Event::Mustered { piece, count });
     if 0 < count {
-        game.push(Frame::Station { piece, count, left: left - 1, barred });
+        game.push(Frame::Target(Target::Station { piece, count, left: left - 1, barred }));
     } else {
         muster_again(game, piece, left - 1, barred);
     }
@@ -129,7 +152,7 @@ fn muster_again(game: &mut Armada, piece: Rolled, left: u8, barred: Option<Terri
     }
 }
 
-fn supply(game: &Armada, piece: Rolled) -> u8 {
+pub(crate) fn supply(game: &Armada, piece: Rolled) -> u8 {
     match piece {
         Rolled::OwnBand => game.reserve[game.acting()],
         Rolled::Native => game.native_supply,
@@ -138,7 +161,7 @@ fn supply(game: &Armada, piece: Rolled) -> u8 {
 
 /// ARM-17.15, ARM-17.21: the counters are placed; natives take the territory back.
 pub(crate) fn station(game: &mut Armada, territory: TerritoryId, log: &mut Log) {
-    let Some(Frame::Station { piece, count, left, .. }) = game.frames.pop() else {
+    let Some(Frame::Target(Target::Station { piece, count, left, .. })) = game.frames.pop() else {
         unreachable!("the question was about rolled counters");
     };
     let colour = game.acting();

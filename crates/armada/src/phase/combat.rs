@@ -10,7 +10,6 @@ use crate::{
     state::{Armada, Berth, Force},
 };
 use approdo_contract::{Refusal, Seat, refuse};
-use approdo_pieces::NamedId;
 
 /// ARM-11.1 to ARM-11.4: two bands, an enemy, side by side.
 pub(crate) fn check_attack(game: &Armada, from: Place, target: Place) -> Result<(), Refusal> {
@@ -22,7 +21,7 @@ pub(crate) fn check_attack(game: &Armada, from: Place, target: Place) -> Result<
     match game.garrison(target) {
         Some(Force::Pirates(other)) if game.same_player(colour, other) => return Err(refuse!("ARM-11.18")),
         Some(Force::Pirates(_) | Force::Natives) => (),
-        None => return Err(refuse!(clause_for_empty(game, target))),
+        None => return Err(no_defender(game, target)),
     }
     if !game.adjacent(from, target) {
         return Err(refuse!("ARM-11.2"));
@@ -31,10 +30,10 @@ pub(crate) fn check_attack(game: &Armada, from: Place, target: Place) -> Result<
 }
 
 /// ARM-8.28 for a ship that was never launched, ARM-11.4 for everything else without a defender.
-fn clause_for_empty(game: &Armada, target: Place) -> &'static str {
+fn no_defender(game: &Armada, target: Place) -> Refusal {
     match target {
-        Place::Ship(ship) if matches!(game.ships[ship].place, Berth::Land(_)) => "ARM-8.28",
-        Place::Ship(_) | Place::Land(_) => "ARM-11.4",
+        Place::Ship(ship) if matches!(game.ships[ship].place, Berth::Land(_)) => refuse!("ARM-8.28"),
+        Place::Ship(_) | Place::Land(_) => refuse!("ARM-11.4"),
     }
 }
 
@@ -74,15 +73,9 @@ fn side_seat(game: &Armada, target: Place, side: Side) -> Option<Seat> {
 
 /// The weapon cards of a side with the result each sets (ARM-17.16, ARM-17.17).
 fn weapons(side: Side) -> impl Iterator<Item = (Card, Volley)> {
-    let moment = moment_of(side);
-    content().cards.iter().enumerate().filter(move |(_, info)| info.when == moment).flat_map(
-        |(index, info)| {
-            info.effects.iter().filter_map(move |effect| match effect {
-                Effect::SetCombatResult { result } => Some((Card::from_index(index), *result)),
-                _ => None,
-            })
-        },
-    )
+    cards::effects_at(moment_of(side)).filter_map(|(card, effect)| {
+        if let Effect::SetCombatResult { result } = effect { Some((card, result)) } else { None }
+    })
 }
 
 fn moment_of(side: Side) -> Moment {

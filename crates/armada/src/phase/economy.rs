@@ -3,7 +3,7 @@
 use crate::{
     content::{Action, Site, content},
     events::{Event, Log},
-    frames::Frame,
+    frames::{Frame, Target},
     ids::{Colour, Place, TerritoryId},
     moves::Move,
     phase::pile,
@@ -24,19 +24,22 @@ pub(crate) fn check_convert(game: &Armada, territory: TerritoryId) -> Result<(),
     if !has(realm, territory.index()) {
         return Err(refuse!("ARM-12.5"));
     }
-    let (need, set, clause) = match here.den {
-        Some(den) => {
-            (content.numbers.cities_to_convert, content.cities & content.dens[den.index()].set, "ARM-12.3")
+    let have = |set: u64| (realm & set).count_ones() as u8;
+    let (cities, bases) = (content.numbers.cities_to_convert, content.numbers.bases_to_convert);
+    match here.den.map(|den| have(content.cities & content.dens[den.index()].set)) {
+        Some(held) if held < cities => return Err(refuse!("ARM-12.3", need cities, have held)),
+        None if have(content.bases) < bases => {
+            return Err(refuse!("ARM-12.4", need bases, have have(content.bases)));
         }
-        None => (content.numbers.bases_to_convert, content.bases, "ARM-12.4"),
-    };
-    let have = (realm & set).count_ones() as u8;
-    if have < need {
-        return Err(refuse!(clause, need need, have have));
+        Some(_) | None => (),
     }
-    if game.territories[territory].gold == 0 {
-        let clause = if has_gold_afloat(game, colour, territory) { "ARM-12.8" } else { "ARM-12.2" };
-        return Err(refuse!(clause, need 1_u8, have 0_u8));
+    let (price, gold) = (content.actions[Action::Convert as usize].gold, game.territories[territory].gold);
+    if gold < price {
+        return Err(if has_gold_afloat(game, colour, territory) {
+            refuse!("ARM-12.8", need price, have gold)
+        } else {
+            refuse!("ARM-12.2", need price, have gold)
+        });
     }
     if game.reserve[colour] == 0 {
         return Err(refuse!("ARM-12.7", need 1_u8, have 0_u8));
@@ -67,7 +70,7 @@ pub(crate) fn convert(game: &mut Armada, territory: TerritoryId, log: &mut Log) 
 }
 
 /// What a recruitment brings: dens as bits in turn order, and bands from the Formation (ARM-15.2, ARM-15.3).
-fn levy(game: &Armada, colour: Colour) -> (u8, u8) {
+pub(crate) fn levy(game: &Armada, colour: Colour) -> (u8, u8) {
     let content = content();
     let realm = game.realm(colour);
     let dens = Colour::ALL
@@ -97,7 +100,7 @@ pub(crate) fn recruit(game: &mut Armada, log: &mut Log) {
     game.turn.recruited = true;
     let (dens, formation) = levy(game, colour);
     log.note(|| Event::Recruiting { colour, bands: due(dens, formation).min(game.reserve[colour]) });
-    game.push(Frame::Recruit { dens, formation });
+    game.push(Frame::Target(Target::Recruit { dens, formation }));
 }
 
 /// Bands that are still to be placed.
@@ -115,9 +118,9 @@ pub(crate) fn recruiting_ground(game: &Armada, dens: u8) -> u64 {
     }
 }
 
-/// The clause about where the next recruited band goes.
-pub(crate) fn recruiting_clause(dens: u8) -> &'static str {
-    if dens == 0 { "ARM-15.3" } else { "ARM-15.2" }
+/// Why the next recruited band cannot go elsewhere.
+pub(crate) fn not_a_recruiting_ground(dens: u8) -> Refusal {
+    if dens == 0 { refuse!("ARM-15.3") } else { refuse!("ARM-15.2") }
 }
 
 pub(crate) fn recruit_candidates(game: &Armada, dens: u8, moves: &mut Vec<Move>) {
@@ -141,7 +144,7 @@ pub(crate) fn check_skip(game: &Armada, dens: u8, formation: u8) -> Result<(), R
 
 /// Places a band, or skips one, and goes on with what is due while the reserve lasts (ARM-15.4).
 pub(crate) fn place_recruit(game: &mut Armada, territory: Option<TerritoryId>, log: &mut Log) {
-    let Some(Frame::Recruit { dens, formation }) = game.frames.pop() else {
+    let Some(Frame::Target(Target::Recruit { dens, formation })) = game.frames.pop() else {
         unreachable!("bands are placed while recruiting");
     };
     let colour = game.turn.colour;
@@ -158,7 +161,7 @@ pub(crate) fn place_recruit(game: &mut Armada, territory: Option<TerritoryId>, l
         _ => (dens & (dens - 1), formation),
     };
     if 0 < due(dens, formation) && 0 < game.reserve[colour] {
-        game.push(Frame::Recruit { dens, formation });
+        game.push(Frame::Target(Target::Recruit { dens, formation }));
     }
 }
 

@@ -5,6 +5,7 @@
 use crate::{
     events::{Event, Log},
     frames::Frame,
+    ids::Card,
     moves::Move,
     state::{Armada, Cards},
 };
@@ -62,27 +63,41 @@ pub(crate) fn check_next(game: &Armada, price: u8) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// ARM-17.7, ARM-17.8: the card just seen is kept or goes back, and with it all that were seen before.
-pub(crate) fn decide(game: &mut Armada, mv: Move, log: &mut Log) {
-    let Some(Frame::Ponder { card: Some(card), price }) = game.frames.pop() else {
-        unreachable!("a card was just seen");
-    };
-    let seat = game.acting_seat();
-    match mv {
-        Move::Next => {
-            game.seen.add(card);
-            log.note(|| Event::LookedAway { seat });
-            return look(game, price);
-        }
-        Move::Keep => {
-            game.hand_mut(seat).add(card);
-            log.note(|| Event::Kept { seat });
-        }
-        _ => {
-            game.pile.add(card);
-            log.note(|| Event::LookedAway { seat });
-        }
+/// The card just seen, and the price of the next look.
+fn put_down(game: &mut Armada) -> (Card, u8) {
+    match game.frames.pop() {
+        Some(Frame::Ponder { card: Some(card), price }) => (card, price),
+        other => unreachable!("a card was just seen, not {other:?}"),
     }
+}
+
+/// ARM-17.7: the card just seen is passed over for the next one.
+pub(crate) fn next(game: &mut Armada, log: &mut Log) {
+    let (card, price) = put_down(game);
+    game.seen.add(card);
+    log.note(|| Event::LookedAway { seat: game.acting_seat() });
+    look(game, price);
+}
+
+/// ARM-17.7: the card just seen is kept.
+pub(crate) fn keep(game: &mut Armada, log: &mut Log) {
+    let (card, _) = put_down(game);
+    let seat = game.acting_seat();
+    game.hand_mut(seat).add(card);
+    log.note(|| Event::Kept { seat });
+    return_seen(game);
+}
+
+/// ARM-17.7: no card is kept.
+pub(crate) fn stop(game: &mut Armada, log: &mut Log) {
+    let (card, _) = put_down(game);
+    game.pile.add(card);
+    log.note(|| Event::LookedAway { seat: game.acting_seat() });
+    return_seen(game);
+}
+
+/// ARM-17.8: the cards seen and not kept go back into the pile, which has no order to restore.
+fn return_seen(game: &mut Armada) {
     let mut seen = std::mem::replace(&mut game.seen, Cards::empty());
     game.pile.pour(&mut seen);
 }

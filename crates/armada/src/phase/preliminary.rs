@@ -92,7 +92,7 @@ fn begin_placement(game: &mut Armada, from: Colour) {
 }
 
 /// ARM-5.5, ARM-20.5: the bands a colour starts with.
-fn starting_bands(game: &Armada, colour: Colour) -> u8 {
+pub(crate) fn starting_bands(game: &Armada, colour: Colour) -> u8 {
     let setup = setup_for(game.seats).expect("the seats were checked at the setup");
     let opposite = content().dens[colour.index()].opposite;
     let bonus = if game.owners[opposite] == Owner::Dummy { setup.far_bonus } else { 0 };

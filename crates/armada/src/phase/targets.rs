@@ -4,7 +4,7 @@
 use crate::{
     content::{Action, Rolled, TerritorySet, content},
     events::{Event, Log},
-    frames::Frame,
+    frames::Target,
     ids::{ShipId, TerritoryId},
     moves::Move,
     phase::{cards, economy, explore},
@@ -13,17 +13,17 @@ use crate::{
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;
 
-/// The territories that answer the question, and the clause for all others.
-pub(crate) fn eligible(game: &Armada, frame: Frame) -> Option<(TerritorySet, &'static str)> {
-    match frame {
-        Frame::Recruit { dens, .. } => {
-            Some((economy::recruiting_ground(game, dens), economy::recruiting_clause(dens)))
+/// The territories that answer the question, and the refusal of all others.
+fn eligible(game: &Armada, target: Target) -> (TerritorySet, Refusal) {
+    match target {
+        Target::Recruit { dens, .. } => {
+            (economy::recruiting_ground(game, dens), economy::not_a_recruiting_ground(dens))
         }
-        Frame::Survey { .. } => Some((explore::explorable(game), "ARM-17.3")),
-        Frame::Mine { .. } => Some((game.realm(game.acting()), "ARM-17.5")),
-        Frame::Station { piece, barred, .. } => Some((stations(game, piece, barred), stations_clause(piece))),
-        Frame::Build => Some((free_own_cities(game), "ARM-17.24")),
-        _ => None,
+        Target::Survey { .. } => (explore::explorable(game), refuse!("ARM-17.3")),
+        Target::Mine { .. } => (game.realm(game.acting()), refuse!("ARM-17.5")),
+        Target::Station { piece, barred, .. } => (stations(game, piece, barred), not_a_station(piece)),
+        Target::Build => (free_own_cities(game), refuse!("ARM-17.24")),
+        Target::Seize { .. } => (0, refuse!("ARM-17.10")),
     }
 }
 
@@ -37,10 +37,10 @@ pub(crate) fn stations(game: &Armada, piece: Rolled, barred: Option<TerritoryId>
     barred.map_or(set, |territory| set & !(1 << territory.index()))
 }
 
-fn stations_clause(piece: Rolled) -> &'static str {
+fn not_a_station(piece: Rolled) -> Refusal {
     match piece {
-        Rolled::OwnBand => "ARM-17.21",
-        Rolled::Native => "ARM-17.12",
+        Rolled::OwnBand => refuse!("ARM-17.21"),
+        Rolled::Native => refuse!("ARM-17.12"),
     }
 }
 
@@ -70,18 +70,20 @@ pub(crate) fn is_mutinous(game: &Armada, ship: ShipId, min_crew: u8, max_crew: u
 }
 
 /// Everything a person might point at for this question.
-pub(crate) fn candidates(game: &Armada, frame: Frame, moves: &mut Vec<Move>) {
+pub(crate) fn candidates(game: &Armada, target: Target, moves: &mut Vec<Move>) {
     let content = content();
-    let offered = match frame {
-        Frame::Recruit { dens, .. } => return economy::recruit_candidates(game, dens, moves),
-        Frame::Seize { .. } => {
+    let offered = match target {
+        Target::Recruit { dens, .. } => return economy::recruit_candidates(game, dens, moves),
+        Target::Seize { .. } => {
             let afloat = game.ships.iter().filter(|(_, ship)| matches!(ship.place, Berth::Sea(_)));
             return moves.extend(afloat.map(|(id, _)| Move::Seize(id)));
         }
-        Frame::Survey { .. } => unexplored(game),
-        Frame::Station { piece: Rolled::Native, .. } => content.formation & !unexplored(game),
-        Frame::Build => content.cities,
-        _ => u64::MAX >> (64 - TerritoryId::count()),
+        Target::Survey { .. } => unexplored(game),
+        Target::Station { piece: Rolled::Native, .. } => content.formation & !unexplored(game),
+        Target::Build => content.cities,
+        Target::Mine { .. } | Target::Station { piece: Rolled::OwnBand, .. } => {
+            u64::MAX >> (64 - TerritoryId::count())
+        }
     };
     moves.extend(territories(offered).map(Move::On));
 }
@@ -92,56 +94,56 @@ fn unexplored(game: &Armada) -> TerritorySet {
         .fold(0, |set, t| set | 1 << t.index())
 }
 
-pub(crate) fn check(game: &Armada, frame: Frame, mv: Move) -> Result<(), Refusal> {
-    match (frame, mv) {
-        (Frame::Station { barred: Some(barred), .. }, Move::On(territory)) if barred == territory => {
+pub(crate) fn check(game: &Armada, target: Target, mv: Move) -> Result<(), Refusal> {
+    match (target, mv) {
+        (Target::Station { barred: Some(barred), .. }, Move::On(territory)) if barred == territory => {
             Err(refuse!("ARM-17.30"))
         }
-        (Frame::Seize { min_crew, max_crew }, Move::Seize(ship))
+        (Target::Seize { min_crew, max_crew }, Move::Seize(ship))
             if is_mutinous(game, ship, min_crew, max_crew) =>
         {
             Ok(())
         }
-        (Frame::Seize { .. }, Move::Seize(_)) => Err(refuse!("ARM-17.10")),
-        (Frame::Recruit { dens, formation }, Move::Skip) => economy::check_skip(game, dens, formation),
-        (frame, Move::On(territory)) => match eligible(game, frame) {
-            Some((set, _)) if has(set, territory.index()) => Ok(()),
-            Some((_, clause)) => Err(refuse!(clause)),
-            None => Err(refuse!("ARM-6.4")),
+        (Target::Seize { .. }, Move::Seize(_)) => Err(refuse!("ARM-17.10")),
+        (Target::Recruit { dens, formation }, Move::Skip) => economy::check_skip(game, dens, formation),
+        (target, Move::On(territory)) => match eligible(game, target) {
+            (set, _) if has(set, territory.index()) => Ok(()),
+            (_, refusal) => Err(refusal),
         },
-        _ => Err(refuse!("ARM-6.4")),
+        (_, _) => Err(refuse!("ARM-6.4")),
     }
 }
 
 /// The answer to a question that has only one: it is not asked. Depends on open facts alone.
-pub(crate) fn only_answer(game: &Armada, frame: Frame) -> Option<Move> {
-    match frame {
-        Frame::Seize { min_crew, max_crew } => {
+pub(crate) fn only_answer(game: &Armada, target: Target) -> Option<Move> {
+    match target {
+        Target::Seize { min_crew, max_crew } => {
             let mut ships = ShipId::all().filter(|ship| is_mutinous(game, *ship, min_crew, max_crew));
             ships.next().filter(|_| ships.next().is_none()).map(Move::Seize)
         }
-        Frame::Survey { .. } | Frame::Mine { .. } | Frame::Station { .. } | Frame::Build => {
-            let (set, _) = eligible(game, frame).expect("the question is about a territory");
+        Target::Survey { .. } | Target::Mine { .. } | Target::Station { .. } | Target::Build => {
+            let (set, _) = eligible(game, target);
             (set.count_ones() == 1).then(|| Move::On(TerritoryId::from_index(set.trailing_zeros() as usize)))
         }
-        _ => None,
+        // Each band is placed by hand, and a den or the Formation always leaves a choice.
+        Target::Recruit { .. } => None,
     }
 }
 
-pub(crate) fn decide(game: &mut Armada, frame: Frame, mv: Move, log: &mut Log) {
-    match (frame, mv) {
-        (Frame::Recruit { .. }, Move::On(territory)) => economy::place_recruit(game, Some(territory), log),
-        (Frame::Recruit { .. }, _) => economy::place_recruit(game, None, log),
-        (Frame::Seize { .. }, Move::Seize(ship)) => seize(game, ship, log),
-        (Frame::Survey { factor }, Move::On(territory)) => {
+pub(crate) fn decide(game: &mut Armada, target: Target, mv: Move, log: &mut Log) {
+    match (target, mv) {
+        (Target::Recruit { .. }, Move::On(territory)) => economy::place_recruit(game, Some(territory), log),
+        (Target::Recruit { .. }, _) => economy::place_recruit(game, None, log),
+        (Target::Seize { .. }, Move::Seize(ship)) => seize(game, ship, log),
+        (Target::Survey { factor }, Move::On(territory)) => {
             game.frames.pop();
             *game.mp_mut() -= content().actions[Action::Explore as usize].mp;
             explore::begin(game, territory, factor, log);
         }
-        (Frame::Mine { amount }, Move::On(territory)) => mine(game, territory, amount, log),
-        (Frame::Station { .. }, Move::On(territory)) => cards::station(game, territory, log),
-        (Frame::Build, Move::On(territory)) => build(game, territory, log),
-        (frame, mv) => unreachable!("{mv:?} passed the check in {frame:?}"),
+        (Target::Mine { amount }, Move::On(territory)) => mine(game, territory, amount, log),
+        (Target::Station { .. }, Move::On(territory)) => cards::station(game, territory, log),
+        (Target::Build, Move::On(territory)) => build(game, territory, log),
+        (target, mv) => unreachable!("{mv:?} passed the check for {target:?}"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Interrupt windows and the Surprise Attack (section 18).
 
 use crate::{
-    content::{Effect, Moment, content},
+    content::{Effect, Moment},
     events::{Event, Log},
     frames::Frame,
     ids::{COLOURS, Card, Colour},
@@ -11,18 +11,12 @@ use crate::{
     state::{Armada, Surprise},
 };
 use approdo_contract::{Refusal, Seat, refuse};
-use approdo_pieces::NamedId;
 
-/// The cards that interrupt, with the movement points they give.
+/// The cards that interrupt, with the movement points they give (ARM-17.25).
 fn interrupts() -> impl Iterator<Item = (Card, u8)> {
-    content().cards.iter().enumerate().filter(|(_, info)| info.when == Moment::OtherTurnWindow).flat_map(
-        |(index, info)| {
-            info.effects.iter().filter_map(move |effect| match effect {
-                Effect::Interrupt { mp } => Some((Card::from_index(index), *mp)),
-                _ => None,
-            })
-        },
-    )
+    cards::effects_at(Moment::OtherTurnWindow).filter_map(|(card, effect)| {
+        if let Effect::Interrupt { mp } = effect { Some((card, mp)) } else { None }
+    })
 }
 
 /// Who is asked at this step of a window (ARM-18.3, ARM-18.13): in turn order after the active colour, each

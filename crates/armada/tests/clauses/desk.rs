@@ -304,6 +304,11 @@ pub fn t(name: &str) -> TerritoryId {
     find_name(name).unwrap_or_else(|| panic!("no territory {name}"))
 }
 
+/// The seven territories of a colour's den.
+pub fn den(colour: Colour) -> [&'static str; 7] {
+    content().dens[colour as usize].territories.map(approdo_pieces::NamedId::name)
+}
+
 /// A sea space by its id.
 #[track_caller]
 pub fn sea(name: &str) -> SeaId {

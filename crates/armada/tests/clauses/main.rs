@@ -1,4 +1,32 @@
 //! Every clause of the rulebook that constrains play, proved by a test that names it.
 
+mod bands;
+mod board;
+mod cards;
+mod cards_rolls;
+mod cards_search;
+mod cards_ships;
 mod combat;
+mod components;
+mod control;
+mod conversion;
 mod desk;
+mod elimination;
+mod exploration;
+mod interrupts;
+mod invasion;
+mod opening;
+mod option_cards;
+mod prizes;
+mod recruitment;
+mod round_limit;
+mod secrecy;
+mod setup;
+mod ships;
+mod surprise;
+mod three_players;
+mod turn;
+mod two_players;
+mod victory;
+mod weapons;
+mod words;

@@ -1,5 +1,5 @@
 use super::SearchSettings;
-use crate::world::{unit, weight};
+use crate::world::{at_once, unit, weight};
 use approdo_contract::{Appraise, Seat};
 use rand_core::Rng;
 use rand_pcg::Pcg64Mcg;
@@ -17,13 +17,14 @@ pub(super) const ROOT: NodeId = NodeId(0);
 pub(super) struct Tree<M, E> {
     nodes: Vec<Node<M, E>>,
     most_nodes: usize,
+    /// The values of all iterations so far: their number, sum and sum of squares.
+    noted: (u32, f64, f64),
 }
 
 /// Positions that the searcher cannot tell apart.
 #[derive(Debug)]
 struct Node<M, E> {
-    visits: u32,
-    /// The moves seen here in any world, the heaviest first.
+    /// The moves seen here in any world.
     edges: Vec<Edge<M>>,
     /// Where a step led, by what the searcher learned of it.
     children: Vec<Child<M, E>>,
@@ -34,9 +35,8 @@ struct Node<M, E> {
 struct Edge<M> {
     seat: Seat,
     mv: M,
-    weight: f32,
-    /// Orders moves of the same weight by whim, so that none is put off in every node alike.
-    whim: u32,
+    /// How much it appeals at first sight, relative to the other moves here.
+    appeal: f32,
     visits: u32,
     /// How often the move could have been chosen: other worlds have other legal moves.
     available: u32,
@@ -55,14 +55,14 @@ struct Child<M, E> {
 
 impl<M, E> Node<M, E> {
     fn new() -> Self {
-        Node { visits: 0, edges: Vec::new(), children: Vec::new() }
+        Node { edges: Vec::new(), children: Vec::new() }
     }
 }
 
 impl<M: Copy + Ord + Hash, E: Eq + Hash> Tree<M, E> {
     pub(super) fn new(most_nodes: usize) -> Self {
         let most_nodes = most_nodes.clamp(1, u32::MAX as usize);
-        Tree { nodes: vec![Node::new()], most_nodes }
+        Tree { nodes: vec![Node::new()], most_nodes, noted: (0, 0.0, 0.0) }
     }
 
     /// Sorts the legal moves and gives an edge to those that have none yet.
@@ -72,6 +72,7 @@ impl<M: Copy + Ord + Hash, E: Eq + Hash> Tree<M, E> {
         world: &G,
         seat: Seat,
         legal: &mut [M],
+        settings: &SearchSettings,
         rng: &mut Pcg64Mcg,
     ) {
         legal.sort_unstable();
@@ -80,17 +81,24 @@ impl<M: Copy + Ord + Hash, E: Eq + Hash> Tree<M, E> {
         if known == legal.len() {
             return;
         }
+        let first = edges.len();
+        let luck = rng.next_u64();
         for &mv in &*legal {
             if known == 0 || !edges.iter().any(|edge| edge.seat == seat && edge.mv == mv) {
-                let (weight, whim) = (weight(world, seat, mv), rng.next_u32());
-                edges.push(Edge { seat, mv, weight, whim, visits: 0, available: 0, total: 0.0 });
+                let appeal = if 0.0 < settings.foresight { at_once(world, seat, mv, luck) } else { 0.0 };
+                edges.push(Edge { seat, mv, appeal, visits: 0, available: 0, total: 0.0 });
             }
         }
-        edges.sort_by(|a, b| b.weight.total_cmp(&a.weight).then(b.whim.cmp(&a.whim)));
+        let fresh = &mut edges[first..];
+        let mean = fresh.iter().map(|edge| edge.appeal).sum::<f32>() / fresh.len() as f32;
+        let most = fresh.iter().fold(mean, |most, edge| most.max(edge.appeal));
+        for edge in fresh {
+            let lead = if mean < most { (edge.appeal - mean) / (most - mean) } else { 0.0 };
+            edge.appeal = weight(world, seat, edge.mv).sqrt() * (settings.foresight * lead.max(-1.0)).exp();
+        }
     }
 
-    /// The edge to follow: the heaviest untried move, or else the one that promises most. Only the heaviest moves
-    /// of a seldom visited node are looked at; `legal` is sorted.
+    /// The edge to follow: the one that promises most; `legal` is sorted.
     pub(super) fn select(
         &mut self,
         node: NodeId,
@@ -99,22 +107,52 @@ impl<M: Copy + Ord + Hash, E: Eq + Hash> Tree<M, E> {
         settings: &SearchSettings,
         rng: &mut Pcg64Mcg,
     ) -> Option<usize> {
+        let spread = self.spread();
         let node = self.node_mut(node);
-        let width = (settings.widening * (node.visits as f32).sqrt()) as usize;
-        let open = node.edges.iter_mut().enumerate().filter(|(_, edge)| edge.is_among(seat, legal));
+        let (mut appeal, mut visits, mut total) = (0.0, 0, 0.0);
+        for edge in node.edges.iter_mut().filter(|edge| edge.is_among(seat, legal)) {
+            edge.available += 1;
+            appeal += edge.appeal;
+            visits += edge.visits;
+            total += edge.total;
+        }
+        // Without weight every move appeals alike.
+        let share = |edge: &Edge<M>| {
+            if 0.0 < appeal { edge.appeal / appeal } else { 1.0 / legal.len() as f32 }
+        };
+        let usual = if visits == 0 { 0.5 } else { (total / f64::from(visits)) as f32 };
         let mut best = None;
         let mut highest = f32::NEG_INFINITY;
-        for (i, edge) in open.take(width.max(settings.least_width).max(1)) {
-            edge.available += 1;
+        for (i, edge) in node.edges.iter().enumerate().filter(|(_, edge)| edge.is_among(seat, legal)) {
             // Without whims two seats that choose unseen by each other fall into step, and one seems to guess what
             // the other hides.
-            let curiosity = settings.curiosity * (0.5 + unit(rng));
-            let promise = edge.promise(curiosity, settings.bias);
+            let curiosity = settings.curiosity * spread * (0.5 + unit(rng));
+            let doubt = (edge.available as f32).sqrt() / (1.0 + edge.visits as f32);
+            let promise = edge.mean().unwrap_or(usual) + curiosity * share(edge) * doubt;
             if highest < promise {
                 (best, highest) = (Some(i), promise);
             }
         }
         best
+    }
+
+    /// Notes what an iteration came to for the searcher.
+    pub(super) fn note(&mut self, value: f32) {
+        let (count, sum, squares) = &mut self.noted;
+        let value = f64::from(value);
+        *count += 1;
+        *sum += value;
+        *squares += value * value;
+    }
+
+    /// How much the values of iterations differ: their standard deviation, or a guess before there are two.
+    fn spread(&self) -> f32 {
+        let (count, sum, squares) = self.noted;
+        if count < 2 {
+            return 0.1;
+        }
+        let mean = sum / f64::from(count);
+        (squares / f64::from(count) - mean * mean).max(0.0).sqrt().max(0.01) as f32
     }
 
     /// The move of an edge and how often it was tried.
@@ -130,9 +168,7 @@ impl<M: Copy + Ord + Hash, E: Eq + Hash> Tree<M, E> {
 
     /// Notes that a move was made and what it came to for its mover.
     pub(super) fn reward(&mut self, node: NodeId, edge: usize, value: f32) {
-        let node = self.node_mut(node);
-        node.visits += 1;
-        let edge = &mut node.edges[edge];
+        let edge = &mut self.node_mut(node).edges[edge];
         edge.visits += 1;
         edge.total += f64::from(value);
     }
@@ -179,14 +215,5 @@ impl<M: Copy + Ord> Edge<M> {
 
     fn mean(&self) -> Option<f32> {
         (0 < self.visits).then(|| (self.total / f64::from(self.visits)) as f32)
-    }
-
-    /// The upper confidence bound, with a bonus for weight that fades with visits; without limit if untried.
-    fn promise(&self, curiosity: f32, bias: f32) -> f32 {
-        let Some(mean) = self.mean() else { return f32::INFINITY };
-        let visits = self.visits as f32;
-        let doubt = ((self.available as f32).ln() / visits).sqrt();
-        let favour = self.weight / (1.0 + self.weight) / visits;
-        mean + curiosity * doubt + bias * favour
     }
 }

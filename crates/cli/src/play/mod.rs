@@ -7,9 +7,9 @@ mod session;
 
 pub(crate) use screen::show_outcome;
 
-use crate::{Terminal, agreement::Agreed, args, voice::Voice};
-use anyhow::Result;
-use approdo_table::Module;
+use crate::{Terminal, agreement::Agreed, args, record, voice::Voice};
+use anyhow::{Result, bail};
+use approdo_table::{Module, Seed, Table};
 use seating::Seating;
 use session::Session;
 
@@ -19,12 +19,25 @@ pub(crate) fn run(
     arguments: &args::Play,
     terminal: &mut Terminal<'_>,
 ) -> Result<u8> {
-    let agreed =
-        Agreed::read(games, &arguments.game, &arguments.agreement, |module| *module.meta.seats.start())?;
-    let seating = Seating::read(arguments.bots.as_deref(), agreed.seats)?;
-    let table = (agreed.module.open)(&agreed.options, agreed.seats, agreed.seed)?;
-    let voice =
-        Voice::new(arguments.lang, agreed.module.label, agreed.seats, |seat| seating.bot(seat).is_none());
-    Session::new(table, agreed.seed, seating, voice).run(terminal)?;
+    let (table, seed, module) = match (&arguments.resume, &arguments.game) {
+        (Some(file), _) => record::resume(games, file)?,
+        (None, Some(game)) => open(games, game, &arguments.agreement)?,
+        (None, None) => bail!("name a game, or a stored one with --resume"),
+    };
+    let seats = table.seats();
+    let seating = Seating::read(arguments.bots.as_deref(), seats)?;
+    let voice = Voice::new(arguments.lang, module.label, seats, |seat| seating.bot(seat).is_none());
+    Session::new(table, seed, seating, voice).run(terminal)?;
     Ok(0)
+}
+
+/// Opens a new table.
+fn open(
+    games: &'static [Module],
+    game: &str,
+    agreement: &args::Agreement,
+) -> Result<(Box<dyn Table>, Seed, &'static Module)> {
+    let agreed = Agreed::read(games, game, agreement, |module| *module.meta.seats.start())?;
+    let table = (agreed.module.open)(&agreed.options, agreed.seats, agreed.seed)?;
+    Ok((table, agreed.seed, agreed.module))
 }

@@ -21,23 +21,27 @@ pub(crate) enum Order {
     Board,
     /// Shows what has happened so far.
     Log,
-    /// Stores the game in a file.
+    /// Stores the game in a new file.
     Save(PathBuf),
+    /// Stores the game in a file, whatever is in it.
+    Overwrite(PathBuf),
+    /// Shows what the board says of a piece or place.
+    Where(String),
     /// Lists what can be typed.
     Help,
     /// Leaves the game.
     Quit,
     /// An empty line.
     Nothing,
-    /// Something else.
-    Unknown(String),
+    /// Something else: perhaps a move in notation.
+    Other(String),
 }
 
 impl Order {
     /// Reads a line; whatever is typed is some order.
     pub(crate) fn read(line: &str) -> Order {
         let line = line.trim();
-        let unknown = || Order::Unknown(line.to_owned());
+        let other = || Order::Other(line.to_owned());
         if let Ok(number) = line.parse() {
             return Order::Choose(number);
         }
@@ -46,16 +50,18 @@ impl Order {
             return if number.is_empty() {
                 Order::Help
             } else {
-                number.trim().parse().map_or_else(|_| unknown(), Order::Why)
+                number.trim().parse().map_or_else(|_| other(), Order::Why)
             };
         }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match (word.to_lowercase().as_str(), rest) {
             ("", _) => Order::Nothing,
-            ("why", number) => number.parse().map_or_else(|_| unknown(), Order::Why),
+            ("why", number) => number.parse().map_or_else(|_| other(), Order::Why),
             ("rules", words) if !words.is_empty() => Order::Rules(words.to_owned()),
             ("save", file) if !file.is_empty() => Order::Save(PathBuf::from(file)),
+            ("save!", file) if !file.is_empty() => Order::Overwrite(PathBuf::from(file)),
+            ("where", name) if !name.is_empty() => Order::Where(name.to_owned()),
             ("all", "") => Order::All,
             ("u" | "undo", "") => Order::Undo,
             ("r" | "redo", "") => Order::Redo,
@@ -63,7 +69,7 @@ impl Order {
             ("log", "") => Order::Log,
             ("help" | "h", "") => Order::Help,
             ("q" | "quit", "") => Order::Quit,
-            _ => unknown(),
+            _ => other(),
         }
     }
 }
@@ -88,13 +94,17 @@ mod tests {
             ("b", Order::Board),
             ("log", Order::Log),
             ("save my game.json", Order::Save(PathBuf::from("my game.json"))),
+            ("save! game.json", Order::Overwrite(PathBuf::from("game.json"))),
+            ("where Gull Port", Order::Where("Gull Port".to_owned())),
             ("help", Order::Help),
             ("q", Order::Quit),
             ("", Order::Nothing),
-            ("-1", Order::Unknown("-1".to_owned())),
-            ("why me", Order::Unknown("why me".to_owned())),
-            ("rules", Order::Unknown("rules".to_owned())),
-            ("u 3", Order::Unknown("u 3".to_owned())),
+            ("-1", Order::Other("-1".to_owned())),
+            ("why me", Order::Other("why me".to_owned())),
+            ("rules", Order::Other("rules".to_owned())),
+            ("where", Order::Other("where".to_owned())),
+            ("take pile=0 stones=2", Order::Other("take pile=0 stones=2".to_owned())),
+            ("u 3", Order::Other("u 3".to_owned())),
         ] {
             assert_eq!(Order::read(line), order, "{line:?}");
         }

@@ -8,8 +8,14 @@ use super::{
 use crate::{Terminal, agreement::number, rules, voice::Voice};
 use anyhow::{Context, Result};
 use approdo_contract::{Pending, Seat, SeatSet, Viewer};
-use approdo_table::{Choice, PlayError, Seed, Table};
-use std::{fs, path::Path};
+use approdo_table::{Choice, PlayError, Seed, Table, notation};
+use serde_json::Value;
+use std::{
+    fs::{self, File},
+    io::{self, Write},
+    path::Path,
+    slice,
+};
 
 /// A game and the people and bots around it.
 pub(crate) struct Session {
@@ -37,9 +43,10 @@ enum Next {
 }
 
 impl Session {
-    /// A session at a table that was just opened.
+    /// A session at a table that was just opened, or goes on.
     pub(crate) fn new(table: Box<dyn Table>, seed: Seed, seating: Seating, voice: Voice) -> Self {
-        let told = vec![0; usize::from(table.seats())];
+        // Whoever goes on with a game knows what happened before, and can still ask for the log.
+        let told = vec![table.version(); usize::from(table.seats())];
         Session {
             table,
             seed,
@@ -151,7 +158,7 @@ impl Session {
     ) -> Result<Next> {
         match order {
             Order::Choose(number) => match self.chosen(number, choices, terminal)? {
-                Some(choice) => return self.play(seat, choice, terminal),
+                Some(choice) => return self.play(seat, &choice.mv, None, terminal),
                 None => return Ok(Next::Ask),
             },
             Order::Why(number) => {
@@ -174,32 +181,50 @@ impl Session {
                 }
                 show_log(&lines, &self.voice, terminal)?;
             }
-            Order::Save(path) => self.save(&path, terminal)?,
+            Order::Where(name) => self.locate(seat, &name, terminal)?,
+            Order::Save(path) => self.save(&path, false, terminal)?,
+            Order::Overwrite(path) => self.save(&path, true, terminal)?,
             Order::Help => terminal.line(self.voice.text("cli-help", &[]))?,
             Order::Quit => {
                 terminal.line(self.voice.text("cli-goodbye", &[]))?;
                 return Ok(Next::Leave);
             }
             Order::Nothing => self.show_question(seat, choices, terminal)?,
-            Order::Unknown(line) => {
-                terminal.line(self.voice.text("cli-unknown", &[("line", line.into())]))?;
-            }
+            Order::Other(line) => match notation::read_move(&line) {
+                Ok(mv) => return self.play(seat, &mv, Some(&line), terminal),
+                Err(_) => self.shrug(&line, terminal)?,
+            },
         }
         Ok(Next::Ask)
     }
 
-    fn play(&mut self, seat: Seat, choice: &Choice, terminal: &mut Terminal<'_>) -> Result<Next> {
-        match self.table.play(seat, &choice.mv) {
-            Ok(_) => Ok(Next::Look),
-            Err(PlayError::Refused(refusal)) => {
+    /// Makes a move, either a choice or one that was typed.
+    fn play(
+        &mut self,
+        seat: Seat,
+        mv: &Value,
+        typed: Option<&str>,
+        terminal: &mut Terminal<'_>,
+    ) -> Result<Next> {
+        match (self.table.play(seat, mv), typed) {
+            (Ok(_), _) => Ok(Next::Look),
+            (Err(PlayError::Refused(refusal)), _) => {
                 show_refusal(&refusal, &self.voice, terminal)?;
                 Ok(Next::Ask)
             }
-            Err(error @ (PlayError::Unreadable(_) | PlayError::NoSeed)) => Err(error.into()),
+            (Err(PlayError::Unreadable(_)), Some(line)) => {
+                self.shrug(line, terminal)?;
+                Ok(Next::Ask)
+            }
+            (Err(error @ (PlayError::Unreadable(_) | PlayError::NoSeed)), _) => Err(error.into()),
         }
     }
 
-    /// Goes a move back or forth. People at one keyboard share it, so each of them is tried.
+    fn shrug(&self, line: &str, terminal: &mut Terminal<'_>) -> Result<()> {
+        Ok(terminal.line(self.voice.text("cli-unknown", &[("line", line.into())]))?)
+    }
+
+    /// Goes a move of the person at the keyboard back or forth; other people's moves are their own.
     fn travel(
         &mut self,
         seat: Seat,
@@ -207,12 +232,7 @@ impl Session {
         go: fn(&mut dyn Table, Seat) -> Result<u32, approdo_table::UndoError>,
         done: &str,
     ) -> Result<Next> {
-        let others: Vec<Seat> = self.seating.people().filter(|other| *other != seat).collect();
-        let first = go(self.table.as_mut(), seat);
-        let last = others.into_iter().fold(first, |result, other| {
-            result.or_else(|error| go(self.table.as_mut(), other).map_err(|_| error))
-        });
-        match last {
+        match go(self.table.as_mut(), seat) {
             Ok(version) => {
                 for told in &mut self.told {
                     *told = version.min(*told);
@@ -255,22 +275,50 @@ impl Session {
         Ok(())
     }
 
-    fn save(&self, path: &Path, terminal: &mut Terminal<'_>) -> Result<()> {
-        let record = self.table.record();
-        // Before the end, the seed would tell the players what the dice will be.
-        let record = match self.table.pending() {
-            Pending::Over(_) => record,
-            Pending::Decision { .. } | Pending::Chance { .. } => record.without_seed(),
-        };
-        let file = ("file", path.display().to_string().into());
-        terminal.line(match fs::write(path, record.to_json()) {
-            Ok(()) => self.voice.text("cli-saved", &[file]),
-            Err(error) => self.voice.text("cli-not-saved", &[file, ("problem", error.to_string().into())]),
-        })?;
+    /// Shows what the board says of a piece or place.
+    fn locate(&self, seat: Seat, name: &str, terminal: &mut Terminal<'_>) -> Result<()> {
+        let found = self.voice.board(&self.voice.mentions(self.table.outline(Viewer::Seat(seat)), name));
+        if found.is_empty() {
+            terminal.line(self.voice.text("cli-nowhere", &[("name", name.into())]))?;
+        }
+        for line in found {
+            terminal.line(line)?;
+        }
         Ok(())
     }
 
-    /// A finished game may still be stored, now with its seed; anything else that is typed leaves.
+    /// Stores the game with its seed: without it, a game that is not over could not go on.
+    fn save(&self, path: &Path, overwrite: bool, terminal: &mut Terminal<'_>) -> Result<()> {
+        let text = self.table.record().to_json();
+        // To be told that a folder could be overwritten would not help.
+        let written = if overwrite || path.is_dir() {
+            fs::write(path, text)
+        } else {
+            File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()))
+        };
+        let file = ("file", path.display().to_string().into());
+        match written {
+            Ok(()) => {
+                terminal.line(self.voice.text("cli-saved", slice::from_ref(&file)))?;
+                match self.table.pending() {
+                    Pending::Over(_) => (),
+                    Pending::Decision { .. } | Pending::Chance { .. } => {
+                        terminal.line(self.voice.text("cli-saved-secrets", &[file]))?;
+                    }
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                terminal.line(self.voice.text("cli-exists", &[file]))?;
+            }
+            Err(error) => {
+                let problem = ("problem", error.to_string().into());
+                terminal.line(self.voice.text("cli-not-saved", &[file, problem]))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A finished game may still be stored; anything else that is typed leaves.
     fn offer_to_save(&self, terminal: &mut Terminal<'_>) -> Result<()> {
         // Bots among themselves have nobody at the keyboard.
         if self.at_keyboard.is_none() {
@@ -279,7 +327,8 @@ impl Session {
         let prompt = self.voice.text("cli-after", &[]);
         while let Some(line) = terminal.ask(&prompt)? {
             match Order::read(&line) {
-                Order::Save(path) => self.save(&path, terminal)?,
+                Order::Save(path) => self.save(&path, false, terminal)?,
+                Order::Overwrite(path) => self.save(&path, true, terminal)?,
                 _ => break,
             }
         }
@@ -305,11 +354,20 @@ impl Session {
     /// Lets another person come to the keyboard; false at the end of the input.
     fn hand_over(&self, seat: Seat, terminal: &mut Terminal<'_>) -> Result<bool> {
         let name = [("seat", self.voice.seat(seat).into())];
+        // Before the first question there is no secret on the screen, only the greeting.
+        let leaves_secrets = self.at_keyboard.is_some();
+        if leaves_secrets {
+            terminal.clear()?;
+        }
         terminal.line("")?;
         terminal.line(self.voice.text("cli-handover", &name))?;
         // A script has no eyes, and its next line is an answer.
         if terminal.interactive {
-            return Ok(terminal.ask(&self.voice.text("cli-handover-enter", &name))?.is_some());
+            let came = terminal.ask(&self.voice.text("cli-handover-enter", &name))?.is_some();
+            if leaves_secrets {
+                terminal.clear()?;
+            }
+            return Ok(came);
         }
         Ok(true)
     }

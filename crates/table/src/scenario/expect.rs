@@ -86,6 +86,12 @@ impl Point<'_> {
             sorted.sort_unstable();
             self.expect(sorted == seats, || (format!("seats {asked:?} to be asked"), found()));
         }
+        if let Some(expected) = self.then.choices {
+            let offered = self.stage.choices();
+            self.expect(expected == offered, || {
+                (format!("{expected} legal moves to choose from"), offered.to_string())
+            });
+        }
         if let Some(expected) = self.then.luck {
             let met = matches!(pending, Pending::Chance { among, .. } if among == expected);
             self.expect(met, || (format!("luck to be asked among {expected}"), found()));

@@ -37,6 +37,7 @@ pub(crate) struct Then {
     pub(crate) legal: Vec<Step<Value>>,
     pub(crate) refused: Vec<Refused>,
     pub(crate) asked: Option<Vec<u8>>,
+    pub(crate) choices: Option<usize>,
     pub(crate) luck: Option<u16>,
     pub(crate) over: Option<bool>,
     pub(crate) events: Vec<Value>,
@@ -99,7 +100,9 @@ fn read_when(entry: &Keys<'_>, seats: u8) -> Result<When, KeyError> {
 }
 
 fn read_then(then: &Keys<'_>, place: String, seats: u8) -> Result<Then, KeyError> {
-    then.only(&["legal", "refused", "asked", "luck", "over", "events", "state", "outcome", "view"])?;
+    then.only(&[
+        "legal", "refused", "asked", "choices", "luck", "over", "events", "state", "outcome", "view",
+    ])?;
     let legal = |entry: &Keys<'_>| {
         entry.only(&["seat", "move"])?;
         read_move(entry)
@@ -123,6 +126,7 @@ fn read_then(then: &Keys<'_>, place: String, seats: u8) -> Result<Then, KeyError
         legal: then.list("legal")?.iter().map(legal).collect::<Result<_, _>>()?,
         refused: then.list("refused")?.iter().map(refused).collect::<Result<_, _>>()?,
         asked: then.optional("asked")?,
+        choices: then.optional("choices")?,
         luck: then.optional("luck")?,
         over: then.optional("over")?,
         events: then.optional("events")?.unwrap_or_default(),

@@ -30,6 +30,9 @@ pub trait Stage {
             .map_err(|law| KeyError::new("given.state", format!("the position is impossible: {law}")))
     }
 
+    /// How many legal moves the seats that are asked have, all together.
+    fn choices(&self) -> usize;
+
     /// Whether the rules permit a step now.
     fn permits(&self, step: &Step<Value>) -> Result<(), StepError>;
 
@@ -73,6 +76,16 @@ impl<G: Game> Stage for Staged<G> {
         game.audit()?;
         self.0 = game;
         Ok(())
+    }
+
+    fn choices(&self) -> usize {
+        let Pending::Decision { seats, .. } = self.0.pending() else { return 0 };
+        let mut moves = Vec::new();
+        let count = |seat| {
+            self.0.legal_moves(seat, &mut moves);
+            moves.len()
+        };
+        seats.iter().map(count).sum()
     }
 
     fn permits(&self, step: &Step<Value>) -> Result<(), StepError> {

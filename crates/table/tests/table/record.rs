@@ -117,7 +117,11 @@ fn a_file_that_is_no_record_says_so() {
         ("\"approdo\": 1", "\"approdo\": 2, \"weather\": 1", "has format 2"),
         ("\"approdo\": 1", "\"weather\": 1", "unknown field `weather`"),
         ("\"approdo\": 1,", "", "missing field `approdo`"),
-        ("\"seats\": 2", "\"seats\": \"two\"", "invalid type: string \"two\", expected u8 at line 10"),
+        (
+            "\"seats\": 2",
+            "\"seats\": \"two\"",
+            "invalid type: string \"two\", expected a whole number from 0 to 255 at line 10",
+        ),
         ("\"seats\": 2", "\"seats\": 2 2", "is not JSON: expected `,` or `}` at line 10"),
         ("\"seed\": \"", "\"seed\": \"x", "a seed has 64 hexadecimal digits"),
         ("\"state_hash\": \"", "\"state_hash\": \"x", "is not hexadecimal"),
@@ -129,7 +133,16 @@ fn a_file_that_is_no_record_says_so() {
     assert!(
         Record::parse("hello").unwrap_err().to_string().starts_with("the record is not JSON: expected value")
     );
-    assert!(Record::parse("[]").is_err());
+    for (other, start) in [
+        ("[]", "a list"),
+        (" [1, 2", "a list"),
+        ("17", "a number"),
+        ("\"a\"", "a text in quotes"),
+        ("null", "a single word"),
+    ] {
+        let error = Record::parse(other).expect_err(other).to_string();
+        assert_eq!(error, format!("this is no saved game: it starts with {start}"));
+    }
 }
 
 #[test]
@@ -154,6 +167,7 @@ fn a_record_that_cannot_be_replayed_says_at_which_step() {
         let error = restore_error(&record);
         assert!(error.contains("step 2") && error.contains(expected), "{step}: {error}");
         assert_eq!(failed(&record), ["moves"]);
+        assert_eq!((LAMPS.verify)(&record).check("luck").unwrap().verdict, Verdict::Unchecked);
         let old = Record { rules_version: 3, ..record };
         assert!(
             restore_error(&old).contains("made with version 3 of the rules, and this program has version 4")
@@ -162,6 +176,13 @@ fn a_record_that_cannot_be_replayed_says_at_which_step() {
     let mut bad_luck = record.clone();
     bad_luck.steps[0] = "luck 2".to_owned();
     assert!(restore_error(&bad_luck).contains("TAB-1.4: needs 2, has 2"));
+    for record in [bad_luck.clone(), bad_luck.without_seed()] {
+        assert_eq!(failed(&record), ["luck"]);
+        let report = (LAMPS.verify)(&record);
+        let detail = &report.check("luck").unwrap().detail;
+        assert!(detail.starts_with("step 1 is luck 2, but luck picks a number below 2 there"), "{detail}");
+        assert_eq!(report.check("moves").unwrap().verdict, Verdict::Unchecked);
+    }
 }
 
 #[test]

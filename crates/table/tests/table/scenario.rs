@@ -45,6 +45,7 @@ seat = 0
 move = "raid north 1"
 [when.then]
 asked = [1]
+choices = 2
 legal = [{ seat = 1, move = "yield" }, { seat = 1, move = "resist" }]
 refused = [{ seat = 0, move = "roll", rule = "TAB-1.1" }, { seat = 1, move = "roll", rule = "LAM-3.1" }]
 events = [{ raided = { port = "north" } }]
@@ -99,7 +100,7 @@ fn a_whole_scenario_passes() {
     let report = try_run(WHOLE).unwrap();
     assert_eq!(report.failures, []);
     assert_eq!((report.title.as_str(), report.game.as_str()), ("A test", "lamps"));
-    assert_eq!((report.proves, report.expectations), (vec!["LAM-2.2".to_owned()], 25));
+    assert_eq!((report.proves, report.expectations), (vec!["LAM-2.2".to_owned()], 26));
 }
 
 #[test]
@@ -118,6 +119,7 @@ refused = [
     { seat = 0, move = "draw", rule = "LAM-2.4", need = 1 },
 ]
 asked = [0, 1]
+choices = 1
 luck = 6
 over = true
 events = [{ rolled = { face = 3 } }]
@@ -150,6 +152,7 @@ handsizes = [0, 0]
         ),
         "at the end: expected `0: draw` to be refused by LAM-2.4, need 1, found it legal".to_owned(),
         "at the end: expected seats [0, 1] to be asked, found seats [0] asked".to_owned(),
+        "at the end: expected 1 legal moves to choose from, found 9".to_owned(),
         "at the end: expected luck to be asked among 6, found seats [0] asked".to_owned(),
         "at the end: expected the game to be over, found seats [0] asked".to_owned(),
         "at the end: expected the event {\"rolled\":{\"face\":3}}, found the events []".to_owned(),

@@ -27,7 +27,7 @@ pub(super) fn check(
     check_cards(components, cards)?;
     check_price(components, actions)?;
     check_options(actions, setup)?;
-    check_setups(components, setup)
+    check_setups(components, cards, setup)
 }
 
 fn check_opposites(map: &Map, components: &Components) -> Result<(), ContentError> {
@@ -89,7 +89,7 @@ fn check_options(actions: &Actions, setup: &Setups) -> Result<(), ContentError> 
     }
 }
 
-fn check_setups(components: &Components, setups: &Setups) -> Result<(), ContentError> {
+fn check_setups(components: &Components, cards: &Cards, setups: &Setups) -> Result<(), ContentError> {
     for (setup, id) in setups.setups.iter().zip(&setups.ids) {
         let require = |holds: bool, problem: String| {
             if holds { Ok(()) } else { Err(wrong_in(setup::FILE, format!("setup {id}"), problem)) }
@@ -109,6 +109,9 @@ fn check_setups(components: &Components, setups: &Setups) -> Result<(), ContentE
         require(ships <= SHIPS, format!("{ships} ships are placed, but there are only {SHIPS} (ARM-2.5)"))?;
         let (dealt, hand) = (setup.option_cards, components.numbers.opening_hand);
         require(dealt == hand, format!("option_cards is {dealt}, but opening_hand is {hand} (ARM-16.1)"))?;
+        let deck: u32 = cards.cards.iter().map(|card| u32::from(card.in_deck)).sum();
+        let all = u32::from(dealt) * u32::from(setup.players);
+        require(all <= deck, format!("{all} option cards are dealt, but the deck has {deck} (ARM-16.1)"))?;
     }
     Ok(())
 }

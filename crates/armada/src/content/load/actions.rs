@@ -42,11 +42,27 @@ pub(super) fn read(text: &str) -> Result<Actions, ContentError> {
         })?;
         names.set(entry, "needs", &entry.raw.needs)?;
         entry.first_clause(&entry.raw.clauses)?;
+        check_cost(entry, action)?;
         costs.push(Cost { mp: entry.raw.mp, gold: entry.raw.gold });
     }
     Ok(Actions {
         costs: exactly(FILE, "action", costs)?,
         options: entries.iter().map(|entry| (entry.id.clone(), entry.raw.option.clone())).collect(),
+    })
+}
+
+/// Ending is free, so that a turn always can end; everything else costs points, so that it does end (ARM-6.1).
+/// Only conversions and cards are paid with gold.
+fn check_cost(entry: &Entry<RawAction>, action: Action) -> Result<(), ContentError> {
+    let is_end = action == Action::Resign || action == Action::EndTurn;
+    let takes_gold = action == Action::Convert || action == Action::BuyCard;
+    let RawAction { mp, gold, .. } = entry.raw;
+    entry.require(is_end == (mp == 0), || {
+        let rule = if is_end { "0, so that it is always possible" } else { "at least 1" };
+        format!("mp is {mp}, but must be {rule}")
+    })?;
+    entry.require(takes_gold || gold == 0, || {
+        format!("gold is {gold}, but must be 0; only convert and buy_card take gold")
     })
 }
 

@@ -136,6 +136,7 @@ fn card(entry: &Entry<RawCard>, clauses: &[(Requirement, &'static str)]) -> Resu
     entry.require(raw.in_deck || usize::from(raw.count) == COLOURS, || {
         format!("count is {} instead of one for each of {COLOURS} colours (ARM-2.7)", raw.count)
     })?;
+    check_needs(entry, &effects)?;
     let mut requires = Vec::with_capacity(raw.requires.len());
     for requirement in &raw.requires {
         let known = clauses.iter().find(|(known, _)| known == requirement);
@@ -153,6 +154,70 @@ fn card(entry: &Entry<RawCard>, clauses: &[(Requirement, &'static str)]) -> Resu
         requires,
         effects,
     })
+}
+
+/// An effect happens as soon as the card is played, so the card must require what the effect takes for granted
+/// (ARM-16.8). Two such effects could spoil each other; movement points spoil nothing.
+fn check_needs(entry: &Entry<RawCard>, effects: &[Effect]) -> Result<(), ContentError> {
+    let demanding = effects.iter().filter(|effect| !matches!(effect, Effect::GainMp { .. })).count();
+    entry.require(demanding <= 1, || {
+        format!("effects has {demanding} effects besides gain_mp, but one may prevent the other")
+    })?;
+    for effect in effects {
+        let (op, needs) = needs(*effect);
+        for need in needs {
+            entry.require(entry.raw.requires.contains(need), || {
+                format!("requires lacks {}, which {op} needs", word(*need))
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// The name of an effect in the file, and what must hold for it to be possible.
+fn needs(effect: Effect) -> (&'static str, &'static [Requirement]) {
+    match effect {
+        Effect::GainMp { .. } => ("gain_mp", &[Requirement::NotPlayedThisTurn]),
+        Effect::PlaceGold { .. } => {
+            ("place_gold", &[Requirement::OwnTerritory, Requirement::TreasuryNotEmpty])
+        }
+        Effect::RollPlace { piece: Rolled::OwnBand, .. } => {
+            ("roll_place of own_band", &[Requirement::OwnTerritory, Requirement::ReserveNotEmpty])
+        }
+        Effect::RollPlace { piece: Rolled::Native, .. } => {
+            ("roll_place of native", &[Requirement::EmptyExploredCentral, Requirement::NativeSupplyNotEmpty])
+        }
+        Effect::SearchPile { .. } => ("search_pile", &[Requirement::MpAtLeast1, Requirement::PileAvailable]),
+        Effect::SetCombatResult { .. } => ("set_combat_result", &[Requirement::ResultDiffers]),
+        Effect::TakeShip { .. } => ("take_ship", &[Requirement::MutinyTarget, Requirement::ReserveNotEmpty]),
+        Effect::BuildShip => {
+            ("build_ship", &[Requirement::LostShip, Requirement::ShipInBox, Requirement::FreeOwnCity])
+        }
+        Effect::ExploreFactor { .. } => ("explore_factor", &[Requirement::ExplorePossible]),
+        Effect::Interrupt { .. } => ("interrupt", &[Requirement::NoSurpriseRunning]),
+        Effect::DeclareVictory => ("declare_victory", &[]),
+    }
+}
+
+/// How the file spells a requirement.
+fn word(requirement: Requirement) -> &'static str {
+    match requirement {
+        Requirement::MpAtLeast1 => "mp_at_least_1",
+        Requirement::PileAvailable => "pile_available",
+        Requirement::OwnTerritory => "own_territory",
+        Requirement::TreasuryNotEmpty => "treasury_not_empty",
+        Requirement::ReserveNotEmpty => "reserve_not_empty",
+        Requirement::MutinyTarget => "mutiny_target",
+        Requirement::EmptyExploredCentral => "empty_explored_central",
+        Requirement::NativeSupplyNotEmpty => "native_supply_not_empty",
+        Requirement::LostShip => "lost_ship",
+        Requirement::ShipInBox => "ship_in_box",
+        Requirement::FreeOwnCity => "free_own_city",
+        Requirement::ExplorePossible => "explore_possible",
+        Requirement::NotPlayedThisTurn => "not_played_this_turn",
+        Requirement::NoSurpriseRunning => "no_surprise_running",
+        Requirement::ResultDiffers => "result_differs",
+    }
 }
 
 /// An empty reserve is a matter of Mutiny's own clause; the table has that of the Militia cards.

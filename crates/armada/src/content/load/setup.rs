@@ -53,7 +53,11 @@ pub(super) fn read(text: &str, colours: &[Paint; COLOURS]) -> Result<Setups, Con
 }
 
 /// The options the rules know.
-const OPTIONS: [&str; 4] = ["recruitment", "option_cards", "round_limit", "resignation"];
+const OPTIONS: [&str; 4] = ["recruitment", "option_cards", ROUND_LIMIT, "resignation"];
+/// The only option that is a number (ARM-21.1).
+const ROUND_LIMIT: &str = "round_limit";
+/// Turns are counted in small numbers, and a claim looks one turn ahead (ARM-13.6).
+const MOST_ROUNDS: i32 = 250;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -163,6 +167,10 @@ fn option(entry: &Entry<RawOption>) -> Result<OptionSpec, ContentError> {
     entry.require(min <= default && default <= max, || {
         format!("default is {default}, which is not between {min} and {max}")
     })?;
+    let is_number = matches!(kind, Kind::Number);
+    entry.require(is_number == (entry.id == ROUND_LIMIT), || {
+        format!("kind must be \"number\" for {ROUND_LIMIT} and \"flag\" for every other option")
+    })?;
     Ok(OptionSpec {
         label: entry.label(),
         text: entry.text(text_en, text_it)?,
@@ -171,7 +179,12 @@ fn option(entry: &Entry<RawOption>) -> Result<OptionSpec, ContentError> {
                 entry.require(min == 0 && max == 1, || "a flag must have min = 0 and max = 1".to_owned())?;
                 OptionKind::Flag { default: default == 1 }
             }
-            Kind::Number => OptionKind::Number { min, max, default },
+            Kind::Number => {
+                entry.require((1..=MOST_ROUNDS).contains(&min) && max <= MOST_ROUNDS, || {
+                    format!("min and max are {min} and {max}, which are not between 1 and {MOST_ROUNDS}")
+                })?;
+                OptionKind::Number { min, max, default }
+            }
         },
         rule: RuleId(entry.first_clause(clauses)?),
     })

@@ -1,6 +1,7 @@
 //! One mistake at a time in the data files, and the sentence it gets.
 
 mod pieces;
+mod playable;
 
 use crate::content::load::{ACTIONS, CARDS, COMPONENTS, MAP, SETUP, parse};
 

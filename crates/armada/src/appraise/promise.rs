@@ -1,0 +1,116 @@
+//! What a player has without its lying on the board: cards, and what an unfinished action will bring.
+
+use super::{BAND, INGOT};
+use crate::{
+    content::{Effect, Moment, Rolled, content},
+    frames::{Frame, Target},
+    ids::Card,
+    state::Armada,
+};
+use approdo_contract::Seat;
+use approdo_pieces::NamedId;
+
+/// What a card is worth whose kind is not known.
+const SOME_CARD: f32 = 3.0;
+/// What a movement point is worth that is still to be spent.
+const POINT: f32 = 0.08;
+
+/// What the hand of `holder` is worth as far as `seat` knows it.
+pub(super) fn in_hand(game: &Armada, seat: Seat, holder: Seat) -> f32 {
+    let hand = game.hand(holder);
+    if seat != holder {
+        return SOME_CARD * f32::from(hand.len());
+    }
+    hand.kinds().map(|card| f32::from(hand.count(card)) * kept(card)).sum()
+}
+
+/// What it is worth to keep a card instead of playing it.
+fn kept(card: Card) -> f32 {
+    let info = &content().cards[card.index()];
+    match info.when {
+        Moment::OtherTurnWindow => 6.0,
+        Moment::OwnAttackRolled | Moment::AttackedRolled => 2.5,
+        Moment::WithExplore => 1.5,
+        Moment::OwnAction | Moment::Automatic => info
+            .effects
+            .iter()
+            .map(|effect| match effect {
+                Effect::GainMp { .. } => 0.1,
+                Effect::PlaceGold { .. } => 4.0,
+                Effect::RollPlace { piece: Rolled::OwnBand, times } => 1.0 * f32::from(*times),
+                Effect::RollPlace { piece: Rolled::Native, times } => 3.0 * f32::from(*times),
+                Effect::TakeShip { .. } => 5.0,
+                Effect::BuildShip => 1.0,
+                Effect::SearchPile { .. } => 1.5,
+                Effect::SetCombatResult { .. }
+                | Effect::ExploreFactor { .. }
+                | Effect::Interrupt { .. }
+                | Effect::DeclareVictory => 2.0,
+            })
+            .sum(),
+    }
+}
+
+/// What the unfinished action of `seat` will bring, and the movement points it has left.
+pub(super) fn under_way(game: &Armada, seat: Seat) -> f32 {
+    if game.ending.is_some() || game.seat_of(game.acting()) != Some(seat) {
+        return 0.0;
+    }
+    let acts = !game.turn.announced || game.surprise.is_some();
+    let points = if acts { POINT * f32::from(game.mp()) } else { 0.0 };
+    points + game.top().map_or(0.0, promised)
+}
+
+/// What a question or roll that is still open will bring.
+fn promised(frame: Frame) -> f32 {
+    match frame {
+        Frame::Target(target) => aimed(target),
+        Frame::Muster { piece, left, .. } => f32::from(left) * muster(piece),
+        Frame::Pay { left } => SOME_CARD - INGOT * f32::from(left),
+        Frame::Draw | Frame::Look { .. } | Frame::Ponder { .. } => SOME_CARD,
+        Frame::DrawDummy
+        | Frame::DrawColours { .. }
+        | Frame::Deal { .. }
+        | Frame::Moor { .. }
+        | Frame::Garrison { .. }
+        | Frame::NextTurn { .. }
+        | Frame::Act
+        | Frame::Settle
+        | Frame::HaulBands { .. }
+        | Frame::HaulIngots { .. }
+        | Frame::GoldRoll { .. }
+        | Frame::NativeRoll { .. }
+        | Frame::Doubling { .. }
+        | Frame::CombatRoll { .. }
+        | Frame::Reaction { .. }
+        | Frame::Carry { .. }
+        | Frame::Window { .. }
+        | Frame::Lead { .. }
+        | Frame::EndTurn => 0.0,
+    }
+}
+
+/// What will be placed where the player points.
+fn aimed(target: Target) -> f32 {
+    match target {
+        Target::Recruit { dens, formation } => BAND * (dens.count_ones() as f32 + f32::from(formation)),
+        Target::Survey { .. } => 1.6,
+        Target::Mine { amount } => f32::from(amount) * (INGOT + 1.0),
+        Target::Station { piece: Rolled::OwnBand, count, left, .. } => {
+            BAND * f32::from(count) + f32::from(left) * muster(Rolled::OwnBand)
+        }
+        Target::Station { piece: Rolled::Native, count, left, .. } => {
+            f32::from(count) + f32::from(left) * muster(Rolled::Native)
+        }
+        Target::Seize { .. } => 6.0,
+        Target::Build => 3.0,
+    }
+}
+
+/// What a roll for counters is worth.
+fn muster(piece: Rolled) -> f32 {
+    match piece {
+        Rolled::OwnBand => 2.0 * BAND,
+        Rolled::Native => 3.0,
+    }
+}

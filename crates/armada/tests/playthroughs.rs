@@ -1,0 +1,117 @@
+//! Whole games, stored as text: whoever changes a rule sees in a diff what changes in play.
+//!
+//! `UPDATE=1 cargo test -p approdo-armada --test playthroughs` writes the files anew.
+
+use approdo_armada::{
+    Armada, Move, Options,
+    content::{Site, content},
+    ids::{Place, SeaId, TerritoryId},
+};
+use approdo_conformance::{playthrough, source};
+use approdo_contract::{Seat, pick};
+use approdo_pieces::NamedId;
+use std::path::Path;
+
+/// The games: seats and what was agreed, with seeds under which much happens in few lines.
+const GAMES: [(&str, u8, u64, Options); 11] = [
+    ("two-plain", 2, 961, agreed(false, false, 5, false)),
+    ("two-longer", 2, 767, agreed(false, false, 12, false)),
+    ("two-recruitment", 2, 255, agreed(true, false, 5, false)),
+    ("two-cards", 2, 2703, agreed(false, true, 5, false)),
+    ("three-plain", 3, 557, agreed(false, false, 6, false)),
+    ("three-recruitment", 3, 948, agreed(true, false, 5, false)),
+    ("three-cards", 3, 2842, agreed(false, true, 5, false)),
+    ("four-plain", 4, 2225, agreed(false, false, 5, false)),
+    ("four-recruitment", 4, 853, agreed(true, false, 5, false)),
+    ("four-cards", 4, 1780, agreed(false, true, 5, false)),
+    ("four-everything", 4, 472, agreed(true, true, 5, true)),
+];
+
+const fn agreed(recruitment: bool, option_cards: bool, round_limit: u8, resignation: bool) -> Options {
+    Options { recruitment, option_cards, round_limit, resignation }
+}
+
+#[test]
+fn games_go_as_they_did() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+    for (name, seats, seed, options) in GAMES {
+        let text = play(&options, seats, seed);
+        playthrough::check::<Armada>(&folder.join(format!("{name}.txt")), &text);
+    }
+}
+
+/// A file that no game belongs to would never be compared with anything.
+#[test]
+fn every_file_belongs_to_a_game() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+    for entry in std::fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("the folder can be read").path();
+        let known = GAMES
+            .iter()
+            .any(|(name, ..)| path.file_name().is_some_and(|file| file == &*format!("{name}.txt")));
+        assert!(known, "{} is no playthrough", path.display());
+    }
+}
+
+fn play(options: &Options, seats: u8, seed: u64) -> String {
+    // The whims of the players are apart from the luck of the game.
+    let mut whims = source(seed ^ u64::MAX);
+    let choose = |_: &Armada, _: Seat, moves: &[Move]| {
+        let total = moves.iter().map(|mv| appeal(*mv)).sum();
+        let mut drawn = pick(&mut whims, total);
+        for mv in moves {
+            match drawn.checked_sub(appeal(*mv)) {
+                Some(rest) => drawn = rest,
+                None => return *mv,
+            }
+        }
+        unreachable!("the number drawn is less than the sum");
+    };
+    playthrough::write::<Armada>(options, seats, seed, choose).expect("the options are allowed")
+}
+
+/// How much a move appeals to these players. They are not good at the game, but everything in it happens: they
+/// man ships, make for the Formation and its trading bases, explore, fight, carry gold and play their cards. The
+/// numbers depend on nothing but the move, so that the games stay the same when bots learn to play better.
+fn appeal(mv: Move) -> u32 {
+    match mv {
+        Move::Explore(to) => 60 + enticement(to),
+        Move::Attack { target: Place::Land(to), .. } => 40 + enticement(to),
+        Move::Unload { to, .. } | Move::March { to, .. } => 1 + enticement(to),
+        Move::Convert(_) | Move::Recruit | Move::Double => 60,
+        Move::Attack { .. } | Move::Launch { .. } | Move::BuyCard | Move::PlayCard(_) => 40,
+        Move::PassTurn => 30,
+        Move::Sail { sea, .. } if is_on_the_way(sea) => 15,
+        Move::Load { .. } | Move::EndTurn => 12,
+        Move::Sail { .. } | Move::Transfer { .. } | Move::Sink(_) | Move::Pass => 3,
+        Move::Bands(count) | Move::Ingots(count) => 1 + u32::from(count) * u32::from(count),
+        Move::Garrison(count) => 1 + u32::from(count % 7),
+        Move::Moor { .. }
+        | Move::Destroy(_)
+        | Move::Resign
+        | Move::On(_)
+        | Move::Seize(_)
+        | Move::PayFrom(_)
+        | Move::Skip
+        | Move::AsRolled
+        | Move::Keep
+        | Move::Stop
+        | Move::Next
+        | Move::Lead(_) => 1,
+    }
+}
+
+/// Trading bases attract most, then the rest of the Formation.
+fn enticement(territory: TerritoryId) -> u32 {
+    let here = &content().territories[territory.index()];
+    match (here.den, here.site) {
+        (Some(_), _) => 0,
+        (None, Site::Base) => 120,
+        (None, Site::Open | Site::City) => 30,
+    }
+}
+
+/// Whether a sea space lies between the dens and the Formation, or touches it.
+fn is_on_the_way(sea: SeaId) -> bool {
+    ["sea_open", "sea_bay", "sea_roads", "sea_strait"].iter().any(|kind| sea.name().starts_with(kind))
+}
