@@ -147,7 +147,8 @@ async fn a_table_that_cannot_be_is_refused() {
         change(&mut plan);
         plan
     };
-    let cases: [(CreateTable, fn(&HubError) -> bool); 7] = [
+    type IsExpected = fn(&HubError) -> bool;
+    let cases: [(CreateTable, IsExpected); 7] = [
         (plan(|p| p.game = "chess".into()), |e| matches!(e, HubError::UnknownGame(_))),
         (plan(|p| p.seats.clear()), |e| matches!(e, HubError::BadSetup(_))),
         (plan(|p| p.seats = vec![SeatPlan::Open; 300]), |e| matches!(e, HubError::BadSetup(_))),
@@ -156,7 +157,7 @@ async fn a_table_that_cannot_be_is_refused() {
         (plan(|p| p.seed = Some("abc".into())), |e| matches!(e, HubError::BadSeed)),
         (
             plan(|p| {
-                p.away = Some(serde_json::from_value(json!({"after_ms": 1, "level": "novice"})).unwrap())
+                p.away = Some(serde_json::from_value(json!({"after_ms": 1, "level": "novice"})).unwrap());
             }),
             |e| matches!(e, HubError::BadClock),
         ),
