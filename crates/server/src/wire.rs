@@ -384,17 +384,15 @@ pub struct TableState {
 pub struct Json(Box<RawValue>);
 
 impl Json {
-    /// JSON that a serializer wrote.
-    ///
-    /// # Panics
-    /// If the text is no JSON.
-    pub fn written(text: String) -> Self {
-        Json(RawValue::from_string(text).expect("a serializer writes JSON"))
-    }
-
     /// The JSON as a value.
     pub fn value(&self) -> Value {
         serde_json::from_str(self.0.get()).expect("the text was JSON when it was made")
+    }
+}
+
+impl From<Box<RawValue>> for Json {
+    fn from(written: Box<RawValue>) -> Self {
+        Json(written)
     }
 }
 

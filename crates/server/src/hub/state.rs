@@ -2,8 +2,8 @@
 
 use super::{GuestId, Hub, HubError, publish::Subscription, room::Room, text, text::Voice, undo::OVER};
 use crate::wire::{
-    ChoiceOut, Json, LogOut, OutcomeOut, Permission, SectionText, Status, TableState, TableSummary,
-    UndoRequest, ViewerName,
+    ChoiceOut, LogOut, OutcomeOut, Permission, SectionText, Status, TableState, TableSummary, UndoRequest,
+    ViewerName,
 };
 use approdo_contract::{Pending, Seat, Viewer};
 use approdo_phrases::Language;
@@ -88,7 +88,7 @@ impl Room {
         TableState {
             summary: self.summary(now),
             you: self.you(guest, viewer),
-            view: Json::written(self.table.view_text(eyes)),
+            view: self.table.view_text(eyes).into(),
             outline: query.outline.then(|| self.outline(&voice, eyes)),
             asked: asked.iter().map(|seat| seat.0).collect(),
             question: decider.and_then(|seat| self.table.question(seat)).map(|phrase| voice.said(&phrase)),
