@@ -15,7 +15,7 @@ use approdo_server::{
     hub::{GuestId, Hub, HubSettings, Push, StateQuery, Subscription, SystemClock},
     wire::{ChoiceOut, CreateTable, PlayMove, SeatPlan, Status},
 };
-use approdo_store::SqliteStore;
+use approdo_store::{SqliteStore, Store};
 use approdo_table::Module;
 use serde::Deserialize;
 use serde_json::Value;
@@ -37,9 +37,10 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let (tables, rate, seconds) = (number(0, 200)?, number(1, 500)?, number(2, 10)?);
     let game = arguments.get(3).cloned().unwrap_or_else(|| "armada".to_owned());
-    let path = std::env::temp_dir().join(format!("approdo-load-{}.db", std::process::id()));
-    let store = Arc::new(SqliteStore::open(&path)?);
-    let hub = Hub::new(store, &GAMES, HubSettings::default(), Arc::new(SystemClock));
+    let folder = std::env::temp_dir().join(format!("approdo-load-{}", std::process::id()));
+    std::fs::create_dir(&folder)?;
+    let store = Arc::new(SqliteStore::open(&folder.join("tables.db"))?);
+    let hub = Hub::new(store.clone(), &GAMES, HubSettings::default(), Arc::new(SystemClock));
     let times = Arc::new(Mutex::new(Vec::new()));
     let stop = Arc::new(AtomicBool::new(false));
     let mut players = tokio::task::JoinSet::new();
@@ -68,7 +69,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     println!("{}", status.lines().find(|line| line.starts_with("VmRSS")).unwrap_or_default());
     hub.shutdown().await;
-    Ok(std::fs::remove_file(&path)?)
+    store.close().await?;
+    Ok(std::fs::remove_dir_all(&folder)?)
 }
 
 async fn play(
