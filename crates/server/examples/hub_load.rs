@@ -12,11 +12,12 @@
 use approdo_armada::Armada;
 use approdo_nim::Nim;
 use approdo_server::{
-    hub::{GuestId, Hub, HubSettings, Push, StateQuery, SystemClock},
-    wire::{CreateTable, PlayMove, SeatPlan, Status, TableState},
+    hub::{GuestId, Hub, HubSettings, Push, StateQuery, Subscription, SystemClock},
+    wire::{ChoiceOut, CreateTable, PlayMove, SeatPlan, Status},
 };
-use approdo_store::SqliteStore;
+use approdo_store::{SqliteStore, Store};
 use approdo_table::Module;
+use serde::Deserialize;
 use serde_json::Value;
 use std::{
     sync::{
@@ -36,9 +37,10 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let (tables, rate, seconds) = (number(0, 200)?, number(1, 500)?, number(2, 10)?);
     let game = arguments.get(3).cloned().unwrap_or_else(|| "armada".to_owned());
-    let path = std::env::temp_dir().join(format!("approdo-load-{}.db", std::process::id()));
-    let store = Arc::new(SqliteStore::open(&path)?);
-    let hub = Hub::new(store, &GAMES, HubSettings::default(), Arc::new(SystemClock));
+    let folder = std::env::temp_dir().join(format!("approdo-load-{}", std::process::id()));
+    std::fs::create_dir(&folder)?;
+    let store = Arc::new(SqliteStore::open(&folder.join("tables.db"))?);
+    let hub = Hub::new(store.clone(), &GAMES, HubSettings::default(), Arc::new(SystemClock));
     let times = Arc::new(Mutex::new(Vec::new()));
     let stop = Arc::new(AtomicBool::new(false));
     let mut players = tokio::task::JoinSet::new();
@@ -67,7 +69,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     println!("{}", status.lines().find(|line| line.starts_with("VmRSS")).unwrap_or_default());
     hub.shutdown().await;
-    Ok(std::fs::remove_file(&path)?)
+    store.close().await?;
+    Ok(std::fs::remove_dir_all(&folder)?)
 }
 
 async fn play(
@@ -93,14 +96,9 @@ async fn play(
             pushes.push(subscribed.expect("there is room"));
         }
         let mut keys = 0;
-        let mut state =
-            hub.state(guests[0], &created.table, StateQuery::default()).await.expect("it is there");
+        let mut state = latest(&mut pushes, 0).await;
         while !stop.load(Ordering::Relaxed) && state.summary.status == Status::Running {
             let seat = state.asked[0];
-            if state.choices.is_empty() {
-                let guest = guests[usize::from(seat)];
-                state = hub.state(guest, &created.table, StateQuery::default()).await.expect("it is there");
-            }
             let legal: Vec<&Value> = state
                 .choices
                 .iter()
@@ -109,12 +107,12 @@ async fn play(
                 .collect();
             keys += 1;
             let mv = legal[(keys * 7919) % legal.len()].clone();
-            let request =
-                PlayMove { seat, version: state.summary.version, mv, key: keys.to_string(), confirmed: true };
+            let version = state.summary.version;
+            let request = PlayMove { seat, version, mv, key: keys.to_string(), confirmed: true };
             let start = Instant::now();
             hub.play(guests[usize::from(seat)], &created.table, request).await.expect("the move is legal");
             times.lock().expect("no player panics").push(start.elapsed());
-            state = latest(&mut pushes, &state).await;
+            state = latest(&mut pushes, version).await;
             if let Some(pause) = pause {
                 tokio::time::sleep(pause).await;
             }
@@ -123,22 +121,41 @@ async fn play(
 }
 
 /// What the seat that is asked was told last.
-async fn latest(pushes: &mut [approdo_server::hub::Subscription], old: &TableState) -> TableState {
-    let mut newest = old.clone();
+async fn latest(pushes: &mut [Subscription], old: u32) -> Told {
+    let mut newest = None;
     for subscription in pushes {
         loop {
-            let Some(push) = subscription.next().await else { return newest };
-            let Push::State { json, version } = push else { continue };
-            if version <= old.summary.version {
+            let Push::State { json, version } = subscription.next().await.expect("the hub is up") else {
+                continue;
+            };
+            if version <= old {
                 continue;
             }
-            let mut value: Value = serde_json::from_str(&json).expect("a push is JSON");
-            let state: TableState = serde_json::from_value(value["state"].take()).expect("a push is a state");
-            if !state.choices.is_empty() || newest.summary.version < state.summary.version {
-                newest = state;
+            let Envelope { state } = serde_json::from_str(&json).expect("a push is JSON");
+            if newest.is_none() || !state.choices.is_empty() {
+                newest = Some(state);
             }
             break;
         }
     }
-    newest
+    newest.expect("both are told")
+}
+
+/// The part of a push that this tool reads.
+#[derive(Deserialize)]
+struct Envelope {
+    state: Told,
+}
+
+#[derive(Deserialize)]
+struct Told {
+    summary: Standing,
+    asked: Vec<u8>,
+    choices: Vec<ChoiceOut>,
+}
+
+#[derive(Deserialize)]
+struct Standing {
+    version: u32,
+    status: Status,
 }

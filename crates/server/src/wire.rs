@@ -6,7 +6,7 @@
 use approdo_bots::Level as BotLevel;
 use approdo_contract::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use utoipa::ToSchema;
 
 /// How strong a bot is.
@@ -353,7 +353,8 @@ pub struct TableState {
     /// What the reader is here.
     pub you: You,
     /// The position, in the game's own words.
-    pub view: Value,
+    #[schema(value_type = Value)]
+    pub view: Json,
     /// The position in sentences, if asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outline: Option<Vec<SectionText>>,
@@ -375,6 +376,30 @@ pub struct TableState {
     pub log: Vec<LogOut>,
     /// How the game ended, if it has.
     pub outcome: Option<OutcomeOut>,
+}
+
+/// JSON that is passed on as it was written.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Json(Box<RawValue>);
+
+impl Json {
+    /// The JSON as a value.
+    pub fn value(&self) -> Value {
+        serde_json::from_str(self.0.get()).expect("the text was JSON when it was made")
+    }
+}
+
+impl From<Box<RawValue>> for Json {
+    fn from(written: Box<RawValue>) -> Self {
+        Json(written)
+    }
+}
+
+impl PartialEq for Json {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.get() == other.0.get()
+    }
 }
 
 /// Whether something may be done, and if not, why.
@@ -570,7 +595,7 @@ pub struct ChatLine {
 }
 
 /// Something that reaches a client by itself.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum PushBody {
     /// The table changed.

@@ -12,7 +12,10 @@ use approdo_contract::{
 use rand_chacha::ChaCha12Rng;
 use rand_core::SeedableRng;
 use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::{
+    Map, Value,
+    value::{RawValue, to_raw_value},
+};
 use sha2::{Digest, Sha256};
 
 /// The one implementation of [`Table`]: a game, how it was set up, and every step since.
@@ -209,6 +212,10 @@ impl<G: Game + Appraise> Table for Live<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         plain(&self.game.view(viewer))
+    }
+
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
+        to_raw_value(&self.game.view(viewer)).expect("what a game shows is plain data")
     }
 
     fn outline(&self, viewer: Viewer) -> Vec<Section> {

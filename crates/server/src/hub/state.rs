@@ -1,6 +1,6 @@
 //! A table as one viewer sees it.
 
-use super::{GuestId, Hub, HubError, publish::Subscription, room::Room, text, text::Voice};
+use super::{GuestId, Hub, HubError, publish::Subscription, room::Room, text, text::Voice, undo::OVER};
 use crate::wire::{
     ChoiceOut, LogOut, OutcomeOut, Permission, SectionText, Status, TableState, TableSummary, UndoRequest,
     ViewerName,
@@ -88,13 +88,13 @@ impl Room {
         TableState {
             summary: self.summary(now),
             you: self.you(guest, viewer),
-            view: self.table.view(eyes),
+            view: self.table.view_text(eyes).into(),
             outline: query.outline.then(|| self.outline(&voice, eyes)),
             asked: asked.iter().map(|seat| seat.0).collect(),
             question: decider.and_then(|seat| self.table.question(seat)).map(|phrase| voice.said(&phrase)),
             choices: decider.map(|seat| self.choices(&voice, seat)).unwrap_or_default(),
-            undo: permission(query.language, seat.map(|seat| self.table.may_undo(seat))),
-            redo: permission(query.language, seat.map(|seat| self.table.may_redo(seat))),
+            undo: self.permission(query.language, seat, |seat| self.table.may_undo(seat)),
+            redo: self.permission(query.language, seat, |seat| self.table.may_redo(seat)),
             undo_request: self.undo_request(),
             log_from,
             log: self.log(&voice, eyes, log_from, self.chronicle.step()),
@@ -152,18 +152,25 @@ impl Room {
         })
     }
 
-    /// How far the table has got, for a reader who needs no more.
+    /// Whether a seat that the reader holds may take back, or make again.
+    fn permission(
+        &self,
+        language: Language,
+        seat: Option<Seat>,
+        may: impl FnOnce(Seat) -> Result<(), UndoError>,
+    ) -> Permission {
+        let answer = if self.is_over() { Err(UndoError(OVER)) } else { Ok(()) };
+        match seat.map(|seat| answer.and_then(|()| may(seat))) {
+            Some(Ok(())) => Permission { allowed: true, refused: None },
+            Some(Err(UndoError(refusal))) => {
+                Permission { allowed: false, refused: Some(text::refusal(language, &refusal)) }
+            }
+            None => Permission { allowed: false, refused: None },
+        }
+    }
+
+    /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         self.status() == Status::Over
-    }
-}
-
-fn permission(language: Language, answer: Option<Result<(), UndoError>>) -> Permission {
-    match answer {
-        Some(Ok(())) => Permission { allowed: true, refused: None },
-        Some(Err(UndoError(refusal))) => {
-            Permission { allowed: false, refused: Some(text::refusal(language, &refusal)) }
-        }
-        None => Permission { allowed: false, refused: None },
     }
 }

@@ -1,9 +1,18 @@
 //! Taking back: alone as far as the rules allow, further if everybody agrees.
 
-use super::{GuestId, Hub, HubError, chronicle::Request, entry::Deed, play::scoped_key, room::Room};
+use super::{
+    GuestId, Hub, HubError,
+    chronicle::{Before, Request},
+    entry::Deed,
+    play::scoped_key,
+    room::Room,
+};
 use crate::wire::{Played, Status, TakeBack};
-use approdo_contract::Seat;
+use approdo_contract::{Refusal, Seat, SeatSet};
 use approdo_table::UndoError;
+
+/// Nothing changes any more after the end.
+pub(crate) const OVER: Refusal = Refusal::new("TAB-1.3");
 
 impl Hub {
     /// Takes back the last move of a seat (TAB-2).
@@ -28,11 +37,15 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            room.own(guest, seat)?;
+            let is_person = room.own(guest, seat)?.is_played_by_person();
             if let Some(done) = room.chronicle.done(&key) {
                 return Ok(done);
             }
             room.expect_version(request.version)?;
+            room.expect_under_way()?;
+            if !is_person {
+                return Err(HubError::SeatTaken);
+            }
             let before = room.begin();
             let (deed, changed) = match what {
                 Deed::Redo { .. } => (Deed::Redo { seat }, room.table.redo(Seat(seat))),
@@ -63,6 +76,7 @@ impl Hub {
             let room = &mut *guard;
             room.own(guest, seat)?;
             room.expect_version(version)?;
+            room.expect_under_way()?;
             if room.chronicle.step() <= to_step {
                 return Err(HubError::UnknownStep);
             }
@@ -94,6 +108,7 @@ impl Hub {
             let room = &mut *guard;
             room.own(guest, seat)?;
             room.expect_version(version)?;
+            room.expect_under_way()?;
             if room.chronicle.request.is_none() {
                 return Err(HubError::NoRequest);
             }
@@ -108,7 +123,7 @@ impl Hub {
         for deed in &deeds {
             match deed {
                 Deed::AskUndo { seat, to_step } => {
-                    let agreed = approdo_contract::SeatSet::one(Seat(*seat));
+                    let agreed = SeatSet::one(Seat(*seat));
                     request = Some(Request { by: *seat, to_step: *to_step, agreed });
                 }
                 Deed::AnswerUndo { seat, agree: true } => {
@@ -131,7 +146,7 @@ impl Hub {
     pub(crate) async fn commit_and_tell(
         &self,
         room: &mut Room,
-        before: super::chronicle::Before,
+        before: Before,
         deeds: Vec<Deed>,
         key: Option<String>,
     ) -> Result<Played, HubError> {
@@ -147,6 +162,11 @@ impl Room {
     pub(crate) fn still_needed(&self, request: &Request) -> Vec<u8> {
         let seats = (0..).zip(&self.chairs).filter(|(_, chair)| chair.is_played_by_person());
         seats.map(|(seat, _)| seat).filter(|seat| !request.agreed.contains(Seat(*seat))).collect()
+    }
+
+    /// Refuses to go back once the game is over: by then everybody knows the seed and every secret.
+    pub(crate) fn expect_under_way(&self) -> Result<(), HubError> {
+        if self.is_over() { Err(HubError::Refused(OVER)) } else { Ok(()) }
     }
 
     /// Refuses what makes no sense before every seat is taken.

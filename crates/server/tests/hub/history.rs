@@ -21,7 +21,7 @@ async fn every_earlier_step_looks_as_it_did() {
     for (guest, seat, step, view) in seen {
         let viewer = Some(ViewerName::Seat(seat));
         let past = desk.hub.at_step(guest, &table, viewer, step, Language::English).await.unwrap();
-        assert_eq!(past.view, view, "step {step} of seat {seat}");
+        assert_eq!(past.view, view.value(), "step {step} of seat {seat}");
         assert!(past.log.iter().all(|line| line.step == step));
     }
     let steps = desk.hub.summary(&table).await.unwrap().step;

@@ -87,7 +87,7 @@ async fn a_fork_goes_on_from_a_step_with_luck_of_its_own() {
     assert_eq!((state.summary.step, state.you.seats.as_slice()), (2, &[0][..]));
     assert_ne!(state.summary.seed_digest, desk.hub.summary(&table).await.unwrap().seed_digest);
     let past = desk.hub.at_step(EVE, &table, None, 2, Default::default()).await.unwrap();
-    assert_eq!(state.view, past.view);
+    assert_eq!(state.view.value(), past.view);
     desk.hub.claim(BOB, fork, token(&created, 1)).await.unwrap();
     while desk.stumble(fork, 0).await {}
     let record = desk.hub.export(fork).await.unwrap();

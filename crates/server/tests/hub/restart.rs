@@ -1,9 +1,13 @@
 use crate::desk::*;
+use approdo_contract::Meta;
+use approdo_nim::Nim;
 use approdo_server::{
-    hub::{GuestId, StateQuery},
-    wire::ViewerName,
+    hub::{GuestId, Hub, HubError, HubSettings, StateQuery},
+    wire::{Status, ViewerName},
 };
 use approdo_store::{SqliteStore, Store};
+use approdo_table::{Module, OpenError, Record, Table};
+use serde_json::json;
 use std::sync::Arc;
 
 async fn everything(desk: &Desk, table: &str) -> Vec<String> {
@@ -60,4 +64,74 @@ async fn a_file_keeps_what_was_acknowledged() {
     assert_eq!(everything(&desk, &table).await, before);
     store.close().await.unwrap();
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Nim under rules by which old games cannot be replayed: there is one pile, whatever was agreed.
+static CHANGED: [Module; 1] = {
+    let nim = Module::of::<Nim>();
+    let meta = Meta { id: "nim", title: "Nim", prefix: "NIM", rules_version: 2, seats: 2..=3 };
+    [Module { meta, start: one_pile, ..nim }]
+};
+
+fn one_pile(record: &Record) -> Result<Box<dyn Table>, OpenError> {
+    (GAMES[0].start)(&Record { options: json!({ "piles": 1 }), ..record.clone() })
+}
+
+#[tokio::test]
+async fn a_game_whose_rules_changed_goes_on_from_its_last_snapshot() {
+    // The entries are Bob's arrival and three moves; a snapshot of every second entry holds all three moves, one
+    // of every third entry only two.
+    for (snapshot_every, kept) in [(2, 3), (3, 2)] {
+        let settings = HubSettings { snapshot_every, ..settings() };
+        let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings.clone());
+        let table = desk.nim().await;
+        for (guest, seat, pile) in [(ADA, 0, 1), (BOB, 1, 2), (ADA, 0, 2)] {
+            desk.play(guest, &table, seat, take(pile, 1)).await.unwrap();
+        }
+        let old = desk.version(&table).await;
+        let mut changed = desk.restarted();
+        changed.hub = Hub::new(desk.store.clone(), &CHANGED, settings.clone(), desk.clock.clone());
+        let state = changed.state(ADA, &table).await;
+        assert_eq!((state.summary.step, state.summary.version), (kept, old + 2));
+        let past = desk.hub.at_step(ADA, &table, None, kept, Default::default()).await.unwrap();
+        assert_eq!(state.view.value(), past.view);
+        changed.stumble(&table, 0).await;
+        // From now on the journal is replayed on top of that position.
+        let mut again = desk.restarted();
+        again.hub = Hub::new(desk.store.clone(), &CHANGED, settings, desk.clock.clone());
+        assert_eq!(everything(&again, &table).await, everything(&changed, &table).await);
+        while again.stumble(&table, 0).await {}
+        assert_eq!(again.hub.summary(&table).await.unwrap().status, Status::Over);
+        assert!(matches!(again.hub.export(&table).await, Err(HubError::BadRecord(_))));
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_journal_stops_its_table_alone() {
+    let desk = Desk::new();
+    let (table, other) = (desk.nim().await, desk.nim().await);
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    let entry = approdo_store::NewEntry {
+        kind: "move".to_owned(),
+        seat: Some(1),
+        payload: "1: take pile=0 count=99".to_owned(),
+        state_hash: 0,
+        key: None,
+        at: approdo_store::Moment(1),
+    };
+    let append = approdo_store::Append {
+        table: approdo_store::TableId(table.clone()),
+        expected_seq: desk.version(&table).await,
+        entries: vec![entry],
+        change: None,
+        snapshot: None,
+    };
+    desk.store.append(append).await.unwrap();
+    let again = desk.restarted();
+    let error = again.hub.summary(&table).await.unwrap_err();
+    assert!(matches!(&error, HubError::Broken(problem) if problem.contains("NIM-2.4")), "{error:?}");
+    assert_eq!(error.status(), 500);
+    again.play(ADA, &other, 0, take(0, 1)).await.unwrap();
+    // Whoever holds the table in memory notices, too, that somebody else wrote, and stops.
+    assert!(desk.play(BOB, &table, 1, take(1, 1)).await.is_err());
 }

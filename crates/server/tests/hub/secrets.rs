@@ -1,7 +1,7 @@
 //! Two worlds that a viewer cannot tell apart get the same bytes.
 
 use crate::desk::*;
-use approdo_contract::Seat;
+use approdo_contract::{Piece, Seat};
 use approdo_phrases::Language;
 use approdo_server::{
     hub::{GuestId, HubError, Push, StateQuery},
@@ -50,14 +50,11 @@ fn forged(listed: &[Value]) -> Vec<Value> {
     let words =
         ["pass", "pass_turn", "end_turn", "buy_card", "recruit", "resign", "keep", "stop", "next", "double"];
     moves.extend(words.map(Value::from));
-    for choice in listed {
-        if let Some(card) = choice.get("play_card") {
-            moves.push(json!({ "play_card": card }));
-        }
-    }
-    for card in 0..40 {
-        moves.push(json!({ "play_card": card }));
-    }
+    let card = |id| (GAMES[1].label)(Piece { kind: "card", id });
+    let cards: Vec<Value> = (0..).map_while(card).map(|label| json!({ "play_card": label.id })).collect();
+    assert!(10 < cards.len(), "the deck has many kinds of cards");
+    moves.extend(cards);
+    moves.push(json!({ "play_card": "no_such_card" }));
     moves
 }
 

@@ -136,3 +136,19 @@ async fn going_back_over_luck_never_rolls_again() {
     }
     panic!("luck was asked only {luck} times");
 }
+
+#[tokio::test]
+async fn nobody_goes_back_once_everything_is_known() {
+    let desk = Desk::new();
+    let table = desk.nim().await;
+    while desk.stumble(&table, 0).await {}
+    let over = HubError::Refused(refuse!("TAB-1.3"));
+    let version = desk.version(&table).await;
+    for (guest, seat) in [(ADA, 0), (BOB, 1)] {
+        let undo = desk.hub.undo(guest, &table, desk.take_back(&table, seat).await).await;
+        assert_eq!(undo, Err(over.clone()));
+        assert_eq!(desk.hub.ask_undo(guest, &table, seat, version, 0).await, Err(over.clone()));
+        let state = desk.hub.state(guest, &table, as_seat(seat)).await.unwrap();
+        assert_eq!(state.undo.refused.unwrap().rule, "TAB-1.3");
+    }
+}
