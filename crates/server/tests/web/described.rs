@@ -42,6 +42,7 @@ async fn everything_that_was_promised_is_described() {
         "redo",
         "undo-request",
         "undo-answer",
+        "hint",
         "chat",
         "fork",
         "rematch",
@@ -91,12 +92,15 @@ async fn every_answer_and_every_type_is_described() {
     let site = TestSite::new();
     let description = site.browser().get("/api/openapi.json").await.good();
     let text = description.to_string();
+    let mut names = BTreeSet::new();
     for (_, methods) in description["paths"].as_object().expect("paths") {
         for (_, operation) in methods.as_object().expect("methods") {
             assert!(
                 operation["responses"].as_object().is_some_and(|answers| !answers.is_empty()),
                 "{operation}"
             );
+            let name = operation["operationId"].as_str().expect("every operation has a name");
+            assert!(names.insert(name.to_owned()), "two operations are called {name}");
             assert!(operation["tags"].is_array() && operation["summary"].is_string(), "{operation}");
         }
     }
