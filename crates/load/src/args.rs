@@ -2,6 +2,7 @@
 
 use crate::server::Target;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde_json::{Value, json};
 use std::{ffi::OsString, path::PathBuf};
 
 /// Measures the table server on this machine, and kills it to see what it keeps.
@@ -53,6 +54,14 @@ impl GameName {
         match self {
             GameName::Armada => "armada",
             GameName::Nim => "nim",
+        }
+    }
+
+    /// What is agreed: the longest game.
+    pub(crate) fn options(self) -> Value {
+        match self {
+            GameName::Armada => json!({}),
+            GameName::Nim => json!({ "piles": 5 }),
         }
     }
 }

@@ -14,10 +14,7 @@
 //! Exit codes: 0 when all is well, 1 when the server lost or doubled something, 2 for bad input or a server that
 //! cannot be reached, with one sentence that says what is wrong.
 
-#![allow(
-    clippy::disallowed_types,
-    reason = "measuring is telling the time; no rule is decided here"
-)]
+#![allow(clippy::disallowed_types, reason = "measuring is telling the time; no rule is decided here")]
 
 mod args;
 pub mod crash;

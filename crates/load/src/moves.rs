@@ -5,7 +5,7 @@ use crate::{
     figures::{Latency, Range, round},
     groups::in_groups,
     server::{Program, Scratch, Vitals, any_port, expect_open_files},
-    socket::{Socket, Told},
+    socket::{Socket, State, Told},
     table::TableForTwo,
 };
 use anyhow::{Context, Result, bail};
@@ -146,22 +146,32 @@ struct Sample {
     bytes: usize,
 }
 
-/// The sockets of the two players of a table, and what each was told last.
+/// The sockets of the two players of a table, and what each may do.
 struct Pair {
     sockets: [Socket; 2],
-    states: [Utf8Bytes; 2],
+    /// The next move of each, if it is asked.
+    next: [Option<String>; 2],
 }
 
 impl Pair {
+    /// Makes a table and waits until both players see it.
     async fn make(address: SocketAddr, game: GameName) -> Result<Self> {
         let TableForTwo { id, players: [one, two] } = TableForTwo::make(address, game).await?;
-        let mut sockets = [one.follow(&id, 0).await?, two.follow(&id, 0).await?];
-        let states = [first_state(&mut sockets[0]).await?, first_state(&mut sockets[1]).await?];
-        Ok(Pair { sockets, states })
+        let sockets = [one.follow(&id, 0).await?, two.follow(&id, 0).await?];
+        let (mut pair, mut seen) = (Pair { sockets, next: [None, None] }, [false; 2]);
+        while seen != [true; 2] {
+            let (seat, text) = pair.hear().await?;
+            let told = Told::read(&text)?;
+            if let Some(state) = &told.state {
+                pair.next[seat] = request(seat, told.version, state, 0);
+                seen[seat] = true;
+            }
+        }
+        Ok(pair)
     }
 
     /// The next message to either player, and which one it is for.
-    async fn next(&mut self) -> Result<(usize, Utf8Bytes)> {
+    async fn hear(&mut self) -> Result<(usize, Utf8Bytes)> {
         let [one, two] = &mut self.sockets;
         let (seat, text) = tokio::select! {
             text = one.next() => (0, text),
@@ -171,13 +181,12 @@ impl Pair {
     }
 }
 
-async fn first_state(socket: &mut Socket) -> Result<Utf8Bytes> {
-    loop {
-        let text = socket.next().await.context("the server hung up")?;
-        if Told::read(&text)?.is_state() {
-            return Ok(text);
-        }
-    }
+/// A move that a player makes next, if it is asked; the number decides which.
+fn request(seat: usize, version: u32, state: &State<'_>, number: u64) -> Option<String> {
+    let mv = state.legal(number)?.mv;
+    Some(format!(
+        "{{\"type\":\"move\",\"seat\":{seat},\"version\":{version},\"key\":\"{version}\",\"move\":{mv}}}"
+    ))
 }
 
 /// How a table is played.
@@ -198,37 +207,39 @@ impl Play {
     /// Plays until it is told to stop; a game that ends is followed by another.
     async fn run(mut self, mut pair: Pair, stop: &AtomicBool) -> Result<Vec<Sample>> {
         let mut due = Instant::now() + self.pause.unwrap_or_default().mul_f64(self.share());
-        let mut number = 0;
         while !stop.load(Ordering::Relaxed) {
-            // Whoever is late because the server was slow counts from the moment when the move was due.
-            let mut start = due;
-            let now = Instant::now();
-            if now <= due {
-                sleep_until(due.into()).await;
-                start = Instant::now();
-            }
-            let start = if self.pause.is_some() { start } else { now };
-            number += 1;
-            if !self.make_move(&mut pair, start, number).await? {
+            let start = self.wait_until(due).await;
+            if !self.make_move(&mut pair, start).await? {
                 pair = Pair::make(self.address, self.game).await?;
             }
-            if let Some(pause) = self.pause {
-                // Moves of people come at any time: from half to one and a half times the pause.
-                due += pause.mul_f64(0.5 + self.share());
-            }
+            // Moves of people come at any time: from half to one and a half times the pause.
+            due += self.pause.unwrap_or_default().mul_f64(0.5 + self.share());
         }
         Ok(self.samples)
     }
 
+    /// Waits until a move is due, and says when it counts as begun: whoever is late because the server was slow
+    /// counts from the moment when the move was due.
+    async fn wait_until(&self, due: Instant) -> Instant {
+        if self.pause.is_none() {
+            return Instant::now();
+        }
+        if due < Instant::now() {
+            return due;
+        }
+        sleep_until(due.into()).await;
+        Instant::now()
+    }
+
     /// Makes a move and waits until both have seen it; says whether there was one to make.
-    async fn make_move(&mut self, pair: &mut Pair, start: Instant, number: u64) -> Result<bool> {
-        let Some((seat, request)) = self.choose(&pair.states, number)? else { return Ok(false) };
-        pair.sockets[seat].say(request).await?;
-        let (mut acknowledged, mut pushed, mut version) = (None, None, u32::MAX);
-        let mut fresh = [false; 2];
-        let mut bytes = 0;
-        while acknowledged.is_none() || fresh != [true; 2] {
-            let (hearer, text) = pair.next().await?;
+    async fn make_move(&mut self, pair: &mut Pair, start: Instant) -> Result<bool> {
+        let Some(mover) = pair.next.iter().position(Option::is_some) else { return Ok(false) };
+        let request = pair.next[mover].take().context("it is there")?;
+        pair.sockets[mover].say(request).await?;
+        let (mut acknowledged, mut pushed) = (None, None);
+        let (mut version, mut seen, mut bytes) = (0, [0; 2], 0);
+        while acknowledged.is_none() || seen.iter().any(|seen| *seen < version) {
+            let (hearer, text) = pair.hear().await?;
             let now = Instant::now();
             let told = Told::read(&text)?;
             if let Some(error) = told.error {
@@ -237,42 +248,30 @@ impl Play {
             if told.kind == "played" {
                 acknowledged = Some(now);
                 version = told.version;
-            } else if told.is_state() {
-                if hearer != seat && pushed.is_none() {
+            }
+            if let Some(state) = &told.state {
+                if hearer != mover {
                     pushed = Some(now);
                 }
-                // Whoever moves may hear of the new state before the acknowledgement.
-                fresh[hearer] = version == u32::MAX || version <= told.version;
+                seen[hearer] = told.version;
                 bytes += text.len();
-                pair.states[hearer] = text;
+                pair.next[hearer] = self::request(hearer, told.version, state, self.choice());
             }
         }
-        if let (Some(acknowledged), Some(pushed)) = (acknowledged, pushed) {
-            let [acknowledged_after, pushed_after] =
-                [acknowledged, pushed].map(|moment| moment.saturating_duration_since(start));
-            let sample =
-                Sample { at: acknowledged, acknowledged: acknowledged_after, pushed: pushed_after, bytes };
-            self.samples.push(sample);
+        if let (Some(at), Some(pushed)) = (acknowledged, pushed) {
+            let since = |moment: Instant| moment.saturating_duration_since(start);
+            self.samples.push(Sample { at, acknowledged: since(at), pushed: since(pushed), bytes });
         }
         Ok(true)
     }
 
-    /// A legal move of a seat that is asked, as a request.
-    fn choose(&mut self, states: &[Utf8Bytes; 2], number: u64) -> Result<Option<(usize, String)>> {
-        for (seat, text) in states.iter().enumerate() {
-            let told = Told::read(text)?;
-            let Some(state) = told.state()?.filter(|state| !state.is_over()) else { continue };
-            if let Some(choice) = state.legal(self.rng.next_u64()) {
-                let (version, mv) = (told.version, choice.mv);
-                return Ok(Some((
-                    seat,
-                    format!(
-                        "{{\"type\":\"move\",\"seat\":{seat},\"version\":{version},\"key\":\"{number}\",\"move\":{mv}}}"
-                    ),
-                )));
-            }
+    /// Decides which move is made.
+    fn choice(&mut self) -> u64 {
+        match self.game {
+            GameName::Armada => self.rng.next_u64(),
+            // One stone at a time, so that the game lasts.
+            GameName::Nim => 0,
         }
-        Ok(None)
     }
 
     /// Something from 0 to 1.

@@ -55,7 +55,10 @@ pub(crate) async fn run(arguments: &Restart, output: &mut dyn Write) -> Result<(
     if !arguments.json {
         let seconds = began.elapsed().as_secs_f64();
         let games = arguments.games;
-        writeln!(output, "{games} games with {entries} entries, {database_mb:.0} MB, stored in {seconds:.1} s")?;
+        writeln!(
+            output,
+            "{games} games with {entries} entries, {database_mb:.0} MB, stored in {seconds:.1} s"
+        )?;
         output.flush()?;
     }
     let program = Program::new(&arguments.which, GameName::Armada)?;
@@ -117,8 +120,7 @@ fn name(number: u32) -> String {
 /// A real game of so many moves, as it is stored.
 async fn play_a_game(moves: u32) -> Result<StoredTable> {
     let store = Arc::new(SqliteStore::in_memory()?);
-    let hub =
-        Hub::new(store.clone(), &approdo_catalog::GAMES, HubSettings::default(), Arc::new(SystemClock));
+    let hub = Hub::new(store.clone(), &approdo_catalog::GAMES, HubSettings::default(), Arc::new(SystemClock));
     let guest = GuestId::of_cookie("whoever plays both seats");
     let seats = vec![SeatPlan::Mine { name: None }, SeatPlan::Mine { name: None }];
     let plan = CreateTable { game: GameName::Armada.id().to_owned(), seats, ..CreateTable::default() };
@@ -187,7 +189,12 @@ fn copy(template: &StoredTable, name: &str) -> (NewTable, Append) {
     });
     let change =
         TableChange { status: Some(row.status), updated_at: row.updated_at, ..TableChange::default() };
-    let append =
-        Append { table: id, expected_seq: 0, entries: entries.collect(), change: Some(change), snapshot: None };
+    let append = Append {
+        table: id,
+        expected_seq: 0,
+        entries: entries.collect(),
+        change: Some(change),
+        snapshot: None,
+    };
     (new_table, append)
 }

@@ -25,7 +25,8 @@ impl FromStr for Target {
         let wrong = || format!("`{url}` is no address like http://127.0.0.1:8080");
         let host = url.strip_prefix("http://").ok_or_else(wrong)?;
         let host = host.strip_suffix('/').unwrap_or(host).replacen("localhost:", "127.0.0.1:", 1);
-        let elsewhere = || format!("`{url}` is not on this machine, and only servers on this machine are loaded");
+        let elsewhere =
+            || format!("`{url}` is not on this machine, and only servers on this machine are loaded");
         match host.parse::<SocketAddr>() {
             Ok(address) if address.ip().is_loopback() => Ok(Target(address)),
             Ok(_) => Err(elsewhere()),
@@ -106,7 +107,9 @@ impl Program {
     /// Starts a server; it listens when this returns.
     pub(crate) fn start(&self, database: &Path, address: SocketAddr) -> Result<Server> {
         let mut command = Command::new(&self.path);
-        command.args([self.command, "--no-rate-limits", "--addr", &address.to_string(), "--db"]).arg(database);
+        command
+            .args([self.command, "--no-rate-limits", "--addr", &address.to_string(), "--db"])
+            .arg(database);
         let began = Instant::now();
         let mut process = command
             .stdin(Stdio::null())
@@ -205,7 +208,9 @@ pub(crate) fn lasting_port() -> Result<SocketAddr> {
     let first = 20_000 + (std::process::id() % 10_000) as u16;
     let ports = (first..30_000).chain(20_000..first);
     let mut addresses = ports.map(|port| SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
-    addresses.find(|address| TcpListener::bind(address).is_ok()).context("no port from 20000 to 29999 is free")
+    addresses
+        .find(|address| TcpListener::bind(address).is_ok())
+        .context("no port from 20000 to 29999 is free")
 }
 
 /// What the system knows about a process; zero where it does not say.
@@ -244,7 +249,9 @@ pub(crate) fn expect_open_files(needed: u32) -> Result<()> {
     let most: Option<u32> = most.and_then(|line| line.split_whitespace().next()?.parse().ok());
     match most {
         Some(most) if most < needed => {
-            bail!("{needed} open files are needed, and only {most} are allowed: try `ulimit -n {needed}` first")
+            bail!(
+                "{needed} open files are needed, and only {most} are allowed: try `ulimit -n {needed}` first"
+            )
         }
         Some(_) | None => Ok(()),
     }
@@ -256,14 +263,20 @@ mod tests {
 
     #[test]
     fn only_this_machine_is_loaded() {
-        for good in ["http://127.0.0.1:8080", "http://127.0.0.1:8080/", "http://localhost:81", "http://[::1]:8080"] {
+        for good in
+            ["http://127.0.0.1:8080", "http://127.0.0.1:8080/", "http://localhost:81", "http://[::1]:8080"]
+        {
             assert!(good.parse::<Target>().is_ok(), "{good}");
         }
-        for far in ["http://192.0.2.1:80", "http://[2001:db8::1]:80", "http://example.org:80", "http://0.0.0.0:80"] {
+        for far in
+            ["http://192.0.2.1:80", "http://[2001:db8::1]:80", "http://example.org:80", "http://0.0.0.0:80"]
+        {
             let error = far.parse::<Target>().expect_err("it is elsewhere");
             assert!(error.contains(far) && error.contains("on this machine"), "{error}");
         }
-        for wrong in ["", "127.0.0.1:8080", "https://127.0.0.1:8080", "http://127.0.0.1", "http://localhost:x"] {
+        for wrong in
+            ["", "127.0.0.1:8080", "https://127.0.0.1:8080", "http://127.0.0.1", "http://localhost:x"]
+        {
             let error = wrong.parse::<Target>().expect_err("it is no address");
             assert!(error.contains(wrong), "{error}");
         }

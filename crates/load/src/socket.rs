@@ -67,9 +67,9 @@ pub(crate) struct Told<'a> {
     /// `state`, `played`, `error` or something that players of this program do not need.
     #[serde(rename = "type", borrow)]
     pub(crate) kind: Cow<'a, str>,
-    /// How the table stands, in a `state`; read by [`Told::state`] only by who is asked.
+    /// How the table stands, in a `state`.
     #[serde(borrow, default)]
-    state: Option<&'a RawValue>,
+    pub(crate) state: Option<State<'a>>,
     /// The key of the request, in `played` and in most of `error`.
     #[serde(borrow, default)]
     pub(crate) key: Option<Cow<'a, str>>,
@@ -85,18 +85,6 @@ impl<'a> Told<'a> {
     /// Reads a message.
     pub(crate) fn read(text: &'a str) -> Result<Self> {
         serde_json::from_str(text).with_context(|| format!("the server said `{text}`"))
-    }
-
-    /// Whether it tells how the table stands.
-    pub(crate) fn is_state(&self) -> bool {
-        self.state.is_some()
-    }
-
-    /// How the table stands, if it tells.
-    pub(crate) fn state(&self) -> Result<Option<State<'a>>> {
-        let Some(text) = self.state else { return Ok(None) };
-        let state = serde_json::from_str(text.get());
-        Ok(Some(state.with_context(|| format!("the server said `{text}`"))?))
     }
 }
 

@@ -17,7 +17,7 @@ impl TableForTwo {
     pub(crate) async fn make(address: SocketAddr, game: GameName) -> Result<Self> {
         let mut players = [Guest::new(address), Guest::new(address)];
         let plan = json!({
-            "game": game.id(), "seats": [{ "kind": "mine", "name": "Ada" }, { "kind": "open" }],
+            "game": game.id(), "options": game.options(), "seats": [{ "kind": "mine", "name": "Ada" }, { "kind": "open" }],
         });
         let created = players[0].post("/api/tables", &plan).await?;
         let id = created["table"].as_str().context("the new table has no id")?.to_owned();

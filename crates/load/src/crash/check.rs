@@ -150,11 +150,8 @@ pub fn compare(account: &Account, entries: &[Entry]) -> Vec<Fault> {
 
 fn gaps(table: &str, entries: &[Entry]) -> Vec<Fault> {
     let numbered = (1..).zip(entries).filter(|(expected, entry)| entry.seq != *expected);
-    let gap = |(expected, entry): (u32, &Entry)| Fault::Gap {
-        table: table.to_owned(),
-        expected,
-        found: entry.seq,
-    };
+    let gap =
+        |(expected, entry): (u32, &Entry)| Fault::Gap { table: table.to_owned(), expected, found: entry.seq };
     numbered.map(gap).collect()
 }
 

@@ -133,7 +133,7 @@ impl Client {
     fn hear(&mut self, text: Utf8Bytes) -> Result<()> {
         let told = Told::read(&text)?;
         let version = told.version;
-        if told.is_state() && version < self.notes.told {
+        if told.state.is_some() && version < self.notes.told {
             self.complain(format!("version {version} was shown after version {}", self.notes.told));
         }
         match told.kind.as_ref() {
@@ -148,7 +148,7 @@ impl Client {
             _ => (),
         }
         self.notes.told = self.notes.told.max(version);
-        if told.is_state() {
+        if told.state.is_some() {
             self.state = text.clone();
         }
         Ok(())
@@ -170,7 +170,7 @@ impl Client {
     /// A move of this player, if it is asked and knows the newest state; from now on it waits for an answer.
     fn choose(&mut self) -> Result<Option<String>> {
         let told = Told::read(&self.state)?;
-        let Some(state) = told.state()?.filter(|_| told.version == self.notes.told) else { return Ok(None) };
+        let Some(state) = told.state.filter(|_| told.version == self.notes.told) else { return Ok(None) };
         let Some(choice) = state.legal(self.rng.next_u64()) else { return Ok(None) };
         let (seat, version, mv) = (self.seat, told.version, choice.mv);
         let key = format!("k{}", self.notes.attempts.len());
@@ -184,7 +184,7 @@ impl Client {
     }
 
     fn is_over(&self) -> Result<bool> {
-        Ok(Told::read(&self.state)?.state()?.is_some_and(|state| state.is_over()))
+        Ok(Told::read(&self.state)?.state.is_some_and(|state| state.is_over()))
     }
 
     fn complain(&mut self, problem: String) {
