@@ -55,10 +55,8 @@ export function readCards(text: string): CardEntry[] {
   return (parse(text) as unknown as { card: CardEntry[] }).card;
 }
 
-/** A number of `components.toml`, e.g. what a trading base scores. */
-export function readNumber(text: string, id: string): number {
-  const found = (parse(text) as unknown as { number: { id: string; value: number }[] }).number;
-  const entry = found.find((number) => number.id === id);
-  if (!entry) throw new Error(`components.toml has no number '${id}'`);
-  return entry.value;
+/** The numbers of `components.toml`, e.g. what a trading base scores. */
+export function readNumbers(text: string): Record<string, number> {
+  const found = (parse(text) as unknown as { constant: { id: string; value: number }[] }).constant;
+  return Object.fromEntries(found.map(({ id, value }) => [id, value]));
 }
