@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type AwayPlan = Schemas['AwayPlan'];
 export type ChatLine = Schemas['ChatLine'];
 export type Choice = Schemas['ChoiceOut'];
+export type Claimed = Schemas['Claimed'];
 export type ClauseInfo = Schemas['ClauseInfo'];
 export type ClockPlan = Schemas['ClockPlan'];
 export type CreateTable = Schemas['CreateTable'];
