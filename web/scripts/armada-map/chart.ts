@@ -1,5 +1,5 @@
 /** The whole drawing of Armada's map, computed once when the program is built. */
-import { furniture, layout, lineBoxes, TYPE, type SeaLayout, type TerritoryLayout } from './layout';
+import { furniture, layout, lineBoxes, seaStyle, TYPE, type SeaLayout, type TerritoryLayout } from './layout';
 import { reliefOf, type Relief } from './relief';
 import { box, moved } from './room';
 import { grown, pathOf, pathsOf, sharedBorders, simplifiedRing } from './shapes';
@@ -29,6 +29,8 @@ export interface TerritoryDrawing extends Space {
 export interface SeaDrawing extends Space {
   layout: SeaLayout;
   open: boolean;
+  /** The size of its name and the distance of its lines. */
+  type: { size: number; step: number };
 }
 
 export interface Chart {
@@ -43,8 +45,8 @@ export interface Chart {
 /** How far from the coast the waterlines run. */
 const WATERLINES = [7, 15, 25, 37];
 const INSET = 5.5;
-/** Two counters: the relief may come nearer than the widest row, which is rare. */
-const USUAL_ROW = box(-45, -27, 45, 20);
+/** In a den two counters are usual; the relief may come nearer than a row with a flag would be wide. */
+const USUAL_ROW = { den: box(-45, -27, 45, 20), central: box(-58, -24, 58, 20) };
 
 export function chartOf(map: MapFile): Chart {
   const order = new Map([...map.territory, ...map.sea].map(({ id }, index) => [id, index]));
@@ -73,7 +75,7 @@ export function chartOf(map: MapFile): Chart {
         centre: territory.base === 'centre',
         shade: shades.get(territory.id) ?? 0,
         relief: reliefOf(territory, [
-          ...furniture(territory, USUAL_ROW).map((part) => moved(at.at, part)),
+          ...furniture(territory, USUAL_ROW[territory.region]).map((part) => moved(at.at, part)),
           ...alone,
         ]),
       };
@@ -83,6 +85,7 @@ export function chartOf(map: MapFile): Chart {
       near: places([...sea.seas, ...sea.territories]),
       layout: laid.seas[index]!,
       open: sea.kind === 'open',
+      type: { size: seaStyle(sea).size, step: seaStyle(sea).step },
     })),
     islands: pathsOf(outlines),
     waterlines: WATERLINES.map((by) => pathsOf(grown(outlines, by).map((ring) => simplifiedRing(ring, 0.9)))),

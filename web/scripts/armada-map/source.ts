@@ -30,6 +30,7 @@ export interface Sea extends Named {
   seas: string[];
   territories: string[];
   anchor: Point;
+  radius: number;
   polygon: Point[];
 }
 
