@@ -4,6 +4,7 @@
  */
 import { post, Problem } from './api';
 import { go, route } from './route.svelte';
+import { tellWishes } from './wishes';
 import type { Claimed } from './wire';
 
 /** What came of the link in the address. */
@@ -49,7 +50,9 @@ export async function claimFromAddress(table: string): Promise<ClaimOutcome> {
     return { kind: 'refused', problem: error };
   }
   forget();
-  return typeof claimed.seat === 'number' ? { kind: 'seat', seat: claimed.seat } : { kind: 'host' };
+  if (typeof claimed.seat !== 'number') return { kind: 'host' };
+  await tellWishes(table, [claimed.seat]);
+  return { kind: 'seat', seat: claimed.seat };
 }
 
 function forget(): void {

@@ -12,6 +12,10 @@ export interface Settings {
   textBoard: boolean;
   /** How the reader was called last time. */
   name: string;
+  /** Whether a new seat of the reader's asks before the turn passes on. */
+  confirmTurns: boolean;
+  /** The game that was chosen last. */
+  lastGame: string;
 }
 
 const KEY = 'approdo.settings';
@@ -40,6 +44,8 @@ function read(): Settings {
     motion: true,
     textBoard: false,
     name: '',
+    confirmTurns: true,
+    lastGame: 'armada',
   };
   try {
     return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
