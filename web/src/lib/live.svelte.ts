@@ -12,10 +12,7 @@ export type Eyes = number | 'spectator';
 export type Connection = 'connecting' | 'open' | 'broken' | 'closed';
 
 /** What is needed of a socket. */
-export type Socket = Pick<
-  WebSocket,
-  'send' | 'close' | 'readyState' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'
->;
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
 
 /** What a test replaces. */
 export interface Means {
@@ -33,6 +30,9 @@ type Message = { version: number } & (
   | { type: 'played'; key: string; step: number; repeated: boolean }
   | { type: 'error'; key: string | null; error: ProblemOut }
 );
+
+/** A line of the chat, and the version of the table at which it was heard. */
+export type Heard = ChatLine & { version: number };
 
 /** A request that waits for its answer. */
 interface Waiting {
@@ -58,7 +58,7 @@ export class LiveTable {
   log = $state.raw<LogLine[]>([]);
   /** What the last message told that was not known before. */
   news = $state.raw<LogLine[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
+  chat = $state.raw<Heard[]>([]);
   outline = $state.raw<Section[] | null>(null);
   connection = $state<Connection>('connecting');
   /** Why the table cannot be shown at all. */
@@ -67,7 +67,7 @@ export class LiveTable {
   heardAt = $state(0);
 
   #means: Means;
-  #eyes: Eyes = 'spectator';
+  #eyes = $state<Eyes>('spectator');
   #wantsOutline = false;
   #socket: Socket | null = null;
   #attempts = 0;
@@ -265,7 +265,7 @@ export class LiveTable {
 
   #heard(lines: ChatLine[]): void {
     const last = this.chat.at(-1)?.id ?? 0;
-    const added = lines.filter((line) => line.id > last);
+    const added = lines.filter((line) => line.id > last).map((line) => ({ ...line, version: this.version }));
     if (added.length > 0) this.chat = [...this.chat, ...added];
   }
 

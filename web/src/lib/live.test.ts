@@ -4,9 +4,6 @@ import { LiveTable, type Means, type Socket } from './live.svelte';
 import type { Choice, LogLine, TableState } from './wire';
 
 class FakeSocket implements Socket {
-  readyState = 1;
-  onopen = null;
-  onerror = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
   sent: Record<string, unknown>[] = [];
