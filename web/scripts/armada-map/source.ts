@@ -61,3 +61,9 @@ export function readNumbers(text: string): Record<string, number> {
   const found = (parse(text) as unknown as { constant: { id: string; value: number }[] }).constant;
   return Object.fromEntries(found.map(({ id, value }) => [id, value]));
 }
+
+/** How many movement points each action costs. */
+export function readCosts(text: string): Record<string, number> {
+  const found = (parse(text) as unknown as { action: { id: string; mp: number }[] }).action;
+  return Object.fromEntries(found.filter(({ mp }) => mp > 0).map(({ id, mp }) => [id, mp]));
+}

@@ -4,6 +4,8 @@ declare module 'virtual:armada' {
 
   export const chart: import('../../../scripts/armada-map/chart').Chart;
   export const cards: Record<import('./view').Card, { name: Words; text: Words }>;
+  /** Movement points by action. */
+  export const costs: Record<string, number>;
   export const numbers: {
     movement_points_per_turn: number;
     ship_capacity: number;

@@ -110,6 +110,10 @@ armada-hand-price = A card costs { $gold ->
 armada-hand-empty = No cards in your hand.
 armada-hand-copies = { $count } times
 
+armada-cost = { $count ->
+    [one] { $count } movement point
+   *[other] { $count } movement points
+}
 armada-points = { $left } of { $all } movement points left
 armada-points-left = left
 

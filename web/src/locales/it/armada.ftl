@@ -116,6 +116,10 @@ armada-hand-price = Una carta costa { $gold ->
 armada-hand-empty = Nessuna carta in mano.
 armada-hand-copies = { $count } volte
 
+armada-cost = { $count ->
+    [one] { $count } punto movimento
+   *[other] { $count } punti movimento
+}
 armada-points = Restano { $left } punti movimento su { $all }
 armada-points-left = { $left ->
     [one] resta
