@@ -1,0 +1,10 @@
+import '../src/styles/main.css';
+import { mount } from 'svelte';
+import Harness from './Harness.svelte';
+import { speak } from '../src/lib/i18n.svelte';
+import { keepSettings, settings } from '../src/lib/settings.svelte';
+const q = new URLSearchParams(location.search);
+settings.theme = (q.get('theme') ?? 'light') as 'light' | 'dark';
+keepSettings();
+await speak((q.get('lang') ?? 'en') as 'en' | 'it');
+mount(Harness, { target: document.getElementById('app')! });
