@@ -4,7 +4,10 @@ import type { CreateTable } from '../src/lib/wire';
 
 const plan: CreateTable = {
   game: 'armada',
-  seats: [{ kind: 'mine', name: 'Ada' }, { kind: 'bot', level: 'novice' }],
+  seats: [
+    { kind: 'mine', name: 'Ada' },
+    { kind: 'bot', level: 'novice' },
+  ],
   options: { round_limit: 5 },
 };
 

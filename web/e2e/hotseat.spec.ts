@@ -27,7 +27,9 @@ test('three people share a screen, and the curtain hides every hand', async ({ p
     }
     await untilAsked(page);
     // A ready-made placement passes the screen on at once.
-    const placed = orders(page).getByRole('button', { name: /at once/ }).first();
+    const placed = orders(page)
+      .getByRole('button', { name: /at once/ })
+      .first();
     await placed.click();
   }
   expect([...seen].sort()).toEqual(['Ada', 'Bice', 'Carlo']);

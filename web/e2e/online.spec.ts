@@ -1,7 +1,10 @@
 import { expect, makeTable, test } from './fixtures';
 import { orders, untilAsked } from './play';
 
-test('two browsers: a link, moves, undo, chat, and a server that fails in between', async ({ person, server }) => {
+test('two browsers: a link, moves, undo, chat, and a server that fails in between', async ({
+  person,
+  server,
+}) => {
   const ada = await person();
   const bob = await person();
   const { table, links } = await makeTable(ada, {
@@ -18,7 +21,9 @@ test('two browsers: a link, moves, undo, chat, and a server that fails in betwee
   const first = await asking.textContent();
 
   // Ada places her ships; Bob reads it in his log; Ada takes it back, and Bob's log forgets it.
-  const moor = orders(ada).getByRole('button', { name: /^Place the ships on/ }).first();
+  const moor = orders(ada)
+    .getByRole('button', { name: /^Place the ships on/ })
+    .first();
   await moor.click();
   await expect(asking).not.toHaveText(first ?? '');
   const log = bob.getByRole('log');
@@ -50,7 +55,10 @@ test('somebody without a seat looks on', async ({ person }) => {
   const eve = await person();
   const { table } = await makeTable(ada, {
     game: 'armada',
-    seats: [{ kind: 'mine', name: 'Ada' }, { kind: 'bot', level: 'novice' }],
+    seats: [
+      { kind: 'mine', name: 'Ada' },
+      { kind: 'bot', level: 'novice' },
+    ],
   });
   await eve.goto(`/t/${table}`);
   await expect(eve.getByText('You look on.')).toBeVisible();

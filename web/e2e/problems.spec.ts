@@ -23,7 +23,10 @@ test('a stale link lets one look on and says what to do', async ({ page }) => {
 test('without a server the page says so, and tries again', async ({ page, server }) => {
   const { table } = await makeTable(page, {
     game: 'armada',
-    seats: [{ kind: 'mine', name: 'Ada' }, { kind: 'bot', level: 'novice' }],
+    seats: [
+      { kind: 'mine', name: 'Ada' },
+      { kind: 'bot', level: 'novice' },
+    ],
   });
   await page.goto(`/t/${table}`);
   await expect(page.getByRole('status').first()).not.toBeEmpty();

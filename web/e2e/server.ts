@@ -33,7 +33,8 @@ export class Server {
     });
     this.process = started;
     for (;;) {
-      if (started.exitCode !== null) throw new Error(`${BINARY} ended with ${started.exitCode}: is it built?`);
+      if (started.exitCode !== null)
+        throw new Error(`${BINARY} ended with ${started.exitCode}: is it built?`);
       const answer = await fetch(`${this.url}/health`).catch(() => null);
       if (answer?.ok) return;
       await new Promise((wake) => setTimeout(wake, 50));
