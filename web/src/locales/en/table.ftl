@@ -31,6 +31,7 @@ table-text-board = Board in words
 table-text-board-text = The position in sentences instead of a drawing.
 table-motion = Pieces move
 table-motion-text = Ships sail and dice roll visibly.
+table-language = Language
 table-hand-only = My hand only
 table-hand-board = Board
 table-seed-digest = Digest of the seed:

@@ -31,6 +31,7 @@ table-text-board = Tabellone a parole
 table-text-board-text = La posizione in frasi invece che in disegno.
 table-motion = Pezzi in movimento
 table-motion-text = Le navi navigano e i dadi rotolano davanti agli occhi.
+table-language = Lingua
 table-hand-only = Solo la mia mano
 table-hand-board = Tabellone
 table-seed-digest = Impronta del seme:

@@ -5,7 +5,7 @@ test('few positions stand for a long game', () => {
   const turns = Array.from({ length: 60 }, (_, at) => ({
     from: at * 5 + 1,
     to: at * 5 + 5,
-    seat: 0,
+    colour: null,
     round: at + 1,
   }));
   const found = samples(turns, 300);

@@ -9,7 +9,7 @@ test('of many rounds only some are written', () => {
   const turns = Array.from({ length: 30 }, (_, at) => ({
     from: at * 10 + 1,
     to: at * 10 + 10,
-    seat: 0,
+    colour: null,
     round: at + 1,
   }));
   expect(marks(turns, 300).map((mark) => mark.round)).toEqual([5, 10, 15, 20, 25, 30]);
