@@ -77,7 +77,6 @@ armada-crew-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-armada-crew-den = Den
 armada-crew-den-title = Territories of one den: { $count }, { $needed } to possess it
 armada-crew-bases = Bases
 armada-crew-bases-title = Trading bases: { $count }, { $needed } to win { $centre ->

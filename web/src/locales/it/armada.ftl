@@ -83,7 +83,6 @@ armada-crew-score = { $score ->
     [one] { $score } punto
    *[other] { $score } punti
 }
-armada-crew-den = Covo
 armada-crew-den-title = Territori di un covo: { $count }, ne servono { $needed } per possederlo
 armada-crew-bases = Basi
 armada-crew-bases-title = Basi commerciali: { $count }, ne servono { $needed } per vincere { $centre ->
