@@ -167,7 +167,7 @@ function besideShip(
       const there = parts.map((part) => moved(point, part));
       const out = there.reduce((sum, part) => sum + room.outside(part), 0) / area;
       if (out > 0.45 || there.some((part) => !onSheet(part) || crowding(part, taken) > 0)) return Infinity;
-      return 160 * out + Math.hypot(point[0] - middle[0], point[1] - middle[1]);
+      return 420 * out + Math.hypot(point[0] - middle[0], point[1] - middle[1]);
     };
   };
   if (pricing(name.lines)(name.at) < 220) return name;

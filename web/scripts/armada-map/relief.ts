@@ -84,7 +84,7 @@ export function reliefOf(territory: Territory, taken: Box[]): Relief {
     const drawing = box(foot[0] + SIZE.left, foot[1] + SIZE.top, foot[0] + SIZE.right, foot[1] + SIZE.bottom);
     const free =
       inside(middle, territory.polygon) &&
-      distanceToBorder(middle, territory.polygon) > 13 &&
+      distanceToBorder(middle, territory.polygon) > 17 &&
       crowding(drawing, taken) < 30 &&
       points.every(([x, y]) => Math.hypot(x - foot[0], (y - foot[1]) * 1.3) > 25);
     if (free) points.push(foot);

@@ -1,7 +1,7 @@
 /** What seats, colours and bots are called on the page. */
 import type { SeatColour } from '../boards/board';
 import { t } from '../lib/i18n.svelte';
-import type { Level, SeatInfo } from '../lib/wire';
+import type { SeatInfo } from '../lib/wire';
 
 /** The name of a player, or of the seat where nobody has said one. */
 export function seatName(info: SeatInfo): string {
@@ -18,18 +18,6 @@ export function colourName(colour: SeatColour): string {
     blue: () => t('table-colour-blue'),
   };
   return names[colour]();
-}
-
-export const levels: Level[] = ['novice', 'steady', 'strong', 'expert'];
-
-export function levelName(level: Level): string {
-  const names: Record<Level, () => string> = {
-    novice: () => t('table-level-novice'),
-    steady: () => t('table-level-steady'),
-    strong: () => t('table-level-strong'),
-    expert: () => t('table-level-expert'),
-  };
-  return names[level]();
 }
 
 /** Several names in one sentence, as the language joins them. */

@@ -102,7 +102,7 @@ export class Play {
   async choose(choice: Choice, confirmed = false): Promise<void> {
     if (this.busy || choice.refused) return;
     this.sending = choice;
-    this.trouble = null;
+    this.confirming = this.trouble = null;
     try {
       this.#promised = (await this.#live.play(this.#seat, choice, confirmed)).version;
       this.#go([]);

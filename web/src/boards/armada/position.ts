@@ -1,6 +1,7 @@
 /** Small questions that the drawing asks of a position. */
 import { numbers } from 'virtual:armada';
 import type { PieceRef, SeatInfo } from '../../lib/wire';
+import { seatName } from '../../table/names';
 import { landOf, lands, middleOf, spaces, waterOf, type Land, type Point, type Space } from './spaces';
 import type { Berth, Colour, Flag, Place, Ship, ShipId, TerritoryId, View } from './view';
 
@@ -160,5 +161,6 @@ export function scoreParts(
 /** The name of whoever plays a colour. */
 export function playerOf(view: View, seats: SeatInfo[], colour: Colour): string {
   const seat = seatOf(view, colour);
-  return seats.find((info) => info.seat === seat)?.name ?? '';
+  const info = seats.find((one) => one.seat === seat);
+  return info ? seatName(info) : '';
 }

@@ -40,6 +40,8 @@ export class Stage {
   fresh = $state.raw(new Set<TerritoryId>());
   /** Spaces whose change is outlined. */
   outlined = $state.raw(new Set<number>());
+  /** Spaces of the last thing that happened, until the next. */
+  trace = $state.raw(new Set<number>());
 
   private queue: Scene[] = [];
   private running = false;
@@ -59,8 +61,10 @@ export class Stage {
     }
     this.seen = news;
     const happenings = news.flatMap((line) => happeningOf(line) ?? []);
+    const touched = spacesOf(before, view, happenings);
+    if (touched.size > 0) this.trace = touched;
     if (document.hidden) return;
-    if (!motion) return this.outline(before, view, happenings);
+    if (!motion) return this.outline(touched);
     const scenes = happenings.flatMap((happening) => this.scenesOf(happening, before, view));
     const total = [...this.queue, ...scenes].reduce((sum, scene) => sum + scene.length, 0);
     // When more is waiting than anybody would wait for, everything goes faster.
@@ -259,29 +263,32 @@ export class Stage {
     if (shown) Object.assign(shown, change);
   }
 
-  private outline(before: View, view: View, happenings: Happening[]): void {
-    const touched = new Set<number>();
-    const note = (place: Place): void => {
-      for (const position of [before, view]) {
-        const space =
-          place in position.ships
-            ? spaceOfBerth(position.ships[place as ShipId].place)
-            : landOf(place as TerritoryId);
-        if (space) touched.add(space.index);
-      }
-    };
-    for (const { fact } of happenings) {
-      for (const part of ['ship', 'territory', 'from', 'to', 'target'] as const) {
-        const place = (fact as Partial<Record<typeof part, string>>)[part];
-        if (place && !place.startsWith('sea_')) note(place as Place);
-      }
-    }
+  private outline(touched: Set<number>): void {
     if (touched.size === 0) return;
     this.outlined = touched;
     setTimeout(() => {
       if (this.outlined === touched) this.outlined = new Set();
     }, OUTLINE);
   }
+}
+
+/** The spaces that something happened in. */
+function spacesOf(before: View, view: View, happenings: Happening[]): Set<number> {
+  const touched = new Set<number>();
+  const note = (place: Place): void => {
+    for (const { ships } of [before, view]) {
+      const space =
+        place in ships ? spaceOfBerth(ships[place as ShipId].place) : landOf(place as TerritoryId);
+      if (space) touched.add(space.index);
+    }
+  };
+  for (const { fact } of happenings) {
+    for (const part of ['ship', 'territory', 'from', 'to', 'target'] as const) {
+      const place = (fact as Partial<Record<typeof part, string>>)[part];
+      if (place && !place.startsWith('sea_')) note(place as Place);
+    }
+  }
+  return touched;
 }
 
 /** A point on the way of a route. */

@@ -2,10 +2,7 @@
 
 ## Loading and errors
 table-loading = Opening the table
-table-unknown = This table is not on the chart
-table-closed = This table is closed to you
 table-unreachable = The server does not answer
-table-unreachable-text = Check the connection and try again; nothing at the table is lost.
 table-offline = The connection is gone
 table-offline-text = It is tried again by itself. Nothing is lost: what you do now is sent as soon as it is back.
 table-reconnect = Try now
@@ -52,10 +49,6 @@ table-colour-purple = purple
 table-colour-green = green
 table-colour-crimson = crimson
 table-colour-blue = blue
-table-level-novice = novice
-table-level-steady = steady
-table-level-strong = strong
-table-level-expert = expert
 table-you = you
 table-bot = bot, { $level }
 table-standing-in = a bot stands in
@@ -67,6 +60,8 @@ table-thinks = thinking
 table-clock = Time left
 table-take-seat = Take this seat
 table-your-name = Your name
+table-who-are-you = What are you called?
+table-say-name = That is me
 table-name = Name
 table-bot-level = Level
 table-bot-plays = Let a bot play
@@ -75,8 +70,8 @@ table-hand-back = Hand the seat back
 table-reissue = New link for this seat
 table-reissue-text = A new link frees the seat; the old link and whoever came by it are turned away.
 table-seat-link = Link of the seat
-table-copy = Copy
-table-copied = Copied
+table-hand-link = Link for the hand only
+table-hand-link-text = On a phone beside the shared screen this link shows only the hand, the question and the orders.
 table-leave = Leave this seat
 table-host = Host
 
@@ -207,6 +202,7 @@ table-end-won = { $count ->
 }
 table-end-board = Board
 table-end-score = Final score
+table-end-counted = How it is counted
 table-end-rematch = Rematch, same crew
 table-end-rematch-there = To the rematch
 table-end-watch = Watch it again

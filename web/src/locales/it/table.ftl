@@ -2,10 +2,7 @@
 
 ## Caricamento ed errori
 table-loading = Si apre il tavolo
-table-unknown = Questo tavolo non è sulla carta
-table-closed = Questo tavolo ti è chiuso
 table-unreachable = Il server non risponde
-table-unreachable-text = Controlla la connessione e riprova: al tavolo non va perso nulla.
 table-offline = La connessione è caduta
 table-offline-text = Si riprova da sé. Non va perso nulla: quello che fai ora parte appena torna.
 table-reconnect = Prova ora
@@ -52,10 +49,6 @@ table-colour-purple = viola
 table-colour-green = verde
 table-colour-crimson = cremisi
 table-colour-blue = blu
-table-level-novice = principiante
-table-level-steady = solido
-table-level-strong = forte
-table-level-expert = esperto
 table-you = tu
 table-bot = bot, { $level }
 table-standing-in = lo sostituisce un bot
@@ -67,6 +60,8 @@ table-thinks = sta pensando
 table-clock = Tempo rimasto
 table-take-seat = Prendi questo posto
 table-your-name = Il tuo nome
+table-who-are-you = Come ti chiami?
+table-say-name = Sono io
 table-name = Nome
 table-bot-level = Livello
 table-bot-plays = Fai giocare un bot
@@ -75,8 +70,8 @@ table-hand-back = Restituisci il posto
 table-reissue = Nuovo collegamento per il posto
 table-reissue-text = Un nuovo collegamento libera il posto; quello vecchio, e chi era entrato con quello, non valgono più.
 table-seat-link = Collegamento del posto
-table-copy = Copia
-table-copied = Copiato
+table-hand-link = Collegamento per la sola mano
+table-hand-link-text = Su un telefono accanto allo schermo comune questo collegamento mostra solo la mano, la domanda e gli ordini.
 table-leave = Lascia questo posto
 table-host = Chi ospita
 
@@ -207,6 +202,7 @@ table-end-won = { $count ->
 }
 table-end-board = Tabellone
 table-end-score = Punteggio finale
+table-end-counted = Come si conta
 table-end-rematch = Rivincita, stessa ciurma
 table-end-rematch-there = Alla rivincita
 table-end-watch = Riguardala

@@ -9,20 +9,20 @@ export type Counter =
 
 /** How wide each counter is, in units. */
 const WIDTH = { flag: 26, bands: 42, natives: 38, gold: 46 };
-/** The widest row for which there is room. */
-const ROOM = 114;
+/** The widest row for which there is room; from afar, where counters grow, they lie over each other. */
+const ROOM = { near: 114, far: 70 };
 
 /** The counters of a territory from left to right, around its middle. */
-export function rowOf(land: Land, ground: Ground, withFlag: boolean): Counter[] {
+export function rowOf(land: Land, ground: Ground, distance: 'near' | 'far'): Counter[] {
   const { flag } = ground;
   const found: Counter[] = [];
-  if (withFlag && showsFlag(land, flag)) found.push({ kind: 'flag', flag, x: 0 });
+  if (distance === 'near' && showsFlag(land, flag)) found.push({ kind: 'flag', flag, x: 0 });
   for (const kind of ['bands', 'natives', 'gold'] as const) {
     if (ground[kind] > 0) found.push({ kind, flag, count: ground[kind], x: 0 });
   }
   const widths = found.map(({ kind }) => WIDTH[kind]);
   const total = widths.reduce((sum, width) => sum + width, 0);
-  const squeeze = Math.min(1, ROOM / total);
+  const squeeze = Math.min(1, ROOM[distance] / total);
   let left = (-total * squeeze) / 2;
   for (const [place, counter] of found.entries()) {
     const width = widths[place]! * squeeze;
