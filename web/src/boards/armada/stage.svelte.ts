@@ -55,11 +55,11 @@ export class Stage {
   follow(view: View, news: LogLine[], motion: boolean): void {
     const before = this.before;
     this.before = view;
-    if (news === this.seen || news.length === 0 || !before) {
-      this.seen = news;
-      return;
-    }
+    // Another position is looked at: nothing of what was shown belongs to it.
+    if (news.length === 0) return this.clear();
+    if (news === this.seen) return;
     this.seen = news;
+    if (!before) return;
     const happenings = news.flatMap((line) => happeningOf(line) ?? []);
     const touched = spacesOf(before, view, happenings);
     if (touched.size > 0) this.trace = touched;

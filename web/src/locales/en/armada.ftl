@@ -65,6 +65,7 @@ armada-label-choices = { $count ->
     [one] { $count } choice.
    *[other] { $count } choices.
 }
+armada-label-both = Enter picks the space, Shift and Enter the ship.
 armada-label-refused = Not now: { $text }. { $reason }
 
 # Beside the board
@@ -77,7 +78,6 @@ armada-crew-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-armada-crew-den = Den
 armada-crew-den-title = Territories of one den: { $count }, { $needed } to possess it
 armada-crew-bases = Bases
 armada-crew-bases-title = Trading bases: { $count }, { $needed } to win { $centre ->

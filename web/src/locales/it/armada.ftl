@@ -71,6 +71,7 @@ armada-label-choices = { $count ->
     [one] { $count } scelta.
    *[other] { $count } scelte.
 }
+armada-label-both = Invio sceglie lo spazio, Maiusc e Invio la nave.
 armada-label-refused = Non ora: { $text }. { $reason }
 
 # Accanto alla carta
@@ -83,7 +84,6 @@ armada-crew-score = { $score ->
     [one] { $score } punto
    *[other] { $score } punti
 }
-armada-crew-den = Covo
 armada-crew-den-title = Territori di un covo: { $count }, ne servono { $needed } per possederlo
 armada-crew-bases = Basi
 armada-crew-bases-title = Basi commerciali: { $count }, ne servono { $needed } per vincere { $centre ->
