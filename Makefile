@@ -1,7 +1,7 @@
 # Two commands for everybody: `make run` serves tables, `make test` proves.
 
 .DEFAULT_GOAL := run
-.PHONY: run play test bench lint playthroughs dist
+.PHONY: run play test bench load crash lint playthroughs dist
 
 # The table server at http://127.0.0.1:8080/. ARGS adds options: make run ARGS="--addr 127.0.0.1:9000 --log info"
 run:
@@ -25,6 +25,19 @@ lint:
 # Speed of the engine: random play, copies, enumeration, and what they allocate.
 bench:
 	cargo bench -p approdo-armada
+
+# Speed and memory of the server, with players and server on this machine. ARGS adds options: make load ARGS="--runs 5"
+load:
+	cargo build --release --quiet -p approdo-load
+	cargo run --release --quiet -p approdo-load -- moves --rate 500 $(ARGS)
+	cargo run --release --quiet -p approdo-load -- moves --saturate $(ARGS)
+	cargo run --release --quiet -p approdo-load -- idle --tables 1000 --sockets 2000
+	cargo run --release --quiet -p approdo-load -- idle --tables 1000 --sockets 5000
+	cargo run --release --quiet -p approdo-load -- restart --games 100000
+
+# Kills the server under load and looks for lost moves (`make test` does it 20 times): make crash ARGS="--kills 1000"
+crash:
+	cargo run --release --quiet -p approdo-load -- crash $(ARGS)
 
 # Writes the golden games and path counts anew after a change of the rules; read the difference before committing.
 playthroughs:

@@ -15,7 +15,7 @@ use std::{io::Write, net::SocketAddr, time::Duration};
 use tokio::time::sleep;
 
 /// How long sockets stay quiet before they are counted.
-const QUIET: Duration = Duration::from_secs(3);
+const QUIET: Duration = Duration::from_secs(2);
 
 /// What the server needs.
 #[derive(Debug, Serialize)]

@@ -40,6 +40,8 @@ pub(super) struct Client {
     shared: Arc<Shared>,
     rng: Pcg64Mcg,
     notes: Notes,
+    /// The version that it knows.
+    known: u32,
     /// The last message that told how the table stands.
     state: Utf8Bytes,
     /// The request that waits for an answer; it is the last of the attempts.
@@ -50,7 +52,7 @@ pub(super) struct Client {
 #[derive(Debug, Default)]
 pub(super) struct Notes {
     pub(super) attempts: Vec<Attempt>,
-    /// The latest version that it was told of.
+    /// The latest version that it was ever told of.
     pub(super) told: u32,
     /// Moves that turned out to be stored although their answer was lost.
     pub(super) repeated: u64,
@@ -70,14 +72,14 @@ enum End {
 impl Client {
     pub(super) fn new(guest: Guest, table: String, seat: u8, shared: Arc<Shared>, rng: Pcg64Mcg) -> Self {
         let (notes, state) = (Notes::default(), Utf8Bytes::default());
-        Client { guest, table, seat, shared, rng, notes, state, pending: None }
+        Client { guest, table, seat, shared, rng, notes, known: 0, state, pending: None }
     }
 
     /// Plays to the end of the game, or until players are to leave; comes back as often as it must.
     pub(super) async fn run(mut self) -> Result<Notes> {
         let mut lost_at = None;
         loop {
-            let mut socket = match self.guest.follow(&self.table, self.notes.told).await {
+            let mut socket = match self.guest.follow(&self.table, self.known).await {
                 Ok(socket) => socket,
                 Err(_) => {
                     sleep(KNOCK).await;
@@ -96,7 +98,7 @@ impl Client {
         self.state = Utf8Bytes::default();
         while self.state.is_empty() {
             let Some(text) = socket.next().await else { return Ok(End::Lost) };
-            self.hear(text)?;
+            self.hear(&text)?;
         }
         self.notes.resumed.extend(lost_at.map(|moment| moment.elapsed()));
         // Nobody knows what became of a move without an answer: the same again, under the same key, is safe.
@@ -123,18 +125,19 @@ impl Client {
                 _ = stop.wait_for(|stop| *stop), if self.pending.is_none() => continue,
             };
             match text {
-                Some(text) => self.hear(text)?,
+                Some(text) => self.hear(&text)?,
                 None => return Ok(End::Lost),
             }
         }
     }
 
     /// Takes note of what the server says.
-    fn hear(&mut self, text: Utf8Bytes) -> Result<()> {
-        let told = Told::read(&text)?;
+    fn hear(&mut self, text: &Utf8Bytes) -> Result<()> {
+        let told = Told::read(text)?;
         let version = told.version;
-        if told.state.is_some() && version < self.notes.told {
-            self.complain(format!("version {version} was shown after version {}", self.notes.told));
+        if told.state.is_some() && version < self.known {
+            self.complain(format!("version {version} was shown after version {}", self.known));
+            self.known = version;
         }
         match told.kind.as_ref() {
             "played" => self.settle(told.key.as_deref(), Fate::Acknowledged { version }, told.repeated),
@@ -147,6 +150,7 @@ impl Client {
             },
             _ => (),
         }
+        self.known = self.known.max(version);
         self.notes.told = self.notes.told.max(version);
         if told.state.is_some() {
             self.state = text.clone();
@@ -170,7 +174,7 @@ impl Client {
     /// A move of this player, if it is asked and knows the newest state; from now on it waits for an answer.
     fn choose(&mut self) -> Result<Option<String>> {
         let told = Told::read(&self.state)?;
-        let Some(state) = told.state.filter(|_| told.version == self.notes.told) else { return Ok(None) };
+        let Some(state) = told.state.filter(|_| told.version == self.known) else { return Ok(None) };
         let Some(choice) = state.legal(self.rng.next_u64()) else { return Ok(None) };
         let (seat, version, mv) = (self.seat, told.version, choice.mv);
         let key = format!("k{}", self.notes.attempts.len());
