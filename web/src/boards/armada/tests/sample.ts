@@ -72,6 +72,7 @@ export const seats: SeatInfo[] = ['Ada', 'Luca', '', 'Aiko'].map((name, seat) =>
   forfeited: false,
   present: true,
   thinking: false,
+  hints_taken: 0,
   clock_ms: null,
   clock_running: false,
 }));
