@@ -27,10 +27,8 @@ play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
 # Everything that can be checked: format, lints, all tests.
-test: web-test web lint chromium
+test: web-test web lint
 	cargo test --workspace
-	cargo build --bin approdo
-	cd web && APPRODO_BIN=../target/debug/approdo npm run e2e
 
 # The page: types, accessibility warnings of the compiler, format, unit tests.
 web-test: web/node_modules/.stamp
