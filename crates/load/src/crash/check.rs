@@ -203,7 +203,7 @@ fn record(stored: &StoredTable) -> Result<Record, String> {
     let StoredTable { row, entries, .. } = stored;
     let options = serde_json::from_str(&row.options).map_err(|error| error.to_string())?;
     let steps = entries.iter().filter(|entry| matches!(entry.kind.as_str(), "move" | "luck"));
-    let hashes = entries.iter().map(|entry| entry.state_hash).filter(|hash| *hash != 0);
+    let mut hashes = entries.iter().map(|entry| entry.state_hash).filter(|hash| *hash != 0);
     Ok(Record {
         game: row.game.clone(),
         rules_version: row.rules_version,
@@ -213,7 +213,7 @@ fn record(stored: &StoredTable) -> Result<Record, String> {
         seed: Some(Seed(row.seed.0)),
         inherited: 0,
         steps: steps.map(|entry| entry.payload.clone()).collect(),
-        state_hash: hashes.last(),
+        state_hash: hashes.next_back(),
         outcome: None,
     })
 }

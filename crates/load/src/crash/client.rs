@@ -98,7 +98,7 @@ impl Client {
         self.state = Utf8Bytes::default();
         while self.state.is_empty() {
             let Some(text) = socket.next().await else { return Ok(End::Lost) };
-            self.hear(text)?;
+            self.hear(&text)?;
         }
         self.notes.resumed.extend(lost_at.map(|moment| moment.elapsed()));
         // Nobody knows what became of a move without an answer: the same again, under the same key, is safe.
@@ -125,15 +125,15 @@ impl Client {
                 _ = stop.wait_for(|stop| *stop), if self.pending.is_none() => continue,
             };
             match text {
-                Some(text) => self.hear(text)?,
+                Some(text) => self.hear(&text)?,
                 None => return Ok(End::Lost),
             }
         }
     }
 
     /// Takes note of what the server says.
-    fn hear(&mut self, text: Utf8Bytes) -> Result<()> {
-        let told = Told::read(&text)?;
+    fn hear(&mut self, text: &Utf8Bytes) -> Result<()> {
+        let told = Told::read(text)?;
         let version = told.version;
         if told.state.is_some() && version < self.known {
             self.complain(format!("version {version} was shown after version {}", self.known));
