@@ -24,15 +24,22 @@ impl Guest {
 
     /// Asks for something.
     pub(crate) async fn get(&mut self, path: &str) -> Result<Value> {
+        let answer = self.text(path).await?;
+        serde_json::from_str(&answer).with_context(|| format!("{path} was answered with `{answer}`"))
+    }
+
+    /// Asks for a text.
+    pub(crate) async fn text(&mut self, path: &str) -> Result<String> {
         self.request("GET", path, String::new()).await
     }
 
     /// Has something done.
     pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Result<Value> {
-        self.request("POST", path, body.to_string()).await
+        let answer = self.request("POST", path, body.to_string()).await?;
+        serde_json::from_str(&answer).with_context(|| format!("{path} was answered with `{answer}`"))
     }
 
-    async fn request(&mut self, method: &str, path: &str, body: String) -> Result<Value> {
+    async fn request(&mut self, method: &str, path: &str, body: String) -> Result<String> {
         let asking = || format!("{method} http://{}{path}", self.address);
         let stream = connect(self.address).await?;
         let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.with_context(asking)?;
@@ -52,7 +59,7 @@ impl Guest {
         if !parts.status.is_success() {
             bail!("{} was answered with {}: {}", asking(), parts.status, String::from_utf8_lossy(&body));
         }
-        let answer = serde_json::from_slice(&body).with_context(asking)?;
+        let answer = String::from_utf8(body.to_vec()).with_context(asking)?;
         if let Some(cookie) = parts.headers.get(header::SET_COOKIE).and_then(|cookie| cookie.to_str().ok()) {
             self.cookie = cookie.split(';').next().map(str::to_owned);
         }

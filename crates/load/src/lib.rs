@@ -7,6 +7,7 @@
 //! args       the command line                      server     the server as a process: start, kill, memory
 //! guest      a player's cookie and requests        socket     a player's socket
 //! table      a table for two players               figures    latencies and ranges of several runs
+//! groups     many things, a few at a time          metrics    what the server says about itself
 //! moves      how many moves, how fast              idle       what a quiet socket costs
 //! restart    how soon a full server is back        crash      kill -9 under load, and who lost what
 //! ```
@@ -22,6 +23,7 @@ mod figures;
 mod groups;
 mod guest;
 mod idle;
+mod metrics;
 mod moves;
 mod restart;
 mod server;
