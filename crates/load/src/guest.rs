@@ -24,12 +24,12 @@ impl Guest {
 
     /// Asks for something.
     pub(crate) async fn get(&mut self, path: &str) -> Result<Value> {
-        let answer = self.text(path).await?;
+        let answer = self.fetch(path).await?;
         serde_json::from_str(&answer).with_context(|| format!("{path} was answered with `{answer}`"))
     }
 
     /// Asks for a text.
-    pub(crate) async fn text(&mut self, path: &str) -> Result<String> {
+    pub(crate) async fn fetch(&mut self, path: &str) -> Result<String> {
         self.request("GET", path, String::new()).await
     }
 

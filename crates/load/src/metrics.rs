@@ -18,7 +18,7 @@ struct Bucket {
 impl Appends {
     /// Asks a server.
     pub(crate) async fn of(address: SocketAddr) -> Result<Self> {
-        let text = Guest::new(address).text("/metrics").await?;
+        let text = Guest::new(address).fetch("/metrics").await?;
         Self::read(&text).context("/metrics does not tell how long appends take")
     }
 
