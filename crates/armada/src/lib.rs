@@ -224,6 +224,10 @@ impl Game for Armada {
         text::label(piece)
     }
 
+    fn around(_: &View, place: Piece) -> Vec<Piece> {
+        text::around(place)
+    }
+
     fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
         setup::reconcile(self, set);
     }

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use std::{
+    collections::BTreeMap,
     fs,
     io::Write,
     path::{Path, PathBuf},
@@ -236,6 +237,18 @@ fn places_are_found_on_the_board() {
     let input = |line: &str| format!("{}{line}q\n", "1\n".repeat(60));
     let (before, after) = (good(&arguments, &input("")), good(&arguments, &input("where gullport\n")));
     assert!(before.matches("Gullport").count() < after.matches("Gullport").count(), "{after}");
+    let borders =
+        after.lines().find(|line| line.contains("Gullport borders on: ")).expect("it has neighbours");
+    let map = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/armada/map.toml"));
+    let map: toml::Table = map.expect("the map is there").parse().expect("the map is TOML");
+    let names: BTreeMap<&str, &str> = [&map["territory"], &map["sea"]]
+        .into_iter()
+        .flat_map(|places| places.as_array().expect("a list"))
+        .map(|place| (place["id"].as_str().expect("an id"), place["name_en"].as_str().expect("a name")))
+        .collect();
+    for near in ["azure_a2", "azure_a3", "sea_cape_nw", "sea_haven_nw"] {
+        assert!(borders.contains(names[near]), "{near} is missing: {borders}");
+    }
 }
 
 #[test]

@@ -332,6 +332,10 @@ impl<G: Game + Appraise> Table for Live<G> {
         G::label(piece)
     }
 
+    fn around(&self, viewer: Viewer, place: Piece) -> Vec<Piece> {
+        G::around(&self.game.view(viewer), place)
+    }
+
     fn state(&self) -> Value {
         plain(&self.game)
     }

@@ -121,6 +121,9 @@ pub trait Table: Send + Sync {
     /// How a piece that phrases speak of is called.
     fn label(&self, piece: Piece) -> Option<Label>;
 
+    /// What a place borders on, as far as the viewer knows.
+    fn around(&self, viewer: Viewer, place: Piece) -> Vec<Piece>;
+
     /// The whole position, secrets included.
     fn state(&self) -> Value;
 
