@@ -8,7 +8,7 @@ use super::{
 use crate::{Terminal, agreement::number, rules, voice::Voice};
 use anyhow::{Context, Result};
 use approdo_contract::{Pending, Phrase, Piece, Seat, SeatSet, Section, Viewer};
-use approdo_table::{Choice, PlayError, Seed, Table, notation};
+use approdo_table::{Choice, PlayError, Seed, StepError, Table, notation};
 use serde_json::Value;
 use std::{
     fs::{self, File},
@@ -213,6 +213,13 @@ impl Session {
                 show_refusal(&refusal, &self.voice, terminal)?;
                 Ok(Next::Ask)
             }
+            (Err(PlayError::Unreadable(StepError::Foreign { problem, .. })), Some(line))
+                if !problem.starts_with(&format!("unknown variant `{}`", first_word(line))) =>
+            {
+                let arguments = [("line", line.into()), ("problem", problem.into())];
+                terminal.line(self.voice.text("cli-misread", &arguments))?;
+                Ok(Next::Ask)
+            }
             (Err(PlayError::Unreadable(_)), Some(line)) => {
                 self.shrug(line, terminal)?;
                 Ok(Next::Ask)
@@ -404,4 +411,9 @@ impl Session {
         terminal.line(self.voice.text("cli-end-of-input", &[]))?;
         Ok(Next::Leave)
     }
+}
+
+/// The word that says what kind of move a line is.
+fn first_word(line: &str) -> &str {
+    line.split_whitespace().next().unwrap_or_default()
 }
