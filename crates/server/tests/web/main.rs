@@ -2,6 +2,8 @@
 
 #![allow(clippy::disallowed_types, reason = "tests of a server may measure time and count by key")]
 
+#[path = "../common/auction.rs"]
+mod auction;
 mod described;
 mod forged;
 mod kit;
@@ -10,6 +12,9 @@ mod limited;
 mod problems;
 mod protected;
 mod routes;
-
 mod sockets;
 mod strangers;
+mod streams;
+#[path = "../common/twin.rs"]
+mod twin;
+mod worlds;
