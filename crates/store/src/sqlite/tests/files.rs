@@ -3,7 +3,7 @@
 use super::*;
 use crate::sqlite::{schema, write};
 use crate::{PublicQuery, TableCounts};
-use rusqlite::Connection;
+use rusqlite::{Connection, types::Value};
 use std::fs;
 use std::io::Write;
 use std::time::Instant;
@@ -27,6 +27,21 @@ async fn everything_is_there_after_dropping_and_opening_again() {
         assert_eq!(payloads(&store, "a").await.len(), round as usize);
         store.append(append_to("a", round, vec![entry("x")])).await.unwrap();
     }
+}
+
+/// `synchronous=FULL` on the connection that writes: in this mode SQLite syncs the log before a commit returns.
+#[tokio::test]
+async fn a_commit_waits_for_the_disk() {
+    let folder = Folder::new();
+    let store = open(&folder.file("db"));
+    let ask = |connection: &Connection, name: &str| -> Result<String, StoreError> {
+        Ok(connection
+            .pragma_query_value(None, name, |row| row.get::<_, Value>(0))
+            .map(|value| format!("{value:?}"))?)
+    };
+    let mode = store.write(move |connection| ask(connection, "journal_mode")).await.unwrap();
+    let sync = store.write(move |connection| ask(connection, "synchronous")).await.unwrap();
+    assert_eq!((mode.as_str(), sync.as_str()), ("Text(\"wal\")", "Integer(2)"));
 }
 
 #[test]
