@@ -148,6 +148,40 @@ async fn the_seed_is_told_to_nobody_before_the_end() {
 static CURSED: [Module; 1] = [Module::of::<Auction>()];
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_breaks_is_stopped_alone_and_tells_nobody_what_it_knew() {
+    LazyLock::force(&LOG);
+    let store = Arc::new(SqliteStore::in_memory().expect("memory is there"));
+    let site = TestSite::of(store, &CURSED, hub_settings(), Arc::new(SystemClock), kit::unlimited());
+    let mut host = site.browser();
+    let mine = json!({ "kind": "mine" });
+    let plan = json!({ "game": "auction", "options": { "trapped": true }, "seats": [mine, mine] });
+    let [(table, _), (other, _)] = [host.create(&plan).await, host.create(&plan).await];
+    let before = host.look(&table).await;
+    let bid = |state: &serde_json::Value, number: u8, key: &str| {
+        let (seat, version) = (&state["you"]["viewer"]["seat"], &state["summary"]["version"]);
+        json!({ "seat": seat, "version": version, "move": { "bid": number }, "key": key })
+    };
+    let moves = |table: &str| format!("/api/tables/{table}/moves");
+    let broken = host.post(&moves(&table), &bid(&before, 0, "trap")).await;
+    assert!(!broken.text.contains("secret-"), "{}", broken.text);
+    broken.bad(500, "broken");
+    // Nothing has happened, the table can still be played, and others never noticed.
+    let after = host.look(&table).await;
+    for part in ["summary", "view", "choices", "log"] {
+        assert_eq!(after[part], before[part], "{part}");
+    }
+    for table in [&table, &other] {
+        let state = host.look(table).await;
+        let richest = state["choices"].as_array().into_iter().flatten().rfind(|one| one["refused"].is_null());
+        let number = richest.and_then(|one| one["move"]["bid"].as_u64()).expect("a purse");
+        if number != 0 {
+            host.post(&moves(table), &bid(&state, number as u8, "fair")).await.good();
+        }
+    }
+    assert!(!LOG.text().contains("secret-"), "what a game knew is in the log");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_panics_is_replaced_and_tells_nobody_what_it_knew() {
     LazyLock::force(&LOG);
     let store = Arc::new(SqliteStore::in_memory().expect("memory is there"));

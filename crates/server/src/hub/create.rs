@@ -85,7 +85,7 @@ impl Hub {
         let seats = u8::try_from(plan.seats.len()).unwrap_or(u8::MAX);
         let options = plan.options.unwrap_or(Value::Null);
         let opened = (module.open)(&options, seats, seed)
-            .map_err(|error| HubError::BadSetup(Complaint::Open(error, (module.options)())))?;
+            .map_err(|error| HubError::BadSetup(Box::new(Complaint::Open(error, (module.options)()))))?;
         let founder = |plan: SeatPlan| {
             Ok(match plan {
                 SeatPlan::Open => Founder::open(),

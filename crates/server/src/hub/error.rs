@@ -86,10 +86,10 @@ pub enum HubError {
     Unreadable(String),
     /// The table cannot be set up like this.
     #[error("the table cannot be set up like this: {0}")]
-    BadSetup(Complaint),
+    BadSetup(Box<Complaint>),
     /// The record is not as it should be.
     #[error("the record is refused: {0}")]
-    BadRecord(Complaint),
+    BadRecord(Box<Complaint>),
     /// The name has no visible character, or too many.
     #[error("a name has 1 to {most} characters")]
     BadName {

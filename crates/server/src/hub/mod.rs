@@ -82,6 +82,10 @@ struct Shared {
     thoughts: AtomicU64,
     thought_micros: AtomicU64,
     closing: AtomicBool,
+    /// Nobody is known to have been away before.
+    started_at: u64,
+    /// One permit for each long piece of work that may be done at a time.
+    long_work: Arc<Semaphore>,
 }
 
 /// The place of a table in memory; empty until somebody asks for it.
@@ -99,6 +103,7 @@ impl Hub {
         clock: Arc<dyn Clock>,
     ) -> Hub {
         let minds = Arc::new(Semaphore::new(settings.bot_workers.max(1)));
+        let started_at = clock.now_ms();
         Hub {
             shared: Arc::new(Shared {
                 store,
@@ -110,6 +115,8 @@ impl Hub {
                 thoughts: AtomicU64::new(0),
                 thought_micros: AtomicU64::new(0),
                 closing: AtomicBool::new(false),
+                started_at,
+                long_work: Arc::new(Semaphore::new(1)),
             }),
         }
     }
@@ -171,6 +178,10 @@ impl Hub {
 
     pub(crate) fn now(&self) -> u64 {
         self.shared.clock.now_ms()
+    }
+
+    pub(crate) fn started_at(&self) -> u64 {
+        self.shared.started_at
     }
 
     pub(crate) fn is_closing(&self) -> bool {
@@ -249,6 +260,20 @@ impl Hub {
     pub(crate) fn announce(&self, room: &mut Room, since: u32) {
         self.wake_bots(room);
         room.publish(self.now(), since);
+    }
+
+    /// Does a long piece of work away from the threads that answer, one at a time, so that nobody else waits for it.
+    pub(crate) async fn aside<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HubError> {
+        let permit = Arc::clone(&self.shared.long_work).acquire_owned().await.expect("nobody closes it");
+        let done = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            work()
+        });
+        // What it panicked with may speak of secrets.
+        done.await.map_err(|_| HubError::Broken("a long piece of work panicked".to_owned()))
     }
 
     /// Runs a change to its end even if nobody waits for it any more: what was stored is also published.

@@ -8,7 +8,7 @@ use super::{
     room::Room,
 };
 use crate::wire::{Created, Origin, SeatKind};
-use approdo_table::{Record, Seed, Table, Verdict};
+use approdo_table::{Module, Record, Seed, Table, Verdict};
 
 /// No record with more steps is read.
 const MOST_STEPS: u32 = 100_000;
@@ -25,33 +25,12 @@ impl Hub {
     /// Makes a table from a replay file, with every step checked. Without its seed the game can be looked at, but
     /// not go on; with it, the table tells everybody that somebody knows its luck.
     pub async fn import(&self, guest: GuestId, text: &str) -> Result<Created, HubError> {
-        let record = Record::parse(text).map_err(|error| HubError::BadRecord(Complaint::File(error)))?;
+        let record = Record::parse(text).map_err(|error| bad(Complaint::File(error)))?;
         if (MOST_STEPS as usize) < record.steps.len() {
-            return Err(HubError::BadRecord(Complaint::TooLong { most: MOST_STEPS }));
+            return Err(bad(Complaint::TooLong { most: MOST_STEPS }));
         }
         let module = self.game(&record.game)?;
-        let refused = |error| HubError::BadRecord(Complaint::Open(error, (module.options)()));
-        let table = (module.restore)(&record).map_err(refused)?;
-        let report = (module.verify)(&record);
-        if let Some(check) = report.checks.into_iter().find(|check| check.verdict == Verdict::Fails) {
-            return Err(HubError::BadRecord(Complaint::Claim(check)));
-        }
-        let founding = Founding {
-            module,
-            options: table.options(),
-            seed: record.seed,
-            seed_digest: record.seed_digest,
-            seed_chosen: record.seed.is_some(),
-            name: String::new(),
-            public: false,
-            clock: None,
-            away: None,
-            hints: false,
-            origin: Some(Origin::Import),
-            seats: (0..record.seats).map(|_| Founder::open()).collect(),
-            steps: hashed_steps(&*table),
-            inherited: record.inherited,
-        };
+        let founding = self.aside(move || imported(module, record)).await??;
         self.found(guest, founding).await
     }
 
@@ -110,7 +89,7 @@ impl Room {
             return Err(HubError::NotOver);
         }
         if self.resumed {
-            return Err(HubError::BadRecord(Complaint::Resumed));
+            return Err(bad(Complaint::Resumed));
         }
         Ok(())
     }
@@ -144,6 +123,37 @@ impl Room {
             inherited: 0,
         }
     }
+}
+
+/// What a replay file makes a table of, if everything in it is true.
+fn imported(module: &'static Module, record: Record) -> Result<Founding, HubError> {
+    let refused = |error| bad(Complaint::Open(error, (module.options)()));
+    let table = (module.restore)(&record).map_err(refused)?;
+    let report = (module.verify)(&record);
+    if let Some(check) = report.checks.into_iter().find(|check| check.verdict == Verdict::Fails) {
+        return Err(bad(Complaint::Claim(check)));
+    }
+    Ok(Founding {
+        module,
+        options: table.options(),
+        seed: record.seed,
+        seed_digest: record.seed_digest,
+        seed_chosen: record.seed.is_some(),
+        name: String::new(),
+        public: false,
+        clock: None,
+        away: None,
+        hints: false,
+        origin: Some(Origin::Import),
+        seats: (0..record.seats).map(|_| Founder::open()).collect(),
+        steps: hashed_steps(&*table),
+        inherited: record.inherited,
+    })
+}
+
+/// A replay file that is not as it should be.
+fn bad(complaint: Complaint) -> HubError {
+    HubError::BadRecord(Box::new(complaint))
 }
 
 /// Every step of a table, with the hash of the position that it led to.

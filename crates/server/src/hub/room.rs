@@ -87,10 +87,36 @@ pub(crate) struct Chair {
     pub(crate) away_since: u64,
 }
 
+/// What is stored of a seat besides who sits there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Habits {
+    confirm_turns: bool,
+    /// When somebody who holds it was last there; 0 if nobody noted it.
+    pub(crate) seen_at: u64,
+}
+
+impl Habits {
+    /// What the player prefers.
+    pub(crate) fn preferences(self) -> Preferences {
+        Preferences { confirm_turns: self.confirm_turns }
+    }
+}
+
 impl Chair {
+    /// What is stored of it.
+    pub(crate) fn habits(&self) -> Habits {
+        Habits { confirm_turns: self.preferences.confirm_turns, seen_at: self.away_since }
+    }
+
     /// Who plays the seat, if a bot does.
     pub(crate) fn bot(&self) -> Option<Level> {
         self.occupant.bot
+    }
+
+    /// Somebody who holds it was there at this moment.
+    pub(crate) fn seen_at(&mut self, moment: u64) {
+        self.away_since = self.away_since.max(moment);
     }
 
     /// Whether a person plays the seat.

@@ -304,7 +304,7 @@ impl Hub {
 
     async fn store_row(&self, room: &Room, seat: u8, occupant: &Occupant) -> Result<(), HubError> {
         let chair = room.chair(seat)?;
-        let preferences = serde_json::to_string(&chair.preferences).expect("preferences are plain data");
+        let preferences = serde_json::to_string(&chair.habits()).expect("habits are plain data");
         let stored = SeatRow { token_hash: chair.token_hash, preferences, ..row(occupant, None) };
         Ok(self.store().update_seat(&room.id, seat, stored).await?)
     }

@@ -56,8 +56,9 @@ impl FromRequestParts<Site> for SeatChange {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
-        let At(OfSeat { id: _, seat }) = At::from_request_parts(parts, site).await?;
-        let Change { site, guest, table } = Change::from_request_parts(parts, site).await?;
-        Ok(SeatChange { site, guest, table, seat })
+        let At(OfSeat { id: table, seat }) = At::from_request_parts(parts, site).await?;
+        let Guest(guest) = Guest::from_request_parts(parts, site).await?;
+        site.limits.change(guest, &table)?;
+        Ok(SeatChange { site: site.clone(), guest, table, seat })
     }
 }

@@ -1,8 +1,8 @@
-//! A toy with what no other game has yet: sealed moves of several seats at once. And it can be cursed.
+//! A toy with what no other game has yet: sealed moves of several seats at once. And it can be cursed or trapped.
 
 use approdo_contract::{
-    Appraise, Audience, Game, Journal, Label, Meta, OptionSpec, Outcome, Pending, Phrase, Piece, Refusal,
-    RuleId, Seat, SeatSet, Section, Step, Viewer, pick, rand_core::Rng, refuse,
+    Appraise, Audience, Game, Journal, Label, Meta, OptionKind, OptionSpec, Outcome, Pending, Phrase, Piece,
+    Refusal, RuleId, Seat, SeatSet, Section, Step, Viewer, pick, rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,7 @@ const ROUNDS: u8 = 4;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Auction {
     cursed: bool,
+    trapped: bool,
     seats: u8,
     round: u8,
     purses: [Option<u8>; 3],
@@ -24,6 +25,8 @@ pub struct Auction {
 pub struct Options {
     /// Whoever thinks about the game panics.
     pub cursed: bool,
+    /// Whoever bids nothing breaks the game.
+    pub trapped: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -69,18 +72,23 @@ impl Game for Auction {
 
     fn options() -> &'static [OptionSpec] {
         const CURSE: Label = Label { id: "cursed", en: "Cursed", it: "Maledetto" };
-        const OPTIONS: [OptionSpec; 1] = [OptionSpec {
-            label: CURSE,
-            text: CURSE,
-            kind: approdo_contract::OptionKind::Flag { default: false },
-            rule: RuleId("AUC-1"),
-        }];
+        const TRAP: Label = Label { id: "trapped", en: "Trapped", it: "Con trappola" };
+        const fn flag(label: Label) -> OptionSpec {
+            OptionSpec {
+                label,
+                text: label,
+                kind: OptionKind::Flag { default: false },
+                rule: RuleId("AUC-1"),
+            }
+        }
+        const OPTIONS: [OptionSpec; 2] = [flag(CURSE), flag(TRAP)];
         &OPTIONS
     }
 
     fn setup(options: &Options, seats: u8) -> Result<Self, Refusal> {
         let none = [None; 3];
-        Ok(Auction { cursed: options.cursed, seats, round: 0, purses: none, bids: none, won: [0; 3] })
+        let &Options { cursed, trapped } = options;
+        Ok(Auction { cursed, trapped, seats, round: 0, purses: none, bids: none, won: [0; 3] })
     }
 
     fn most_steps(_: &Options, seats: u8) -> u32 {
@@ -119,6 +127,7 @@ impl Game for Auction {
                 journal.note(|| Event::Purse(seat, Some(index as u8)));
             }
             Step::Move(seat, Move::Bid(bid)) => {
+                assert!(!self.trapped || bid != 0, "a trap in a game with secret-{:?}", self.purses);
                 self.bids[seat.index()] = Some(bid);
                 journal.note(|| Event::Bid(seat, Some(bid)));
                 if self.first_without(&self.bids).is_none() {

@@ -45,7 +45,7 @@ fn every_game() -> impl Iterator<Item = &'static [Module]> {
 /// The fewest and the most seats, as usual and with every switch the other way.
 fn setups(module: &Module) -> Vec<(u8, Value)> {
     let switched = (module.options)().iter().filter_map(|option| match option.kind {
-        OptionKind::Flag { default } if option.label.id != "cursed" => {
+        OptionKind::Flag { default } if !["cursed", "trapped"].contains(&option.label.id) => {
             Some((option.label.id.to_owned(), Value::from(!default)))
         }
         OptionKind::Flag { .. } | OptionKind::Number { .. } | OptionKind::Choice { .. } => None,
@@ -162,6 +162,13 @@ impl Stage {
             assert_eq!(one.len(), other.len());
             figures.answers += one.len();
         }
+        // Whether a turn would pass on is asked before the move is made, so it tells no more than the seat knows.
+        let own = legal(&self.seen_by(&real.hub, seat).await);
+        let passes =
+            |world: &dyn Table| -> Vec<_> { own.iter().map(|mv| world.passes_on(Seat(seat), mv)).collect() };
+        let [one, other] =
+            [peek(&real.hub, &self.table, passes).await, peek(&dreamt.hub, &self.table, passes).await];
+        assert_eq!(one, other, "{}: {own:?}", self.games[0].meta.id);
         // Both go on with a move that is legal in both; what follows from it depends on what nobody knows, but
         // whoever was told the same of it sees the same.
         let Some((mover, _)) = self.asked(&real.hub, rng).await else { return };
@@ -172,7 +179,8 @@ impl Stage {
             return;
         }
         let mv = any(&shared, rng);
-        let viewer = if rng.next_u32() % 2 == 0 { usize::from(seat) } else { self.cookies.len() - 1 };
+        let viewer =
+            if rng.next_u32().is_multiple_of(2) { usize::from(seat) } else { self.cookies.len() - 1 };
         let [one, other] = [
             self.messages(&real, viewer, seat, &forged, mover, mv).await,
             self.messages(&dreamt, viewer, seat, &forged, mover, mv).await,
