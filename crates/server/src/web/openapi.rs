@@ -1,6 +1,6 @@
 //! Every route, and the description of the API that is made from them.
 
-use super::{Site, page, routes};
+use super::{Site, routes};
 use axum::{
     Router,
     http::{HeaderValue, header},
@@ -86,8 +86,6 @@ fn all() -> OpenApiRouter<Site> {
         .routes(routes!(server::health))
         .routes(routes!(server::metrics))
         .routes(routes!(description))
-        .routes(routes!(page::index))
-        .routes(routes!(page::style))
 }
 
 /// The description of this API, made from its code.

@@ -56,8 +56,6 @@ async fn everything_that_was_promised_is_described() {
     promised.push((Method::PUT, format!("{table}/notes")));
     promised.push((Method::GET, table.to_owned()));
     for path in [
-        "/",
-        "/approdo.css",
         "/health",
         "/metrics",
         "/api/tables",

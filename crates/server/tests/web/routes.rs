@@ -226,12 +226,6 @@ async fn the_server_tells_about_itself() {
     let site = TestSite::new();
     let mut browser = site.browser();
     assert_eq!(browser.get("/health").await.good()["status"], "ok");
-    let page = browser.get("/").await;
-    assert!(page.text.contains("<html lang=\"en\">") && page.text.contains("lang=\"it\""), "{}", page.text);
-    for inline in ["<script", "<style", "style=", "onclick", "http://", "https://"] {
-        assert!(!page.text.contains(inline), "the page must not need {inline}");
-    }
-    assert_eq!(browser.get("/approdo.css").await.status, 200);
     let docs = browser.get("/api/docs/").await;
     assert_eq!(docs.status, 200);
     assert!(docs.text.contains("swagger"), "{}", docs.text);
