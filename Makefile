@@ -1,10 +1,10 @@
 # Two commands for everybody: `make run` serves tables, `make test` proves.
 
 .DEFAULT_GOAL := run
-.PHONY: run play test bench lint playthroughs dist web web-test e2e chromium
+.PHONY: run play test bench load crash lint playthroughs dist web web-test e2e chromium
 
 # What the web page is built from.
-WEB_SOURCES := $(shell find web/src web/public web/scripts rules -type f) web/index.html web/vite.config.ts
+WEB_SOURCES := $(shell find web/src web/public web/scripts rules -type f -not -name openapi.d.ts) web/index.html web/vite.config.ts
 
 # The table server with its page at http://127.0.0.1:8080/. ARGS adds options: make run ARGS="--addr 0.0.0.0:8080"
 run: web
@@ -27,7 +27,7 @@ play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
 # Everything that can be checked: format, lints, all tests.
-test: lint web-test
+test: web-test web lint
 	cargo test --workspace
 
 # The page: types, accessibility warnings of the compiler, format, unit tests.
@@ -55,6 +55,19 @@ lint:
 # Speed of the engine: random play, copies, enumeration, and what they allocate.
 bench:
 	cargo bench -p approdo-armada
+
+# Speed and memory of the server, with players and server on this machine. ARGS adds options: make load ARGS="--runs 5"
+load:
+	cargo build --release --quiet -p approdo-load
+	cargo run --release --quiet -p approdo-load -- moves --rate 500 $(ARGS)
+	cargo run --release --quiet -p approdo-load -- moves --saturate $(ARGS)
+	cargo run --release --quiet -p approdo-load -- idle --tables 1000 --sockets 2000
+	cargo run --release --quiet -p approdo-load -- idle --tables 1000 --sockets 5000
+	cargo run --release --quiet -p approdo-load -- restart --games 100000
+
+# Kills the server under load and looks for lost moves (`make test` does it 20 times): make crash ARGS="--kills 1000"
+crash:
+	cargo run --release --quiet -p approdo-load -- crash $(ARGS)
 
 # Writes the golden games and path counts anew after a change of the rules; read the difference before committing.
 playthroughs:

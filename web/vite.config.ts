@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { armadaMap } from './scripts/armada-map';
+import { armadaMap } from './scripts/armada-map/index.ts';
 
 const server = process.env.APPRODO_SERVER ?? 'http://127.0.0.1:8080';
 

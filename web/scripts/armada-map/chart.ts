@@ -1,9 +1,17 @@
 /** The whole drawing of Armada's map, computed once when the program is built. */
-import { furniture, layout, lineBoxes, seaStyle, TYPE, type SeaLayout, type TerritoryLayout } from './layout';
-import { reliefOf, type Relief } from './relief';
-import { box, moved } from './room';
-import { grown, pathOf, pathsOf, sharedBorders, simplifiedRing } from './shapes';
-import type { Language, MapFile, Point } from './source';
+import {
+  furniture,
+  layout,
+  lineBoxes,
+  seaStyle,
+  TYPE,
+  type SeaLayout,
+  type TerritoryLayout,
+} from './layout.ts';
+import { reliefOf, type Relief } from './relief.ts';
+import { box, moved } from './room.ts';
+import { grown, pathOf, pathsOf, sharedBorders, simplifiedRing } from './shapes.ts';
+import type { Language, MapFile, Point } from './source.ts';
 
 export interface Space {
   id: string;
@@ -58,7 +66,7 @@ export function chartOf(map: MapFile): Chart {
     id: entry.id,
     name: { en: entry.name_en, it: entry.name_it },
     path: pathOf(entry.polygon),
-    inset: pathsOf(grown([entry.polygon], -INSET).map((ring) => simplifiedRing(ring, 0.8))),
+    inset: pathsOf(grown([entry.polygon], -INSET).map((ring) => simplifiedRing(ring, 1.1))),
     anchor: entry.anchor,
   });
   return {
@@ -88,7 +96,7 @@ export function chartOf(map: MapFile): Chart {
       type: { size: seaStyle(sea).size, step: seaStyle(sea).step },
     })),
     islands: pathsOf(outlines),
-    waterlines: WATERLINES.map((by) => pathsOf(grown(outlines, by).map((ring) => simplifiedRing(ring, 0.9)))),
+    waterlines: WATERLINES.map((by) => pathsOf(grown(outlines, by).map((ring) => simplifiedRing(ring, 1.2)))),
     seaBorders: pathsOf(sharedBorders(map.sea.map(({ polygon }) => polygon)), false),
     landBorders: pathsOf(sharedBorders(map.territory.map(({ polygon }) => polygon)), false),
   };

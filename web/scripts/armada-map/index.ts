@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { chartOf } from './chart';
-import { readCards, readCosts, readMap, readNumbers } from './source';
+import { chartOf } from './chart.ts';
+import { readCards, readCosts, readMap, readNumbers } from './source.ts';
 
 const NAME = 'virtual:armada';
 const files = ['map', 'cards', 'components', 'actions'] as const;

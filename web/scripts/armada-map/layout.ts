@@ -1,7 +1,7 @@
 /** Where counters, ships, names and badges lie, so that nothing that is read covers anything else that is read. */
-import { box, cheapest, crowding, moved, overlap, Room, scaled, type Box } from './room';
-import type { Language, MapFile, Named, Point, Sea, Territory } from './source';
-import { broken, widthOf, type Face } from './words';
+import { box, cheapest, crowding, moved, overlap, Room, scaled, type Box } from './room.ts';
+import type { Language, MapFile, Named, Point, Sea, Territory } from './source.ts';
+import { broken, widthOf, type Face } from './words.ts';
 
 export const LANGUAGES: Language[] = ['en', 'it'];
 

@@ -1,7 +1,7 @@
 /** Small ink drawings on the land, at the same points for everybody: the land must not change between two looks. */
-import { crowding, type Box, box } from './room';
-import { distanceToBorder, inside } from './shapes';
-import type { Point, Territory } from './source';
+import { crowding, type Box, box } from './room.ts';
+import { distanceToBorder, inside } from './shapes.ts';
+import type { Point, Territory } from './source.ts';
 
 /** What grows or stands on a territory: a symbol of the board. */
 const KINDS: Record<string, string> = {

@@ -1,6 +1,6 @@
 /** Polygons: growing, shrinking, borders that two spaces share, and paths written as short as SVG allows. */
 import Clipper from 'clipper-lib';
-import type { Point } from './source';
+import type { Point } from './source.ts';
 
 /** Clipper counts in whole numbers; a tenth of a unit is finer than any screen shows. */
 const FINE = 10;

@@ -242,6 +242,15 @@ export class LiveTable {
 
   #show(state: TableState): void {
     const first = this.connection !== 'open';
+    this.#take(state);
+    if (!first) return;
+    this.connection = 'open';
+    this.#attempts = 0;
+    for (const [, waiting] of this.#waiting) this.#send(waiting.text);
+    void this.#catchUpChat();
+  }
+
+  #take(state: TableState): void {
     const known = this.state;
     // A late message about an older version says nothing new.
     if (known && state.summary.version < known.summary.version) return;
@@ -250,11 +259,6 @@ export class LiveTable {
     this.state = state;
     this.heardAt = Date.now();
     if (this.#wantsOutline) void this.#askOutline();
-    if (!first) return;
-    this.connection = 'open';
-    this.#attempts = 0;
-    for (const [, waiting] of this.#waiting) this.#send(waiting.text);
-    void this.#catchUpChat();
   }
 
   #answered(key: string, tell: (waiting: Waiting) => void): void {
@@ -299,12 +303,14 @@ export class LiveTable {
     this.#retry = setTimeout(() => void this.#again(never), pause * (0.8 + Math.random() * 0.4));
   }
 
-  /** A socket does not say why it was refused; a plain request does. */
+  /** A socket does not say why it was refused; a plain request does, or shows at least how the table stands. */
   async #again(ask: boolean): Promise<void> {
     const look = this.#look;
     if (ask || this.#attempts > 2) {
       try {
-        await this.#means.get<TableState>(this.path, { seat: this.#eyes, since: NO_LOG });
+        const query = { seat: this.#eyes, since: this.version };
+        const state = await this.#means.get<TableState>(this.path, query);
+        if (look === this.#look) this.#take(state);
       } catch (error) {
         if (look !== this.#look || this.connection !== 'broken') return;
         if (error instanceof Problem && error.status >= 400 && error.status < 429 && error.status !== 408) {

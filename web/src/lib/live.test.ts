@@ -162,6 +162,14 @@ describe('a broken connection', () => {
     expect(table.connection).toBe('broken');
   });
 
+  test('where no socket passes, the table is shown all the same', async () => {
+    answers['/tables/T'] = state(4, 0, [line(1)]);
+    last().hangUp();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(table.state?.summary.version).toBe(4);
+    expect(table.connection).toBe('broken');
+  });
+
   test('a table that is not there is not tried for ever', async () => {
     answers['/tables/T'] = new Problem(404, { code: 'unknown-table', text: 'No such table.' });
     last().hangUp();

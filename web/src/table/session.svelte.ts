@@ -72,6 +72,8 @@ export class Session {
   /** Looks again whose turn it is to look; call whenever the state changes. */
   settle(): void {
     const { state, eyes } = this.live;
+    // The line that was pointed at may be gone, and nobody pointed away.
+    this.lit = [];
     if (state) this.#enter(state, eyes);
   }
 

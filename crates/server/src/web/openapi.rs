@@ -69,6 +69,7 @@ fn all() -> OpenApiRouter<Site> {
         .routes(routes!(moves::redo))
         .routes(routes!(moves::ask_undo))
         .routes(routes!(moves::answer_undo))
+        .routes(routes!(moves::hint))
         .routes(routes!(past::history))
         .routes(routes!(past::log))
         .routes(routes!(past::recap))

@@ -25,6 +25,7 @@ const HASHED: &str = "/assets/";
 pub(crate) struct ForPeople;
 
 /// The files as a service. They are unpacked once.
+#[allow(unused_qualifications, reason = "the list of files that the build writes has full names")]
 fn files() -> Router {
     static FILES: OnceLock<Router> = OnceLock::new();
     let unpacked = || {

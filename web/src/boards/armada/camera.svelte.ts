@@ -6,6 +6,8 @@ export const SHEET = { left: -30, top: -30, width: 1660, height: 1340 };
 
 /** Pixels per unit at most. */
 const CLOSEST = 2.6;
+/** When nothing moved for so long, the sheet is drawn anew. */
+const REST = 140;
 /** How much of the way a wheel step or a button goes. */
 const STEP = 1.35;
 
@@ -23,6 +25,7 @@ export class Camera {
   private zoom = $state(1);
   private centre = $state.raw<Point>([800, 640]);
   private gliding = 0;
+  private settling: ReturnType<typeof setTimeout> | undefined;
 
   /** Pixels per unit with the whole sheet in view. */
   readonly fitScale = $derived(
@@ -36,16 +39,13 @@ export class Camera {
     const [x, y] = this.centre;
     return { left: x - halfX, top: y - halfY, right: x + halfX, bottom: y + halfY };
   });
-  readonly viewBox = $derived(
-    [
-      this.seen.left,
-      this.seen.top,
-      Math.max(1, this.seen.right - this.seen.left),
-      Math.max(1, this.seen.bottom - this.seen.top),
-    ]
-      .map((value) => Math.round(value * 10) / 10)
-      .join(' '),
-  );
+  /** The size in pixels at which the sheet is drawn. While it is zoomed, that drawing is only stretched. */
+  drawn = $state(0.5);
+  /** Where the drawn sheet lies in the box, as CSS. */
+  readonly transform = $derived.by(() => {
+    const [x, y] = this.pixelAt([SHEET.left, SHEET.top]);
+    return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${(this.scale / this.drawn).toFixed(5)})`;
+  });
   readonly atFit = $derived(this.zoom <= 1.001);
   readonly atClosest = $derived(this.scale >= CLOSEST * 0.999);
 
@@ -53,6 +53,7 @@ export class Camera {
   resize(width: number, height: number): void {
     [this.width, this.height] = [width, height];
     this.look(this.centre, this.zoom);
+    this.settle();
   }
 
   /** Brings something closer or farther while the point under the pointer stays where it is. */
@@ -100,6 +101,12 @@ export class Camera {
     this.glide(middle, scale / this.fitScale, motion);
   }
 
+  /** Whether a frame of the chart is in view. */
+  holds({ left, top, right, bottom }: Frame): boolean {
+    const { seen } = this;
+    return left > seen.left && top > seen.top && right < seen.right && bottom < seen.bottom;
+  }
+
   /** Moves just enough that a point is well in view. */
   reveal([x, y]: Point, motion: boolean): void {
     const { left, top, right, bottom } = this.seen;
@@ -127,7 +134,10 @@ export class Camera {
     this.halt();
     const [from, start] = [this.centre, this.zoom];
     const goal = this.within(zoom);
-    if (!motion) return this.look(centre, goal);
+    if (!motion) {
+      this.look(centre, goal);
+      return this.settle();
+    }
     const length = 240;
     const began = performance.now();
     const step = (now: number): void => {
@@ -156,5 +166,13 @@ export class Camera {
       keep(centre[0], SHEET.left, SHEET.width, this.width),
       keep(centre[1], SHEET.top, SHEET.height, this.height),
     ];
+    clearTimeout(this.settling);
+    if (this.scale !== this.drawn) this.settling = setTimeout(() => this.settle(), REST);
+  }
+
+  /** Draws the sheet sharply at the size at which it is seen. */
+  private settle(): void {
+    clearTimeout(this.settling);
+    this.drawn = this.scale;
   }
 }

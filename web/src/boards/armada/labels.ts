@@ -17,11 +17,19 @@ export interface Context {
 /** So many choices are read out; more are only counted. */
 const READ = 3;
 
+/** A space, what is in it, and what can be done with it. */
 export function spaceLabel(space: Space, vessel: Vessel | undefined, context: Context): string {
-  const sentences = [placeSentence(space, context)];
-  if (vessel) sentences.push(shipLabel(vessel, context));
-  sentences.push(...choiceSentences([keyOf(space.piece), ...(vessel ? [keyOf(vessel.piece)] : [])], context));
+  const keys = [keyOf(space.piece), ...(vessel ? [keyOf(vessel.piece)] : [])];
+  const both = keys.length > 1 && keys.every((key) => context.marks.live.has(key));
+  const sentences = [contentLabel(space, vessel, context), ...choiceSentences(keys, context)];
+  if (both) sentences.push(t('armada-label-both'));
   return sentences.join(' ');
+}
+
+/** A space and what is in it. */
+export function contentLabel(space: Space, vessel: Vessel | undefined, context: Context): string {
+  const place = placeSentence(space, context);
+  return vessel ? `${place} ${shipLabel(vessel, context)}` : place;
 }
 
 export function shipLabel(vessel: Vessel, { view, seats, own }: Context): string {

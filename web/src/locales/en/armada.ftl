@@ -65,6 +65,7 @@ armada-label-choices = { $count ->
     [one] { $count } choice.
    *[other] { $count } choices.
 }
+armada-label-both = Enter picks the space, Shift and Enter the ship.
 armada-label-refused = Not now: { $text }. { $reason }
 
 # Beside the board

@@ -71,6 +71,7 @@ armada-label-choices = { $count ->
     [one] { $count } scelta.
    *[other] { $count } scelte.
 }
+armada-label-both = Invio sceglie lo spazio, Maiusc e Invio la nave.
 armada-label-refused = Non ora: { $text }. { $reason }
 
 # Accanto alla carta
