@@ -23,7 +23,8 @@ impl Appends {
     }
 
     fn read(text: &str) -> Option<Self> {
-        let lines = text.lines().filter_map(|line| line.strip_prefix("approdo_append_duration_seconds_bucket"));
+        let lines =
+            text.lines().filter_map(|line| line.strip_prefix("approdo_append_duration_seconds_bucket"));
         let bucket = |line: &str| {
             let (label, count) = line.split_once(' ')?;
             let at_most = label.split('"').nth(1)?.replace("+Inf", "inf").parse().ok()?;
@@ -53,7 +54,9 @@ mod tests {
         let text = |counts: [u64; 3]| {
             let [a, b, c] = counts;
             let name = "approdo_append_duration_seconds_bucket";
-            format!("# HELP\n{name}{{le=\"0.001\"}} {a}\n{name}{{le=\"0.002\"}} {b}\n{name}{{le=\"+Inf\"}} {c}\n")
+            format!(
+                "# HELP\n{name}{{le=\"0.001\"}} {a}\n{name}{{le=\"0.002\"}} {b}\n{name}{{le=\"+Inf\"}} {c}\n"
+            )
         };
         let earlier = Appends::read(&text([10, 10, 10])).expect("buckets");
         let later = Appends::read(&text([60, 109, 110])).expect("buckets");
