@@ -13,6 +13,8 @@ export type ClaimOutcome =
   | { kind: 'nothing' }
   /** A seat of one's own. */
   | { kind: 'seat'; seat: number }
+  /** The right to take any free seat. */
+  | { kind: 'invited' }
   /** The rights of the host. */
   | { kind: 'host' }
   /** The link is worthless: it was withdrawn, or all seats are taken. */
@@ -38,9 +40,9 @@ export function linkTo(table: string, kind: LinkKind, token: string): string {
 export async function claimFromAddress(table: string): Promise<ClaimOutcome> {
   const token = tokenIn(route.fragment);
   if (token === null) return { kind: 'nothing' };
-  let claimed: Claimed;
+  let claimed: Claimed & { invited?: boolean };
   try {
-    claimed = await post<Claimed>(`/tables/${table}/claim`, { token });
+    claimed = await post<typeof claimed>(`/tables/${table}/claim`, { token });
   } catch (error) {
     // A server that is busy or away says nothing about the link: keep it.
     if (!(error instanceof Problem) || error.status === 429 || error.status >= 500) {
@@ -50,7 +52,7 @@ export async function claimFromAddress(table: string): Promise<ClaimOutcome> {
     return { kind: 'refused', problem: error };
   }
   forget();
-  if (typeof claimed.seat !== 'number') return { kind: 'host' };
+  if (typeof claimed.seat !== 'number') return { kind: claimed.host ? 'host' : 'invited' };
   await tellWishes(table, [claimed.seat]);
   return { kind: 'seat', seat: claimed.seat };
 }

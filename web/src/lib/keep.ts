@@ -27,6 +27,11 @@ export function dropLink(table: string, seat: number): void {
   keep(table, { links: links.filter((link) => link.seat !== seat), invite });
 }
 
+/** Keeps a new link for all free seats in place of the old one, or none. */
+export function keepInvite(table: string, invite: string | null): void {
+  keep(table, { links: keptOf(table).links, invite });
+}
+
 /** What is known of a table's links; nothing, in another tab or browser. */
 export function keptOf(table: string): Kept {
   try {

@@ -1,7 +1,7 @@
 /** The links of a table, as its host knows them, and what he can do with them. */
 import { post } from '../../lib/api';
 import { linkTo } from '../../lib/claim';
-import { dropLink, keepLink, keptOf, type Kept } from '../../lib/keep';
+import { dropLink, keepInvite, keepLink, keptOf, type Kept } from '../../lib/keep';
 import type { Level, SeatInfo, SeatLink } from '../../lib/wire';
 
 export class Links {
@@ -22,6 +22,20 @@ export class Links {
   of(seat: number): string | null {
     const token = this.#kept.links.find((link) => link.seat === seat)?.token;
     return token ? linkTo(this.#table, 'seat', token) : null;
+  }
+
+  /** A new link for all free seats; who came by the old one keeps the seat he has. */
+  async renewAll(): Promise<void> {
+    const { token } = await post<{ token: string }>(`/tables/${this.#table}/invite/reissue`);
+    keepInvite(this.#table, token);
+    this.#kept = keptOf(this.#table);
+  }
+
+  /** Makes the link for all free seats worthless. */
+  async withdrawAll(): Promise<void> {
+    await post(`/tables/${this.#table}/invite/revoke`);
+    keepInvite(this.#table, null);
+    this.#kept = keptOf(this.#table);
   }
 
   /** A new link for a seat; the old one is worthless, and whoever came by it has to leave. */
