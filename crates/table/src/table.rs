@@ -126,6 +126,10 @@ pub trait Table: Send + Sync {
 
     /// A number that is the same on every machine for the same position, and hardly ever for another one.
     fn state_hash(&self) -> u64;
+
+    /// The same number for the position at a version, as it was when the step was taken; nothing if the table has
+    /// not got that far, or does not know any more.
+    fn state_hash_at(&self, version: u32) -> Option<u64>;
 }
 
 /// A move that a person might try.

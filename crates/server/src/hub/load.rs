@@ -122,7 +122,8 @@ fn revive(module: &'static Module, stored: StoredTable, now: u64) -> Result<Room
 fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
     for entry in entries {
         let deed = Deed::of(entry).map_err(|error| error.to_string())?;
-        let before = Before { version: room.chronicle.version, asked: SeatSet::EMPTY, running: false };
+        let version = room.chronicle.version;
+        let before = Before { version, asked: SeatSet::EMPTY, running: false, state_hash: entry.state_hash };
         if let Deed::Seat { seat, now } = &deed
             && let Some(chair) = room.chairs.get_mut(usize::from(*seat))
         {
@@ -133,9 +134,10 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
     Ok(())
 }
 
-/// Takes every step of the journal, and compares the position that they lead to.
+/// Takes every step of the journal, and compares the position that each of them leads to.
 fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
-    let mut hash = 0;
+    // Other rules may keep the same position in another form; and early journals have 0 where they kept no hash.
+    let same_rules = room.row.rules_version == room.module.meta.rules_version;
     for entry in entries {
         let deed = Deed::of(entry).map_err(|error| error.to_string())?;
         let before = room.now_standing();
@@ -170,12 +172,10 @@ fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
             | Deed::Resumed => (),
         }
         room.chronicle.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
-        hash = entry.state_hash;
-    }
-    let found = room.table.state_hash();
-    let comparable = room.row.rules_version == room.module.meta.rules_version && hash != 0;
-    if comparable && hash != found {
-        return Err(format!("its journal leads to position {found:016x} instead of {hash:016x}"));
+        let (expected, found) = (entry.state_hash, room.state_hash(room.table.version()));
+        if same_rules && expected != 0 && expected != found {
+            return Err(refused(format!("it leads to position {found:016x} instead of {expected:016x}")));
+        }
     }
     Ok(())
 }
@@ -185,6 +185,7 @@ pub(crate) fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, Strin
     let options: Value =
         serde_json::from_str(&row.options).map_err(|error| format!("its options cannot be read: {error}"))?;
     Ok(Record {
+        format: Record::FORMAT,
         game: row.game.clone(),
         rules_version: row.rules_version,
         options,

@@ -11,22 +11,25 @@
 //! create     new tables, lists                     seats      who sits where, links, hosts
 //! play       moves                                 undo       taking back, alone and by consent
 //! bots       thinking off the async threads        hint       what a bot would do in a player's place
-//! time       clocks, absence, forgetting idle tables
+//! time       clocks, absence, idle tables          invite     one link for all free seats
 //! state      a table as a viewer sees it           publish    pushes to subscribers
 //! history    earlier steps, recaps                 records    export, import, fork, rematch
 //! chat       what people say and note              text       sentences in the reader's language
+//! complaint  what is wrong with a setup or a replay file
 //! ```
 
 mod bots;
 mod chat;
 mod chronicle;
 mod clock;
+mod complaint;
 mod create;
 mod entry;
 mod error;
 mod guest;
 mod hint;
 mod history;
+mod invite;
 mod load;
 mod play;
 mod publish;
@@ -39,6 +42,7 @@ mod text;
 mod time;
 mod undo;
 
+pub use complaint::Complaint;
 pub use error::HubError;
 pub use guest::GuestId;
 pub use publish::{Push, Subscription};
@@ -241,10 +245,10 @@ impl Hub {
         self.shared.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What follows every stored change: everybody is told, and bots that are asked begin to think.
+    /// What follows every stored change: bots that are asked begin to think, and everybody is told.
     pub(crate) fn announce(&self, room: &mut Room, since: u32) {
-        room.publish(self.now(), since);
         self.wake_bots(room);
+        room.publish(self.now(), since);
     }
 
     /// Runs a change to its end even if nobody waits for it any more: what was stored is also published.
@@ -255,8 +259,10 @@ impl Hub {
         match tokio::spawn(change).await {
             Ok(answer) => answer,
             Err(error) => {
-                tracing::error!(%error, "a command failed half-way; its table is read again from the store");
-                Err(HubError::Broken(error.to_string()))
+                // What it panicked with may speak of secrets.
+                let how = if error.is_panic() { "panicked" } else { "was cancelled" };
+                tracing::error!("a command {how} half-way; its table is read again from the store");
+                Err(HubError::Broken(format!("a command {how} half-way")))
             }
         }
     }

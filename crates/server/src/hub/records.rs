@@ -1,17 +1,17 @@
 //! Games that leave and come back: export, import, fork, rematch.
 
 use super::{
-    GuestId, Hub, HubError,
+    Complaint, GuestId, Hub, HubError,
     create::{Founder, Founding},
     entry::Deed,
     guest::random,
     room::Room,
 };
 use crate::wire::{Created, Origin, SeatKind};
-use approdo_table::{Record, Seed, Verdict};
+use approdo_table::{Record, Seed, Table, Verdict};
 
 /// No record with more steps is read.
-const MOST_STEPS: usize = 100_000;
+const MOST_STEPS: u32 = 100_000;
 
 impl Hub {
     /// The replay file of a finished game, with its seed. While a game is under way there is none: its steps tell
@@ -25,17 +25,17 @@ impl Hub {
     /// Makes a table from a replay file, with every step checked. Without its seed the game can be looked at, but
     /// not go on; with it, the table tells everybody that somebody knows its luck.
     pub async fn import(&self, guest: GuestId, text: &str) -> Result<Created, HubError> {
-        let refused = |problem: String| HubError::BadRecord(problem);
-        let record = Record::parse(text).map_err(|error| refused(error.to_string()))?;
-        if MOST_STEPS < record.steps.len() {
-            return Err(refused(format!("it has more than {MOST_STEPS} steps")));
+        let record = Record::parse(text).map_err(|error| HubError::BadRecord(Complaint::File(error)))?;
+        if (MOST_STEPS as usize) < record.steps.len() {
+            return Err(HubError::BadRecord(Complaint::TooLong { most: MOST_STEPS }));
         }
         let module = self.game(&record.game)?;
+        let refused = |error| HubError::BadRecord(Complaint::Open(error, (module.options)()));
+        let table = (module.restore)(&record).map_err(refused)?;
         let report = (module.verify)(&record);
-        if let Some(check) = report.checks.iter().find(|check| check.verdict == Verdict::Fails) {
-            return Err(refused(format!("{}: {}", check.name, check.detail)));
+        if let Some(check) = report.checks.into_iter().find(|check| check.verdict == Verdict::Fails) {
+            return Err(HubError::BadRecord(Complaint::Claim(check)));
         }
-        let table = (module.restore)(&record).map_err(|error| refused(error.to_string()))?;
         let founding = Founding {
             module,
             options: table.options(),
@@ -49,7 +49,7 @@ impl Hub {
             hints: false,
             origin: Some(Origin::Import),
             seats: (0..record.seats).map(|_| Founder::open()).collect(),
-            steps: table.steps(0),
+            steps: hashed_steps(&*table),
             inherited: record.inherited,
         };
         self.found(guest, founding).await
@@ -65,7 +65,7 @@ impl Hub {
                 return Err(HubError::UnknownStep);
             }
             let step = room.chronicle.decision_at(step);
-            let mut steps = room.table.steps(0);
+            let mut steps = hashed_steps(&*room.table);
             steps.truncate(step as usize);
             let mut founding = room.again(|holder| holder == guest);
             founding.origin = Some(Origin::Fork { table: table.to_owned(), step });
@@ -90,7 +90,7 @@ impl Hub {
                 return Err(HubError::NotOver);
             }
             if let Some(table) = room.chronicle.rematch.clone() {
-                return Ok(Created { table, host_token: String::new(), links: Vec::new() });
+                return Ok(Created { table, ..Created::default() });
             }
             let mut founding = room.again(|_| true);
             founding.origin = Some(Origin::Rematch { table });
@@ -110,8 +110,7 @@ impl Room {
             return Err(HubError::NotOver);
         }
         if self.resumed {
-            let problem = "the rules changed during this game, and its first steps are no longer known";
-            return Err(HubError::BadRecord(problem.to_owned()));
+            return Err(HubError::BadRecord(Complaint::Resumed));
         }
         Ok(())
     }
@@ -145,4 +144,10 @@ impl Room {
             inherited: 0,
         }
     }
+}
+
+/// Every step of a table, with the hash of the position that it led to.
+fn hashed_steps(table: &dyn Table) -> Vec<(String, u64)> {
+    let hash = |step| table.state_hash_at(step).unwrap_or(0);
+    (1..).map(hash).zip(table.steps(0)).map(|(hash, step)| (step, hash)).collect()
 }

@@ -110,3 +110,27 @@ async fn a_bot_stands_in_for_who_is_away_too_long() {
     desk.hub.tick().await;
     assert_eq!(standing_in().await, [true, false]);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_for_a_bot_sees_how_far_it_is() {
+    // An hour's pause, so that nothing but the clock of this test decides what is left of it.
+    let settings = HubSettings { bot_pause_ms: 3_600_000, ..settings() };
+    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Strong)], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
+    let idle = next_state(&mut pushes).await.summary.seats.remove(1);
+    assert_eq!((idle.thinking, idle.think_ms, idle.think_left_ms), (false, None, None));
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    let seat = next_state(&mut pushes).await.summary.seats.remove(1);
+    assert_eq!((seat.thinking, seat.think_ms, seat.think_left_ms), (true, Some(3_600_300), Some(3_600_300)));
+    desk.clock.advance(3_000_300);
+    let seat = desk.hub.summary(&table).await.unwrap().seats.remove(1);
+    assert_eq!((seat.think_ms, seat.think_left_ms), (Some(3_600_300), Some(600_000)));
+    desk.clock.advance(9_000_000);
+    assert_eq!(desk.hub.summary(&table).await.unwrap().seats[1].think_left_ms, Some(0));
+    // Taking back ends it.
+    let request = desk.take_back(&table, 0).await;
+    desk.hub.undo(ADA, &table, request).await.unwrap();
+    assert!(!next_state(&mut pushes).await.summary.seats[1].thinking);
+}

@@ -48,6 +48,8 @@ async fn everything_that_was_promised_is_described() {
         "rematch",
         "seen",
         "rename",
+        "invite/reissue",
+        "invite/revoke",
     ] {
         promised.push((Method::POST, format!("{table}/{action}")));
     }

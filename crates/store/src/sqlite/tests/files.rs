@@ -83,6 +83,22 @@ fn a_changed_schema_is_refused() {
 }
 
 #[tokio::test]
+async fn a_file_of_an_earlier_version_is_brought_to_the_newest_schema() {
+    let folder = Folder::new();
+    let path = folder.file("db");
+    let store = open(&path);
+    store.create_table(new_table("a", 2)).await.unwrap();
+    store.append(append_to("a", 0, vec![entry("kept")])).await.unwrap();
+    store.close().await.unwrap();
+    let earlier = "DROP TABLE hosts; DELETE FROM refinery_schema_history WHERE version > 1";
+    Connection::open(&path).unwrap().execute_batch(earlier).unwrap();
+    let store = open(&path);
+    assert_eq!(payloads(&store, "a").await, ["kept"]);
+    let hosted = store.tables_of_host(guest(200), 10).await.unwrap();
+    assert_eq!(hosted.iter().map(|table| &table.id).collect::<Vec<_>>(), [&id("a")]);
+}
+
+#[tokio::test]
 async fn a_truncated_file_is_refused() {
     let folder = Folder::new();
     let path = folder.file("db");
