@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test } from './fixtures';
+import { SCREENS, settle, wish, World } from './screens';
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+for (const device of ['screen', 'phone'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing serious on any screen, ${theme}, ${device}`, async ({ person }) => {
+      const page = await person(device === 'phone' ? PHONE : {});
+      const world = await World.make(page);
+      await page.goto('/about');
+      await wish(page, { theme });
+      for (const [name, open] of Object.entries(SCREENS)) {
+        await open(page, world);
+        await settle(page);
+        expect.soft(await serious(page), name).toEqual([]);
+      }
+    });
+  }
+}
+
+/** What axe finds serious or critical: the rule and where. */
+async function serious(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    () => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
+}
