@@ -25,8 +25,8 @@ for (const device of ['screen', 'phone'] as const) {
 /** What axe finds serious or critical: the rule and where. */
 async function serious(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    () => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

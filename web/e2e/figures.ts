@@ -71,7 +71,9 @@ async function measure(page: Page): Promise<Visit> {
     // Shifts are told only to who observes them; the buffer holds those from the beginning.
     const shift = await new Promise<number>((tell) => {
       const observer = new PerformanceObserver((list) =>
-        tell(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        tell(
+          list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+        ),
       );
       observer.observe({ type: 'layout-shift', buffered: true });
       setTimeout(() => tell(0), 100);

@@ -49,7 +49,9 @@ test('two people read the same table in two languages', async ({ person }) => {
   await expect(bice.getByRole('region', { name: 'Diario e chat' })).toContainText('navi');
 });
 
-test('a clause of the rulebook is found, read in both languages, and says what proves it', async ({ page }) => {
+test('a clause of the rulebook is found, read in both languages, and says what proves it', async ({
+  page,
+}) => {
   await page.goto('/rules/armada/ARM-8.10');
   const clause = page.locator('[aria-current="location"]');
   await expect(clause).toContainText('8.10');

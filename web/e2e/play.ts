@@ -9,8 +9,7 @@ export const question = (page: Page) =>
   page.getByRole('region', { name: /^(Question|Domanda)$/ }).getByRole('status');
 
 /** Everything that can be done now, as buttons. */
-export const choices = (page: Page) =>
-  orders(page).locator('button.choice:enabled, .amounts button:enabled');
+export const choices = (page: Page) => orders(page).locator('button.choice:enabled, .amounts button:enabled');
 
 /** What the end page says and no other. */
 export const result = (page: Page) => page.getByRole('heading', { name: /^(Final score|Punteggio finale)$/ });

@@ -54,7 +54,10 @@ test('an invitation to a full table lets one look on', async ({ person }) => {
 
 test('whoever is turned out of a seat goes on as somebody who looks on', async ({ person }) => {
   const [ada, bob] = [await person(), await person()];
-  const { table, links } = await makeTable(ada.request, { ...plan, seats: [plan.seats[0]!, { kind: 'open' }] });
+  const { table, links } = await makeTable(ada.request, {
+    ...plan,
+    seats: [plan.seats[0]!, { kind: 'open' }],
+  });
   await bob.goto(`/t/${table}#seat=${links[0]!.token}`);
   await expect(bob.getByText('What are you called?')).toBeVisible();
   await post(ada.request, `/tables/${table}/seats/1/reissue`);
@@ -93,10 +96,15 @@ test('without a network every page says so', async ({ page, context }) => {
 test('a move that the server refuses is explained beside its order', async ({ page }) => {
   const { table } = await makeTable(page.request, plan);
   await page.goto(`/t/${table}`);
-  await expect(page.getByRole('list', { name: 'Not allowed now' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Not allowed now' }).getByRole('listitem').first(),
+  ).toBeVisible();
   const { asked } = await look(page.request, table);
   expect(asked).toEqual([0]);
-  const reason = page.getByRole('list', { name: 'Not allowed now' }).getByRole('link', { name: /ARM-/ }).first();
+  const reason = page
+    .getByRole('list', { name: 'Not allowed now' })
+    .getByRole('link', { name: /ARM-/ })
+    .first();
   const clause = /ARM-[\d.]+/.exec((await reason.textContent()) ?? '')?.[0] ?? '';
   await reason.click();
   await expect(page).toHaveURL(new RegExp(`/rules/armada/${clause}`));

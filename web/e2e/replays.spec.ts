@@ -10,7 +10,9 @@ const file = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('a finished game is exported, imported by somebody else, and looked at step by step', async ({ person }) => {
+test('a finished game is exported, imported by somebody else, and looked at step by step', async ({
+  person,
+}) => {
   const ada = await person();
   const table = await playedOut(ada.request, {
     game: 'armada',

@@ -27,10 +27,14 @@ export class World {
     const [ada, bice, carlo] = ['Ada', 'Bice', 'Carlo'].map((name) => ({ kind: 'mine', name }) as const);
     const bot = { kind: 'bot', level: 'steady', name: 'Luca' } as const;
     const game = 'armada';
-    const over = await playedOut(request, { game, seats: [ada!, bot], options, seed: '11', name: 'Friday evening' }, 'steady');
+    const over = await playedOut(
+      request,
+      { game, seats: [ada!, bot], options, seed: '11', name: 'Friday evening' },
+      'steady',
+    );
     const attacked = ({ frames, owners, ships, territories }: View) => {
       const frame = frames.at(-1);
-      void owners, ships, territories;
+      (void owners, ships, territories);
       return typeof frame === 'object' && 'reaction' in frame;
     };
     const calm = (view: View) => view.round >= 5 && acts(view, 0) && (view.hand_sizes[0] ?? 0) > 1;
