@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from './fixtures';
-import { SCREENS, settle, wish, World } from './screens';
+import { expect, PHONE } from './fixtures';
+import { SCREENS, settle, test, wish } from './screens';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 for (const device of ['screen', 'phone'] as const) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing serious on any screen, ${theme}, ${device}`, async ({ person }) => {
-      const page = await person(device === 'phone' ? PHONE : {});
-      const world = await World.make(page);
+    test(`axe finds nothing serious on any screen, ${theme}, ${device}`, async ({ person, world }) => {
+      const page = await person({ ...world, ...(device === 'phone' ? PHONE : {}) });
       await page.goto('/about');
       await wish(page, { theme });
       for (const [name, open] of Object.entries(SCREENS)) {
-        await open(page, world);
+        await open(page, world.tables);
         await settle(page);
         expect.soft(await serious(page), name).toEqual([]);
       }

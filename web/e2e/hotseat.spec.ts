@@ -45,8 +45,8 @@ async function expectNoSecrets(page: Page, table: string) {
 test('three people share a screen, and the curtain hides every hand', async ({ page }) => {
   // In the middle of a game everybody has cards.
   const over = await playedOut(page.request, plan);
-  const everybody = ({ hand_sizes, round }: View) => round > 1 && hand_sizes.every((size) => size > 1);
-  const table = await branch(page.request, over, everybody);
+  const everybody = ({ hand_sizes, round }: View) => round > 0 && hand_sizes.every((size) => size > 0);
+  const table = await branch(page.request, over, 'turn_began', everybody);
   await page.goto(`/t/${table}`);
   const seen = new Set<string>();
   for (let press = 0; seen.size < 3; press += 1) {

@@ -1,68 +1,99 @@
 /** Every screen of the application, for those who look at all of them: accessibility, pictures, narrow phones. */
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { View } from '../src/boards/armada/view';
-import { expect } from './fixtures';
+import type { CreateTable, Created } from '../src/lib/wire';
+import { test as base, expect } from './fixtures';
 import { choices, untilAsked } from './play';
-import { acts, branch, makeTable, playedOut, post } from './tables';
+import { acts, attacked, branch, makeTable, playedOut, post } from './tables';
 
-/** Tables in every state that a screen can show, made once. */
-export class World {
-  private constructor(
-    /** Before the first move. */
-    readonly opening: string,
-    /** In the middle of a game, in the turn of the one who looks. */
-    readonly middle: string,
-    /** Somebody may answer an attack. */
-    readonly reaction: string,
-    readonly over: string,
-    /** Three on one screen. */
-    readonly shared: string,
-    /** A place for friends who have not come yet. */
-    readonly gathering: string,
-  ) {}
+/** Tables in every state that a screen can show. */
+interface Tables {
+  /** Before the first move. */
+  opening: string;
+  /** In the middle of a game, in the turn of the one who looks. */
+  middle: string;
+  /** The one who looks is attacked and may answer. */
+  reaction: string;
+  over: string;
+  /** Three on one screen. */
+  shared: string;
+  /** Friends have not come yet. */
+  gathering: Created;
+}
 
-  static async make(page: Page): Promise<World> {
-    const { request } = page;
-    const options = { option_cards: true, round_limit: 8 };
-    const [ada, bice, carlo] = ['Ada', 'Bice', 'Carlo'].map((name) => ({ kind: 'mine', name }) as const);
-    const bot = { kind: 'bot', level: 'steady', name: 'Luca' } as const;
-    const game = 'armada';
-    const over = await playedOut(
-      request,
-      { game, seats: [ada!, bot], options, seed: '11', name: 'Friday evening' },
-      'steady',
-    );
-    const attacked = ({ frames, owners, ships, territories }: View) => {
-      const frame = frames.at(-1);
-      (void owners, ships, territories);
-      return typeof frame === 'object' && 'reaction' in frame;
-    };
-    const calm = (view: View) => view.round >= 5 && acts(view, 0) && (view.hand_sizes[0] ?? 0) > 1;
-    const open = await makeTable(request, {
-      game,
-      seats: [ada!, { kind: 'open' }, { kind: 'open' }],
-      name: 'Regatta',
-      public: true,
-    });
-    await post(request, `/tables/${open.table}/chat`, { text: 'Whoever comes first may begin.' });
-    return new World(
-      (await makeTable(request, { game, seats: [ada!, bot], options })).table,
-      await branch(request, over, calm),
-      await branch(request, over, attacked),
-      over,
-      (await makeTable(request, { game, seats: [ada!, bice!, carlo!], options })).table,
-      open.table,
-    );
+interface World {
+  tables: Tables;
+  /** The browser that sits at them. */
+  storageState: Awaited<ReturnType<APIRequestContext['storageState']>>;
+}
+
+/** Tests that look at every screen share the tables: playing whole games takes a while. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ server, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: server.url });
+      const tables = await makeTables(request);
+      await use({ tables, storageState: await request.storageState() });
+      await request.dispose();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+async function makeTables(request: APIRequestContext): Promise<Tables> {
+  const game = 'armada';
+  const options = { option_cards: true, round_limit: 8 };
+  const [ada, bice, carlo] = ['Ada', 'Bice', 'Carlo'].map((name) => ({ kind: 'mine', name }) as const);
+  const bot = { kind: 'bot', level: 'steady', name: 'Luca' } as const;
+  const free = { kind: 'open' } as const;
+  const make = async (plan: Partial<CreateTable>) =>
+    (await makeTable(request, { game, options, seats: [ada!, bot], ...plan })).table;
+  const party = { game, seats: [ada!, free, free], name: 'Regatta', public: true };
+  const gathering = await makeTable(request, party);
+  await post(request, `/tables/${gathering.table}/chat`, { text: 'Whoever comes first may begin.' });
+  const calm = (view: View) => view.round > 3 && acts(view, 0) && view.turn.mp > 4;
+  const evening = { game, options, seats: [ada!, bot], name: 'Friday evening' };
+  const over = await playedOut(request, evening, 'steady');
+  return {
+    opening: await make({}),
+    middle: await branch(request, over, 'turn_began', calm),
+    reaction: await untilFound(async () =>
+      branch(request, await playedOut(request, evening, 'steady'), 'combat_rolled', (view) =>
+        attacked(view, 0),
+      ),
+    ),
+    over,
+    shared: await make({ seats: [ada!, bice!, carlo!] }),
+    gathering,
+  };
+}
+
+/** Bots play every game anew; what is looked for may not happen in the first one. */
+async function untilFound<T>(search: () => Promise<T>): Promise<T> {
+  for (let left = 4; ; left -= 1) {
+    try {
+      return await search();
+    } catch (error) {
+      if (left === 0) throw error;
+    }
   }
 }
 
-type Screen = (page: Page, world: World) => Promise<void>;
+type Screen = (page: Page, tables: Tables) => Promise<void>;
 
 export const SCREENS: Record<string, Screen> = {
   home: (page) => visit(page, '/'),
   'new-table': (page) => visit(page, '/new/armada'),
-  invitation: (page, { gathering }) => visit(page, `/t/${gathering}/invite`),
-  gathering: (page, { gathering }) => table(page, gathering),
+  invitation: async (page, { gathering }) => {
+    // The tab that made the table knows its links.
+    await page.evaluate(
+      ({ table, links, invite_token }) =>
+        sessionStorage.setItem(`approdo.links.${table}`, JSON.stringify({ links, invite: invite_token })),
+      gathering,
+    );
+    await visit(page, `/t/${gathering.table}/invite`);
+  },
+  gathering: (page, { gathering }) => table(page, gathering.table),
   opening: async (page, { opening }) => {
     await table(page, opening);
     await untilAsked(page);
@@ -117,7 +148,7 @@ export const SCREENS: Record<string, Screen> = {
   lost: (page) => visit(page, '/no/such/place'),
   'unknown-table': (page) => visit(page, '/t/AAAAAAAAAAAAAAAAAAAAAA'),
   'stale-link': async (page, { gathering }) => {
-    await visit(page, `/t/${gathering}#seat=AAAAAAAAAAAAAAAAAAAAAA`);
+    await visit(page, `/t/${gathering.table}#seat=AAAAAAAAAAAAAAAAAAAAAA`);
     await expect(page.locator('.notices .notice').first()).toBeVisible();
   },
   away: async (page, { opening }) => {

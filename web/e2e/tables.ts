@@ -50,15 +50,20 @@ export async function playedOut(
   return table;
 }
 
-/** A new table that goes on from a moment of a finished game of Armada, the first one that is as `wanted`. */
+/**
+ * A new table that goes on from a moment of a finished game of Armada: the first one that is as `wanted`, among those
+ * that follow an event of this name.
+ */
 export async function branch(
   request: APIRequestContext,
   table: string,
+  event: string,
   wanted: (position: View) => boolean,
-  from = 1,
 ): Promise<string> {
-  const { step: last } = (await look(request, table)).summary;
-  for (let step = from; step < last; step += 1) {
+  const { log } = await look(request, table, 'spectator', 0);
+  const steps = log.flatMap((line) => (Object.keys(line.event ?? {}).includes(event) ? [line.step] : []));
+  // Others may answer first: the moment may be a few steps later.
+  for (const step of new Set(steps.flatMap((step) => [0, 1, 2, 3].map((later) => step + later)))) {
     const { view } = await get<Past>(request, `/tables/${table}/history/${step}`);
     if (!wanted(view as View)) continue;
     return (await post<Created>(request, `/tables/${table}/fork`, { step })).table;
@@ -68,6 +73,18 @@ export async function branch(
 
 /** Whether a position is inside the turn of a seat, with nothing under way. */
 export function acts(view: View, seat: number): boolean {
-  const owner = view.turn && view.owners[view.turn.colour];
-  return view.frames.at(-1) === 'act' && typeof owner === 'object' && owner.seat === seat;
+  return view.frames.at(-1) === 'act' && seatOf(view) === seat;
+}
+
+/** Whether a seat is attacked by the other one and may answer, in a game of two. */
+export function attacked(view: View, seat: number): boolean {
+  const frame = view.frames.at(-1);
+  if (typeof frame !== 'object' || !('reaction' in frame)) return false;
+  return frame.reaction.side === 'defender' && seatOf(view) !== seat;
+}
+
+/** The seat whose turn it is. */
+function seatOf({ turn, owners }: View): number | null {
+  const owner = owners[turn.colour];
+  return typeof owner === 'object' ? owner.seat : null;
 }

@@ -40,9 +40,9 @@ export function linkTo(table: string, kind: LinkKind, token: string): string {
 export async function claimFromAddress(table: string): Promise<ClaimOutcome> {
   const token = tokenIn(route.fragment);
   if (token === null) return { kind: 'nothing' };
-  let claimed: Claimed & { invited?: boolean };
+  let claimed: Claimed;
   try {
-    claimed = await post<typeof claimed>(`/tables/${table}/claim`, { token });
+    claimed = await post<Claimed>(`/tables/${table}/claim`, { token });
   } catch (error) {
     // A server that is busy or away says nothing about the link: keep it.
     if (!(error instanceof Problem) || error.status === 429 || error.status >= 500) {

@@ -12,7 +12,7 @@ export interface Kept {
 
 /** Keeps what a new table showed. */
 export function keepCreated(created: Created): void {
-  keep(created.table, { links: created.links, invite: inviteIn(created) });
+  keep(created.table, { links: created.links, invite: created.invite_token ?? null });
 }
 
 /** Keeps a new link of a seat in place of its old one. */
@@ -47,10 +47,6 @@ function keep(table: string, kept: Kept): void {
   } catch {
     // A browser that keeps nothing: the host makes new links when needed.
   }
-}
-
-function inviteIn(created: Created & { invite_token?: string | null }): string | null {
-  return created.invite_token ?? null;
 }
 
 function key(table: string): string {

@@ -40,7 +40,12 @@ export class Play {
     this.#replay = replay;
   }
 
-  choices = $derived.by((): Choice[] => (this.#replay.at === null ? (this.#live.state?.choices ?? []) : []));
+  choices = $derived.by((): Choice[] => {
+    const state = this.#live.state;
+    // Before everybody is there nobody may move, though it is known who will be asked.
+    if (!state || state.summary.status === 'open' || this.#replay.at !== null) return [];
+    return state.choices;
+  });
   steps = $derived.by((): Step[] => (this.#way.at === this.#here ? this.#way.steps : []));
   offered = $derived.by(() => offer(this.choices, this.steps));
   picked = $derived.by((): PieceRef[] => picked(this.steps));
