@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { playByClicking, playByKeys, question, result } from './play';
+import { orders, playByClicking, playByKeys, question, result } from './play';
 import { makeTable } from './tables';
 import type { CreateTable } from '../src/lib/wire';
 
@@ -49,7 +49,8 @@ test('keys take back, explain and open the rulebook', async ({ page }) => {
   const { table } = await makeTable(page.request, plan);
   await page.goto(`/t/${table}`);
   await expect(question(page)).toContainText('Choose the two cities');
-  await page.keyboard.press('1');
+  const moor = orders(page).getByRole('button', { name: /^Place the ships on/ });
+  await page.keyboard.press((await moor.first().getAttribute('aria-keyshortcuts')) ?? '');
   await expect(question(page)).toContainText('bands go on');
   await page.keyboard.press('u');
   await expect(question(page)).toContainText('Choose the two cities');

@@ -123,12 +123,16 @@ export async function playByClicking(page: Page): Promise<{ onBoard: number; inL
 
 /** Tab until something of the chart has the focus; false if it is not to be reached. */
 async function tabToChart(page: Page): Promise<boolean> {
+  const isThere = () => page.evaluate(() => document.activeElement?.hasAttribute('data-space') ?? false);
   for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab');
-    const there = await page.evaluate(() => document.activeElement?.hasAttribute('data-space') ?? false);
-    if (there) return true;
+    if (await isThere()) return true;
+    // The chart follows the orders, and the log with all its links follows the chart.
+    const beyond = await page.evaluate(
+      () => document.activeElement?.closest('.record, .crews, .foot') !== null,
+    );
+    await page.keyboard.press(beyond ? 'Shift+Tab' : 'Tab');
   }
-  return false;
+  return isThere();
 }
 
 /** Plays a whole game without a pointer: number keys, Tab and arrows over the chart, Enter. */
