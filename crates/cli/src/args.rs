@@ -65,6 +65,9 @@ pub(crate) struct Serve {
     /// How many bots think at the same time; half of the processors unless given.
     #[arg(long, value_name = "N")]
     pub(crate) bots: Option<usize>,
+    /// How long every bot waits at least before it answers, in milliseconds.
+    #[arg(long, value_name = "MS")]
+    pub(crate) bot_pause: Option<u64>,
     /// What goes to the log, e.g. `info` or `approdo_server=debug`.
     #[arg(long, default_value = "warn", value_name = "FILTER")]
     pub(crate) log: String,

@@ -135,7 +135,8 @@ impl Hub {
         .await
     }
 
-    /// Makes a new link for a seat. The old link and whoever holds the seat are out; the seat is free.
+    /// Makes a new link for a seat. The old link and whoever came by it are out. Whoever sits there may ask too, for
+    /// a second screen, and stays; otherwise the seat is free.
     pub async fn reissue(&self, guest: GuestId, table: &str, seat: u8) -> Result<SeatLink, HubError> {
         let token = new_token();
         self.empty_seat(guest, table, seat, Some(hash(&token))).await?;
@@ -262,13 +263,18 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            room.expect_host(guest)?;
-            let now = vacated(&room.chair(seat)?.occupant);
+            let chair = room.chair(seat)?;
+            let stays = token_hash.is_some() && chair.holders.contains(&guest);
+            if !stays {
+                room.expect_host(guest)?;
+            }
+            let now = if stays { chair.occupant.clone() } else { vacated(&chair.occupant) };
             let before = room.begin();
-            let put_out = std::mem::take(&mut room.chairs[usize::from(seat)].holders);
+            let mut put_out = std::mem::take(&mut room.chairs[usize::from(seat)].holders);
+            put_out.retain(|holder| !(stays && *holder == guest));
             room.policy.invited.retain(|invited| !put_out.contains(&GuestId(*invited)));
             hub.store_policy(room).await?;
-            hub.set_holders(room, seat, Vec::new()).await?;
+            hub.set_holders(room, seat, if stays { vec![guest] } else { Vec::new() }).await?;
             room.chairs[usize::from(seat)].token_hash = token_hash;
             hub.store_row(room, seat, &now).await?;
             hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)

@@ -27,7 +27,7 @@ async fn only_hosts_change_the_seats_of_others() {
     let created = desk.hub.create(ADA, nim_plan()).await.unwrap();
     let table = &created.table;
     desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
-    assert_eq!(desk.hub.reissue(BOB, table, 1).await, Err(HubError::NotHost));
+    assert_eq!(desk.hub.reissue(BOB, table, 0).await, Err(HubError::NotHost));
     assert_eq!(desk.hub.revoke(EVE, table, 1).await, Err(HubError::NotHost));
     assert_eq!(desk.hub.rename_table(BOB, table, "Ours").await, Err(HubError::NotHost));
     assert_eq!(desk.hub.bot_takes_over(BOB, table, 0, Level::Novice).await, Err(HubError::NotYourSeat));
@@ -57,6 +57,23 @@ async fn a_new_link_shuts_the_old_one_and_whoever_came_by_it_out() {
     desk.hub.revoke(ADA, table, 1).await.unwrap();
     assert_eq!(desk.hub.claim(EVE, table, &link.token).await, Err(HubError::WrongToken));
     assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Open);
+}
+
+#[tokio::test]
+async fn whoever_sits_there_gets_a_link_for_a_second_screen() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, nim_plan()).await.unwrap();
+    let table = &created.table;
+    desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
+    let link = desk.hub.reissue(BOB, table, 1).await.unwrap();
+    desk.hub.claim(EVE, table, &link.token).await.unwrap();
+    for desk in [&desk, &desk.restarted()] {
+        for guest in [BOB, EVE] {
+            assert_eq!(desk.state(guest, table).await.you.seats, [1]);
+        }
+        assert_eq!(desk.hub.claim(BOB, table, token(&created, 1)).await, Err(HubError::WrongToken));
+    }
+    assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Running);
 }
 
 #[tokio::test]

@@ -74,7 +74,7 @@ async fn seats_are_claimed_taken_left_named_and_given_to_bots() {
     site.browser().post(&seat("take"), &json!({})).await.bad(409, "seat-taken");
 
     let old = &created["links"][0]["token"];
-    guest.post(&seat("reissue"), &json!({})).await.bad(403, "not-host");
+    site.browser().post(&seat("reissue"), &json!({})).await.bad(403, "not-host");
     let link = host.post(&seat("reissue"), &json!({})).await.good();
     let claim = format!("/api/tables/{table}/claim");
     guest.post(&claim, &json!({ "token": old })).await.bad(403, "wrong-token");

@@ -112,10 +112,11 @@ pub(crate) async fn hand_back(
     done()
 }
 
-/// Makes a new link for a seat; the old one and everybody who came by it are turned away. For hosts.
+/// Makes a new link for a seat; the old one and everybody who came by it are turned away. For hosts, and for whoever
+/// sits there and wants a second screen: he stays.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/reissue", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = SeatLink),
-    (status = 403, description = "Not the host", body = ErrorBody),
+    (status = 403, description = "Neither the host nor your seat", body = ErrorBody),
     (status = 404, description = "No such table or seat", body = ErrorBody)))]
 pub(crate) async fn reissue(
     SeatChange { site, guest, table, seat }: SeatChange,
