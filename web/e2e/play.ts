@@ -70,7 +70,9 @@ interface Situation {
 
 async function situation(page: Page): Promise<Situation> {
   const found = await page.waitForFunction(() => {
-    const lines = [...document.querySelectorAll<HTMLElement>('.ask button.choice:enabled, .amounts button')];
+    const lines = [
+      ...document.querySelectorAll<HTMLElement>('.ask button.choice:enabled, .amounts button:enabled'),
+    ];
     const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent?.trim() ?? '');
     const over = headings.some((heading) => /^(Final score|Punteggio finale)$/.test(heading));
     const confirms = document.querySelector('.question.confirms') !== null;
@@ -89,9 +91,13 @@ async function situation(page: Page): Promise<Situation> {
   return (await found.jsonValue())!;
 }
 
-/** Clicks a line of the list by its key, as it stands beside it. */
+/** Clicks a line of the list by its key, unless it has gone meanwhile: then one looks again. */
 const clickLine = (page: Page, key: string) =>
-  page.locator(`.ask [aria-keyshortcuts="${key}"]`).first().click();
+  page
+    .locator(`.ask [aria-keyshortcuts="${key}"]`)
+    .first()
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
 
 /** A turn is ended after so many presses, as soon as it can be. */
 const TURN = 3;
