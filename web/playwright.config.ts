@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Two cores: two browsers, each with a server of its own.
   workers: 2,
+  // A stalled machine is no fault of the page; what passes only at the second try is reported as flaky.
+  retries: 1,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
