@@ -15,7 +15,7 @@
 //! state      a table as a viewer sees it           publish    pushes to subscribers
 //! history    earlier steps, recaps                 records    export, import, fork, rematch
 //! chat       what people say and note              text       sentences in the reader's language
-//! complaint  what is wrong with a setup or a replay file
+//! scroll     long logs, written aside              complaint  what is wrong with a setup or a replay file
 //! ```
 
 mod bots;
@@ -35,6 +35,7 @@ mod play;
 mod publish;
 mod records;
 mod room;
+mod scroll;
 mod seats;
 mod settings;
 mod state;

@@ -1,7 +1,7 @@
 //! Who is told what happens, and how: bounded queues that nobody can fill for others.
 
-use super::{GuestId, Hub, room::Room, state::StateQuery};
-use crate::wire::{ChatLine, PushBody, ViewerName, You};
+use super::{GuestId, Hub, room::Room, scroll::Written, state::StateQuery};
+use crate::wire::{ChatLine, PushBody, TableState, ViewerName, You};
 use approdo_phrases::Language;
 use approdo_store::TableId;
 use std::sync::{
@@ -195,18 +195,31 @@ impl Room {
         since: u32,
     ) -> Push {
         let query = StateQuery { viewer: Some(viewer), since: Some(since), outline: false, language };
-        let state = Box::new(self.state(guest, viewer, &query, now));
+        self.push(self.state(guest, viewer, &query, now))
+    }
+
+    fn push(&self, state: TableState) -> Push {
+        let state = Box::new(state);
         Push::State { version: self.chronicle.version, json: serialize(&PushBody::State { state }) }
     }
 
-    /// Sends a new subscriber what it missed since a version.
-    pub(crate) fn greet(&self, subscription: &Subscription, now: u64, since: u32) {
+    /// Sends a new subscriber what it missed since a version; the beginning of it may be written already.
+    pub(crate) fn greet(&self, subscription: &Subscription, now: u64, since: u32, head: Option<Written>) {
         let Some(subscriber) = self.subscribers.list.iter().find(|one| one.number == subscription.number)
         else {
             return;
         };
-        let push = self.state_push(subscriber.guest, subscriber.viewer, subscriber.language, now, since);
-        subscriber.send(push);
+        let (guest, viewer, language) = (subscriber.guest, subscriber.viewer, subscriber.language);
+        subscriber.send(match head {
+            None => self.state_push(guest, viewer, language, now, since),
+            Some(Written { version, from, mut lines, .. }) => {
+                let query =
+                    StateQuery { viewer: Some(viewer), since: Some(version), outline: false, language };
+                let mut state = self.state(guest, viewer, &query, now);
+                lines.append(&mut state.log);
+                self.push(TableState { log_from: from, log: lines, ..state })
+            }
+        });
     }
 
     /// Tells every subscriber what somebody said.

@@ -18,6 +18,8 @@ pub struct HubSettings {
     pub hint_budget: Budget,
     /// How many pushes may wait for a subscriber before it is told to ask again.
     pub queue: usize,
+    /// The log of more steps than this is written away from the threads that answer.
+    pub long_log: u32,
     /// How many subscribers a table has at most.
     pub most_subscribers: usize,
     /// A table that nobody looks at is dropped from memory after this time.
@@ -36,6 +38,7 @@ impl Default for HubSettings {
             bot_grace_ms: 2_000,
             hint_budget: Budget::Millis(1_000),
             queue: 32,
+            long_log: 100,
             most_subscribers: 200,
             idle_after_ms: 300_000,
             tick_ms: 500,

@@ -107,7 +107,8 @@ struct Storm {
 impl Storm {
     async fn new(seed: u64) -> Self {
         let store = Arc::new(FaultyStore::new(Arc::new(SqliteStore::in_memory().unwrap())));
-        let desk = Desk::with(store.clone(), HubSettings { queue: 3, snapshot_every: 7, ..settings() });
+        let desk =
+            Desk::with(store.clone(), HubSettings { queue: 3, snapshot_every: 7, long_log: 4, ..settings() });
         let table = if seed.is_multiple_of(2) { desk.nim().await } else { desk.armada(seed).await };
         let readers = vec![
             Reader::new(ADA, ViewerName::Seat(0)),
