@@ -1,0 +1,4 @@
+//! Every clause of the rulebook that constrains play, proved by a test that names it.
+
+mod building;
+mod desk;
