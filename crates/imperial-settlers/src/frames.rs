@@ -557,6 +557,13 @@ pub enum Payment {
         /// The card.
         card: Card,
     },
+    /// The cost of a Deal is paid: the card goes under the board (IMP-12.3). Automatic.
+    Slide {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
 }
 
 /// What the player of an effect points at.
@@ -745,7 +752,8 @@ impl Frame {
     /// waits for its replacement.
     pub(crate) fn card_in_flight(&self) -> Option<Card> {
         match *self {
-            Frame::Draw(Draw::Event { card }) | Frame::Payment(Payment::Place { card, .. }) => Some(card),
+            Frame::Draw(Draw::Event { card })
+            | Frame::Payment(Payment::Place { card, .. } | Payment::Slide { card, .. }) => Some(card),
             Frame::Raze(Raze::Loot(loot) | Raze::CashIn { loot, .. } | Raze::Conclude(loot)) => {
                 let is_location = matches!(loot.from, RazeKind::Enemy | RazeKind::Own);
                 (!is_location).then_some(loot.card)

@@ -118,6 +118,22 @@ impl Game for ImperialSettlers {
         }
     }
 
+    fn legal_into(&self, seat: Seat, moves: &mut Vec<Move>) {
+        if let Some(Frame::Turn(frame)) = self.frame_for(seat) {
+            return turn::legal(self, frame, moves);
+        }
+        let start = moves.len();
+        self.candidates(seat, moves);
+        let mut kept = start;
+        for place in start..moves.len() {
+            if self.check(seat, moves[place]).is_ok() {
+                moves.swap(kept, place);
+                kept += 1;
+            }
+        }
+        moves.truncate(kept);
+    }
+
     fn apply(&mut self, step: Step<Move>, log: &mut Journal<Event>) {
         match step {
             Step::Move(seat, mv) => self.decide(seat, mv, log),

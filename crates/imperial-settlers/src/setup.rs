@@ -85,7 +85,7 @@ pub(crate) fn reconcile(game: &mut ImperialSettlers, set: &dyn Fn(&str) -> bool)
         let all = game.faction_info(seat).token_count;
         game.player_mut(seat).tokens = all.saturating_sub(used);
     }
-    if game.is_solo() && !set("solo") {
+    if game.is_solo() && game.solo.pile.is_empty() {
         let line = game.solo.line.clone();
         for attack in Attack::all() {
             let info = &content().attacks[attack.index()];

@@ -27,6 +27,25 @@ pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Mo
     }
 }
 
+/// The candidates that pass the check. Each further activation needs what the one before needed and more.
+pub(crate) fn legal(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+    for location in game.locations.iter().filter(|location| location.works_for(seat)) {
+        for (number, action) in location.card.info().actions.iter().enumerate() {
+            let number = number as u8;
+            let most = match location.activations_left(number) {
+                Some(left) => left,
+                None => affordable(game, seat, action),
+            };
+            for times in 1..=most {
+                if check_at(game, seat, location, number, times).is_err() {
+                    break;
+                }
+                moves.push(Move::Activate { at: location.id, action: number, times });
+            }
+        }
+    }
+}
+
 /// How often an Action without a limit could be paid, at least once (IMP-14.6).
 fn affordable(game: &ImperialSettlers, seat: Seat, action: &ActionInfo) -> u8 {
     let plain = action.cost.plain().into_iter().filter(|(_, amount)| 0 < *amount);
@@ -46,7 +65,21 @@ pub(crate) fn check(
     action: u8,
     times: u8,
 ) -> Result<(), Refusal> {
-    let (location, info) = check_usable(game, seat, at, action)?;
+    match game.location(at) {
+        Some(location) => check_at(game, seat, location, action, times),
+        None => Err(refuse!("IMP-14.1")),
+    }
+}
+
+/// The same for a Location that is known to stand.
+fn check_at(
+    game: &ImperialSettlers,
+    seat: Seat,
+    location: &Location,
+    action: u8,
+    times: u8,
+) -> Result<(), Refusal> {
+    let info = check_usable(seat, location, action)?;
     if times == 0 {
         return Err(refuse!("IMP-14.5", need 1_u8, have times));
     }
@@ -63,7 +96,7 @@ pub(crate) fn check(
     if let Some((need, have)) = pay::shortfall(game, seat, &info.cost, Bill::default(), times) {
         return Err(refuse!("IMP-14.9", need need, have have));
     }
-    if can_work(game, seat, at, info.effects, info.cost.bill(times)) {
+    if can_work(game, seat, location.id, info.effects, info.cost.bill(times)) {
         Ok(())
     } else {
         Err(refuse!("IMP-14.9"))
@@ -71,15 +104,8 @@ pub(crate) fn check(
 }
 
 /// An own Action that is neither blocked nor exhausted and has been opened.
-fn check_usable(
-    game: &ImperialSettlers,
-    seat: Seat,
-    at: LocationId,
-    action: u8,
-) -> Result<(&Location, &'static ActionInfo), Refusal> {
-    let location = game.location(at).filter(|location| location.works_for(seat));
-    let Some(location) = location else { return Err(refuse!("IMP-14.1")) };
-    let info = location.card.info().actions.get(usize::from(action));
+fn check_usable(seat: Seat, location: &Location, action: u8) -> Result<&'static ActionInfo, Refusal> {
+    let info = location.card.info().actions.get(usize::from(action)).filter(|_| location.works_for(seat));
     let Some(info) = info else { return Err(refuse!("IMP-14.1")) };
     if location.has(Mark::Blocked) {
         return Err(refuse!("IMP-23.15"));
@@ -93,7 +119,7 @@ fn check_usable(
     if info.only_opens && location.is_open(Some(action)) {
         return Err(refuse!("IMP-14.19"));
     }
-    Ok((location, info))
+    Ok(info)
 }
 
 /// IMP-25.9, IMP-25.10: an Action of another kind with an activation left, whose cost is of plain Goods only and
@@ -105,7 +131,8 @@ pub(crate) fn check_free(
     at: LocationId,
     action: u8,
 ) -> Result<(), Refusal> {
-    let (location, info) = check_usable(game, seat, at, action)?;
+    let Some(location) = game.location(at) else { return Err(refuse!("IMP-14.1")) };
+    let info = check_usable(seat, location, action)?;
     let does_the_same = info.effects.effects().iter().any(|effect| matches!(effect, Effect::FreeActivate));
     if at == by || does_the_same || 0 < info.cost.card + info.cost.deal + info.cost.egypt_token {
         return Err(refuse!("IMP-25.10"));

@@ -3,7 +3,7 @@
 
 use crate::{
     events::{Event, Log},
-    frames::{Destination, Occasion},
+    frames::{Destination, Frame, Occasion, Payment as Owed},
     goods::{Bill, Gain},
     ids::{Card, Empire, LocationId},
     phase::{ability::NO_CARD, draw, feature, pay, take},
@@ -25,13 +25,19 @@ pub(crate) fn check(game: &ImperialSettlers, seat: Seat, card: Card) -> Result<(
     Ok(())
 }
 
-/// IMP-12.3: the card goes under the board, and its Good is gained at once.
-pub(crate) fn make(game: &mut ImperialSettlers, seat: Seat, card: Card, log: &mut Log) {
+/// IMP-12.2: the card leaves the hand, and 1 Food or Gold is paid.
+pub(crate) fn begin(game: &mut ImperialSettlers, seat: Seat, card: Card, log: &mut Log) {
     game.player_mut(seat).hand.remove(card);
     let good = card.deal().expect("the Deal field was checked");
     log.note(|| Event::DealMade { seat, card, good });
-    conclude(game, seat, Deal::Card(card), log);
+    game.push(Frame::Payment(Owed::Slide { seat, card }));
     pay::settle(game, seat, FOOD, LocationId::NONE, log);
+}
+
+/// IMP-12.3: the card goes under the board, and its Good is gained at once.
+pub(crate) fn paid(game: &mut ImperialSettlers, seat: Seat, card: Card, log: &mut Log) {
+    game.frames.pop();
+    conclude(game, seat, Deal::Card(card), log);
 }
 
 /// IMP-24.15: a Deal with an enemy Location.

@@ -30,15 +30,37 @@ pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Mo
     }
 }
 
+/// The candidates that pass the check, found without looking up every Location again.
+pub(crate) fn legal(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+    let info = game.faction_info(seat);
+    if 0 < game.has(seat, Good::Defense) {
+        let fits = |location: &&Location| check_shield(location, seat).is_ok();
+        moves.extend(game.locations.iter().filter(fits).map(|location| Move::PlaceDefense(location.id)));
+    }
+    if info.has_samurai && 0 < game.has(seat, Good::Worker) {
+        let fits = |location: &&Location| take::check_post_at(game, location, seat).is_ok();
+        moves.extend(game.locations.iter().filter(fits).map(|location| Move::DeploySamurai(location.id)));
+    }
+    if info.places_tech {
+        for tech in Tech::ALL.into_iter().filter(|tech| 0 < game.has(seat, good(*tech))) {
+            let fits = |location: &&Location| check_room(location, seat, tech).is_ok();
+            let places = game.locations.iter().filter(fits);
+            moves.extend(places.map(|location| Move::PlaceTech { tech, at: location.id }));
+        }
+    }
+}
+
 /// Whether a seat could place anything (IMP-10.9).
 pub(crate) fn any(game: &ImperialSettlers, seat: Seat) -> bool {
     let info = game.faction_info(seat);
-    let (defense, worker) = (game.has(seat, Good::Defense), game.has(seat, Good::Worker));
+    let defense = 0 < game.has(seat, Good::Defense);
+    let samurai = info.has_samurai && 0 < game.has(seat, Good::Worker);
+    let placeable = |tech: &Tech| info.places_tech && 0 < game.has(seat, good(*tech));
+    let techs = Tech::ALL.map(|tech| placeable(&tech).then_some(tech));
     game.locations.iter().any(|location| {
-        let at = location.id;
-        (0 < defense && check_defense(game, seat, at).is_ok())
-            || (info.has_samurai && 0 < worker && check_samurai(game, seat, at).is_ok())
-            || (info.places_tech && Tech::ALL.iter().any(|tech| check_tech(game, seat, *tech, at).is_ok()))
+        (defense && check_shield(location, seat).is_ok())
+            || (samurai && take::check_post_at(game, location, seat).is_ok())
+            || techs.iter().flatten().any(|tech| check_room(location, seat, *tech).is_ok())
     })
 }
 
@@ -51,10 +73,21 @@ pub(crate) fn good(tech: Tech) -> Good {
     }
 }
 
-/// IMP-18.1, IMP-18.3 to IMP-18.5: a token, and a Common Location of one's own without protection.
+/// IMP-18.1: a token, and a Common Location of one's own without protection.
 pub(crate) fn check_defense(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    let location = game.location(at).filter(|location| location.works_for(seat));
-    let Some(location) = location else { return Err(refuse!("IMP-18.1")) };
+    let Some(location) = game.location(at) else { return Err(refuse!("IMP-18.1")) };
+    check_shield(location, seat)?;
+    if game.has(seat, Good::Defense) == 0 {
+        return Err(refuse!("IMP-18.1", need 1_u8, have 0_u8));
+    }
+    Ok(())
+}
+
+/// IMP-18.1, IMP-18.3 to IMP-18.5: whether a Location of a seat has room for a Defense token.
+fn check_shield(location: &Location, seat: Seat) -> Result<(), Refusal> {
+    if !location.works_for(seat) {
+        return Err(refuse!("IMP-18.1"));
+    }
     if location.card.info().has_printed_defense {
         return Err(refuse!("IMP-18.4"));
     }
@@ -66,9 +99,6 @@ pub(crate) fn check_defense(game: &ImperialSettlers, seat: Seat, at: LocationId)
     }
     if location.has(Mark::AdvancedDefense) {
         return Err(refuse!("IMP-18.5"));
-    }
-    if game.has(seat, Good::Defense) == 0 {
-        return Err(refuse!("IMP-18.1", need 1_u8, have 0_u8));
     }
     Ok(())
 }

@@ -152,13 +152,14 @@ pub(crate) fn pending(owed: Owed) -> Option<Pending> {
         | Owed::Location { seat, .. }
         | Owed::Card { seat, .. }
         | Owed::Deal { seat, .. } => Some(Pending::Decision { seats: SeatSet::one(seat), sealed: false }),
-        Owed::Place { .. } => None,
+        Owed::Place { .. } | Owed::Slide { .. } => None,
     }
 }
 
 pub(crate) fn run(game: &mut ImperialSettlers, owed: Owed, log: &mut Log) {
     match owed {
         Owed::Place { seat, card } => build::placed(game, seat, card, log),
+        Owed::Slide { seat, card } => deal::paid(game, seat, card, log),
         Owed::Split { .. } | Owed::Location { .. } | Owed::Card { .. } | Owed::Deal { .. } => {
             unreachable!("{owed:?} waits for a decision")
         }
@@ -181,7 +182,7 @@ pub(crate) fn candidates(game: &ImperialSettlers, owed: Owed, moves: &mut Vec<Mo
             let deals = game.player(seat).deals.len() as u8;
             moves.extend((0..deals).map(|deal| Move::DealOf { empire, deal }));
         }
-        Owed::Place { .. } => (),
+        Owed::Place { .. } | Owed::Slide { .. } => (),
     }
 }
 
@@ -244,7 +245,7 @@ pub(crate) fn check(game: &ImperialSettlers, owed: Owed, mv: Move) -> Result<(),
             Ok(())
         }
         (Owed::Deal { .. }, _) => Err(refuse!("IMP-14.7")),
-        (Owed::Place { .. }, _) => Err(refuse!("IMP-10.1")),
+        (Owed::Place { .. } | Owed::Slide { .. }, _) => Err(refuse!("IMP-10.1")),
     }
 }
 

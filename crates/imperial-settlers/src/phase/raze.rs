@@ -14,7 +14,7 @@ use crate::{
 use approdo_contract::{Pending, Refusal, Seat, SeatSet, refuse};
 
 /// Raze tokens for an unprotected enemy Location (IMP-13.3).
-const USUAL_COST: u8 = 2;
+pub(crate) const USUAL_COST: u8 = 2;
 
 /// IMP-13.2, IMP-13.5: the card is in hand, has a Raze field, and a Raze token is there.
 pub(crate) fn check_hand(game: &ImperialSettlers, seat: Seat, card: Card) -> Result<(), Refusal> {
@@ -38,7 +38,19 @@ pub(crate) fn check_enemy(
     at: LocationId,
     free: bool,
 ) -> Result<(), Refusal> {
-    let Some(location) = game.location(at) else { return Err(refuse!("IMP-13.1")) };
+    match game.location(at) {
+        Some(location) => check_enemy_at(game, seat, location, free),
+        None => Err(refuse!("IMP-13.1")),
+    }
+}
+
+/// The same for a Location that is known to stand.
+pub(crate) fn check_enemy_at(
+    game: &ImperialSettlers,
+    seat: Seat,
+    location: &Location,
+    free: bool,
+) -> Result<(), Refusal> {
     if location.works_for(seat) {
         return Err(refuse!("IMP-13.15"));
     }
@@ -66,10 +78,11 @@ pub(crate) fn check_razable(location: &Location) -> Result<(), Refusal> {
 }
 
 /// IMP-24.31: an own Common Location with a Raze field.
-pub(crate) fn check_own(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    match game.location(at) {
-        Some(location) if location.works_for(seat) && location.card.is_common() => check_razable(location),
-        Some(_) | None => Err(refuse!("IMP-24.31")),
+pub(crate) fn check_own_at(seat: Seat, location: &Location) -> Result<(), Refusal> {
+    if location.works_for(seat) && location.card.is_common() {
+        check_razable(location)
+    } else {
+        Err(refuse!("IMP-24.31"))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     frames::{Ability, Destination, Frame, Occasion, Take},
     goods::{Gain, Good, GoodSet},
     ids::{Card, Deck, LocationId},
-    location::Mark,
+    location::{Location, Mark},
     moves::Move,
     phase::{draw, feature},
     state::ImperialSettlers,
@@ -147,7 +147,7 @@ fn next(game: &mut ImperialSettlers, seat: Seat, what: Gain, left: u8, to: Desti
         (None, Gain::AdvancedTech) => game.push(Frame::Take(Take::Form { seat })),
         (None, Gain::Samurai) => {
             // A Samurai who finds no place is lost (IMP-24.13).
-            if game.locations.iter().any(|location| check_post(game, seat, location.id).is_ok()) {
+            if game.locations.iter().any(|location| check_post_at(game, location, seat).is_ok()) {
                 game.push(Frame::Take(Take::Post { seat }));
             }
         }
@@ -244,11 +244,19 @@ fn check_deck(game: &ImperialSettlers, seat: Seat, deck: Deck) -> Result<(), Ref
     }
 }
 
-/// IMP-18.7, IMP-18.9: a Faction Location of one's own without a Samurai.
+/// IMP-18.6: a Location of one's own on which a Samurai can stand.
 pub(crate) fn check_post(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    let Some(location) = game.location(at).filter(|location| location.works_for(seat)) else {
+    match game.location(at) {
+        Some(location) => check_post_at(game, location, seat),
+        None => Err(refuse!("IMP-18.6")),
+    }
+}
+
+/// IMP-18.7, IMP-18.9: a Faction Location of one's own without a Samurai.
+pub(crate) fn check_post_at(game: &ImperialSettlers, location: &Location, seat: Seat) -> Result<(), Refusal> {
+    if !location.works_for(seat) {
         return Err(refuse!("IMP-18.6"));
-    };
+    }
     if location.card.info().faction != game.player(seat).faction {
         return Err(refuse!("IMP-18.9"));
     }

@@ -15,9 +15,48 @@ use approdo_contract::{Refusal, Seat, refuse};
 
 /// Whether anything can be pointed at.
 pub(crate) fn exists(game: &ImperialSettlers, seat: Seat, what: Target) -> bool {
-    let mut found = false;
-    each(game, seat, what, &mut |mv| found = found || check(game, seat, what, mv).is_ok());
-    found
+    let any = |fits: &dyn Fn(&Location) -> bool| game.locations.iter().any(fits);
+    match what {
+        Target::Raze { target, free, .. } => {
+            let own = target == RazeTarget::Own;
+            let from_hand = |card: &Card| raze::check_hand(game, seat, *card).is_ok();
+            any(&|location| {
+                let check = if own {
+                    raze::check_own_at(seat, location)
+                } else {
+                    raze::check_enemy_at(game, seat, location, free)
+                };
+                check.is_ok()
+            }) || (target == RazeTarget::HandOrEnemy
+                && game.player(seat).hand.as_slice().iter().any(from_hand))
+        }
+        Target::SendWorker => any(&|location| visit::check_at(game, seat, location, true).is_ok()),
+        Target::Copy | Target::LocationDeal => any(&|location| {
+            let field = &location.card.info().raze;
+            field.first().is_some_and(|good| check_good_at(game, seat, what, location, *good).is_ok())
+        }),
+        Target::Produce { .. }
+        | Target::Remove
+        | Target::OwnOfPair
+        | Target::EnemyOfPair { .. }
+        | Target::Exhaust
+        | Target::Block
+        | Target::Lift { .. }
+        | Target::TakeOver
+        | Target::Eavesdrop => any(&|location| check_at(game, seat, what, location).is_ok()),
+        Target::Steal { .. }
+        | Target::Build { .. }
+        | Target::CancelDeal
+        | Target::TakeDeal
+        | Target::EnemyDiscard { .. }
+        | Target::Bury { .. }
+        | Target::Restore
+        | Target::FreeActivate { .. } => {
+            let mut found = false;
+            each(game, seat, what, &mut |mv| found = found || check(game, seat, what, mv).is_ok());
+            found
+        }
+    }
 }
 
 pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, what: Target, moves: &mut Vec<Move>) {
@@ -105,13 +144,10 @@ fn each(game: &ImperialSettlers, seat: Seat, what: Target, visit: &mut dyn FnMut
 
 pub(crate) fn check(game: &ImperialSettlers, seat: Seat, what: Target, mv: Move) -> Result<(), Refusal> {
     match (what, mv) {
-        (Target::Produce { at, within_production }, Move::At(other)) => {
-            check_produce(game, seat, at, within_production, other)
-        }
-        (Target::Remove, Move::At(at)) => check_remove(game, seat, at),
-        (Target::OwnOfPair, Move::At(at)) => check_own_of_pair(game, seat, at),
-        (Target::EnemyOfPair { own }, Move::At(at)) => check_enemy_of_pair(game, seat, own, at),
-        (Target::Raze { target: RazeTarget::Own, .. }, Move::Raze(at)) => raze::check_own(game, seat, at),
+        (Target::Raze { target: RazeTarget::Own, .. }, Move::Raze(at)) => match game.location(at) {
+            Some(location) => raze::check_own_at(seat, location),
+            None => Err(refuse!("IMP-24.31")),
+        },
         (Target::Raze { free, .. }, Move::Raze(at)) => raze::check_enemy(game, seat, at, free),
         (Target::Raze { target: RazeTarget::HandOrEnemy, .. }, Move::RazeHand(card)) => {
             raze::check_hand(game, seat, card)
@@ -119,8 +155,10 @@ pub(crate) fn check(game: &ImperialSettlers, seat: Seat, what: Target, mv: Move)
         (Target::Steal { goods }, Move::GoodOf { seat: from, good }) if goods.contains(good) => {
             check_steal(game, seat, from, good)
         }
-        (Target::Copy, Move::GoodAt { at, good }) => check_copy(game, seat, at, good),
-        (Target::LocationDeal, Move::GoodAt { at, good }) => check_location_deal(game, seat, at, good),
+        (Target::Copy | Target::LocationDeal, Move::GoodAt { at, good }) => match game.location(at) {
+            Some(location) => check_good_at(game, seat, what, location, good),
+            None => Err(refuse!(clause(what))),
+        },
         (Target::Build { from: From::Hand }, Move::Card(card)) => {
             check_settle(game, seat, card, Bill::default())
         }
@@ -132,20 +170,62 @@ pub(crate) fn check(game: &ImperialSettlers, seat: Seat, what: Target, mv: Move)
         (Target::EnemyDiscard { .. }, Move::Against(other)) => check_against(game, seat, other),
         (Target::Bury { .. }, Move::Card(card)) if game.player(seat).hand.contains(card) => Ok(()),
         (Target::Restore, Move::Foundation { card, hidden }) => check_restore(game, seat, card, hidden),
-        (Target::Exhaust, Move::At(at)) => check_exhaust(game, seat, at),
-        (Target::Block, Move::At(at)) => check_block(game, seat, at),
-        (Target::Lift { .. }, Move::At(at)) => match game.location(at) {
-            Some(location) if location.has(Mark::Blocked) => Ok(()),
-            Some(_) | None => Err(refuse!("IMP-23.17")),
-        },
-        (Target::TakeOver, Move::At(at)) => check_take_over(game, seat, at),
-        (Target::Eavesdrop, Move::At(at)) => check_eavesdrop(game, seat, at),
         (Target::FreeActivate { at: by }, Move::Activate { at, action, times: 1 }) => {
             activate::check_free(game, seat, by, at, action)
         }
         (Target::SendWorker, Move::Visit(at)) => visit::check(game, seat, at, true),
+        (what, Move::At(at)) => match game.location(at) {
+            Some(location) => check_at(game, seat, what, location),
+            None => Err(refuse!(clause(what))),
+        },
         (what, _) => Err(refuse!(clause(what))),
     }
+}
+
+/// Whether a Location can be pointed at, for effects that need nothing else.
+fn check_at(game: &ImperialSettlers, seat: Seat, what: Target, location: &Location) -> Result<(), Refusal> {
+    match what {
+        Target::Produce { at, within_production } => check_produce(seat, at, within_production, location),
+        Target::Remove => check_remove(game, seat, location),
+        Target::OwnOfPair => check_own_of_pair(game, seat, location),
+        Target::EnemyOfPair { own } => match game.location(own) {
+            Some(own) => check_enemy_of_pair(game, seat, own, location),
+            None => Err(refuse!("IMP-25.13")),
+        },
+        Target::Exhaust => check_exhaust(game, seat, location),
+        Target::Block => check_block(game, seat, location),
+        Target::Lift { .. } if location.has(Mark::Blocked) => Ok(()),
+        Target::TakeOver => check_take_over(game, seat, location),
+        Target::Eavesdrop => check_eavesdrop(game, seat, location),
+        Target::Lift { .. }
+        | Target::Raze { .. }
+        | Target::Steal { .. }
+        | Target::Copy
+        | Target::LocationDeal
+        | Target::Build { .. }
+        | Target::CancelDeal
+        | Target::TakeDeal
+        | Target::EnemyDiscard { .. }
+        | Target::Bury { .. }
+        | Target::Restore
+        | Target::FreeActivate { .. }
+        | Target::SendWorker => Err(refuse!(clause(what))),
+    }
+}
+
+/// A Good of a Location's Raze field, for the Pack and for the Trade Route.
+fn check_good_at(
+    game: &ImperialSettlers,
+    seat: Seat,
+    what: Target,
+    location: &Location,
+    good: Gain,
+) -> Result<(), Refusal> {
+    enemy(game, seat, location, clause(what))?;
+    if what == Target::LocationDeal {
+        return check_location_deal(game, seat, location, good);
+    }
+    if location.card.info().raze.contains(&good) { Ok(()) } else { Err(refuse!("IMP-24.39")) }
 }
 
 /// The clause that says what can be pointed at.
@@ -177,18 +257,16 @@ pub(crate) fn clause(what: Target) -> &'static str {
 }
 
 /// An enemy Location whose controller has not passed (IMP-10.7).
-fn enemy<'a>(
-    game: &'a ImperialSettlers,
+fn enemy(
+    game: &ImperialSettlers,
     seat: Seat,
-    at: LocationId,
+    location: &Location,
     clause: &'static str,
-) -> Result<&'a Location, Refusal> {
-    let location = game.location(at).filter(|location| !location.works_for(seat));
-    let Some(location) = location else { return Err(refuse!(clause)) };
-    if !game.can_be_target(location.controller()) {
-        return Err(refuse!("IMP-10.7"));
+) -> Result<(), Refusal> {
+    if location.works_for(seat) {
+        return Err(refuse!(clause));
     }
-    Ok(location)
+    if game.can_be_target(location.controller()) { Ok(()) } else { Err(refuse!("IMP-10.7")) }
 }
 
 /// IMP-28.13: some effects cannot choose Locations of the virtual player.
@@ -198,51 +276,40 @@ fn not_virtual(location: &Location) -> Result<(), Refusal> {
 
 /// IMP-24.7: another own Production Location; as part of a production not one that only makes others produce.
 fn check_produce(
-    game: &ImperialSettlers,
     seat: Seat,
     at: LocationId,
     within_production: bool,
-    other: LocationId,
+    location: &Location,
 ) -> Result<(), Refusal> {
-    let Some(location) = game.location(other).filter(|location| location.works_for(seat) && other != at)
-    else {
-        return Err(refuse!("IMP-24.7"));
-    };
     let info = location.card.info();
-    if info.kind != Kind::Production || (within_production && info.only_makes_others_produce()) {
+    let fits = location.works_for(seat) && location.id != at && info.kind == Kind::Production;
+    if !fits || (within_production && info.only_makes_others_produce()) {
         return Err(refuse!("IMP-24.7"));
     }
-    if location.has(Mark::Blocked) {
-        return Err(refuse!("IMP-9.12"));
-    }
-    Ok(())
+    if location.has(Mark::Blocked) { Err(refuse!("IMP-9.12")) } else { Ok(()) }
 }
 
 /// IMP-24.10: an enemy Common Location.
-fn check_remove(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    let location = enemy(game, seat, at, "IMP-24.10")?;
+fn check_remove(game: &ImperialSettlers, seat: Seat, location: &Location) -> Result<(), Refusal> {
+    enemy(game, seat, location, "IMP-24.10")?;
     if location.card.is_common() { Ok(()) } else { Err(refuse!("IMP-24.10")) }
 }
 
 /// IMP-25.13: an own Location for which there is an enemy one of the same class.
-fn check_own_of_pair(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    let Some(location) = game.location(at).filter(|location| location.works_for(seat)) else {
-        return Err(refuse!("IMP-25.13"));
-    };
-    let fits = |other: &Location| check_enemy_of_pair(game, seat, location.id, other.id).is_ok();
-    if game.locations.iter().any(fits) { Ok(()) } else { Err(refuse!("IMP-25.13")) }
+fn check_own_of_pair(game: &ImperialSettlers, seat: Seat, own: &Location) -> Result<(), Refusal> {
+    let fits = |other: &Location| check_enemy_of_pair(game, seat, own, other).is_ok();
+    if own.works_for(seat) && game.locations.iter().any(fits) { Ok(()) } else { Err(refuse!("IMP-25.13")) }
 }
 
 /// IMP-25.13: an enemy Location of the same class, Common or Faction.
 fn check_enemy_of_pair(
     game: &ImperialSettlers,
     seat: Seat,
-    own: LocationId,
-    at: LocationId,
+    own: &Location,
+    location: &Location,
 ) -> Result<(), Refusal> {
-    let location = enemy(game, seat, at, "IMP-25.13")?;
-    let same = game.location(own).is_some_and(|own| own.card.is_common() == location.card.is_common());
-    if same { Ok(()) } else { Err(refuse!("IMP-25.13")) }
+    enemy(game, seat, location, "IMP-25.13")?;
+    if own.card.is_common() == location.card.is_common() { Ok(()) } else { Err(refuse!("IMP-25.13")) }
 }
 
 /// IMP-24.27: an enemy who has not passed and owns the Good.
@@ -256,22 +323,15 @@ fn check_steal(game: &ImperialSettlers, seat: Seat, from: Seat, good: Good) -> R
     if game.has(from, good) == 0 { Err(refuse!("IMP-24.27", need 1_u8, have 0_u8)) } else { Ok(()) }
 }
 
-/// IMP-24.30, IMP-24.39: a Good of an enemy Location's Raze field.
-fn check_copy(game: &ImperialSettlers, seat: Seat, at: LocationId, good: Gain) -> Result<(), Refusal> {
-    let location = enemy(game, seat, at, "IMP-24.30")?;
-    if location.card.info().raze.contains(&good) { Ok(()) } else { Err(refuse!("IMP-24.39")) }
-}
-
 /// IMP-24.15: a Good of the Raze field of an enemy Common Location on which the seat has no Deal.
 fn check_location_deal(
     game: &ImperialSettlers,
     seat: Seat,
-    at: LocationId,
+    location: &Location,
     good: Gain,
 ) -> Result<(), Refusal> {
-    let location = enemy(game, seat, at, "IMP-24.15")?;
     not_virtual(location)?;
-    let has_deal = |deal: &Deal| matches!(deal, Deal::Location { at: with, .. } if *with == at);
+    let has_deal = |deal: &Deal| matches!(deal, Deal::Location { at, .. } if *at == location.id);
     let fits = location.card.is_common() && location.card.info().raze.contains(&good);
     if fits && !game.player(seat).deals.iter().any(has_deal) { Ok(()) } else { Err(refuse!("IMP-24.15")) }
 }
@@ -326,16 +386,16 @@ fn check_restore(game: &ImperialSettlers, seat: Seat, card: Card, hidden: bool) 
 }
 
 /// IMP-24.23: an enemy Action Location that has not been used up.
-fn check_exhaust(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    let location = enemy(game, seat, at, "IMP-24.23")?;
+fn check_exhaust(game: &ImperialSettlers, seat: Seat, location: &Location) -> Result<(), Refusal> {
+    enemy(game, seat, location, "IMP-24.23")?;
     let has_one_left = |action: u8| location.activations_left(action) != Some(0);
     let usable = (0..location.card.info().actions.len() as u8).any(has_one_left);
     if usable && !location.has(Mark::Exhausted) { Ok(()) } else { Err(refuse!("IMP-24.23")) }
 }
 
 /// IMP-23.18, IMP-23.23: an enemy Location with an ability that is not blocked.
-fn check_block(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    let location = enemy(game, seat, at, "IMP-23.18")?;
+fn check_block(game: &ImperialSettlers, seat: Seat, location: &Location) -> Result<(), Refusal> {
+    enemy(game, seat, location, "IMP-23.18")?;
     not_virtual(location)?;
     if location.has(Mark::Blocked) {
         return Err(refuse!("IMP-23.23"));
@@ -344,8 +404,8 @@ fn check_block(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<()
 }
 
 /// IMP-23.9, IMP-23.20: an enemy Common Location without an Egyptian token.
-fn check_take_over(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    let location = enemy(game, seat, at, "IMP-23.9")?;
+fn check_take_over(game: &ImperialSettlers, seat: Seat, location: &Location) -> Result<(), Refusal> {
+    enemy(game, seat, location, "IMP-23.9")?;
     not_virtual(location)?;
     if !location.card.is_common() {
         return Err(refuse!("IMP-23.9"));
@@ -354,8 +414,8 @@ fn check_take_over(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Resul
 }
 
 /// IMP-23.14, IMP-23.20: an enemy Location with a Feature that reacts, without an Egyptian token.
-fn check_eavesdrop(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    let location = enemy(game, seat, at, "IMP-23.14")?;
+fn check_eavesdrop(game: &ImperialSettlers, seat: Seat, location: &Location) -> Result<(), Refusal> {
+    enemy(game, seat, location, "IMP-23.14")?;
     not_virtual(location)?;
     if !location.card.info().has_reaction() {
         return Err(refuse!("IMP-23.14"));

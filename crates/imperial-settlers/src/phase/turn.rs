@@ -99,6 +99,54 @@ fn action_candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>)
     moves.extend((1..=exchange::most(game, seat)).map(Move::Exchange));
 }
 
+/// The candidates that pass the check, found without looking up every Location again.
+pub(crate) fn legal(game: &ImperialSettlers, turn: Turn, moves: &mut Vec<Move>) {
+    match turn {
+        Turn::Act { seat } => {
+            if game.player(seat).actions < MOST_ACTIONS {
+                legal_actions(game, seat, moves);
+            }
+            free::legal(game, seat, moves);
+            moves.push(Move::Pass);
+        }
+        Turn::Rest { seat } => {
+            free::legal(game, seat, moves);
+            moves.push(Move::EndTurn);
+        }
+        Turn::Acted { .. } | Turn::Next { .. } => (),
+    }
+}
+
+fn legal_actions(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+    for card in game.player(seat).hand.kinds() {
+        if build::check(game, seat, card).is_ok() {
+            moves.push(Move::Build(card));
+        }
+        if deal::check(game, seat, card).is_ok() {
+            moves.push(Move::Deal(card));
+        }
+        if raze::check_hand(game, seat, card).is_ok() {
+            moves.push(Move::RazeHand(card));
+        }
+    }
+    activate::legal(game, seat, moves);
+    let razes = !game.is_peaceful() && u16::from(raze::USUAL_COST) <= game.has(seat, Good::Raze);
+    for location in &game.locations {
+        let at = location.id;
+        if razes && raze::check_enemy_at(game, seat, location, false).is_ok() {
+            moves.push(Move::Raze(at));
+        }
+        if location.card.info().is_open && visit::check_at(game, seat, location, false).is_ok() {
+            moves.push(Move::Visit(at));
+        }
+        if location.has(Mark::Blocked) && check_unblock(game, seat, at).is_ok() {
+            moves.push(Move::Unblock(at));
+        }
+    }
+    let pairs = 1..=exchange::most(game, seat);
+    moves.extend(pairs.filter(|pairs| exchange::check(game, seat, *pairs).is_ok()).map(Move::Exchange));
+}
+
 /// Refuses what is no part of a turn, then what the action forbids.
 pub(crate) fn check(game: &ImperialSettlers, turn: Turn, mv: Move) -> Result<(), Refusal> {
     match (turn, mv) {
@@ -216,7 +264,7 @@ fn act(game: &mut ImperialSettlers, seat: Seat, mv: Move, log: &mut Log) {
         game.player_mut(seat).hand.remove(card);
         build::begin(game, seat, card, false, log);
     } else if let Move::Deal(card) = mv {
-        deal::make(game, seat, card, log);
+        deal::begin(game, seat, card, log);
     } else if let Move::RazeHand(card) = mv {
         raze::from_hand(game, seat, card, 0, log);
     } else if let Move::Raze(at) = mv {

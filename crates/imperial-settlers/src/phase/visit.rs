@@ -6,7 +6,7 @@ use crate::{
     frames::{Ability, Destination, Frame, Occasion, Run},
     goods::{Gain, Good},
     ids::LocationId,
-    location::Mark,
+    location::{Location, Mark},
     phase::{ability, effect, feature, take},
     state::ImperialSettlers,
 };
@@ -23,7 +23,19 @@ pub(crate) fn check(
     at: LocationId,
     any_production: bool,
 ) -> Result<(), Refusal> {
-    let Some(location) = game.location(at) else { return Err(refuse!("IMP-16.2")) };
+    match game.location(at) {
+        Some(location) => check_at(game, seat, location, any_production),
+        None => Err(refuse!("IMP-16.2")),
+    }
+}
+
+/// The same for a Location that is known to stand.
+pub(crate) fn check_at(
+    game: &ImperialSettlers,
+    seat: Seat,
+    location: &Location,
+    any_production: bool,
+) -> Result<(), Refusal> {
     let info = location.card.info();
     if location.works_for(seat) {
         return Err(refuse!("IMP-16.2"));

@@ -131,7 +131,7 @@ fn payment(game: &ImperialSettlers, seat: Seat, frame: Owed) -> Phrase {
         Owed::Deal { left, .. } => {
             Phrase::new("imperial-settlers-ask-give-deal").number("left", left).rule("IMP-14.7")
         }
-        Owed::Place { .. } => nothing(),
+        Owed::Place { .. } | Owed::Slide { .. } => nothing(),
     }
 }
 

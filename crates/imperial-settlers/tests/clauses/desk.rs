@@ -106,7 +106,7 @@ impl Layout {
         self
     }
 
-    /// Lays the position out; what was not set follows from the rest.
+    /// Lays the position out; what was not set follows from the rest. The Attack pile of a solo game does, too.
     pub fn lay(mut self) -> Desk {
         let locations = Value::Array(std::mem::take(&mut self.locations));
         self.fields.insert("locations".to_owned(), locations);
@@ -273,6 +273,22 @@ impl Desk {
     #[track_caller]
     pub fn bears(&self, name: &str, mark: Mark) -> bool {
         self.find(name).unwrap_or_else(|| panic!("{name} does not stand")).marks.has(mark)
+    }
+
+    /// The seat that is asked, if somebody is.
+    pub fn asked_now(&self) -> Option<Seat> {
+        match self.game.pending() {
+            Pending::Decision { seats, .. } => seats.first(),
+            Pending::Chance { .. } | Pending::Over(_) => None,
+        }
+    }
+
+    /// How many things luck picks from, if the game waits for luck.
+    pub fn game_pending_luck(&self) -> Option<u16> {
+        match self.game.pending() {
+            Pending::Chance { among, .. } => Some(among),
+            Pending::Decision { .. } | Pending::Over(_) => None,
+        }
     }
 
     /// How the game ended.

@@ -2,3 +2,6 @@
 
 mod building;
 mod desk;
+mod golden_base;
+mod golden_further;
+mod golden_seed;

@@ -90,6 +90,14 @@ fn reaction<T>(
         entry.require(resources + u16::from(cost.egypt_token) == 0 && raw.optional, || {
             "repeat_cost is of plain goods only, and needs optional = true".to_owned()
         })?;
+        let is_plain = |raw: &RawEffect| matches!(raw, RawEffect::Gain { per: None, .. });
+        entry.require(raw.effects.iter().all(is_plain), || {
+            "what is paid for again and again can only be gains".to_owned()
+        })?;
+    } else if raw.optional {
+        entry.require(matches!(raw.effects.as_slice(), [RawEffect::Choose { .. }]), || {
+            "an optional feature offers a choice".to_owned()
+        })?;
     }
     let effects = lists.add(entry, &format!("feature_{}", at + 1), &raw.effects)?;
     Ok(Feature { on, is_optional: raw.optional, repeat_cost, effects, needs })
