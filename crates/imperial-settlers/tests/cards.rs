@@ -2,7 +2,7 @@
 //!
 //! The expected numbers are read from the card files themselves, not from what the rules made of them.
 
-#[path = "clauses/desk.rs"]
+#[path = "clauses/desk/mod.rs"]
 #[allow(dead_code, reason = "the clause tests use the rest")]
 mod desk;
 
@@ -52,26 +52,6 @@ fn players(card: Card) -> Layout {
 const PLENTY: [(&str, u16); 7] =
     [("wood", 9), ("stone", 9), ("food", 9), ("worker", 9), ("gold", 9), ("raze", 9), ("basic_tech", 9)];
 
-/// Answers every question of the first player and of luck until it is somebody's turn; Goods that leave a choice
-/// are Food, cards come from the Faction deck.
-fn settle(desk: &mut Desk) {
-    for _ in 0..100 {
-        if desk.game_pending_luck().is_some() {
-            desk.luck(0);
-            continue;
-        }
-        let Some(_) = desk.asked_now() else { return };
-        let offers = desk.offers();
-        if offers.contains(&Move::Pass) || offers.contains(&Move::EndTurn) {
-            return;
-        }
-        let preferred = [Move::Good(Good::Food), Move::Draw(approdo_imperial_settlers::ids::Deck::Faction)];
-        let mv = preferred.into_iter().find(|mv| offers.contains(mv)).unwrap_or(offers[0]);
-        desk.play(mv);
-    }
-    panic!("the questions do not end");
-}
-
 /// How much of each plain Good a list of effects gives, if it gives nothing that depends on anything.
 fn gains(effects: Option<&Value>) -> Option<BTreeMap<String, i64>> {
     let mut sums = BTreeMap::new();
@@ -112,7 +92,7 @@ fn every_card_is_built_for_its_cost_and_gives_what_it_says() {
             .lay();
         let before: u16 = Good::ALL.iter().map(|good| desk.has(0, *good)).sum();
         desk.play(Move::Build(card));
-        settle(&mut desk);
+        desk.settle();
         assert!(desk.find(card.name()).is_some(), "{} does not stand", card.name());
         let cost = entry["cost"].as_table().expect("a cost is a table");
         let amount = |key: &str| cost.get(key).and_then(Value::as_integer).unwrap_or(0);
@@ -180,7 +160,7 @@ fn every_action_can_be_used_for_its_cost() {
             let at = desk.at(card.name());
             let mv = Move::Activate { at, action: number as u8, times: 1 };
             desk.legal(mv).play(mv);
-            settle(&mut desk);
+            desk.settle();
             let stands = desk.find(card.name());
             let used = stands.is_none_or(|location| 0 < location.activations[number]);
             assert!(used, "{} has not been used", card.name());
@@ -250,7 +230,7 @@ fn every_card_with_a_raze_field_yields_it() {
             continue;
         }
         desk.play(Move::Raze(at));
-        settle(&mut desk);
+        desk.settle();
         assert!(desk.find(card.name()).is_none(), "{} still stands", card.name());
         let field: Vec<&str> =
             entry["raze"].as_array().expect("a field").iter().filter_map(Value::as_str).collect();
@@ -271,7 +251,7 @@ fn every_faction_card_can_be_a_deal() {
     for card in Card::all().filter(|card| card.deal().is_some()) {
         let mut desk = players(card).hand(0, &[card.name()]).supply(0, &[("food", 1)]).lay();
         desk.play(Move::Deal(card));
-        settle(&mut desk);
+        desk.settle();
         let good = card.deal().expect("a Faction card has a Deal field").name();
         let got = if good == "card" { desk.hand(0).len() as i64 } else { gained(&desk, 0, good) };
         assert_eq!(got, 1, "{} yields {good}", card.name());

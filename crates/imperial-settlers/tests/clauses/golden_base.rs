@@ -1,16 +1,8 @@
 //! The worked examples of the published base rules (P1 to P11 of the design notes).
 
-use super::desk::{Layout, c, table};
+use super::desk::{activate, at, c, raze, table};
 use approdo_imperial_settlers::{Move, goods::Good, ids::Deck, location::Mark, options::LookoutVariant};
 use serde_json::json;
-
-/// A position in which the Production phase begins as soon as the last seat has taken a Food.
-pub fn before_production(layout: Layout, last: u8) -> Layout {
-    layout.set(
-        "frames",
-        json!([{ "production": { "player": { "nth": 0 } } }, { "take": { "resource": { "seat": last } } }]),
-    )
-}
 
 #[test]
 fn p1_production() {
@@ -18,8 +10,7 @@ fn p1_production() {
     let layout = table(&["japanese", "romans"])
         .deals(0, &["jap_farm", "jap_casino"])
         .empire(0, &["com_lords_fields", "com_armorer"]);
-    let mut desk = before_production(layout, 1).lay();
-    desk.play(Move::Good(Good::Food));
+    let mut desk = layout.produce();
     let has = |good| desk.has(0, good);
     assert_eq!((has(Good::Worker), has(Good::Wood), has(Good::Raze)), (5, 1, 2), "{clause}");
     assert_eq!((has(Good::Defense), has(Good::Gold), has(Good::Food)), (1, 1, 1), "{clause}");
@@ -49,7 +40,7 @@ fn p3_build_with_a_location() {
         .hand(0, &["bar_sentry_tower"])
         .supply(0, &[("wood", 2)])
         .lay();
-    desk.play(Move::Build(c("bar_sentry_tower"))).play(Move::At(desk.at("com_mill")));
+    desk.play(Move::Build(c("bar_sentry_tower"))).play(at("com_mill"));
     assert_eq!((desk.has(0, Good::Raze), desk.has(0, Good::Worker)), (1, 1), "{clause}");
     assert!(desk.find("com_mill").is_none(), "{clause}");
     assert!(desk.view().discard.contains(c("com_mill")), "IMP-4.11");
@@ -80,7 +71,7 @@ fn p6_raze_an_enemy() {
     let clause = "IMP-13.3";
     let mut desk =
         table(&["barbarians", "romans"]).empire(1, &["com_armorer"]).supply(0, &[("raze", 2)]).lay();
-    desk.play(Move::Raze(desk.at("com_armorer")));
+    desk.play(raze("com_armorer"));
     assert_eq!((desk.has(0, Good::Raze), desk.vp(0), desk.has(0, Good::Stone)), (0, 1, 1), "{clause}");
     assert_eq!(desk.view().players[1].foundations.as_slice(), [c("com_armorer")], "{clause}");
     assert_eq!(desk.has(1, Good::Wood), 1, "IMP-13.7");
@@ -93,14 +84,12 @@ fn p7_actions() {
         .supply(0, &[("worker", 3), ("stone", 2)])
         .supply(1, &[("stone", 1)])
         .lay();
-    let activate =
-        |desk: &super::desk::Desk, name: &str| Move::Activate { at: desk.at(name), action: 0, times: 1 };
-    desk.play(activate(&desk, "bar_saboteurs:card"));
+    desk.play(activate("bar_saboteurs:card", 1));
     desk.play(Move::GoodOf { seat: approdo_contract::Seat(1), good: Good::Stone });
     assert_eq!((desk.has(0, Good::Worker), desk.has(0, Good::Stone)), (2, 3), "IMP-24.27");
-    desk.play(Move::Pass).play(activate(&desk, "com_masons_guild"));
+    desk.play(Move::Pass).play(activate("com_masons_guild", 1));
     assert_eq!((desk.has(0, Good::Worker), desk.has(0, Good::Stone), desk.vp(0)), (1, 1, 3), "IMP-14.1");
-    desk.play(activate(&desk, "com_castle_a")).play(Move::Draw(Deck::Faction)).draw("bar_altar");
+    desk.play(activate("com_castle_a", 1)).play(Move::Draw(Deck::Faction)).draw("bar_altar");
     assert_eq!(desk.has(0, Good::Worker), 0, "IMP-14.1");
     assert_eq!(desk.hand(0), ["bar_altar"], "IMP-3.9");
 }
@@ -124,7 +113,7 @@ fn p9_samurai() {
         .supply(0, &[("raze", 3)])
         .lay();
     assert!(desk.bears("jap_farm", Mark::Samurai));
-    desk.play(Move::Raze(desk.at("jap_farm")));
+    desk.play(raze("jap_farm"));
     assert_eq!((desk.has(0, Good::Raze), desk.vp(0)), (0, 1), "{clause}");
     assert_eq!(desk.has(1, Good::Wood), 0, "IMP-13.6");
     assert!(desk.view().players[1].discard.contains(c("jap_farm")), "IMP-13.6");

@@ -1,9 +1,6 @@
 //! The further examples of the design notes (O1 to O30).
 
-use super::{
-    desk::{Desk, c, t, table},
-    golden_base::before_production,
-};
+use super::desk::{Desk, activate, at, c, raze, t, table, unblock, visit};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Move,
@@ -13,10 +10,6 @@ use approdo_imperial_settlers::{
     location::Mark,
 };
 use serde_json::json;
-
-fn activate(desk: &Desk, name: &str, times: u8) -> Move {
-    Move::Activate { at: desk.at(name), action: 0, times }
-}
 
 #[test]
 fn o3_bonus_by_colour() {
@@ -62,7 +55,7 @@ fn o5_paid_away() {
         .hand(0, &["rom_stonemason"])
         .supply(0, &[("wood", 1), ("stone", 1)])
         .lay();
-    desk.play(Move::Build(c("rom_stonemason"))).play(Move::At(desk.at("com_stone_supplier")));
+    desk.play(Move::Build(c("rom_stonemason"))).play(at("com_stone_supplier"));
     assert_eq!((desk.has(0, Good::Stone), desk.has(0, Good::Gold), desk.vp(0)), (2, 1, 0), "{clause}");
 }
 
@@ -84,8 +77,8 @@ fn o6_trade_colony() {
 fn o7_twice_at_once() {
     let mut desk =
         table(&["romans", "barbarians"]).empire(0, &["com_castle_a"]).supply(0, &[("worker", 3)]).lay();
-    desk.refused(activate(&desk, "com_castle_a", 3), "IMP-14.3").legal(activate(&desk, "com_castle_a", 1));
-    desk.play(activate(&desk, "com_castle_a", 2));
+    desk.refused(activate("com_castle_a", 3), "IMP-14.3").legal(activate("com_castle_a", 1));
+    desk.play(activate("com_castle_a", 2));
     assert_eq!(desk.has(0, Good::Worker), 1, "IMP-14.5");
     desk.play(Move::Draw(Deck::Faction)).luck(0).play(Move::Draw(Deck::Faction)).luck(0);
     assert_eq!(desk.hand(0).len(), 2, "IMP-14.4");
@@ -115,7 +108,7 @@ fn o9_temple_of_ra() {
         .supply(2, &[("raze", 2)])
         .lay();
     let creek = desk.at("com_gold_creek");
-    desk.play(activate(&desk, "egy_temple_of_ra", 1)).play(Move::At(creek));
+    desk.play(activate("egy_temple_of_ra", 1)).play(Move::At(creek));
     assert_eq!((desk.has(0, Good::Gold), desk.view().players[0].tokens), (0, 3), "IMP-23.9");
     desk.refused(Move::Build(c("rom_bank")), "IMP-11.3").play(Move::Pass);
     desk.play(Move::Raze(creek));
@@ -127,14 +120,9 @@ fn o9_temple_of_ra() {
         .empire(1, &["com_mill"])
         .hand(1, &["rom_bank"])
         .supply(1, &[("stone", 1)]);
-    let mut desk = before_production(layout, 1).lay();
-    desk.play(Move::Good(Good::Food));
+    let mut desk = layout.produce();
     assert_eq!((desk.has(0, Good::Gold), desk.has(1, Good::Gold)), (2, 0), "IMP-9.13");
-    desk.play(Move::Pass).play(Move::Build(c("rom_bank"))).refused(Move::At(creek_of(&desk)), "IMP-11.8");
-}
-
-fn creek_of(desk: &Desk) -> LocationId {
-    desk.at("com_gold_creek")
+    desk.play(Move::Pass).play(Move::Build(c("rom_bank"))).refused(at("com_gold_creek"), "IMP-11.8");
 }
 
 #[test]
@@ -144,11 +132,10 @@ fn o10_sphinx() {
         .empire(0, &["egy_sphinx", "egy_sphinx", "com_jewellers"])
         .supply(0, &[("worker", 1), ("gold", 1)])
         .lay();
-    desk.play(activate(&desk, "com_jewellers", 1));
+    desk.play(activate("com_jewellers", 1));
     assert_eq!(desk.vp(0), 5, "{clause}");
     let layout = table(&["egyptians", "romans"]).empire(0, &["egy_sphinx", "egy_sphinx", "com_monument"]);
-    let mut desk = before_production(layout, 1).lay();
-    desk.play(Move::Good(Good::Food));
+    let mut desk = layout.produce();
     assert_eq!(desk.vp(0), 3, "IMP-19.10");
 }
 
@@ -160,7 +147,7 @@ fn o11_dark_chapel() {
         .hand(0, &["com_coal_mine"])
         .supply(0, &[("raze", 1)])
         .lay();
-    desk.play(activate(&desk, "bar_dark_chapel:worker", 1)).play(Move::RazeHand(c("com_coal_mine")));
+    desk.play(activate("bar_dark_chapel:worker", 1)).play(Move::RazeHand(c("com_coal_mine")));
     desk.play(Move::CashIn(Gain::Worker)).play(Move::CashIn(Gain::Stone));
     assert_eq!((desk.has(0, Good::Raze), desk.vp(0)), (0, 4), "{clause}");
     assert_eq!((desk.has(0, Good::Worker), desk.has(0, Good::Stone)), (0, 0), "{clause}");
@@ -169,7 +156,7 @@ fn o11_dark_chapel() {
         .location(1, "com_armorer", json!({ "marks": ["defense"] }))
         .supply(0, &[("raze", 3)])
         .lay();
-    desk.play(activate(&desk, "bar_dark_chapel:worker", 1)).play(Move::Raze(desk.at("com_armorer")));
+    desk.play(activate("bar_dark_chapel:worker", 1)).play(raze("com_armorer"));
     assert_eq!((desk.has(0, Good::Raze), desk.vp(0)), (0, 1), "{clause}");
     desk.refused(Move::CashIn(Gain::Vp), "IMP-24.29").play(Move::CashIn(Gain::Stone));
     assert_eq!(desk.vp(0), 3, "{clause}");
@@ -182,7 +169,7 @@ fn o12_rabble() {
         .empire(0, &["bar_rabble", "com_village_a", "com_gallows"])
         .supply(0, &[("worker", 1)])
         .lay();
-    desk.play(activate(&desk, "bar_rabble", 1)).play(Move::Raze(desk.at("com_village_a")));
+    desk.play(activate("bar_rabble", 1)).play(raze("com_village_a"));
     assert_eq!((desk.has(0, Good::Worker), desk.has(0, Good::Wood), desk.vp(0)), (2, 1, 1), "{clause}");
     assert_eq!(desk.view().players[0].foundations.len(), 1, "IMP-13.15");
 }
@@ -196,7 +183,7 @@ fn o13_trade_route() {
         .supply(2, &[("raze", 2)])
         .lay();
     let brewer = desk.at("com_brewer");
-    desk.play(activate(&desk, "jap_trade_route:food", 1)).play(Move::GoodAt { at: brewer, good: Gain::Food });
+    desk.play(activate("jap_trade_route:food", 1)).play(Move::GoodAt { at: brewer, good: Gain::Food });
     assert_eq!((desk.has(0, Good::Food), desk.view().players[0].deals.len()), (1, 1), "IMP-24.15");
     desk.play(Move::Pass).play(Move::Raze(brewer));
     assert_eq!(desk.view().players[0].deals.len(), 0, "IMP-24.17");
@@ -210,7 +197,7 @@ fn o14_empty_faction_deck() {
         .empire(0, &["com_castle_a"])
         .supply(0, &[("worker", 3)])
         .lay();
-    desk.play(activate(&desk, "com_castle_a", 1)).draw("com_mill");
+    desk.play(activate("com_castle_a", 1)).draw("com_mill");
     assert_eq!(desk.hand(0), ["com_mill"], "IMP-4.15");
     desk.play(Move::Pass).play(Move::Exchange(1)).refused(Move::Draw(Deck::Faction), "IMP-4.14");
 }
@@ -230,7 +217,7 @@ fn desk_cards(faction: &str) -> Vec<String> {
 fn o15_event_during_an_action() {
     let mut desk =
         table(&["atlanteans", "romans"]).empire(0, &["com_castle_a"]).supply(0, &[("worker", 1)]).lay();
-    desk.play(activate(&desk, "com_castle_a", 1)).play(Move::Draw(Deck::Common));
+    desk.play(activate("com_castle_a", 1)).play(Move::Draw(Deck::Common));
     desk.draw("com_gift_of_the_sea");
     assert_eq!((desk.has(0, Good::BasicTech), desk.has(1, Good::BasicTech)), (1, 1), "IMP-22.4");
     assert!(!desk.view().discard.contains(c("com_gift_of_the_sea")), "IMP-22.7");
@@ -245,7 +232,7 @@ fn o16_tokens_on_an_action_location() {
         .location(0, "com_castle_a", json!({ "marks": ["basic", "score"] }))
         .supply(0, &[("worker", 3)])
         .lay();
-    desk.play(activate(&desk, "com_castle_a", 3));
+    desk.play(activate("com_castle_a", 3));
     for _ in 0..3 {
         desk.play(Move::Draw(Deck::Faction)).luck(0);
     }
@@ -274,7 +261,7 @@ fn o18_protection_adds_up() {
         .lay();
     let mill = desk.at("com_mill");
     assert_eq!(desk.view().locations[1].raze_cost, Some(4), "{clause}");
-    desk.refused(Move::Raze(mill), "IMP-13.4").play(activate(&desk, "egy_chariot_builder", 1));
+    desk.refused(Move::Raze(mill), "IMP-13.4").play(activate("egy_chariot_builder", 1));
     desk.play(Move::Raze(mill));
     assert_eq!((desk.has(0, Good::Raze), desk.has(0, Good::Worker)), (0, 1), "IMP-24.18");
 }
@@ -287,8 +274,8 @@ fn o19_porters_and_peasants() {
         .supply(0, &[("food", 1)])
         .lay();
     let peasants = desk.at("com_peasants");
-    desk.play(activate(&desk, "com_porters", 1)).play(Move::At(peasants));
-    desk.refused(Move::At(peasants), "IMP-24.7").play(Move::At(desk.at("com_old_forest")));
+    desk.play(activate("com_porters", 1)).play(Move::At(peasants));
+    desk.refused(Move::At(peasants), "IMP-24.7").play(at("com_old_forest"));
     assert_eq!(desk.has(0, Good::Wood), 2, "{clause}");
 }
 
@@ -301,7 +288,7 @@ fn o20_negotiator() {
         .deals(0, &["jap_daimyos_castle:stone"])
         .supply(0, &[("worker", 1), ("stone", 2)])
         .lay();
-    desk.play(activate(&desk, "jap_negotiator", 1));
+    desk.play(activate("jap_negotiator", 1));
     desk.play(Move::DealOf { empire: Empire(0), deal: 0 });
     assert!(desk.find("jap_daimyos_castle:stone").is_some(), "{clause}");
     assert_eq!((desk.view().players[0].deals.len(), desk.vp(0)), (0, 1), "IMP-24.14");
@@ -312,11 +299,10 @@ fn o21_unblocking() {
     let clause = "IMP-17.1";
     let layout =
         table(&["romans", "barbarians"]).location(0, "com_watchtower", json!({ "marks": ["blocked"] }));
-    let mut desk = before_production(layout, 1).lay();
-    desk.play(Move::Good(Good::Food));
+    let mut desk = layout.produce();
     assert_eq!(desk.hand(0).len(), 0, "IMP-9.12");
     assert_eq!(desk.view().players[1].tokens, 1, "IMP-23.17");
-    desk.play(Move::Unblock(desk.at("com_watchtower")));
+    desk.play(unblock("com_watchtower"));
     assert!(!desk.bears("com_watchtower", Mark::Blocked), "{clause}");
     assert_eq!((desk.has(0, Good::Raze), desk.view().players[1].tokens), (0, 2), "{clause}");
 }
@@ -359,13 +345,13 @@ fn o23_ties() {
 
 #[test]
 fn o24_passed_players_are_no_targets() {
-    let desk = table(&["barbarians", "romans"])
+    let mut desk = table(&["barbarians", "romans"])
         .empire(1, &["com_armorer", "com_public_granary"])
         .player(1, "has_passed", json!(true))
         .supply(0, &[("raze", 5), ("worker", 1)])
         .lay();
-    desk.refused(Move::Raze(desk.at("com_armorer")), "IMP-10.7");
-    desk.refused(Move::Visit(desk.at("com_public_granary")), "IMP-16.7");
+    desk.refused(raze("com_armorer"), "IMP-10.7");
+    desk.refused(visit("com_public_granary"), "IMP-16.7");
 }
 
 #[test]
@@ -375,7 +361,7 @@ fn o25_visit_to_an_improved_location() {
         .location(1, "com_public_granary", json!({ "marks": ["basic", "score"] }))
         .supply(0, &[("worker", 1)])
         .lay();
-    desk.play(Move::Visit(desk.at("com_public_granary")));
+    desk.play(visit("com_public_granary"));
     assert_eq!((desk.has(0, Good::Worker), desk.has(0, Good::Food)), (0, 1), "{clause}");
     assert_eq!((desk.has(1, Good::Worker), desk.vp(1)), (1, 1), "{clause}");
 }
@@ -388,9 +374,9 @@ fn o26_late_technology() {
         .supply(0, &[("worker", 1), ("basic_tech", 1)])
         .lay();
     let at = desk.at("com_castle_a");
-    desk.refused(activate(&desk, "com_castle_a", 1), "IMP-14.3");
-    desk.play(Move::PlaceTech { tech: Tech::Basic, at }).legal(activate(&desk, "com_castle_a", 1));
-    desk.refused(activate(&desk, "com_castle_a", 2), clause_of_limit());
+    desk.refused(activate("com_castle_a", 1), "IMP-14.3");
+    desk.play(Move::PlaceTech { tech: Tech::Basic, at }).legal(activate("com_castle_a", 1));
+    desk.refused(activate("com_castle_a", 2), clause_of_limit());
     assert!(desk.bears("com_castle_a", Mark::Basic), "{clause}");
 }
 
@@ -406,7 +392,7 @@ fn o28_announced_in_vain() {
         .location(1, "com_armorer", json!({ "visitors": 1 }))
         .supply(0, &[("basic_tech", 2), ("worker", 2)])
         .lay();
-    desk.play(activate(&desk, "egy_sand_navigators:worker", 2)).play(Move::Visit(desk.at("com_armorer")));
+    desk.play(activate("egy_sand_navigators:worker", 2)).play(visit("com_armorer"));
     assert_eq!((desk.has(0, Good::BasicTech), desk.has(0, Good::Worker)), (0, 1), "{clause}");
     assert_eq!((desk.has(0, Good::Raze), desk.has(1, Good::Worker)), (1, 1), "{clause}");
     assert_eq!(desk.asked(), Seat(1), "{clause}");
@@ -425,7 +411,7 @@ fn o29_a_block_suspends_protection() {
         .player(1, "stash", json!([{ "at": 0, "card": "com_mill" }]))
         .supply(0, &[("raze", 2)])
         .lay();
-    desk.play(Move::Raze(desk.at("jap_gate")));
+    desk.play(raze("jap_gate"));
     assert!(desk.view().discard.contains(c("com_mill")), "IMP-11.9");
     assert_eq!(desk.view().players[0].tokens, 2, "IMP-13.12");
 }
@@ -438,8 +424,7 @@ fn o30_counting_for_a_visitor() {
         .empire(1, &["com_mothers_baths", "com_village_a", "com_small_town"])
         .supply(0, &[("basic_tech", 1), ("worker", 1)])
         .lay();
-    desk.play(activate(&desk, "egy_sand_navigators:worker", 1))
-        .play(Move::Visit(desk.at("com_mothers_baths")));
+    desk.play(activate("egy_sand_navigators:worker", 1)).play(visit("com_mothers_baths"));
     assert_eq!((desk.has(0, Good::Worker), desk.has(1, Good::Worker)), (3, 1), "{clause}");
 }
 

@@ -1,6 +1,6 @@
 //! The worked examples of the Atlanteans rulebook (S1 to S12 of the design notes).
 
-use super::desk::{c, table};
+use super::desk::{at, c, raze, table, visit};
 use approdo_imperial_settlers::{
     Move,
     goods::{Good, Payment},
@@ -46,7 +46,7 @@ fn s2_mechanical_horse() {
 
 #[test]
 fn s3_feng_shui_builders_are_protected_by_print() {
-    let desk = table(&["japanese", "romans"])
+    let mut desk = table(&["japanese", "romans"])
         .empire(0, &["jap_feng_shui_builders"])
         .supply(0, &[("defense", 1), ("worker", 1)])
         .lay();
@@ -186,7 +186,7 @@ fn s11_technology_ark() {
         .hand(0, &["atl_technology_ark"])
         .supply(0, &[("stone", 3), ("wood", 2)])
         .lay();
-    desk.play(Move::Build(c("atl_technology_ark"))).play(Move::At(desk.at("com_ruins")));
+    desk.play(Move::Build(c("atl_technology_ark"))).play(at("com_ruins"));
     assert_eq!(desk.has(0, Good::BasicTech), 0, "IMP-11.20");
     desk.play(Move::Pass);
     desk.play(Move::Good(Good::Wood)).play(Move::Good(Good::Wood)).play(Move::Good(Good::Stone));
@@ -217,14 +217,14 @@ fn s11_technology_ark() {
 fn s12_virtual_faction() {
     let clause = "IMP-28.7";
     let layout = |tokens| table(&["romans"]).empire(5, &["com_mill"]).supply(0, &[("raze", tokens)]);
-    let desk = layout(2).lay();
-    desk.refused(Move::Raze(desk.at("com_mill")), "IMP-13.4");
+    let mut desk = layout(2).lay();
+    desk.refused(raze("com_mill"), "IMP-13.4");
     let mut desk = layout(3).lay();
-    desk.play(Move::Raze(desk.at("com_mill")));
+    desk.play(raze("com_mill"));
     assert!(desk.view().discard.contains(c("com_mill")), "{clause}");
     assert_eq!(desk.view().players[0].foundations.len(), 0, "IMP-28.11");
     let mut desk = layout(2).options(|options| options.virtual_faction = false).lay();
-    desk.play(Move::Raze(desk.at("com_mill")));
+    desk.play(raze("com_mill"));
     assert_eq!(desk.has(0, Good::Raze), 0, "IMP-28.6");
 }
 

@@ -1,124 +1,21 @@
 //! A desk on which a test lays out any position, plays on it and looks at the result.
 
+mod intent;
+mod layout;
+
+pub use intent::*;
+pub use layout::{EVENTS, Layout, table};
+
 use approdo_contract::{Audience, Game, GameExt, Journal, Outcome, Pending, Seat, Step, Viewer};
 use approdo_imperial_settlers::{
-    Event, ImperialSettlers, Move, Options, View,
+    Event, ImperialSettlers, Move, View,
     content::Kind,
     goods::Good,
-    ids::{Card, LocationId, Title},
+    ids::{Card, Deck, Empire, LocationId, Title},
     location::{Location, Mark},
-    options::Mode,
 };
 use approdo_pieces::{NamedId, find_name};
-use serde_json::{Map, Value, json};
-
-/// A position under construction: the fields of the state that the test sets, by path.
-pub struct Layout {
-    options: Options,
-    seats: u8,
-    fields: Map<String, Value>,
-    locations: Vec<Value>,
-}
-
-/// A turn of seat 0 in the first round, Open mode, with empty supplies, hands and empires. The seats have the given
-/// factions; everything that is not laid out is in the decks.
-pub fn table(factions: &[&str]) -> Layout {
-    let options = Options { mode: Mode::Open, ..Options::default() };
-    let mut layout =
-        Layout { options, seats: factions.len() as u8, fields: Map::new(), locations: Vec::new() }
-            .set("round", json!(1))
-            .set("frames", json!([{ "turn": { "act": { "seat": 0 } } }]));
-    for (seat, faction) in factions.iter().enumerate() {
-        layout = layout.player(seat, "faction", json!(faction));
-    }
-    layout
-}
-
-impl Layout {
-    /// Changes the options.
-    pub fn options(mut self, change: impl FnOnce(&mut Options)) -> Self {
-        change(&mut self.options);
-        self
-    }
-
-    /// Sets a field by its path, e.g. `round` or `players.0.supply.wood`.
-    pub fn set(mut self, path: &str, value: Value) -> Self {
-        let mut table = &mut self.fields;
-        let mut names: Vec<&str> = path.split('.').collect();
-        let last = names.pop().expect("a path has a name");
-        for name in names {
-            let entry = table.entry(name).or_insert_with(|| json!({}));
-            table = entry.as_object_mut().expect("the path leads through tables");
-        }
-        table.insert(last.to_string(), value);
-        self
-    }
-
-    /// Sets a field of a player.
-    pub fn player(self, seat: usize, field: &str, value: Value) -> Self {
-        self.set(&format!("players.{seat}.{field}"), value)
-    }
-
-    /// The round and whose turn it is.
-    pub fn turn(self, round: u8, seat: u8) -> Self {
-        self.set("round", json!(round))
-            .set("active", json!(seat))
-            .set("frames", json!([{ "turn": { "act": { "seat": seat } } }]))
-    }
-
-    /// Goods in a supply.
-    pub fn supply(mut self, seat: usize, goods: &[(&str, u16)]) -> Self {
-        for (good, amount) in goods {
-            self = self.player(seat, &format!("supply.{good}"), json!(amount));
-        }
-        self
-    }
-
-    /// Cards in hand, by id.
-    pub fn hand(self, seat: usize, cards: &[&str]) -> Self {
-        self.player(seat, "hand", json!(cards))
-    }
-
-    /// Foundations that everybody knows.
-    pub fn foundations(self, seat: usize, cards: &[&str]) -> Self {
-        self.player(seat, "foundations", json!(cards))
-    }
-
-    /// Deals with cards.
-    pub fn deals(self, seat: usize, cards: &[&str]) -> Self {
-        let deals: Vec<Value> = cards.iter().map(|card| json!({ "card": card })).collect();
-        self.player(seat, "deals", json!(deals))
-    }
-
-    /// Locations of an empire, the oldest first; seat 5 is the virtual player.
-    pub fn empire(mut self, seat: u8, cards: &[&str]) -> Self {
-        for card in cards {
-            self = self.location(seat, card, json!({}));
-        }
-        self
-    }
-
-    /// A Location with something on it, e.g. `{"marks": ["basic"]}`.
-    pub fn location(mut self, seat: u8, card: &str, with: Value) -> Self {
-        let mut location = json!({ "id": self.locations.len(), "card": card, "owner": seat });
-        merge(&mut location, &with);
-        self.locations.push(location);
-        self
-    }
-
-    /// Lays the position out; what was not set follows from the rest. The Attack pile of a solo game does, too.
-    pub fn lay(mut self) -> Desk {
-        let locations = Value::Array(std::mem::take(&mut self.locations));
-        self.fields.insert("locations".to_owned(), locations);
-        let fresh = ImperialSettlers::setup(&self.options, self.seats).expect("the options are allowed");
-        let mut state = serde_json::to_value(&fresh).expect("a state is plain data");
-        merge(&mut state, &Value::Object(self.fields.clone()));
-        let mut game: ImperialSettlers = serde_json::from_value(state).expect("the fields exist and fit");
-        game.reconcile(&|field| self.fields.contains_key(field));
-        game.audit().expect("the position is possible");
-        Desk { game, facts: Vec::new() }
-    }
-}
+use serde_json::Value;
 
 /// A game in progress, with the facts of all steps since the layout.
 #[derive(Clone)]
@@ -139,14 +36,15 @@ impl Desk {
 
     /// Whoever is asked makes a legal move.
     #[track_caller]
-    pub fn play(&mut self, mv: Move) -> &mut Self {
-        let seat = self.asked();
+    pub fn play<'a>(&mut self, mv: impl Into<Intent<'a>>) -> &mut Self {
+        let (seat, mv) = (self.asked(), mv.into().on(self));
         self.step(Step::Move(seat, mv))
     }
 
     /// A seat that is asked makes a legal move.
     #[track_caller]
-    pub fn play_as(&mut self, seat: u8, mv: Move) -> &mut Self {
+    pub fn play_as<'a>(&mut self, seat: u8, mv: impl Into<Intent<'a>>) -> &mut Self {
+        let mv = mv.into().on(self);
         self.step(Step::Move(Seat(seat), mv))
     }
 
@@ -165,6 +63,69 @@ impl Desk {
         self.facts.extend(journal.into_facts());
         self.game.audit().expect("the laws of the game hold");
         self
+    }
+
+    /// Everybody who is asked passes, until the Action phase is over.
+    #[track_caller]
+    pub fn pass_all(&mut self) -> &mut Self {
+        while self.asked_now().is_some() && self.offers().contains(&Move::Pass) {
+            self.play(Move::Pass);
+        }
+        self
+    }
+
+    /// Everybody passes until it is this seat's turn again.
+    #[track_caller]
+    pub fn pass_all_but(&mut self, seat: u8) -> &mut Self {
+        while self.asked() != Seat(seat) {
+            self.play(Move::Pass);
+        }
+        self
+    }
+
+    /// Answers every question and lets luck pick its first until it is somebody's turn, or the game is over. Food
+    /// and Faction cards are preferred, then the first offer.
+    #[track_caller]
+    pub fn settle(&mut self) -> &mut Self {
+        for _ in 0..200 {
+            if self.game_pending_luck().is_some() {
+                self.luck(0);
+                continue;
+            }
+            let Some(_) = self.asked_now() else { return self };
+            let offers = self.offers();
+            if offers.contains(&Move::Pass) || offers.contains(&Move::EndTurn) {
+                return self;
+            }
+            let preferred = [Move::Good(Good::Food), Move::Draw(Deck::Faction)];
+            let mv = preferred.into_iter().find(|mv| offers.contains(mv)).unwrap_or(offers[0]);
+            self.play(mv);
+        }
+        panic!("the questions do not end");
+    }
+
+    /// Whoever is asked builds a card from hand.
+    #[track_caller]
+    pub fn build(&mut self, name: &str) -> &mut Self {
+        self.play(build(name))
+    }
+
+    /// Whoever is asked activates the first Action of a Location once.
+    #[track_caller]
+    pub fn activate(&mut self, name: &str) -> &mut Self {
+        self.play(activate(name, 1))
+    }
+
+    /// Whoever is asked razes a Location.
+    #[track_caller]
+    pub fn raze(&mut self, name: &str) -> &mut Self {
+        self.play(raze(name))
+    }
+
+    /// Whoever is asked points at a Location.
+    #[track_caller]
+    pub fn point(&mut self, name: &str) -> &mut Self {
+        self.play(at(name))
     }
 
     /// Luck draws this card, from the Common deck or from the Faction deck of whoever draws.
@@ -204,8 +165,8 @@ impl Desk {
 
     /// Whoever is asked may not make this move, because of this clause.
     #[track_caller]
-    pub fn refused(&self, mv: Move, clause: &str) -> &Self {
-        let seat = self.asked();
+    pub fn refused<'a>(&mut self, mv: impl Into<Intent<'a>>, clause: &str) -> &mut Self {
+        let (seat, mv) = (self.asked(), mv.into().on(self));
         match self.game.check(seat, mv) {
             Ok(()) => panic!("{mv:?} was accepted, not refused by {clause}"),
             Err(refusal) => assert_eq!(refusal.rule.0, clause, "{mv:?}"),
@@ -215,8 +176,8 @@ impl Desk {
 
     /// Whoever is asked may make this move, and is offered it.
     #[track_caller]
-    pub fn legal(&self, mv: Move) -> &Self {
-        let seat = self.asked();
+    pub fn legal<'a>(&mut self, mv: impl Into<Intent<'a>>) -> &mut Self {
+        let (seat, mv) = (self.asked(), mv.into().on(self));
         if let Err(refusal) = self.game.check(seat, mv) {
             panic!("{mv:?} was refused by {refusal}");
         }
@@ -246,6 +207,44 @@ impl Desk {
         self.view().players[seat].supply[good]
     }
 
+    /// Everything in a supply and the VP, e.g. `2 wood, 1 gold, 3 vp`.
+    pub fn tally(&self, seat: usize) -> String {
+        let player = &self.view().players[seat];
+        let goods = Good::ALL.into_iter().map(|good| (player.supply[good], good.name()));
+        let owned = goods.chain([(player.vp, "vp")]).filter(|(n, _)| 0 < *n);
+        owned.map(|(n, name)| format!("{n} {name}")).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The Foundations of a seat that everybody knows, by id.
+    pub fn foundations(&self, seat: usize) -> Vec<&'static str> {
+        names(self.view().players[seat].foundations.as_slice())
+    }
+
+    /// The Locations that work for an empire, by id, the oldest first; 5 is the virtual player.
+    pub fn empire(&self, empire: u8) -> Vec<&'static str> {
+        let view = self.view();
+        let own = view.locations.iter().filter(|shown| shown.location.controller() == Empire(empire));
+        own.map(|shown| shown.location.card.name()).collect()
+    }
+
+    /// What the Deals of a seat yield, in order.
+    pub fn deals(&self, seat: usize) -> Vec<&'static str> {
+        self.view().players[seat].deals.iter().map(|deal| deal.good().name()).collect()
+    }
+
+    /// The Common discard pile, by id.
+    pub fn discard(&self) -> Vec<&'static str> {
+        names(self.view().discard.as_slice())
+    }
+
+    /// The Raze tokens that an enemy needs against the first Location with this card; nothing if it cannot be
+    /// razed.
+    #[track_caller]
+    pub fn raze_cost(&self, name: &str) -> Option<u8> {
+        let (at, view) = (self.at(name), self.view());
+        view.locations.iter().find(|shown| shown.location.id == at).and_then(|shown| shown.raze_cost)
+    }
+
     /// The VP of a seat.
     pub fn vp(&self, seat: usize) -> u16 {
         self.view().players[seat].vp
@@ -255,7 +254,7 @@ impl Desk {
     pub fn hand(&self, seat: u8) -> Vec<&'static str> {
         let view = self.view_of(seat);
         let hand = view.players[usize::from(seat)].hand.expect("a seat sees its own hand");
-        hand.as_slice().iter().map(|card| card.name()).collect()
+        names(hand.as_slice())
     }
 
     /// The first Location with this card.
@@ -301,24 +300,9 @@ impl Desk {
     }
 }
 
-fn merge(into: &mut Value, from: &Value) {
-    match (into, from) {
-        (Value::Object(into), Value::Object(from)) => {
-            for (name, value) in from {
-                match into.get_mut(name) {
-                    Some(slot) => merge(slot, value),
-                    None => drop(into.insert(name.clone(), value.clone())),
-                }
-            }
-        }
-        (Value::Array(into), Value::Object(from)) => {
-            for (index, value) in from {
-                let index: usize = index.parse().expect("entries of a list are numbers");
-                merge(&mut into[index], value);
-            }
-        }
-        (into, from) => *into = from.clone(),
-    }
+/// The ids of cards.
+pub fn names(cards: &[Card]) -> Vec<&'static str> {
+    cards.iter().map(|card| card.name()).collect()
 }
 
 /// A card by its id.
