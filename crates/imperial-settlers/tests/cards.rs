@@ -128,16 +128,10 @@ fn every_production_location_produces_what_it_says() {
     let all = entries();
     for card in Card::all().filter(|card| card.info().kind == Kind::Production) {
         let Some(due) = gains(entry(&all, card).get("production")) else { continue };
-        let mut desk = players(card)
-            .empire(0, &[card.name()])
-            .set(
-                "frames",
-                json!([{ "production": { "player": { "nth": 0 } } }, { "take": { "resource": { "seat": 1 } } }]),
-            )
-            .lay();
+        let mut desk = players(card).empire(0, &[card.name()]).produce();
+        desk.settle();
         let board = &approdo_imperial_settlers::content::content().factions
             [desk.view().players[0].faction.expect("it was laid out").index()];
-        desk.play(Move::Good(Good::Food));
         for (good, n) in due {
             let from_board =
                 Good::ALL.iter().find(|own| own.name() == good).map_or(0, |own| board.board[*own]);
@@ -203,6 +197,9 @@ fn targets(card: Card) -> Layout {
         "atlanteans" => "atl_coral_workshop:basic_tech",
         _ => "rom_builder",
     });
+    let others = |names: &[&'static str]| {
+        names.iter().copied().filter(|name| *name != card.name()).collect::<Vec<_>>()
+    };
     players(card)
         .supply(0, &PLENTY)
         .supply(1, &PLENTY)
@@ -214,8 +211,17 @@ fn targets(card: Card) -> Layout {
             &[if own.is_some_and(|own| own.name() == "barbarians") { "jap_farm" } else { "bar_fortress" }],
         )
         .foundations(0, &["com_statue"])
-        .empire(0, &["com_grain_fields", "com_barracks", "com_lumberjacks"])
-        .empire(1, &["com_village_b", "com_roadside_inn", "com_confectioner", "com_gold_creek"])
+        .empire(0, &others(&["com_grain_fields", "com_barracks", "com_lumberjacks"]))
+        .empire(
+            1,
+            &others(&[
+                "com_village_b",
+                "com_roadside_inn",
+                "com_confectioner",
+                "com_marketplace",
+                "com_gold_creek",
+            ]),
+        )
 }
 
 #[test]

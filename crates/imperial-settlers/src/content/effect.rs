@@ -232,6 +232,23 @@ pub enum Trigger {
 }
 
 impl Trigger {
+    /// Whether it is about what enemies do (IMP-23.21).
+    pub fn is_about_enemies(self) -> bool {
+        match self {
+            Trigger::EnemyExchange | Trigger::EnemyVisit => true,
+            Trigger::Build { .. }
+            | Trigger::Raze
+            | Trigger::RazeEnemy
+            | Trigger::RazeHand
+            | Trigger::MakeDeal
+            | Trigger::DeploySamurai
+            | Trigger::GainVp
+            | Trigger::Activate { .. }
+            | Trigger::Visit
+            | Trigger::PlaceTech { .. } => false,
+        }
+    }
+
     /// One bit for each kind of trigger, to find Features quickly.
     pub fn bit(self) -> u16 {
         match self {

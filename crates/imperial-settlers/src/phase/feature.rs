@@ -108,7 +108,10 @@ fn next(game: &ImperialSettlers, seat: Seat, trigger: &Trigger) -> Option<(u8, u
         }
         let from = if place == usize::from(trigger.next) { trigger.feature } else { 0 };
         for (number, feature) in info.features.iter().enumerate().skip(usize::from(from)) {
-            if location.is_open(feature.needs) && reacts(feature.on, trigger.occasion, seat, trigger.actor) {
+            // Through the Pharaoh's Ears nothing is gained from what enemies do (IMP-23.21).
+            let is_heard = !trigger.is_listening || !feature.on.is_about_enemies();
+            let reacts = || reacts(feature.on, trigger.occasion, seat, trigger.actor);
+            if is_heard && location.is_open(feature.needs) && reacts() {
                 return Some((place as u8, number as u8));
             }
         }

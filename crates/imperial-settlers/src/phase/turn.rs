@@ -230,6 +230,11 @@ fn check_unblock(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<
 }
 
 pub(crate) fn decide(game: &mut ImperialSettlers, turn: Turn, mv: Move, log: &mut Log) {
+    let is_free = matches!(mv, Move::PlaceDefense(_) | Move::DeploySamurai(_) | Move::PlaceTech { .. });
+    if is_free && let Turn::Rest { seat } = turn {
+        // Whether anything is left to place is looked at again.
+        game.replace(Frame::Turn(Turn::Acted { seat }));
+    }
     match (turn, mv) {
         (Turn::Act { seat } | Turn::Rest { seat }, Move::PlaceDefense(at)) => {
             free::place_defense(game, seat, at, log);

@@ -42,8 +42,12 @@ fn settlers_build_a_faction_card() {
     desk.activate("com_settlers");
     desk.refused(card("com_mill"), "IMP-24.2").refused(card("rom_colossus"), "IMP-11.2");
     desk.play(card("rom_stonemason"));
-    assert_eq!(desk.empire(0), ["com_settlers", "rom_gardens", "rom_stonemason"], "IMP-24.2: no Location paid");
-    assert_eq!(desk.tally(0), "2 stone, 1 vp", "IMP-24.2: production and the Gardens");
+    assert_eq!(
+        desk.empire(0),
+        ["com_settlers", "rom_gardens", "rom_stonemason"],
+        "{}: no Location paid", "IMP-24.2"
+    );
+    assert_eq!(desk.tally(0), "2 stone, 1 vp", "{}: production and the Gardens", "IMP-24.2");
     let clause = "IMP-24.2";
     assert_eq!(desk.asked(), Seat(1), "{clause}: at once, as part of the activation");
     let mut desk = table(&["barbarians", "romans"])
@@ -52,7 +56,7 @@ fn settlers_build_a_faction_card() {
         .supply(0, &[("wood", 2)])
         .lay();
     desk.activate("com_settlers").play(card("bar_settlement"));
-    assert_eq!(desk.empire(0), ["com_settlers", "bar_settlement"], "IMP-24.3: no Location in its cost");
+    assert_eq!(desk.empire(0), ["com_settlers", "bar_settlement"], "{}: no Location in its cost", "IMP-24.3");
 }
 
 #[test]
@@ -111,16 +115,22 @@ fn messenger_and_league_take_trade_route_deals() {
 fn porters_and_peasants() {
     let layout = |own: &[&str]| table(&["romans", "barbarians"]).empire(0, own).supply(0, &[("food", 1)]);
     let mut desk = layout(&["com_porters", "rom_builder", "com_gold_mine"]).empire(1, &["com_quarry"]).lay();
-    desk.activate("com_porters").refused(at("com_gold_mine"), "IMP-24.7").refused(at("com_quarry"), "IMP-24.7");
+    desk.activate("com_porters")
+        .refused(at("com_gold_mine"), "IMP-24.7")
+        .refused(at("com_quarry"), "IMP-24.7");
     desk.point("rom_builder");
-    assert_eq!(desk.tally(0), "1 wood, 1 stone", "IMP-24.6: a Faction Location as well");
+    assert_eq!(desk.tally(0), "1 wood, 1 stone", "{}: a Faction Location as well", "IMP-24.6");
     let mut desk = layout(&["com_porters", "com_peasants", "com_old_forest"]).lay();
     desk.activate("com_porters").point("com_peasants").refused(at("com_peasants"), "IMP-24.7");
     desk.point("com_old_forest");
     assert_eq!(desk.has(0, Good::Wood), 2, "IMP-24.7");
     layout(&["com_porters"]).lay().refused(activate("com_porters", 1), "IMP-14.9");
     let desk = table(&["romans", "barbarians"]).empire(0, &["com_peasants"]).produce();
-    assert_eq!(desk.tally(0), "1 wood, 1 stone, 2 worker, 1 raze, 1 defense", "IMP-24.8: the Peasants do nothing");
+    assert_eq!(
+        desk.tally(0),
+        "1 wood, 1 stone, 2 worker, 1 raze, 1 defense",
+        "{}: the Peasants do nothing", "IMP-24.8"
+    );
     let clause = "IMP-24.8";
     assert_eq!(desk.asked(), Seat(0), "{clause}: and nothing is asked");
 }
@@ -132,9 +142,11 @@ fn garrison_and_engineers_remove_common_locations() {
         .empire(1, &["com_mill", "rom_bank"])
         .supply(0, &[("raze", 1)])
         .lay();
-    desk.activate("jap_garrison").refused(at("rom_bank"), "IMP-24.10").refused(at("com_gallows"), "IMP-24.10");
+    desk.activate("jap_garrison")
+        .refused(at("rom_bank"), "IMP-24.10")
+        .refused(at("com_gallows"), "IMP-24.10");
     desk.point("com_mill");
-    assert_eq!((desk.tally(0).as_str(), desk.tally(1).as_str()), ("", ""), "IMP-24.9: no raze");
+    assert_eq!((desk.tally(0).as_str(), desk.tally(1).as_str()), ("", ""), "{}: no raze", "IMP-24.9");
     assert_eq!((desk.discard(), desk.foundations(1).len()), (vec!["com_mill"], 0), "IMP-24.9");
 }
 
@@ -221,35 +233,37 @@ fn trade_route() {
         .supply(0, &[("food", 3), ("worker", 1)])
         .lay();
     desk.activate("jap_trade_route:food");
-    desk.refused(good_at("com_brewer", Gain::Gold), clause).refused(good_at("com_hunter", Gain::Wood), clause);
+    desk.refused(good_at("com_brewer", Gain::Gold), clause)
+        .refused(good_at("com_hunter", Gain::Wood), clause);
     desk.refused(good_at("rom_bank", Gain::Gold), clause).refused(good_at("com_ruins", Gain::Worker), clause);
     desk.play(good_at("com_brewer", Gain::Wood));
     assert_eq!((desk.has(0, Good::Wood), desk.deals(0)), (1, vec!["wood"]), "{clause}: now");
-    assert_eq!(desk.vp(0), 1, "IMP-24.17: the Distillery noticed a Deal");
-    desk.play(Move::Pass).play(Move::Pass);
+    assert_eq!(desk.vp(0), 1, "{}: the Distillery noticed a Deal", "IMP-24.17");
+    desk.turn_of(0);
     // One Deal per Location: the other Trade Route finds no target.
     desk.refused(activate("jap_trade_route:worker", 1), "IMP-14.9");
 }
 
 #[test]
 fn trade_route_deals_stay_without_the_route_and_end_with_the_location() {
-    let layout = |brewer: serde_json::Value| {
-        table(&["japanese", "romans", "egyptians", "barbarians"])
-            .location(1, "com_brewer", brewer)
-            .player(0, "deals", json!([{ "location": { "at": 0, "good": "food" } }]))
-    };
+    let layout =
+        |brewer: serde_json::Value| {
+            table(&["japanese", "romans", "egyptians", "barbarians"])
+                .location(1, "com_brewer", brewer)
+                .player(0, "deals", json!([{ "location": { "at": 0, "good": "food" } }]))
+        };
     let desk = layout(json!({})).produce();
-    assert_eq!(desk.has(0, Good::Food), 1, "IMP-24.16: no Trade Route stands");
+    assert_eq!(desk.has(0, Good::Food), 1, "{}: no Trade Route stands", "IMP-24.16");
     for with in [json!({ "marks": ["blocked"] }), json!({ "taken_by": 2 })] {
         let desk = layout(with).produce();
-        assert_eq!(desk.has(0, Good::Food), 1, "IMP-24.17: neither a block nor a take-over ends it");
+        assert_eq!(desk.has(0, Good::Food), 1, "{}: neither a block nor a take-over ends it", "IMP-24.17");
     }
     let mut desk = layout(json!({})).turn(1, 3).supply(3, &[("raze", 2)]).lay();
     desk.raze("com_brewer");
-    assert_eq!(desk.deals(0).len(), 0, "IMP-24.17: razed");
+    assert_eq!(desk.deals(0).len(), 0, "{}: razed", "IMP-24.17");
     let mut desk = layout(json!({})).turn(1, 1).hand(1, &["rom_bank"]).supply(1, &[("stone", 1)]).lay();
     desk.build("rom_bank").point("com_brewer");
-    assert_eq!(desk.deals(0).len(), 0, "IMP-24.17: discarded");
+    assert_eq!(desk.deals(0).len(), 0, "{}: discarded", "IMP-24.17");
 }
 
 #[test]
@@ -262,7 +276,11 @@ fn chariot_builder_ignores_protection() {
         .supply(0, &[("raze", 1)])
         .lay();
     desk.refused(raze("com_mill"), "IMP-13.4").activate("egy_chariot_builder").raze("com_mill");
-    assert_eq!((desk.tally(0).as_str(), desk.foundations(1)), ("1 food, 1 worker", vec!["com_mill"]), "{clause}");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.foundations(1)),
+        ("1 food, 1 worker", vec!["com_mill"]),
+        "{clause}"
+    );
 }
 
 #[test]
@@ -282,13 +300,13 @@ fn sanctuary_makes_a_hidden_foundation() {
         .supply(0, &[("worker", 1)])
         .lay();
     desk.activate("egy_sanctuary").refused(card("com_baker"), "IMP-24.21").play(card("egy_sphinx"));
-    assert_eq!(desk.tally(0), "1 stone", "IMP-24.20: no Wood, and it is no raze");
+    assert_eq!(desk.tally(0), "1 stone", "{}: no Wood, and it is no raze", "IMP-24.20");
     assert_eq!(desk.hand(0), ["com_mill"], "IMP-24.20");
     let (own, other) = (desk.view_of(0), desk.view_of(1));
     let hidden = own.players[0].hidden.expect("its owner may look");
-    assert_eq!(names(hidden.as_slice()), ["egy_sphinx"], "IMP-24.21: any card");
+    assert_eq!(names(hidden.as_slice()), ["egy_sphinx"], "{}: any card", "IMP-24.21");
     assert!(other.players[0].hidden.is_none(), "IMP-24.21");
-    assert_eq!(other.players[0].hidden_size.total(), 1, "IMP-24.21: that it lies there is seen");
+    assert_eq!(other.players[0].hidden_size.total(), 1, "{}: that it lies there is seen", "IMP-24.21");
 }
 
 #[test]
@@ -304,7 +322,7 @@ fn scorpion_breeder_exhausts() {
     desk.refused(at("com_gold_mine"), "IMP-24.23").refused(at("com_mill"), "IMP-24.23").point("com_castle_a");
     desk.refused(activate("com_castle_a", 1), "IMP-24.22").pass_all().settle();
     assert_eq!(desk.view().round, 2);
-    assert!(!desk.bears("com_castle_a", Mark::Exhausted), "IMP-24.23: the effect ends with the round");
+    assert!(!desk.bears("com_castle_a", Mark::Exhausted), "{}: the effect ends with the round", "IMP-24.23");
 }
 
 #[test]
@@ -316,10 +334,17 @@ fn spies_take_a_deal_from_under_a_board() {
         .lay();
     desk.activate("rom_spies").refused(deal_of(1, 0), "IMP-24.24").refused(deal_of(0, 0), "IMP-24.24");
     desk.play(deal_of(1, 1));
-    assert_eq!((desk.tally(0).as_str(), desk.deals(0)), ("1 vp", vec!["worker"]), "IMP-24.25: nothing at once");
-    assert!(!desk.facts.iter().any(|event| matches!(event, Event::DealMade { .. })), "IMP-24.24: none is made");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.deals(0)),
+        ("1 vp", vec!["worker"]),
+        "{}: nothing at once", "IMP-24.25"
+    );
+    assert!(
+        !desk.facts.iter().any(|event| matches!(event, Event::DealMade { .. })),
+        "{}: none is made", "IMP-24.24"
+    );
     desk.pass_all().settle();
-    assert_eq!((desk.view().round, desk.has(0, Good::Worker)), (2, 3), "IMP-24.25: 2 of the board and 1");
+    assert_eq!((desk.view().round, desk.has(0, Good::Worker)), (2, 3), "{}: 2 of the board and 1", "IMP-24.25");
 }
 
 #[test]
@@ -367,13 +392,17 @@ fn dark_chapel() {
     armorer.activate("bar_dark_chapel:raze").raze("com_armorer");
     armorer.refused(Move::CashIn(Gain::Vp), "IMP-24.29").refused(Move::CashIn(Gain::Wood), "IMP-24.28");
     armorer.play(Move::CashIn(Gain::Stone));
-    assert_eq!(armorer.tally(0), "1 raze, 3 vp", "IMP-24.28: 2 VP for the Stone");
+    assert_eq!(armorer.tally(0), "1 raze, 3 vp", "{}: 2 VP for the Stone", "IMP-24.28");
     desk.activate("bar_dark_chapel:raze").raze("com_castle_a");
-    assert_eq!(desk.has(0, Good::Raze), 0, "IMP-24.28: three tokens, because it is protected");
+    assert_eq!(desk.has(0, Good::Raze), 0, "{}: three tokens, because it is protected", "IMP-24.28");
     desk.play(Move::Draw(Deck::Common)).draw("com_mill").play(Move::Draw(Deck::Faction)).draw("bar_altar");
     desk.refused(Move::CashInCard(c("com_baker")), "IMP-24.28").play(Move::CashInCard(c("com_mill")));
     desk.play(Move::Done);
-    assert_eq!((desk.hand(0), desk.discard(), desk.vp(0)), (vec!["bar_altar"], vec!["com_mill"], 2), "IMP-24.29");
+    assert_eq!(
+        (desk.hand(0), desk.discard(), desk.vp(0)),
+        (vec!["bar_altar"], vec!["com_mill"], 2),
+        "IMP-24.29"
+    );
 }
 
 #[test]
@@ -384,11 +413,12 @@ fn pack_copies_a_raze_field() {
         .supply(0, &[("worker", 2)])
         .lay();
     desk.play(activate("bar_pack:gold", 2)).refused(good_at("com_gallows", Gain::Vp), "IMP-24.30");
-    desk.refused(good_at("com_mill", Gain::Gold), "IMP-24.39").refused(good_at("com_ruins", Gain::Worker), "IMP-24.39");
+    desk.refused(good_at("com_mill", Gain::Gold), "IMP-24.39")
+        .refused(good_at("com_ruins", Gain::Worker), "IMP-24.39");
     desk.play(good_at("com_mill", Gain::Food));
-    assert_eq!((desk.tally(0).as_str(), desk.empire(1).len()), ("1 food", 3), "IMP-24.30: it is not razed");
+    assert_eq!((desk.tally(0).as_str(), desk.empire(1).len()), ("1 food", 3), "{}: it is not razed", "IMP-24.30");
     desk.play(good_at("jap_gate", Gain::Vp));
-    assert_eq!(desk.tally(0), "1 food, 1 vp", "IMP-24.39: even one that cannot be razed");
+    assert_eq!(desk.tally(0), "1 food, 1 vp", "{}: even one that cannot be razed", "IMP-24.39");
 }
 
 #[test]
@@ -402,7 +432,11 @@ fn rabble_razes_an_own_common_location() {
         .lay();
     desk.activate("bar_rabble").refused(raze("bar_altar"), clause).refused(raze("com_baker"), clause);
     desk.refused(raze_hand("com_hunter"), clause).raze("com_mill");
-    assert_eq!((desk.tally(0).as_str(), desk.foundations(0)), ("1 wood, 1 food, 1 worker", vec!["com_mill"]), "{clause}");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.foundations(0)),
+        ("1 wood, 1 food, 1 worker", vec!["com_mill"]),
+        "{clause}"
+    );
 }
 
 #[test]
@@ -428,9 +462,9 @@ fn robbers_cancel_any_deal_of_an_enemy() {
     desk.activate("bar_robbers").refused(deal_of(0, 0), "IMP-24.33").refused(deal_of(1, 2), "IMP-24.33");
     let mut route = desk.clone();
     route.play(deal_of(1, 0));
-    assert_eq!(route.deals(1), ["worker"], "IMP-24.33: a Trade Route Deal");
+    assert_eq!(route.deals(1), ["worker"], "{}: a Trade Route Deal", "IMP-24.33");
     desk.play(deal_of(1, 1));
-    assert_eq!(desk.deals(1), ["food"], "IMP-24.33: a Deal under the board");
+    assert_eq!(desk.deals(1), ["food"], "{}: a Deal under the board", "IMP-24.33");
     assert_eq!(names(desk.view().players[1].discard.as_slice()), ["jap_farm"], "IMP-24.34");
     desk.settle();
     assert_eq!((desk.vp(0), desk.hand(0).len()), (1, 1), "IMP-24.33");
@@ -451,7 +485,8 @@ fn trade_colony_has_three_colours() {
 #[test]
 fn locations_without_a_feature_text() {
     let clause = "IMP-24.37";
-    for name in ["bar_idol", "bar_fortress", "com_statue", "com_wood_storage", "com_baker", "com_town_square"] {
+    for name in ["bar_idol", "bar_fortress", "com_statue", "com_wood_storage", "com_baker", "com_town_square"]
+    {
         let info = c(name).info();
         assert_eq!(info.kind, Kind::Feature, "{clause}: {name}");
         assert!(info.features.is_empty() && info.lasting.is_empty(), "{clause}: {name}");
@@ -461,9 +496,8 @@ fn locations_without_a_feature_text() {
 #[test]
 fn keeping_one_of_two_faction_cards() {
     let clause = "IMP-24.38";
-    let layout = |deck: &[&str]| {
-        table(&["romans", "barbarians"]).empire(0, &["rom_architect"]).faction_deck(0, deck)
-    };
+    let layout =
+        |deck: &[&str]| table(&["romans", "barbarians"]).empire(0, &["rom_architect"]).faction_deck(0, deck);
     let mut desk = layout(&["rom_bank", "rom_legion"]).produce();
     desk.draw("rom_legion").draw("rom_bank").refused(card("rom_spies"), clause).play(card("rom_legion"));
     assert_eq!(desk.hand(0), ["rom_legion"], "{clause}");

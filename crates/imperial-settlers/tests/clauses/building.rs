@@ -75,7 +75,7 @@ fn what_lies_on_a_location_paid_away() {
         .lay();
     desk.build("atl_emerald_bay").point("com_jewellers");
     // 1 Worker is the Building Bonus of the new Location.
-    assert_eq!(desk.tally(0), "1 worker, 1 basic_tech", "IMP-11.4, IMP-11.6, IMP-11.7");
+    assert_eq!(desk.tally(0), "1 worker, 1 basic_tech", "{}, {}, {}", "IMP-11.4", "IMP-11.6", "IMP-11.7");
     for clause in ["IMP-11.4", "IMP-11.6", "IMP-11.7"] {
         assert_eq!((desk.has(0, Good::Gold), desk.vp(0)), (0, 0), "{clause}: the rest is gone, without VP");
     }
@@ -191,7 +191,7 @@ fn a_production_location_produces_when_built_and_later_and_gives_its_bonus_once(
     let mut desk =
         table(&["barbarians", "romans"]).hand(0, &["com_lumber_trail"]).supply(0, &[("wood", 2)]).lay();
     desk.build("com_lumber_trail");
-    assert_eq!(desk.tally(0), "2 wood", "IMP-11.13, IMP-11.14: production and bonus");
+    assert_eq!(desk.tally(0), "2 wood", "{}, {}: production and bonus", "IMP-11.13", "IMP-11.14");
     desk.pass_all();
     desk.settle();
     assert_eq!(desk.view().round, 2);
@@ -272,11 +272,11 @@ fn technology_comes_only_after_the_build_action() {
     // While its production asks for a deck, nothing can be placed.
     desk.refused(super::desk::tech(Tech::Basic, "com_watchtower"), "IMP-3.9");
     desk.play(Move::Draw(Deck::Faction)).luck(0).play(Move::Draw(Deck::Faction)).luck(0);
-    assert_eq!(desk.hand(0).len(), 2, "IMP-11.19: production once, bonus once");
+    assert_eq!(desk.hand(0).len(), 2, "{}: production once, bonus once", "IMP-11.19");
     assert_eq!(desk.vp(0), 0, "IMP-11.19");
     desk.play(super::desk::tech(Tech::Basic, "com_watchtower"));
     assert!(desk.bears("com_watchtower", Mark::Basic), "IMP-11.18");
-    assert_eq!(desk.hand(0).len(), 2, "IMP-11.18: too late for the initial production");
+    assert_eq!(desk.hand(0).len(), 2, "{}: too late for the initial production", "IMP-11.18");
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn storage_features_keep_goods_in_the_supply() {
     assert_eq!(desk.tally(0), "1 wood, 1 stone, 2 food, 2 raze", "{clause}");
     desk.settle();
     // 1 Wood and 1 Stone of the board join them; then the Warehouses are paid away.
-    desk.pass_all_but(0);
+    desk.turn_of(0);
     desk.build("rom_bank").point("rom_warehouses");
     assert_eq!((desk.has(0, Good::Wood), desk.has(0, Good::Food)), (2, 2), "{clause}: still usable");
     desk.pass_all();
@@ -167,7 +167,11 @@ fn gate_and_shrine_take_things_in_cleanup_and_once_more_at_the_end() {
         desk.play(Move::Good(Good::Wood)).play(Move::Good(Good::Stone));
         let view = desk.view_of(0);
         let stash = view.players[0].stash.as_ref().expect("its owner sees it");
-        assert_eq!(names(&stash.iter().map(|it| it.card).collect::<Vec<_>>()), ["com_mill", "jap_farm"], "{clause}");
+        assert_eq!(
+            names(&stash.iter().map(|it| it.card).collect::<Vec<_>>()),
+            ["com_mill", "jap_farm"],
+            "{clause}"
+        );
         assert_eq!(desk.hand(0), ["com_baker"], "{clause}");
         assert_eq!(desk.find("jap_shrine").map(|shrine| shrine.held.len()), Some(2), "{clause}");
         if round == 5 {
@@ -190,7 +194,11 @@ fn a_player_may_leave_it_at_less() {
 #[test]
 fn everything_else_is_discarded() {
     let mut desk = table(&["romans", "atlanteans", "barbarians", "egyptians"])
-        .location(0, "com_gold_mine", json!({ "marks": ["defense"], "spent": { "worker": 1 }, "activations": [1, 0] }))
+        .location(
+            0,
+            "com_gold_mine",
+            json!({ "marks": ["defense"], "spent": { "worker": 1 }, "activations": [1, 0] }),
+        )
         .location(1, "com_mill", json!({ "marks": ["basic", "score", "advanced_defense"] }))
         .location(
             1,
@@ -214,19 +222,23 @@ fn everything_else_is_discarded() {
     for shown in &view.locations {
         let location = &shown.location;
         assert!(!location.has(Mark::Defense) && location.spent.is_empty(), "IMP-20.9");
-        assert_eq!((location.visitors, location.activations), (0, [0, 0]), "IMP-16.6, IMP-20.9");
+        assert_eq!((location.visitors, location.activations), (0, [0, 0]), "{}, {}", "IMP-16.6", "IMP-20.9");
         assert!(!location.has(Mark::Exhausted), "IMP-24.23");
     }
     let fair = desk.find("com_gadget_fair").expect("it stands");
-    assert_eq!((fair.spent.len(), desk.has(1, Good::BasicTech)), (0, 1), "IMP-20.10: spent tokens are gone");
+    assert_eq!((fair.spent.len(), desk.has(1, Good::BasicTech)), (0, 1), "{}: spent tokens are gone", "IMP-20.10");
     assert!(
         desk.bears("com_mill", Mark::Basic)
             && desk.bears("com_mill", Mark::Score)
             && desk.bears("com_mill", Mark::AdvancedDefense),
         "IMP-20.11"
     );
-    assert_eq!(desk.has(0, Good::BasicTech), 0, "IMP-20.12: the Romans store no Technology");
-    assert_eq!((desk.hand(0).len(), desk.deals(0), desk.foundations(0).len()), (1, vec!["gold"], 1), "IMP-20.13");
+    assert_eq!(desk.has(0, Good::BasicTech), 0, "{}: the Romans store no Technology", "IMP-20.12");
+    assert_eq!(
+        (desk.hand(0).len(), desk.deals(0), desk.foundations(0).len()),
+        (1, vec!["gold"], 1),
+        "IMP-20.13"
+    );
     assert!(desk.bears("com_hunter", Mark::Blocked), "IMP-20.14");
     assert!(desk.bears("com_baker", Mark::Eavesdropped), "IMP-20.15");
     assert_eq!(desk.find("com_public_granary").and_then(|it| it.taken_by), Some(Seat(3)), "IMP-20.15");
@@ -248,7 +260,7 @@ fn samurai_and_what_was_put_away_stay() {
     assert_eq!(desk.view().round, 2);
     assert_eq!(desk.find("jap_shrine").map(|shrine| shrine.held.len()), Some(2), "IMP-20.18");
     assert_eq!(desk.view().players[0].stash_sizes.len(), 1, "IMP-20.18");
-    assert_eq!(desk.view().players[0].worth.features, 3, "IMP-20.18: it counts at the end");
+    assert_eq!(desk.view().players[0].worth.features, 3, "{}: it counts at the end", "IMP-20.18");
 }
 
 #[test]
@@ -270,7 +282,11 @@ fn put_away_and_store_then_discard_then_the_marker() {
         .supply(0, &[("wood", 1), ("gold", 1), ("worker", 1)])
         .lay();
     desk.pass_all();
-    assert_eq!((desk.tally(0).as_str(), desk.view().first), ("1 wood, 1 worker, 1 gold", Seat(0)), "{clause}");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.view().first),
+        ("1 wood, 1 worker, 1 gold", Seat(0)),
+        "{clause}"
+    );
     desk.play(Move::Good(Good::Wood));
     assert_eq!((desk.tally(0).as_str(), desk.view().first), ("1 worker, 1 gold", Seat(0)), "{clause}");
     desk.play(Move::Good(Good::Gold));

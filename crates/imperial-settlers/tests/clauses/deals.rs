@@ -19,11 +19,11 @@ fn a_deal_takes_a_faction_card_and_food() {
     };
     let mut desk = layout(1, 0).lay();
     desk.refused(deal("com_mill"), "IMP-12.1").refused(deal("rom_legion"), "IMP-12.1").play(deal("rom_bank"));
-    assert_eq!(desk.tally(0), "1 gold", "IMP-12.2: the Food is gone");
+    assert_eq!(desk.tally(0), "1 gold", "{}: the Food is gone", "IMP-12.2");
     layout(0, 0).lay().refused(deal("rom_bank"), "IMP-12.2");
     let mut desk = layout(1, 1).lay();
     desk.play(deal("rom_bank")).play(Move::Pay(Payment { wood: 0, stone: 0, food: 0, gold: 1 }));
-    assert_eq!(desk.tally(0), "1 food, 1 gold", "IMP-3.4: Gold may stand in for the Food");
+    assert_eq!(desk.tally(0), "1 food, 1 gold", "{}: Gold may stand in for the Food", "IMP-3.4");
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn a_deal_yields_now_and_in_every_production() {
             desk.play(Move::Pay(Payment { wood: 0, stone: 0, food: 1, gold: 0 }));
         }
     }
-    assert_eq!(desk.deals(0), ["gold", "gold", "wood"], "IMP-12.4: any number of Deals");
+    assert_eq!(desk.deals(0), ["gold", "gold", "wood"], "{}: any number of Deals", "IMP-12.4");
     desk.pass_all().settle();
     assert_eq!(desk.view().round, 2);
     assert_eq!((desk.has(0, Good::Gold), desk.has(0, Good::Wood)), (2, 1), "IMP-12.4");
@@ -112,11 +112,11 @@ fn pairs_are_announced_and_paid_and_then_yield_one_by_one() {
     let mut desk = table(&["romans", "barbarians"]).supply(0, &[("worker", 7)]).lay();
     assert_eq!(desk.offers().iter().filter(|mv| matches!(mv, Move::Exchange(_))).count(), 3, "IMP-15.2");
     desk.play(Move::Exchange(3));
-    assert_eq!(desk.tally(0), "1 worker", "IMP-15.3: all Workers are gone first");
+    assert_eq!(desk.tally(0), "1 worker", "{}: all Workers are gone first", "IMP-15.3");
     desk.play(Move::Good(Good::Wood)).play(Move::Draw(Deck::Common)).draw("com_mill");
-    assert_eq!(desk.hand(0), ["com_mill"], "IMP-15.3: seen before the next choice");
+    assert_eq!(desk.hand(0), ["com_mill"], "{}: seen before the next choice", "IMP-15.3");
     desk.play(Move::Draw(Deck::Faction)).draw("rom_bank");
-    assert_eq!(desk.hand(0), ["com_mill", "rom_bank"], "IMP-15.2: each pair for something else");
+    assert_eq!(desk.hand(0), ["com_mill", "rom_bank"], "{}: each pair for something else", "IMP-15.2");
     assert_eq!((desk.tally(0).as_str(), desk.asked()), ("1 wood, 1 worker", Seat(1)), "IMP-15.2");
 }
 

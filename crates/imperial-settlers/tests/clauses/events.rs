@@ -9,12 +9,19 @@ use serde_json::json;
 fn an_event_is_carried_out_when_it_is_drawn() {
     let mut desk = table(&["romans", "barbarians"]).supply(0, &[("worker", 2)]).lay();
     desk.play(Move::Exchange(1)).play(Move::Draw(Deck::Common)).draw("com_gift_of_the_sea");
-    assert!(desk.facts.contains(&Event::EventDrawn { card: c("com_gift_of_the_sea") }), "IMP-22.3: shown");
-    assert_eq!((desk.tally(0).as_str(), desk.tally(1).as_str()), ("1 basic_tech", "1 basic_tech"), "IMP-22.1");
+    assert!(desk.facts.contains(&Event::EventDrawn { card: c("com_gift_of_the_sea") }), "{}: shown", "IMP-22.3");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.tally(1).as_str()),
+        ("1 basic_tech", "1 basic_tech"),
+        "IMP-22.1"
+    );
     desk.draw("com_mill");
     assert_eq!((desk.hand(0), desk.discard()), (vec!["com_mill"], vec!["com_gift_of_the_sea"]), "IMP-22.3");
     let clauses = ["IMP-22.1", "IMP-22.3"];
-    assert!(EVENTS.iter().all(|event| c(event).info().kind == Kind::Event && c(event).is_common()), "{clauses:?}");
+    assert!(
+        EVENTS.iter().all(|event| c(event).info().kind == Kind::Event && c(event).is_common()),
+        "{clauses:?}"
+    );
 }
 
 #[test]
@@ -59,7 +66,11 @@ fn every_event_does_what_it_says() {
     desk.play(Move::Exchange(1)).play(Move::Draw(Deck::Common)).draw("com_tremor");
     desk.refused(Move::Good(Good::Stone), clause).refused(Move::Good(Good::Raze), clause);
     desk.legal(Move::Good(Good::Wood)).play(Move::Good(Good::Gold));
-    assert_eq!((desk.tally(0).as_str(), desk.tally(1).as_str()), ("1 wood", "1 raze"), "{clause}: if they have any");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.tally(1).as_str()),
+        ("1 wood", "1 raze"),
+        "{clause}: if they have any"
+    );
     let mut desk = layout().lay();
     desk.play(Move::Exchange(1)).play(Move::Draw(Deck::Common)).draw("com_travelling_scholars");
     desk.draw("rom_bank").draw("bar_altar").draw("com_mill");

@@ -78,8 +78,8 @@ fn four_egyptian_tokens_for_two_purposes() {
     assert_eq!(desk.view().players[0].tokens, 4, "IMP-23.7");
     desk.activate("egy_temple_of_ra").point("com_gold_creek");
     assert_eq!(desk.view().players[0].tokens, 3, "IMP-23.7");
-    desk.play(Move::Pass).activate("egy_pharaohs_ears").point("com_stone_supplier");
-    assert_eq!(desk.view().players[0].tokens, 2, "IMP-23.8: both come from the same stock");
+    desk.turn_of(0).activate("egy_pharaohs_ears").point("com_stone_supplier");
+    assert_eq!(desk.view().players[0].tokens, 2, "{}: both come from the same stock", "IMP-23.8");
     let creek = desk.find("com_gold_creek").expect("it stands");
     assert_eq!((creek.taken_by, creek.has(Mark::Eavesdropped)), (Some(Seat(0)), false), "IMP-23.8");
     let supplier = desk.find("com_stone_supplier").expect("it stands");
@@ -159,7 +159,11 @@ fn a_location_taken_over_counts_for_the_egyptians() {
         .lay();
     let worth = |seat: usize| desk.view().players[seat].worth;
     assert_eq!((worth(0).common, worth(1).common), (1, 1), "{clause}: VP at the end");
-    assert_eq!((desk.raze_cost("com_mill"), desk.raze_cost("com_baker")), (Some(2), Some(3)), "{clause}: protection");
+    assert_eq!(
+        (desk.raze_cost("com_mill"), desk.raze_cost("com_baker")),
+        (Some(2), Some(3)),
+        "{clause}: protection"
+    );
     desk.build("com_lords_fields");
     // 2 Food for two red Locations; the Mill reacts for the Egyptians.
     assert_eq!(desk.tally(0), "1 wood, 2 food, 1 gold, 1 defense, 1 vp", "{clause}: colours and Features");
@@ -244,9 +248,8 @@ fn a_block_switches_the_ability_off() {
 #[test]
 fn a_block_lasts() {
     let clause = "IMP-23.16";
-    let mut desk = table(&["barbarians", "romans"])
-        .location(1, "com_old_forest", json!({ "marks": ["blocked"] }))
-        .lay();
+    let mut desk =
+        table(&["barbarians", "romans"]).location(1, "com_old_forest", json!({ "marks": ["blocked"] })).lay();
     desk.pass_all().settle();
     assert_eq!((desk.view().round, desk.has(1, Good::Wood)), (2, 1), "{clause}: only that of the board");
     assert!(desk.bears("com_old_forest", Mark::Blocked), "{clause}");
@@ -263,11 +266,14 @@ fn two_blocks_at_most() {
         .player(2, "has_passed", json!(true))
         .lay();
     desk.activate("bar_anti_technology_squad").refused(at("com_mill"), "IMP-23.23").point("com_gold_mine");
-    assert!(!desk.bears("com_gold_mine", Mark::Blocked), "IMP-23.17: a token is needed first");
+    assert!(!desk.bears("com_gold_mine", Mark::Blocked), "{}: a token is needed first", "IMP-23.17");
     desk.refused(at("com_gold_mine"), "IMP-23.17").refused(Move::Done, "IMP-23.17").legal(at("com_mill"));
     // Even from a Location of a player who has passed.
     desk.point("com_hunter");
-    assert!(desk.bears("com_gold_mine", Mark::Blocked) && !desk.bears("com_hunter", Mark::Blocked), "IMP-23.23");
+    assert!(
+        desk.bears("com_gold_mine", Mark::Blocked) && !desk.bears("com_hunter", Mark::Blocked),
+        "IMP-23.23"
+    );
     assert!(desk.bears("com_mill", Mark::Blocked), "IMP-23.17");
     assert_eq!(desk.view().players[0].tokens, 0, "IMP-23.17");
 }

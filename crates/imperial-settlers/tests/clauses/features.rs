@@ -36,7 +36,7 @@ fn every_copy_reacts_every_time() {
         .lay();
     desk.raze("com_mill");
     assert_eq!(desk.vp(0), 4, "{clause}");
-    desk.play(Move::Pass).raze("com_baker");
+    desk.turn_of(0).raze("com_baker");
     assert_eq!(desk.vp(0), 9, "{clause}: 4 more, and 1 of the Raze field");
 }
 
@@ -211,8 +211,7 @@ fn each_source_of_vp_is_noticed_once() {
     desk.raze("com_armorer");
     assert_eq!(desk.vp(0), 2, "{clause}: a raze");
     // Two Sphinxes do not react to each other.
-    let mut desk =
-        base().empire(0, &["egy_sphinx", "com_jugglers"]).supply(0, &[("worker", 1)]).lay();
+    let mut desk = base().empire(0, &["egy_sphinx", "com_jugglers"]).supply(0, &[("worker", 1)]).lay();
     desk.activate("com_jugglers");
     assert_eq!(desk.vp(0), 3, "{clause}: not to the same kind of Feature");
     // Not the scoring at the end.
@@ -224,9 +223,8 @@ fn each_source_of_vp_is_noticed_once() {
 #[test]
 fn a_production_is_one_source() {
     let clause = "IMP-19.9";
-    let mut desk = table(&["egyptians", "atlanteans"])
-        .empire(0, &["egy_sphinx", "egy_pharaohs_guard"])
-        .produce();
+    let mut desk =
+        table(&["egyptians", "atlanteans"]).empire(0, &["egy_sphinx", "egy_pharaohs_guard"]).produce();
     desk.play(Move::Option(1));
     assert_eq!(desk.vp(0), 3, "{clause}: one production of one Location");
     assert_eq!(desk.asked(), Seat(0));

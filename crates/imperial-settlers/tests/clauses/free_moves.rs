@@ -19,10 +19,10 @@ fn defense_tokens_go_on_common_locations_of_ones_own() {
     assert_eq!(desk.raze_cost("com_mill"), Some(2));
     desk.play(defend("com_mill"));
     assert_eq!((desk.raze_cost("com_mill"), desk.has(0, Good::Defense)), (Some(3), 2), "IMP-18.2");
-    assert_eq!(desk.asked(), Seat(0), "IMP-18.1: no action");
+    assert_eq!(desk.asked(), Seat(0), "{}: no action", "IMP-18.1");
     desk.refused(defend("com_mill"), "IMP-18.3");
     desk.play(Move::Exchange(1)).play(Move::Good(Good::Wood)).play(defend("com_baker"));
-    assert!(desk.bears("com_baker", Mark::Defense), "IMP-18.1: after the action, too");
+    assert!(desk.bears("com_baker", Mark::Defense), "{}: after the action, too", "IMP-18.1");
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn a_defense_token_returns_when_its_location_leaves_play() {
         .lay();
     desk.raze("com_mill");
     assert_eq!(desk.tally(1), "1 wood", "{clause}: to the general supply");
-    assert_eq!(desk.tally(0), "1 food, 1 worker", "IMP-18.2: three tokens were paid");
+    assert_eq!(desk.tally(0), "1 food, 1 worker", "{}: three tokens were paid", "IMP-18.2");
 }
 
 #[test]
@@ -63,13 +63,13 @@ fn samurai_stand_on_japanese_faction_locations() {
     let mut desk = layout(3).lay();
     desk.refused(deploy("rom_bank"), "IMP-18.6");
     desk.refused(deploy("com_mill"), "IMP-18.9").play(deploy("jap_farm"));
-    assert_eq!((desk.raze_cost("jap_farm"), desk.has(0, Good::Worker)), (Some(3), 2), "IMP-18.6, IMP-18.8");
+    assert_eq!((desk.raze_cost("jap_farm"), desk.has(0, Good::Worker)), (Some(3), 2), "{}, {}", "IMP-18.6", "IMP-18.8");
     desk.refused(deploy("jap_farm"), "IMP-18.7");
     desk.play(deploy("jap_gate"));
-    assert!(desk.bears("jap_gate", Mark::Samurai), "IMP-18.7: although it cannot be razed");
+    assert!(desk.bears("jap_gate", Mark::Samurai), "{}: although it cannot be razed", "IMP-18.7");
     desk.play(Move::Pass).refused(deploy("rom_bank"), "IMP-18.6").pass_all();
     assert_eq!(desk.view().round, 2);
-    assert!(desk.bears("jap_farm", Mark::Samurai), "IMP-18.8: Cleanup leaves him");
+    assert!(desk.bears("jap_farm", Mark::Samurai), "{}: Cleanup leaves him", "IMP-18.8");
     assert_eq!(desk.has(0, Good::Worker), 0, "IMP-18.8");
 }
 

@@ -10,7 +10,7 @@ fn p1_production() {
     let layout = table(&["japanese", "romans"])
         .deals(0, &["jap_farm", "jap_casino"])
         .empire(0, &["com_lords_fields", "com_armorer"]);
-    let mut desk = layout.produce();
+    let desk = layout.produce();
     let has = |good| desk.has(0, good);
     assert_eq!((has(Good::Worker), has(Good::Wood), has(Good::Raze)), (5, 1, 2), "{clause}");
     assert_eq!((has(Good::Defense), has(Good::Gold), has(Good::Food)), (1, 1, 1), "{clause}");

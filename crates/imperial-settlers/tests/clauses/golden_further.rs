@@ -1,12 +1,12 @@
 //! The further examples of the design notes (O1 to O30).
 
-use super::desk::{Desk, activate, at, c, raze, t, table, unblock, visit};
+use super::desk::{activate, at, c, raze, t, table, unblock, visit};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Move,
     decks::DeckRules,
     goods::{Gain, Good},
-    ids::{Deck, Empire, Faction, LocationId, Tech},
+    ids::{Deck, Empire, Faction, Tech},
     location::Mark,
 };
 use serde_json::json;
@@ -95,7 +95,7 @@ fn o8_oasis_hears_every_pair_even_after_passing() {
     for _ in 0..3 {
         desk.play(Move::Good(Good::Wood));
     }
-    assert_eq!(desk.has(1, Good::Worker), 3, "IMP-24.19, IMP-10.8");
+    assert_eq!(desk.has(1, Good::Worker), 3, "{}, {}", "IMP-24.19", "IMP-10.8");
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn o10_sphinx() {
     desk.play(activate("com_jewellers", 1));
     assert_eq!(desk.vp(0), 5, "{clause}");
     let layout = table(&["egyptians", "romans"]).empire(0, &["egy_sphinx", "egy_sphinx", "com_monument"]);
-    let mut desk = layout.produce();
+    let desk = layout.produce();
     assert_eq!(desk.vp(0), 3, "IMP-19.10");
 }
 
@@ -185,7 +185,7 @@ fn o13_trade_route() {
     let brewer = desk.at("com_brewer");
     desk.play(activate("jap_trade_route:food", 1)).play(Move::GoodAt { at: brewer, good: Gain::Food });
     assert_eq!((desk.has(0, Good::Food), desk.view().players[0].deals.len()), (1, 1), "IMP-24.15");
-    desk.play(Move::Pass).play(Move::Raze(brewer));
+    desk.turn_of(2).play(Move::Raze(brewer));
     assert_eq!(desk.view().players[0].deals.len(), 0, "IMP-24.17");
 }
 
@@ -236,7 +236,7 @@ fn o16_tokens_on_an_action_location() {
     for _ in 0..3 {
         desk.play(Move::Draw(Deck::Faction)).luck(0);
     }
-    assert_eq!(desk.vp(0), 3, "IMP-21.8, IMP-21.14");
+    assert_eq!(desk.vp(0), 3, "{}, {}", "IMP-21.8", "IMP-21.14");
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn o17_tokens_on_a_feature_location() {
         .supply(0, &[("stone", 1)])
         .lay();
     desk.play(Move::Build(c("com_open_pit_mine")));
-    assert_eq!((desk.has(0, Good::Gold), desk.vp(0)), (2, 4), "IMP-21.7, IMP-21.14");
+    assert_eq!((desk.has(0, Good::Gold), desk.vp(0)), (2, 4), "{}, {}", "IMP-21.7", "IMP-21.14");
 }
 
 #[test]
@@ -311,8 +311,8 @@ fn o21_unblocking() {
 fn o22_legal_and_illegal_decks() {
     let rules = DeckRules { faction: Faction::Barbarians, expands: true, is_exchanged: true };
     let deck: Vec<_> = rules.base().collect();
-    rules.check(&deck).expect("IMP-6.12: the base cards are a deck");
-    rules.check(&rules.ready()).expect("IMP-6.15: the ready-made deck is a deck");
+    rules.check(&deck).expect("{}: the base cards are a deck", "IMP-6.12");
+    rules.check(&rules.ready()).expect("{}: the ready-made deck is a deck", "IMP-6.15");
     let refusal =
         |out: &str, new: &str| rules.check_swap(&deck, t(out), t(new)).map_err(|refusal| refusal.rule.0);
     assert_eq!(refusal("bar_saboteurs", "bar_traks_flying_machine"), Ok(()));

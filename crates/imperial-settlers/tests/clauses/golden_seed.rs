@@ -1,6 +1,6 @@
 //! The worked examples of the Atlanteans rulebook (S1 to S12 of the design notes).
 
-use super::desk::{at, c, raze, table, visit};
+use super::desk::{at, c, raze, table};
 use approdo_imperial_settlers::{
     Move,
     goods::{Good, Payment},
@@ -130,8 +130,7 @@ fn s7_visiting() {
         .location(1, "com_public_granary", json!({ "visitors": 1 }))
         .supply(0, &[("worker", 2)])
         .lay();
-    desk.play(Move::Visit(granary)).play(Move::Exchange(1));
-    desk.play(Move::Good(Good::Wood)).play(Move::Pass);
+    desk.play(Move::Visit(granary)).turn_of(2);
     assert_eq!(desk.find("com_public_granary").map(|location| location.visitors), Some(2));
     desk.refused(Move::Visit(granary), "IMP-16.5");
 }
@@ -231,13 +230,13 @@ fn s12_virtual_faction() {
 #[test]
 fn technology_is_placed_by_the_atlanteans_alone() {
     let mut desk = table(&["atlanteans", "romans"])
-        .empire(0, &["com_mill", "atl_coral_workshop"])
+        .empire(0, &["com_mill", "atl_coral_workshop:worker"])
         .empire(1, &["com_quarry"])
         .supply(0, &[("basic_tech", 2), ("advanced_defense", 1), ("defense", 1)])
         .supply(1, &[("basic_tech", 1)])
         .lay();
     let (mill, workshop, quarry) =
-        (desk.at("com_mill"), desk.at("atl_coral_workshop"), desk.at("com_quarry"));
+        (desk.at("com_mill"), desk.at("atl_coral_workshop:worker"), desk.at("com_quarry"));
     let place = |tech, at| Move::PlaceTech { tech, at };
     desk.refused(place(Tech::Basic, workshop), "IMP-21.3").refused(place(Tech::Basic, quarry), "IMP-21.3");
     desk.play(place(Tech::Basic, mill)).refused(place(Tech::Basic, mill), "IMP-21.3");

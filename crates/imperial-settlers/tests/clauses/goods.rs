@@ -17,10 +17,10 @@ fn every_good_is_gained_by_some_card() {
         content().effects.iter().any(is_it)
     };
     for good in ["wood", "stone", "food", "worker", "gold", "raze", "defense", "vp", "card"] {
-        assert!(gained(good), "IMP-3.1: {good}");
+        assert!(gained(good), "{}: {good}", "IMP-3.1");
     }
     for good in ["basic_tech", "advanced_tech"] {
-        assert!(gained(good), "IMP-3.2: {good}");
+        assert!(gained(good), "{}: {good}", "IMP-3.2");
     }
 }
 
@@ -97,7 +97,7 @@ fn vp_count_at_once_and_without_end() {
         .player(0, "vp", serde_json::json!(48))
         .lay();
     desk.activate("com_jewellers");
-    assert_eq!(desk.vp(0), 51, "IMP-3.7, IMP-3.8");
+    assert_eq!(desk.vp(0), 51, "{}, {}", "IMP-3.7", "IMP-3.8");
     let clauses = ["IMP-3.7", "IMP-3.8"];
     assert_eq!(desk.asked(), Seat(1), "{clauses:?}: nothing else was decided");
 }

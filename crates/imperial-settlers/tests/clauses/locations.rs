@@ -36,11 +36,11 @@ fn built_cards_are_common_and_faction_locations() {
     let clause = "IMP-4.2";
     let mut desk = table(&["romans", "barbarians"])
         .empire(0, &["com_ruins"])
-        .hand(0, &["com_mill", "rom_bank"])
-        .supply(0, &[("wood", 3), ("stone", 1)])
+        .hand(0, &["com_gallows", "rom_bank"])
+        .supply(0, &[("wood", 2), ("stone", 1)])
         .lay();
-    desk.build("com_mill").play(Move::Pass).build("rom_bank").point("com_ruins");
-    assert_eq!(desk.empire(0), ["com_mill", "rom_bank"], "{clause}");
+    desk.build("com_gallows").turn_of(0).build("rom_bank").point("com_ruins");
+    assert_eq!(desk.empire(0), ["com_gallows", "rom_bank"], "{clause}");
     let worth = desk.view().players[0].worth;
     assert_eq!((worth.common, worth.faction), (1, 2), "{clause}: a Common and a Faction Location");
 }
@@ -75,10 +75,10 @@ fn every_location_lies_in_the_row_of_its_kind() {
             (None, None, false) => Kind::Action,
             (None, None, true) => Kind::Feature,
         };
-        assert_eq!(title.kind, kind, "IMP-4.4: {name}");
+        assert_eq!(title.kind, kind, "{}: {name}", "IMP-4.4");
         if title.production.is_some() && !(title.features.is_empty() && title.lasting.is_empty()) {
             two_abilities.push(name);
-            assert!(title.has_two_abilities, "IMP-4.5: {name}");
+            assert!(title.has_two_abilities, "{}: {name}", "IMP-4.5");
         }
     }
     assert_eq!(two_abilities, ["com_thingamabob_merchant", "atl_technology_ark"], "IMP-4.5");
@@ -89,12 +89,12 @@ fn two_abilities_count_as_production_and_both_work() {
     let clause = "IMP-4.6";
     let mut desk = table(&["atlanteans", "romans"])
         .empire(0, &["com_porters", "com_thingamabob_merchant"])
-        .supply(0, &[("food", 1), ("gold", 1)])
+        .supply(0, &[("food", 1), ("worker", 1)])
         .lay();
     desk.activate("com_porters").point("com_thingamabob_merchant");
-    assert_eq!(desk.tally(0), "1 gold, 1 basic_tech", "{clause}: the Porters find it");
-    desk.pass_all().play(Move::Good(Good::Gold)).play(Move::Good(Good::BasicTech));
-    assert_eq!(desk.find("com_thingamabob_merchant").map(|it| it.held.len()), Some(2), "{clause}: it stores");
+    assert_eq!(desk.tally(0), "1 worker, 1 basic_tech", "{clause}: the Porters find it");
+    desk.pass_all().play(Move::Good(Good::BasicTech));
+    assert_eq!(desk.find("com_thingamabob_merchant").map(|it| it.held.len()), Some(1), "{clause}: it stores");
 }
 
 #[test]
@@ -173,12 +173,12 @@ fn the_common_deck_is_renewed_when_a_card_is_needed() {
         .lay();
     let discarded = desk.discard().len();
     desk.play(activate("com_castle_a", 2)).play(Move::Draw(Deck::Common)).draw("com_mill");
-    assert_eq!((desk.view().common_size, desk.discard().len()), (0, discarded), "IMP-4.17: not yet");
+    assert_eq!((desk.view().common_size, desk.discard().len()), (0, discarded), "{}: not yet", "IMP-4.17");
     assert!(!desk.facts.contains(&Event::Reshuffled), "IMP-4.17");
     desk.play(Move::Draw(Deck::Common)).draw("com_baker");
     assert!(desk.facts.contains(&Event::Reshuffled), "IMP-4.13");
     assert_eq!((desk.view().common_size, desk.discard().len()), (discarded - 1, 0), "IMP-4.13");
-    assert_eq!(desk.hand(0), ["com_mill", "com_baker"], "IMP-4.17: drawing goes on");
+    assert_eq!(desk.hand(0), ["com_mill", "com_baker"], "{}: drawing goes on", "IMP-4.17");
 }
 
 #[test]
@@ -194,9 +194,9 @@ fn a_faction_deck_is_not_renewed() {
     assert_eq!(desk.hand(0), ["com_mill", "rom_bank"], "IMP-4.15");
     desk.play(Move::Pass).play(Move::Exchange(1)).refused(Move::Draw(Deck::Faction), "IMP-4.14");
     desk.play(Move::Good(Good::Wood));
-    assert!(desk.view().players[0].discard.len() > 20, "IMP-4.14: the discard pile stays");
+    assert!(desk.view().players[0].discard.len() > 20, "{}: the discard pile stays", "IMP-4.14");
     let desk = table(&["romans", "barbarians"]).empire(0, &["rom_architect"]).faction_deck(0, &[]).produce();
-    assert_eq!(desk.hand(0).len(), 0, "IMP-4.15: nothing is drawn");
+    assert_eq!(desk.hand(0).len(), 0, "{}: nothing is drawn", "IMP-4.15");
 }
 
 #[test]
@@ -205,13 +205,13 @@ fn when_both_decks_are_empty_nothing_is_drawn() {
     let mut desk = table(&["romans", "barbarians"])
         .options(|options| options.mode = Mode::Base)
         .empire(0, &["com_castle_a"])
-        .supply(0, &[("worker", 2)])
+        .supply(0, &[("worker", 3)])
         .faction_deck(0, &[])
         .common_deck(&[], "players.1.hand")
         .lay();
     desk.activate("com_castle_a");
-    assert_eq!((desk.hand(0).len(), desk.tally(0).as_str()), (0, "1 worker"), "{clause}");
-    desk.play(Move::Pass).play(Move::Exchange(1)).refused(Move::Draw(Deck::Common), clause);
+    assert_eq!((desk.hand(0).len(), desk.tally(0).as_str()), (0, "2 worker"), "{clause}");
+    desk.turn_of(0).play(Move::Exchange(1)).refused(Move::Draw(Deck::Common), clause);
 }
 
 #[test]

@@ -121,13 +121,13 @@ fn what_lies_on_a_razed_location_goes() {
         .supply(0, &[("raze", 6)])
         .lay();
     desk.raze("com_jewellers");
-    assert_eq!(desk.tally(1), "1 wood, 1 basic_tech, 2 vp", "IMP-13.8, IMP-13.9, IMP-13.10");
+    assert_eq!(desk.tally(1), "1 wood, 1 basic_tech, 2 vp", "{}, {}, {}", "IMP-13.8", "IMP-13.9", "IMP-13.10");
     for clause in ["IMP-13.8", "IMP-13.9", "IMP-13.10"] {
         assert_eq!(desk.has(1, Good::BasicTech), 1, "{clause}: ready for use");
         assert_eq!(desk.vp(1), 2, "{clause}: 1 VP for each Advanced token");
     }
-    desk.play(Move::Pass).raze("com_public_granary");
-    assert_eq!(desk.tally(1), "2 wood, 1 basic_tech, 2 vp", "IMP-13.8: no visitors, no Defense token");
+    desk.turn_of(0).raze("com_public_granary");
+    assert_eq!(desk.tally(1), "2 wood, 1 basic_tech, 2 vp", "{}: no visitors, no Defense token", "IMP-13.8");
     assert_eq!(desk.tally(0), "1 food, 1 worker, 1 gold, 1 vp", "IMP-13.3");
 }
 
@@ -144,7 +144,7 @@ fn egyptian_and_barbarian_tokens_come_back() {
     assert_eq!(stock(&desk), (2, 1));
     desk.raze("com_mill");
     assert_eq!(stock(&desk), (3, 1), "IMP-13.11");
-    desk.pass_all_but(2).raze("com_stone_supplier");
+    desk.turn_of(2).raze("com_stone_supplier");
     assert_eq!(stock(&desk), (4, 1), "IMP-13.11");
     let mut desk = table(&["romans", "barbarians"])
         .location(1, "com_hunter", json!({}))
@@ -164,11 +164,11 @@ fn goods_in_printed_order_then_the_foundation_then_features() {
         .supply(0, &[("raze", 2)])
         .lay();
     desk.raze("com_town_square");
-    assert_eq!(desk.has(0, Good::Worker), 1, "IMP-13.13: first the Worker");
+    assert_eq!(desk.has(0, Good::Worker), 1, "{}: first the Worker", "IMP-13.13");
     desk.legal(Move::Draw(Deck::Common)).legal(Move::Draw(Deck::Faction));
-    assert!(desk.find("com_town_square").is_some(), "IMP-13.14: it still stands");
+    assert!(desk.find("com_town_square").is_some(), "{}: it still stands", "IMP-13.14");
     desk.play(Move::Draw(Deck::Faction)).draw("bar_altar");
-    assert_eq!(desk.hand(0), ["bar_altar"], "IMP-13.13: the razing player chooses the deck");
+    assert_eq!(desk.hand(0), ["bar_altar"], "{}: the razing player chooses the deck", "IMP-13.13");
     assert_eq!(desk.foundations(1), ["com_town_square"], "IMP-13.14");
     let step = |event: &Event| match event {
         Event::Gained { gain, .. } => Some(gain.name()),
@@ -203,13 +203,13 @@ fn a_foundation_pays_for_a_location_and_nothing_else() {
     desk.refused(raze_hand("com_mill"), "IMP-13.2").refused(build("com_mill"), "IMP-11.1");
     desk.refused(foundation("com_mill"), "IMP-10.2").build("rom_bank");
     let offers = desk.offers();
-    assert_eq!(offers.len(), 3, "IMP-13.16: {offers:?}");
+    assert_eq!(offers.len(), 3, "{}: {offers:?}", "IMP-13.16");
     desk.play(foundation("com_baker"));
-    assert_eq!(desk.empire(0), ["rom_bank"], "IMP-13.16: the new card stands in its usual row");
+    assert_eq!(desk.empire(0), ["rom_bank"], "{}: the new card stands in its usual row", "IMP-13.16");
     assert_eq!(c("rom_bank").info().kind, approdo_imperial_settlers::content::Kind::Production);
     desk.pass_all();
     assert_eq!(desk.view().round, 2);
-    assert_eq!(desk.foundations(0), ["com_mill", "com_watchtower"], "IMP-13.17: they stay");
+    assert_eq!(desk.foundations(0), ["com_mill", "com_watchtower"], "{}: they stay", "IMP-13.17");
 }
 
 #[test]
@@ -221,9 +221,9 @@ fn removing_is_not_razing() {
         .lay();
     assert!(desk.bears("com_mill", Mark::Defense));
     desk.legal(activate("rom_engineers", 1)).activate("rom_engineers").point("com_mill");
-    assert_eq!(desk.tally(0), "1 vp", "IMP-13.18: only what the Engineers give");
+    assert_eq!(desk.tally(0), "1 vp", "{}: only what the Engineers give", "IMP-13.18");
     assert_eq!((desk.foundations(1).len(), desk.discard()), (0, vec!["com_mill"]), "IMP-13.18");
-    assert_eq!(desk.tally(1), "1 basic_tech, 1 vp", "IMP-13.9, IMP-13.10: no Wood");
+    assert_eq!(desk.tally(1), "1 basic_tech, 1 vp", "{}, {}: no Wood", "IMP-13.9", "IMP-13.10");
     let mut desk = table(&["barbarians", "japanese"])
         .empire(0, &["bar_tribes_dubster", "bar_altar"])
         .location(1, "jap_farm", json!({ "marks": ["samurai"] }))

@@ -58,10 +58,10 @@ fn a_placed_token_stays_and_is_not_taken_back() {
     let (from, to) = (desk.at("com_mill"), desk.at("com_baker"));
     desk.refused(Move::MoveTech { tech: Tech::Basic, from, to }, "IMP-21.4");
     desk.refused(activate("com_gadget_fair", 1), "IMP-14.9");
-    assert_eq!(desk.offers(), [Move::Pass], "IMP-21.5: there is no way to take it back");
+    assert_eq!(desk.offers(), [Move::Pass], "{}: there is no way to take it back", "IMP-21.5");
     desk.pass_all();
     assert_eq!(desk.view().round, 2);
-    assert!(desk.bears("com_mill", Mark::Basic), "IMP-21.4: Cleanup leaves it");
+    assert!(desk.bears("com_mill", Mark::Basic), "{}: Cleanup leaves it", "IMP-21.4");
 }
 
 #[test]
@@ -135,7 +135,9 @@ fn no_common_feature_is_optional() {
     let optional: Vec<&str> = content()
         .titles
         .iter()
-        .filter(|title| title.features.iter().any(|feature| feature.is_optional || feature.repeat_cost.is_some()))
+        .filter(|title| {
+            title.features.iter().any(|feature| feature.is_optional || feature.repeat_cost.is_some())
+        })
         .map(|title| title.label.id)
         .collect();
     assert_eq!(optional, ["bar_mechanical_horse", "egy_slaver"]);
@@ -144,9 +146,7 @@ fn no_common_feature_is_optional() {
 #[test]
 fn a_basic_token_comes_back_when_its_location_leaves() {
     let clause = "IMP-21.12";
-    let layout = || {
-        table(&["atlanteans", "romans"]).location(0, "com_mill", json!({ "marks": ["basic"] }))
-    };
+    let layout = || table(&["atlanteans", "romans"]).location(0, "com_mill", json!({ "marks": ["basic"] }));
     let mut razed = layout().turn(1, 1).supply(1, &[("raze", 2)]).lay();
     razed.raze("com_mill");
     assert_eq!(razed.has(0, Good::BasicTech), 1, "{clause}: razed");
@@ -202,13 +202,13 @@ fn each_ability_scores_and_a_basic_token_makes_it_two() {
         .location(0, "com_thingamabob_merchant", both.clone())
         .supply(0, &[("gold", 3)])
         .produce();
-    assert_eq!(desk.vp(0), 2, "IMP-21.16: produced twice");
+    assert_eq!(desk.vp(0), 2, "{}: produced twice", "IMP-21.16");
     desk.pass_all();
     for _ in 0..3 {
         desk.play(Move::Good(Good::Gold));
     }
     desk.play(Move::Done);
-    assert_eq!(desk.vp(0), 4, "IMP-21.15: the storage scores as well, twice because it took more than 2");
+    assert_eq!(desk.vp(0), 4, "{}: the storage scores as well, twice because it took more than 2", "IMP-21.15");
     let clauses = ["IMP-21.15", "IMP-21.17"];
     assert_eq!(desk.view().round, 2, "{clauses:?}");
     let mut desk = table(&["atlanteans", "romans"])
@@ -217,7 +217,7 @@ fn each_ability_scores_and_a_basic_token_makes_it_two() {
         .supply(0, &[("wood", 1)])
         .lay();
     desk.build("com_hunter");
-    assert_eq!(desk.vp(0), 4, "IMP-21.16: the Feature twice, the token twice");
+    assert_eq!(desk.vp(0), 4, "{}: the Feature twice, the token twice", "IMP-21.16");
 }
 
 #[test]
@@ -253,8 +253,11 @@ fn advanced_defense_protects_and_stays() {
 fn lost_advanced_tokens_give_vp_unless_paid_away() {
     let clause = "IMP-21.19";
     let layout = || {
-        table(&["atlanteans", "romans"])
-            .location(0, "com_mill", json!({ "marks": ["score", "advanced_defense"] }))
+        table(&["atlanteans", "romans"]).location(
+            0,
+            "com_mill",
+            json!({ "marks": ["score", "advanced_defense"] }),
+        )
     };
     let mut razed = layout().turn(1, 1).supply(1, &[("raze", 3)]).lay();
     razed.raze("com_mill");
@@ -312,7 +315,8 @@ fn advanced_tokens_are_placed_never_spent() {
         .empire(0, &["com_gadget_fair", "com_clockmaker"])
         .supply(0, &[("advanced_score", 3), ("advanced_defense", 3), ("worker", 3)])
         .lay();
-    desk.refused(activate("com_gadget_fair", 1), "IMP-14.9").refused(activate("com_clockmaker", 1), "IMP-14.9");
+    desk.refused(activate("com_gadget_fair", 1), "IMP-14.9")
+        .refused(activate("com_clockmaker", 1), "IMP-14.9");
     let spends = |good: Good| {
         let actions = content().titles.iter().flat_map(|title| &title.actions);
         actions.into_iter().any(|action| action.cost.names(good))

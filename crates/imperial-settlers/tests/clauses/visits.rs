@@ -67,15 +67,15 @@ fn two_visits_per_round_all_visitors_together() {
         .supply(0, &[("worker", 2)])
         .supply(2, &[("worker", 1)])
         .lay();
-    desk.play(visit("com_public_granary")).play(Move::Pass).play(visit("com_public_granary"));
-    desk.refused(visit("com_public_granary"), "IMP-16.5");
+    desk.play(visit("com_public_granary")).turn_of(2).play(visit("com_public_granary"));
+    desk.turn_of(0).refused(visit("com_public_granary"), "IMP-16.5");
     desk.pass_all();
     assert_eq!(desk.view().round, 2);
     assert_eq!(desk.find("com_public_granary").map(|it| it.visitors), Some(0), "IMP-16.6");
     assert_eq!(
         desk.has(1, Good::Worker),
         2,
-        "IMP-16.6: visitors go; the Barbarians keep those they were paid"
+        "{}: visitors go; the Barbarians keep those they were paid", "IMP-16.6"
     );
 }
 

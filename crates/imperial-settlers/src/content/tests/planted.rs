@@ -33,7 +33,7 @@ fn form() {
             COMMON,
             "\n[[card]]\n",
             "\n[[card\n",
-            "cards_common.toml: line 161 is no valid TOML: unclosed array table, expected `]]`",
+            "cards_common.toml: line 145 is no valid TOML: unclosed array table, expected `]]`",
         ),
         (
             COMMON,

@@ -1,7 +1,7 @@
 //! Whether something can be pointed at.
 
 use crate::{
-    content::{From, Kind, Trigger as On},
+    content::{From, Kind},
     goods::{Bill, Gain, Good},
     ids::{Card, Empire, LocationId},
     location::{Location, Mark},
@@ -203,8 +203,7 @@ pub(super) fn check_eavesdrop(
         return Err(refuse!("IMP-23.14"));
     }
     // What reacts only to enemies gives nothing through the Ears (IMP-23.21).
-    let hears = |on: On| !matches!(on, On::EnemyExchange | On::EnemyVisit);
-    if !location.card.info().features.iter().any(|feature| hears(feature.on)) {
+    if location.card.info().features.iter().all(|feature| feature.on.is_about_enemies()) {
         return Err(refuse!("IMP-23.21"));
     }
     check_unmarked(location)

@@ -151,7 +151,6 @@ impl Layout {
         let question = json!({ "ability": { "deal_again": { "seat": 0, "left": 1, "used": 0 } } });
         let mut desk = self.set("frames", json!([frame, question])).lay();
         desk.play(Move::Done);
-        desk.facts.clear();
         desk
     }
 

@@ -15,7 +15,7 @@ use approdo_imperial_settlers::{
     location::{Location, Mark},
 };
 use approdo_pieces::{NamedId, find_name};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A game in progress, with the facts of all steps since the layout.
 #[derive(Clone)]
@@ -68,18 +68,23 @@ impl Desk {
     /// Everybody who is asked passes, until the Action phase is over.
     #[track_caller]
     pub fn pass_all(&mut self) -> &mut Self {
-        while self.asked_now().is_some() && self.offers().contains(&Move::Pass) {
-            self.play(Move::Pass);
+        while self.asked_now().is_some() {
+            let offers = self.offers();
+            let Some(mv) = [Move::Pass, Move::EndTurn].into_iter().find(|mv| offers.contains(mv)) else { break };
+            self.play(mv);
         }
         self
     }
 
-    /// Everybody passes until it is this seat's turn again.
+    /// It is this seat's turn now: the others take theirs without doing anything.
     #[track_caller]
-    pub fn pass_all_but(&mut self, seat: u8) -> &mut Self {
-        while self.asked() != Seat(seat) {
-            self.play(Move::Pass);
-        }
+    pub fn turn_of(&mut self, seat: u8) -> &mut Self {
+        assert!(self.view().turn.is_some(), "there are turns in the Action phase only");
+        let mut state = self.state();
+        state["active"] = json!(seat);
+        state["frames"] = json!([{ "turn": { "act": { "seat": seat } } }]);
+        self.game = serde_json::from_value(state).expect("the frames fit");
+        self.game.audit().expect("the position is possible");
         self
     }
 
