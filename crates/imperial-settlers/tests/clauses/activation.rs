@@ -244,7 +244,12 @@ fn the_second_action_is_for_later_turns_of_the_round() {
     assert_eq!(desk.view().round, 2);
     desk.turn_of(0);
     desk.refused(activate_second("com_smugglers", 1), "IMP-14.13");
-    assert_eq!(desk.find("com_smugglers").map(|it| it.activations), Some([0, 0]), "{}: closed again", "IMP-14.16");
+    assert_eq!(
+        desk.find("com_smugglers").map(|it| it.activations),
+        Some([0, 0]),
+        "{}: closed again",
+        "IMP-14.16"
+    );
 }
 
 #[test]

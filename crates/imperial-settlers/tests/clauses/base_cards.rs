@@ -45,7 +45,8 @@ fn settlers_build_a_faction_card() {
     assert_eq!(
         desk.empire(0),
         ["com_settlers", "rom_gardens", "rom_stonemason"],
-        "{}: no Location paid", "IMP-24.2"
+        "{}: no Location paid",
+        "IMP-24.2"
     );
     assert_eq!(desk.tally(0), "2 stone, 1 vp", "{}: production and the Gardens", "IMP-24.2");
     let clause = "IMP-24.2";
@@ -129,7 +130,8 @@ fn porters_and_peasants() {
     assert_eq!(
         desk.tally(0),
         "1 wood, 1 stone, 2 worker, 1 raze, 1 defense",
-        "{}: the Peasants do nothing", "IMP-24.8"
+        "{}: the Peasants do nothing",
+        "IMP-24.8"
     );
     let clause = "IMP-24.8";
     assert_eq!(desk.asked(), Seat(0), "{clause}: and nothing is asked");
@@ -337,14 +339,21 @@ fn spies_take_a_deal_from_under_a_board() {
     assert_eq!(
         (desk.tally(0).as_str(), desk.deals(0)),
         ("1 vp", vec!["worker"]),
-        "{}: nothing at once", "IMP-24.25"
+        "{}: nothing at once",
+        "IMP-24.25"
     );
     assert!(
         !desk.facts.iter().any(|event| matches!(event, Event::DealMade { .. })),
-        "{}: none is made", "IMP-24.24"
+        "{}: none is made",
+        "IMP-24.24"
     );
     desk.pass_all().settle();
-    assert_eq!((desk.view().round, desk.has(0, Good::Worker)), (2, 3), "{}: 2 of the board and 1", "IMP-24.25");
+    assert_eq!(
+        (desk.view().round, desk.has(0, Good::Worker)),
+        (2, 3),
+        "{}: 2 of the board and 1",
+        "IMP-24.25"
+    );
 }
 
 #[test]
@@ -416,7 +425,12 @@ fn pack_copies_a_raze_field() {
     desk.refused(good_at("com_mill", Gain::Gold), "IMP-24.39")
         .refused(good_at("com_ruins", Gain::Worker), "IMP-24.39");
     desk.play(good_at("com_mill", Gain::Food));
-    assert_eq!((desk.tally(0).as_str(), desk.empire(1).len()), ("1 food", 3), "{}: it is not razed", "IMP-24.30");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.empire(1).len()),
+        ("1 food", 3),
+        "{}: it is not razed",
+        "IMP-24.30"
+    );
     desk.play(good_at("jap_gate", Gain::Vp));
     assert_eq!(desk.tally(0), "1 food, 1 vp", "{}: even one that cannot be razed", "IMP-24.39");
 }

@@ -226,7 +226,12 @@ fn everything_else_is_discarded() {
         assert!(!location.has(Mark::Exhausted), "IMP-24.23");
     }
     let fair = desk.find("com_gadget_fair").expect("it stands");
-    assert_eq!((fair.spent.len(), desk.has(1, Good::BasicTech)), (0, 1), "{}: spent tokens are gone", "IMP-20.10");
+    assert_eq!(
+        (fair.spent.len(), desk.has(1, Good::BasicTech)),
+        (0, 1),
+        "{}: spent tokens are gone",
+        "IMP-20.10"
+    );
     assert!(
         desk.bears("com_mill", Mark::Basic)
             && desk.bears("com_mill", Mark::Score)

@@ -109,9 +109,9 @@ fn tokens_in_the_boxes() {
         .iter()
         .filter(|title| {
             let lists = title.actions.iter().map(|action| action.effects);
-            lists.into_iter().any(|list| {
-                list.effects().contains(&approdo_imperial_settlers::content::Effect::Block)
-            })
+            lists
+                .into_iter()
+                .any(|list| list.effects().contains(&approdo_imperial_settlers::content::Effect::Block))
         })
         .map(|title| title.label.id)
         .collect();

@@ -39,7 +39,10 @@ fn base_mode() {
     assert_eq!(desk.game_pending_luck(), Some(4), "{clause}");
     desk.luck(0).play(Move::Faction(Faction::Romans));
     assert_eq!(sizes(&desk), (84, vec![30, 30]), "{clause}");
-    assert!(deck(&desk, 0).contains("bar_primeval_forest") && !deck(&desk, 0).contains("bar_enchanted_forest"), "{clause}");
+    assert!(
+        deck(&desk, 0).contains("bar_primeval_forest") && !deck(&desk, 0).contains("bar_enchanted_forest"),
+        "{clause}"
+    );
 }
 
 #[test]
@@ -112,7 +115,8 @@ fn the_exchange_is_made_for_everybody() {
         _ => None,
     };
     let exchanges: Vec<_> = desk.facts.iter().filter_map(replaced).collect();
-    let due = [("rom_trade_colony", "rom_remote_trading_colony"), ("bar_primeval_forest", "bar_enchanted_forest")];
+    let due =
+        [("rom_trade_colony", "rom_remote_trading_colony"), ("bar_primeval_forest", "bar_enchanted_forest")];
     assert_eq!(exchanges, due, "IMP-6.8");
     let pairs: Vec<(&str, &str)> = content()
         .factions
@@ -221,7 +225,9 @@ fn ready_made_decks() {
     for faction in Faction::ALL {
         let expands = content().factions[faction.index()].ready_expands;
         let rules = DeckRules { faction, expands, is_exchanged: true };
-        rules.check(&rules.ready()).unwrap_or_else(|refusal| panic!("{clause}: {} {refusal}", faction.name()));
+        rules
+            .check(&rules.ready())
+            .unwrap_or_else(|refusal| panic!("{clause}: {} {refusal}", faction.name()));
     }
     let mut desk = romans_expand();
     desk.play(Move::ReadyDeck);

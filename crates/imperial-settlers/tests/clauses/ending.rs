@@ -29,11 +29,13 @@ fn locations_and_features_score() {
     desk.pass_all();
     let scored = Event::Scored { seat: Seat(0), common: 2, faction: 4, features: 2 };
     assert!(desk.facts.contains(&scored), "{clause}");
-    assert_eq!((desk.vp(0), desk.vp(1)), (8, 4), "{clause}: 2 Common Locations and 2 tokens of the Atlanteans");
-    let mut desk = table(&["egyptians", "romans"])
-        .turn(5, 0)
-        .location(1, "com_mill", json!({ "taken_by": 0 }))
-        .lay();
+    assert_eq!(
+        (desk.vp(0), desk.vp(1)),
+        (8, 4),
+        "{clause}: 2 Common Locations and 2 tokens of the Atlanteans"
+    );
+    let mut desk =
+        table(&["egyptians", "romans"]).turn(5, 0).location(1, "com_mill", json!({ "taken_by": 0 })).lay();
     desk.pass_all();
     assert_eq!((desk.vp(0), desk.vp(1)), (1, 0), "{clause}: for the controller (IMP-23.12)");
 }
@@ -74,7 +76,12 @@ fn places_and_ties() {
     assert_eq!(places([(9, 0, 0), (8, 5, 2), (7, 9, 1)]), [1, 2, 3], "IMP-26.4");
     assert_eq!(places([(9, 1, 2), (9, 2, 0), (9, 0, 0)]), [2, 1, 3], "IMP-26.5");
     assert_eq!(places([(9, 1, 1), (9, 1, 2), (9, 1, 0)]), [2, 1, 3], "IMP-26.6");
-    assert_eq!(places([(9, 1, 1), (9, 1, 1), (5, 9, 2)]), [1, 1, 3], "{}: they share the victory", "IMP-26.6");
+    assert_eq!(
+        places([(9, 1, 1), (9, 1, 1), (5, 9, 2)]),
+        [1, 1, 3],
+        "{}: they share the victory",
+        "IMP-26.6"
+    );
     assert_eq!(places([(9, 0, 0), (5, 1, 1), (5, 1, 1)]), [1, 2, 2], "IMP-26.7");
     assert_eq!(places([(9, 0, 0), (5, 1, 0), (5, 1, 1)]), [1, 3, 2], "IMP-26.7");
     let clauses = ["IMP-26.4", "IMP-26.5", "IMP-26.6", "IMP-26.7"];

@@ -9,7 +9,11 @@ use serde_json::json;
 fn an_event_is_carried_out_when_it_is_drawn() {
     let mut desk = table(&["romans", "barbarians"]).supply(0, &[("worker", 2)]).lay();
     desk.play(Move::Exchange(1)).play(Move::Draw(Deck::Common)).draw("com_gift_of_the_sea");
-    assert!(desk.facts.contains(&Event::EventDrawn { card: c("com_gift_of_the_sea") }), "{}: shown", "IMP-22.3");
+    assert!(
+        desk.facts.contains(&Event::EventDrawn { card: c("com_gift_of_the_sea") }),
+        "{}: shown",
+        "IMP-22.3"
+    );
     assert_eq!(
         (desk.tally(0).as_str(), desk.tally(1).as_str()),
         ("1 basic_tech", "1 basic_tech"),

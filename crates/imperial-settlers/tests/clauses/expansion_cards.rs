@@ -27,10 +27,8 @@ fn glass_giant_notices_scoring_actions() {
 #[test]
 fn planners_caste_is_marked_by_a_worker() {
     let clause = "IMP-25.2";
-    let mut desk = table(&["atlanteans", "romans"])
-        .empire(0, &["atl_planners_caste:card"])
-        .hand(0, &["com_mill"])
-        .lay();
+    let mut desk =
+        table(&["atlanteans", "romans"]).empire(0, &["atl_planners_caste:card"]).hand(0, &["com_mill"]).lay();
     desk.activate("atl_planners_caste:card").play(card("com_mill")).play(Move::Good(Good::AdvancedScore));
     let spent = desk.find("atl_planners_caste:card").expect("it stands").spent;
     assert_eq!((spent.count(Good::Worker), desk.tally(0).as_str()), (1, "1 advanced_score"), "{clause}");
@@ -64,8 +62,10 @@ fn virgin_oracle_moves_tokens() {
     let (library, quarry) = (id("atl_great_library"), id("com_quarry"));
     let moves = |tech, from, to| Move::MoveTech { tech, from, to };
     desk.activate("atl_virgin_oracle");
-    desk.refused(moves(Tech::Basic, mill, baker), "IMP-25.4").refused(moves(Tech::Basic, mill, library), "IMP-25.4");
-    desk.refused(moves(Tech::Basic, mill, quarry), "IMP-25.4").refused(moves(Tech::Basic, joiner, mill), "IMP-25.4");
+    desk.refused(moves(Tech::Basic, mill, baker), "IMP-25.4")
+        .refused(moves(Tech::Basic, mill, library), "IMP-25.4");
+    desk.refused(moves(Tech::Basic, mill, quarry), "IMP-25.4")
+        .refused(moves(Tech::Basic, joiner, mill), "IMP-25.4");
     desk.refused(moves(Tech::Defense, mill, hunter), "IMP-25.5");
     desk.play(moves(Tech::Basic, mill, hunter)).refused(moves(Tech::Basic, hunter, joiner), "IMP-25.30");
     desk.play(moves(Tech::Defense, mill, joiner)).play(moves(Tech::Score, mill, joiner));
@@ -93,8 +93,18 @@ fn feng_shui_builders() {
     assert_eq!(desk.raze_cost("jap_feng_shui_builders"), Some(4), "IMP-25.6");
     desk.activate("jap_feng_shui_builders").refused(foundation("com_mill"), "IMP-25.8");
     desk.play(foundation("com_statue"));
-    assert_eq!(desk.empire(0), ["jap_feng_shui_builders", "com_mill", "com_statue"], "{}: the newest", "IMP-25.29");
-    assert_eq!((desk.tally(0).as_str(), desk.hand(0).len()), ("1 defense", 0), "{}: no bonus, no cost", "IMP-25.7");
+    assert_eq!(
+        desk.empire(0),
+        ["jap_feng_shui_builders", "com_mill", "com_statue"],
+        "{}: the newest",
+        "IMP-25.29"
+    );
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.hand(0).len()),
+        ("1 defense", 0),
+        "{}: no bonus, no cost",
+        "IMP-25.7"
+    );
     assert_eq!(desk.foundations(0), ["com_hunter"], "IMP-25.7");
     desk.play(Move::EndTurn);
     // A red Location that is restored is not built: the Mill stays silent, and it works from then on.
@@ -115,7 +125,12 @@ fn mr_chis_innovations() {
     let mut desk = table(&["japanese", "romans"])
         .empire(
             0,
-            &["jap_mr_chis_innovations:card", "jap_mr_chis_innovations:basic_tech", "com_marketplace", "com_tavern"],
+            &[
+                "jap_mr_chis_innovations:card",
+                "jap_mr_chis_innovations:basic_tech",
+                "com_marketplace",
+                "com_tavern",
+            ],
         )
         .location(0, "com_gold_mine", json!({ "activations": [1, 0] }))
         .location(0, "jap_super_sake_distillery", json!({ "activations": [1, 0] }))
@@ -130,8 +145,18 @@ fn mr_chis_innovations() {
     desk.refused(activate("com_tavern", 1), "IMP-25.10").refused(activate("jap_garrison", 1), "IMP-14.9");
     desk.refused(activate("jap_super_sake_distillery", 1), "IMP-14.19");
     desk.activate("com_marketplace");
-    assert_eq!((desk.tally(0).as_str(), desk.asked()), ("4 vp", Seat(1)), "{}: nothing was paid", "IMP-25.10");
-    assert_eq!(desk.find("com_marketplace").map(|it| it.activations[0]), Some(1), "{}: it is one of its own", "IMP-25.9");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.asked()),
+        ("4 vp", Seat(1)),
+        "{}: nothing was paid",
+        "IMP-25.10"
+    );
+    assert_eq!(
+        desk.find("com_marketplace").map(|it| it.activations[0]),
+        Some(1),
+        "{}: it is one of its own",
+        "IMP-25.9"
+    );
     // It counts as an activation that spends nothing.
     let mut desk = table(&["japanese", "romans"])
         .empire(0, &["jap_mr_chis_innovations:card", "com_gadget_fair", "jap_inventors_tea_house"])
@@ -210,7 +235,11 @@ fn tribes_dubster() {
     assert!(desk.find("com_mill").is_some(), "{}: both are chosen first", "IMP-25.31");
     desk.refused(at("rom_bank"), "IMP-25.13").refused(at("com_mill"), "IMP-25.13").point("com_baker");
     assert_eq!((desk.empire(0), desk.empire(1)), (vec!["bar_tribes_dubster"], vec!["rom_bank"]), "IMP-25.13");
-    assert_eq!((desk.discard(), desk.tally(0).as_str()), (vec!["com_mill", "com_baker"], "3 vp"), "IMP-25.31");
+    assert_eq!(
+        (desk.discard(), desk.tally(0).as_str()),
+        (vec!["com_mill", "com_baker"], "3 vp"),
+        "IMP-25.31"
+    );
     // Without a Location of the same class on both sides it cannot be activated.
     let mut desk = table(&["barbarians", "romans"])
         .empire(0, &["bar_tribes_dubster"])
@@ -250,8 +279,17 @@ fn sand_navigators() {
     desk.refused(visit("com_gold_mine"), "IMP-25.17").refused(visit("com_peasants"), "IMP-25.17");
     desk.refused(visit("com_armorer"), "IMP-16.5").refused(visit("com_quarry"), "IMP-16.2");
     desk.legal(visit("com_old_forest")).play(visit("rom_bank"));
-    assert_eq!((desk.tally(0).as_str(), desk.tally(1).as_str()), ("1 worker, 1 gold", "1 worker"), "IMP-25.16");
-    assert_eq!(desk.find("rom_bank").map(|bank| bank.visitors), Some(1), "{}: it counts as a visit", "IMP-25.16");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.tally(1).as_str()),
+        ("1 worker, 1 gold", "1 worker"),
+        "IMP-25.16"
+    );
+    assert_eq!(
+        desk.find("rom_bank").map(|bank| bank.visitors),
+        Some(1),
+        "{}: it counts as a visit",
+        "IMP-25.16"
+    );
     // It counts as sending a Worker for all Features.
     let mut desk = table(&["egyptians", "atlanteans"])
         .empire(0, &["egy_sand_navigators:gold", "com_diplomats_house"])
@@ -259,7 +297,11 @@ fn sand_navigators() {
         .supply(0, &[("basic_tech", 1), ("worker", 1)])
         .lay();
     desk.activate("egy_sand_navigators:gold").play(visit("com_old_forest"));
-    assert_eq!((desk.tally(0).as_str(), desk.tally(1).as_str()), ("2 wood, 1 vp", "1 worker, 1 vp"), "IMP-25.18");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.tally(1).as_str()),
+        ("2 wood, 1 vp", "1 worker, 1 vp"),
+        "IMP-25.18"
+    );
     let mut desk = table(&["egyptians", "barbarians"])
         .empire(0, &["egy_sand_navigators:gold"])
         .location(1, "com_old_forest", json!({}))
@@ -354,11 +396,19 @@ fn thingamabob_merchant() {
         .supply(1, &[("worker", 1)])
         .lay();
     desk.play(visit("com_thingamabob_merchant"));
-    assert_eq!((desk.tally(1).as_str(), desk.has(0, Good::Worker)), ("1 basic_tech", 1), "{clause}: it is open");
+    assert_eq!(
+        (desk.tally(1).as_str(), desk.has(0, Good::Worker)),
+        ("1 basic_tech", 1),
+        "{clause}: it is open"
+    );
     desk.pass_all().refused(Move::Good(Good::Wood), "IMP-20.6");
     desk.play(Move::Good(Good::Gold)).play(Move::Good(Good::BasicTech)).settle();
     assert_eq!(desk.view().round, 2);
-    assert_eq!((desk.has(0, Good::Gold), desk.has(0, Good::BasicTech)), (1, 2), "{clause}: available again, and 1 produced");
+    assert_eq!(
+        (desk.has(0, Good::Gold), desk.has(0, Good::BasicTech)),
+        (1, 2),
+        "{clause}: available again, and 1 produced"
+    );
 }
 
 #[test]
@@ -367,11 +417,13 @@ fn technology_ark() {
     let desk = table(&["atlanteans", "romans"])
         .location(0, "atl_technology_ark", json!({ "held": { "wood": 3 } }))
         .produce();
-    assert_eq!((desk.has(0, Good::BasicTech), desk.has(0, Good::Wood)), (3, 3), "{clause}: 1 of the board, 2 at most");
-    let mut desk = table(&["atlanteans", "romans"])
-        .empire(0, &["atl_technology_ark"])
-        .supply(0, &[("wood", 3)])
-        .lay();
+    assert_eq!(
+        (desk.has(0, Good::BasicTech), desk.has(0, Good::Wood)),
+        (3, 3),
+        "{clause}: 1 of the board, 2 at most"
+    );
+    let mut desk =
+        table(&["atlanteans", "romans"]).empire(0, &["atl_technology_ark"]).supply(0, &[("wood", 3)]).lay();
     desk.refused(Move::Good(Good::Wood), "IMP-10.2");
     assert_eq!(desk.offers(), [Move::Pass], "{clause}: nothing is put on it in the Action phase");
 }

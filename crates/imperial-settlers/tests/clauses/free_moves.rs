@@ -63,7 +63,13 @@ fn samurai_stand_on_japanese_faction_locations() {
     let mut desk = layout(3).lay();
     desk.refused(deploy("rom_bank"), "IMP-18.6");
     desk.refused(deploy("com_mill"), "IMP-18.9").play(deploy("jap_farm"));
-    assert_eq!((desk.raze_cost("jap_farm"), desk.has(0, Good::Worker)), (Some(3), 2), "{}, {}", "IMP-18.6", "IMP-18.8");
+    assert_eq!(
+        (desk.raze_cost("jap_farm"), desk.has(0, Good::Worker)),
+        (Some(3), 2),
+        "{}, {}",
+        "IMP-18.6",
+        "IMP-18.8"
+    );
     desk.refused(deploy("jap_farm"), "IMP-18.7");
     desk.play(deploy("jap_gate"));
     assert!(desk.bears("jap_gate", Mark::Samurai), "{}: although it cannot be razed", "IMP-18.7");

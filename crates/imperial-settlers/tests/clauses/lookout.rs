@@ -103,7 +103,8 @@ fn alternative_lookout() {
         }
         other => panic!("{clause}: {other:?}"),
     }
-    let held = |desk: &Desk, viewer: u8, of: usize| desk.view_of(viewer).players[of].held.map(|held| held.len());
+    let held =
+        |desk: &Desk, viewer: u8, of: usize| desk.view_of(viewer).players[of].held.map(|held| held.len());
     assert_eq!((held(&desk, 0, 0), held(&desk, 0, 1)), (Some(3), None), "{clause}");
     desk.refused(card("com_joiner"), clause).play_as(0, card("com_mill")).play_as(1, card("com_joiner"));
     // The other two went to the next player.
@@ -119,7 +120,8 @@ fn alternative_lookout() {
 #[test]
 fn alternative_lookout_deals_in_turn_order() {
     let clause = "IMP-27.2";
-    let mut desk = variant(&["romans", "barbarians"], LookoutVariant::Alternative).set("first", json!(1)).lookout();
+    let mut desk =
+        variant(&["romans", "barbarians"], LookoutVariant::Alternative).set("first", json!(1)).lookout();
     desk.draw("bar_altar").draw("rom_bank").draw("com_mill").draw("com_gift_of_the_sea");
     assert_eq!(desk.has(0, Good::BasicTech), 1, "{clause}: resolved");
     desk.draw("com_baker").draw("com_hunter");
@@ -151,11 +153,22 @@ fn advanced_lookout() {
     let advanced = |factions: &[&str]| choices(variant(factions, LookoutVariant::Advanced).lookout());
     let (sizes, seats, desk) = advanced(&["romans", "barbarians"]);
     assert_eq!((sizes, seats), (vec![5, 4, 3, 2], vec![0, 1, 0, 1]), "{}, {}", "IMP-27.3", "IMP-27.4");
-    assert_eq!((desk.hand(0).len(), desk.discard().len()), (3, 1), "{}: the last one is discarded", "IMP-27.4");
+    assert_eq!(
+        (desk.hand(0).len(), desk.discard().len()),
+        (3, 1),
+        "{}: the last one is discarded",
+        "IMP-27.4"
+    );
     let clauses = ["IMP-27.3", "IMP-27.4"];
     assert_eq!(desk.hand(1).len(), 3, "{clauses:?}: everybody gets two, and a Faction card");
     let (sizes, seats, _) = advanced(&["romans", "barbarians", "japanese"]);
-    assert_eq!((sizes, seats), (vec![5, 4, 4, 3, 3, 2], vec![0, 1, 2, 0, 1, 2]), "{}, {}", "IMP-27.5", "IMP-27.6");
+    assert_eq!(
+        (sizes, seats),
+        (vec![5, 4, 4, 3, 3, 2], vec![0, 1, 2, 0, 1, 2]),
+        "{}, {}",
+        "IMP-27.5",
+        "IMP-27.6"
+    );
     let (sizes, _, desk) = advanced(&["romans", "barbarians", "japanese", "egyptians"]);
     assert_eq!((sizes, desk.discard().len()), (vec![5, 4, 4, 4, 3, 3, 3, 2], 1), "IMP-27.5");
     let (sizes, ..) = advanced(&["romans", "barbarians", "japanese", "egyptians", "atlanteans"]);
@@ -168,7 +181,11 @@ fn peaceful_variant() {
     let peaceful = || table(&["romans", "barbarians"]).options(|options| options.peaceful = true);
     let mut desk = peaceful().lookout();
     desk.draw("rom_bank").draw("com_mill").draw("bar_altar").draw("com_baker");
-    assert_eq!((desk.hand(0), desk.hand(1)), (vec!["com_mill", "rom_bank"], vec!["com_baker", "bar_altar"]), "{clause}");
+    assert_eq!(
+        (desk.hand(0), desk.hand(1)),
+        (vec!["com_mill", "rom_bank"], vec!["com_baker", "bar_altar"]),
+        "{clause}"
+    );
     let mut desk = peaceful()
         .empire(0, &["rom_engineers"])
         .empire(1, &["com_hunter", "com_joiner"])
@@ -243,6 +260,10 @@ fn a_variant_needs_enough_cards() {
             .common_deck(&few, "players.0.hand")
             .lookout();
         let (sizes, seats, _) = choices(desk);
-        assert_eq!((sizes, seats), (vec![3, 2, 2, 1], vec![0, 1, 1, 0]), "{clause}: the normal Lookout is used");
+        assert_eq!(
+            (sizes, seats),
+            (vec![3, 2, 2, 1], vec![0, 1, 1, 0]),
+            "{clause}: the normal Lookout is used"
+        );
     }
 }

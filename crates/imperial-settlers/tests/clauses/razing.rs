@@ -121,7 +121,14 @@ fn what_lies_on_a_razed_location_goes() {
         .supply(0, &[("raze", 6)])
         .lay();
     desk.raze("com_jewellers");
-    assert_eq!(desk.tally(1), "1 wood, 1 basic_tech, 2 vp", "{}, {}, {}", "IMP-13.8", "IMP-13.9", "IMP-13.10");
+    assert_eq!(
+        desk.tally(1),
+        "1 wood, 1 basic_tech, 2 vp",
+        "{}, {}, {}",
+        "IMP-13.8",
+        "IMP-13.9",
+        "IMP-13.10"
+    );
     for clause in ["IMP-13.8", "IMP-13.9", "IMP-13.10"] {
         assert_eq!(desk.has(1, Good::BasicTech), 1, "{clause}: ready for use");
         assert_eq!(desk.vp(1), 2, "{clause}: 1 VP for each Advanced token");

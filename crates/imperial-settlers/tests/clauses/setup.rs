@@ -3,18 +3,17 @@
 use super::desk::{Desk, table};
 use approdo_contract::{Game, GameExt, Journal, Pending, Seat, Step};
 use approdo_imperial_settlers::{
-    Event, ImperialSettlers, Move, Options,
-    content::content,
-    goods::Good,
-    ids::Faction,
-    options::Mode,
+    Event, ImperialSettlers, Move, Options, content::content, goods::Good, ids::Faction, options::Mode,
 };
 use serde_json::json;
 
 /// A new game in a mode.
 pub fn fresh(mode: Mode, seats: u8) -> Desk {
     let options = Options { mode, ..Options::default() };
-    Desk { game: ImperialSettlers::setup(&options, seats).expect("the options are allowed"), facts: Vec::new() }
+    Desk {
+        game: ImperialSettlers::setup(&options, seats).expect("the options are allowed"),
+        facts: Vec::new(),
+    }
 }
 
 /// A new game in which the factions have been chosen.
@@ -111,7 +110,8 @@ fn everybody_else_is_an_enemy() {
     for name in ["com_mill", "com_baker", "com_hunter", "com_joiner"] {
         desk.legal(super::desk::raze(name));
     }
-    let trades = desk.offers().iter().filter(|mv| matches!(mv, Move::GoodOf { .. } | Move::Against(_))).count();
+    let trades =
+        desk.offers().iter().filter(|mv| matches!(mv, Move::GoodOf { .. } | Move::Against(_))).count();
     assert_eq!(trades, 0, "{clause}: no trading");
 }
 
@@ -183,7 +183,11 @@ fn starting_hands() {
     let mut desk = chosen(Mode::Base, &[Faction::Romans, Faction::Barbarians]);
     desk.luck(1);
     desk.draw("com_mill").draw("com_baker").draw("bar_altar").draw("bar_raid");
-    assert_eq!(desk.hand(1), ["com_mill", "com_baker", "bar_altar", "bar_raid"], "{clause}: the first player");
+    assert_eq!(
+        desk.hand(1),
+        ["com_mill", "com_baker", "bar_altar", "bar_raid"],
+        "{clause}: the first player"
+    );
     desk.draw("com_hunter").draw("com_joiner").draw("rom_bank").draw("rom_legion");
     assert_eq!(desk.hand(0), ["com_hunter", "com_joiner", "rom_bank", "rom_legion"], "{clause}");
     assert_eq!(desk.view().round, 1, "{}: the first round begins", "IMP-7.1");
@@ -223,7 +227,9 @@ fn phases_of_a_round() {
         desk.game.advance(step, &mut journal).expect("it was offered");
         for event in journal.facts() {
             match event {
-                Event::Collecting { seat } if *seat == desk.view().first => phases.push("production".to_owned()),
+                Event::Collecting { seat } if *seat == desk.view().first => {
+                    phases.push("production".to_owned())
+                }
                 Event::CleanedUp { .. } => phases.push("cleanup".to_owned()),
                 _ => (),
             }
@@ -234,7 +240,11 @@ fn phases_of_a_round() {
         }
     }
     let due = ["turn", "cleanup", "lookout", "production", "turn", "over"];
-    assert_eq!(phases, due, "{}: Lookout, Production, Action, Cleanup; IMP-7.2: the fifth round has no Cleanup", "IMP-7.1");
+    assert_eq!(
+        phases, due,
+        "{}: Lookout, Production, Action, Cleanup; IMP-7.2: the fifth round has no Cleanup",
+        "IMP-7.1"
+    );
     let clauses = ["IMP-7.1", "IMP-7.2"];
     assert_eq!(desk.view().round, 5, "{clauses:?}");
 }

@@ -208,7 +208,12 @@ fn each_ability_scores_and_a_basic_token_makes_it_two() {
         desk.play(Move::Good(Good::Gold));
     }
     desk.play(Move::Done);
-    assert_eq!(desk.vp(0), 4, "{}: the storage scores as well, twice because it took more than 2", "IMP-21.15");
+    assert_eq!(
+        desk.vp(0),
+        4,
+        "{}: the storage scores as well, twice because it took more than 2",
+        "IMP-21.15"
+    );
     let clauses = ["IMP-21.15", "IMP-21.17"];
     assert_eq!(desk.view().round, 2, "{clauses:?}");
     let mut desk = table(&["atlanteans", "romans"])

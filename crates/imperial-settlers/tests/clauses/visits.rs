@@ -75,7 +75,8 @@ fn two_visits_per_round_all_visitors_together() {
     assert_eq!(
         desk.has(1, Good::Worker),
         2,
-        "{}: visitors go; the Barbarians keep those they were paid", "IMP-16.6"
+        "{}: visitors go; the Barbarians keep those they were paid",
+        "IMP-16.6"
     );
 }
 

@@ -70,7 +70,9 @@ impl Desk {
     pub fn pass_all(&mut self) -> &mut Self {
         while self.asked_now().is_some() {
             let offers = self.offers();
-            let Some(mv) = [Move::Pass, Move::EndTurn].into_iter().find(|mv| offers.contains(mv)) else { break };
+            let Some(mv) = [Move::Pass, Move::EndTurn].into_iter().find(|mv| offers.contains(mv)) else {
+                break;
+            };
             self.play(mv);
         }
         self
