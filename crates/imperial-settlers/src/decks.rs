@@ -107,7 +107,7 @@ impl DeckRules {
 
 /// The titles of a faction, in the order of its file.
 pub fn titles(faction: Faction) -> impl Iterator<Item = Title> {
-    Title::all().filter(move |title| title.info().faction == Some(faction))
+    content().factions[faction.index()].titles.clone().map(Title)
 }
 
 /// All copies of some titles.
@@ -123,7 +123,7 @@ pub(crate) fn cards(titles: impl Iterator<Item = Title>) -> Pile<FACTION_CARDS> 
 
 /// The cards of a title as far as copies differ.
 pub(crate) fn faces(title: Title) -> impl Iterator<Item = Card> {
-    Card::all().filter(move |card| card.title() == title)
+    title.info().faces.clone().map(Card)
 }
 
 /// The titles of a deck.

@@ -42,7 +42,7 @@ use approdo_contract::{
     ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat, Section,
     Step, Viewer, rand_core::Rng, refuse,
 };
-use frames::Frame;
+use frames::{Frame, Opening};
 use phase::{ability, attack, cleanup, draw, lookout, opening, pay, production, raze, take, target, turn};
 
 /// No chain of automatic frames is longer; a longer one is a fault in the rules.
@@ -119,8 +119,10 @@ impl Game for ImperialSettlers {
     }
 
     fn legal_into(&self, seat: Seat, moves: &mut Vec<Move>) {
-        if let Some(Frame::Turn(frame)) = self.frame_for(seat) {
-            return turn::legal(self, frame, moves);
+        match self.frame_for(seat) {
+            Some(Frame::Turn(frame)) => return turn::legal(self, frame, moves),
+            Some(Frame::Opening(Opening::Decks { .. })) => return opening::legal_decks(self, seat, moves),
+            Some(_) | None => (),
         }
         let start = moves.len();
         self.candidates(seat, moves);

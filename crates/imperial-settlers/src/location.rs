@@ -102,6 +102,13 @@ impl Location {
         Some(limit.saturating_sub(self.activations[usize::from(action)]))
     }
 
+    /// Lays a spent Good on it (IMP-14.1). The heap only shows what was spent; it holds no more than it can count.
+    pub fn lay(&mut self, good: Good) {
+        if self.spent.len() < u8::MAX {
+            self.spent.add(good);
+        }
+    }
+
     /// How many Technology tokens lie on it.
     pub fn tech_tokens(&self) -> u8 {
         Tech::ALL.iter().filter(|tech| self.has_tech(**tech)).count() as u8

@@ -28,7 +28,7 @@ pub const MOST_STASHED: usize = 24;
 pub const MOST_FRAMES: usize = 48;
 
 /// A game of Imperial Settlers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ImperialSettlers {
     pub(crate) options: Options,
@@ -62,8 +62,46 @@ pub struct ImperialSettlers {
     pub(crate) frames: ArrayVec<Frame, MOST_FRAMES>,
 }
 
+/// Bots copy positions all the time, so only what is there is copied: a derived copy would move the room for
+/// Locations and frames that are not there.
+impl Clone for ImperialSettlers {
+    fn clone(&self) -> Self {
+        let mut copy = ImperialSettlers {
+            options: self.options,
+            seats: self.seats,
+            round: self.round,
+            first: self.first,
+            active: self.active,
+            is_expanded: self.is_expanded,
+            players: Default::default(),
+            common: self.common,
+            discard: self.discard,
+            display: self.display,
+            pool: self.pool,
+            pool_of: self.pool_of,
+            locations: ArrayVec::new(),
+            solo: Solo::default(),
+            is_over: self.is_over,
+            frames: ArrayVec::new(),
+        };
+        for (to, from) in copy.players.iter_mut().zip(&self.players) {
+            to.clone_from(from);
+        }
+        refill(&mut copy.locations, &self.locations);
+        refill(&mut copy.frames, &self.frames);
+        copy.solo.clone_from(&self.solo);
+        copy
+    }
+}
+
+/// Makes a list hold what another one holds.
+fn refill<T: Copy, const N: usize>(list: &mut ArrayVec<T, N>, with: &ArrayVec<T, N>) {
+    list.clear();
+    list.try_extend_from_slice(with).expect("both lists have the same room");
+}
+
 /// What belongs to one player.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// The faction (IMP-5.2).
@@ -96,6 +134,50 @@ pub struct Player {
     pub has_passed: bool,
     /// Actions taken in this round (IMP-10.12).
     pub actions: u8,
+}
+
+impl Clone for Player {
+    fn clone(&self) -> Self {
+        let mut copy = Player::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        // No `..`: whoever adds a field copies it here.
+        let Player {
+            faction,
+            expands,
+            vp,
+            supply,
+            hand,
+            deck,
+            discard,
+            deals,
+            foundations,
+            hidden,
+            stash,
+            held,
+            tokens,
+            has_passed,
+            actions,
+        } = from;
+        self.faction = *faction;
+        self.expands = *expands;
+        self.vp = *vp;
+        self.supply = *supply;
+        self.hand = *hand;
+        self.deck = *deck;
+        self.discard = *discard;
+        refill(&mut self.deals, deals);
+        self.foundations = *foundations;
+        self.hidden = *hidden;
+        refill(&mut self.stash, stash);
+        self.held = *held;
+        self.tokens = *tokens;
+        self.has_passed = *has_passed;
+        self.actions = *actions;
+    }
 }
 
 /// A Deal.

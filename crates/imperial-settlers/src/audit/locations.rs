@@ -4,15 +4,23 @@ use super::law;
 use crate::{
     content::{Kind, Lasting, Where},
     goods::Good,
-    ids::{Empire, Tech},
+    ids::{Empire, LOCATIONS, Tech},
     location::{Location, Mark},
     phase::leave,
     state::ImperialSettlers,
 };
 use approdo_pieces::NamedId;
 
+/// More Locations than five empires bring together; beyond it new ones might find no number.
+const MOST: usize = 150;
+
 pub(super) fn check(game: &ImperialSettlers) -> Result<(), String> {
+    let count = game.locations.len();
+    law(count <= MOST, || format!("there are {count} Locations; {MOST} is the most"))?;
     for (place, location) in game.locations.iter().enumerate() {
+        law(usize::from(location.id.0) < LOCATIONS, || {
+            format!("Location {} has a number beyond {LOCATIONS}", location.id.0)
+        })?;
         let twice = game.locations[..place].iter().any(|other| other.id == location.id);
         law(!twice, || format!("two Locations have the number {}", location.id.0))?;
         owners(game, location)?;

@@ -2,6 +2,7 @@
 
 mod cards;
 mod course;
+mod frames;
 mod locations;
 mod people;
 
@@ -12,6 +13,7 @@ pub(crate) fn audit(game: &ImperialSettlers) -> Result<(), String> {
     people::check(game)?;
     locations::check(game)?;
     cards::check(game)?;
+    frames::check(game)?;
     course::check(game)
 }
 

@@ -4,6 +4,7 @@ use super::law;
 use crate::{
     decks,
     frames::{Frame, Opening},
+    goods::Good,
     setup,
     state::{Deal, ImperialSettlers, Player},
 };
@@ -71,6 +72,7 @@ fn player(game: &ImperialSettlers, seat: Seat) -> Result<(), String> {
             seat.0
         )
     })?;
+    goods(game, seat)?;
     for deal in &player.deals {
         if let Deal::Card(card) = deal {
             law(card.deal().is_some(), || format!("{} is a Deal of seat {}", card.name(), seat.0))?;
@@ -81,4 +83,28 @@ fn player(game: &ImperialSettlers, seat: Seat) -> Result<(), String> {
         }
     }
     law(player.held.is_empty() || !game.is_solo(), || "a solo player chooses from no cards".to_owned())
+}
+
+/// More of anything than a game can bring together.
+const MOST: u16 = 10_000;
+
+/// Supplies, Deals and stashes are of a size that a game can lead to.
+fn goods(game: &ImperialSettlers, seat: Seat) -> Result<(), String> {
+    let player = game.player(seat);
+    let most = Good::ALL.iter().map(|good| player.supply[*good]).max().unwrap_or(0).max(player.vp);
+    law(most <= MOST, || format!("seat {} has {most} of something; {MOST} is the most", seat.0))?;
+    let is_foreign = |deal: &&Deal| match deal {
+        Deal::Card(card) => card.info().faction != player.faction,
+        Deal::Location { .. } | Deal::Attack(_) => true,
+    };
+    // Three Trade Routes, or the Spies, each once in a round (IMP-14.3).
+    let (foreign, due) = (player.deals.iter().filter(is_foreign).count(), 3 * usize::from(game.round));
+    law(foreign <= due, || {
+        format!("seat {} has {foreign} Deals that are not its own; {due} is the most in this round", seat.0)
+    })?;
+    // Two Gates take two cards each in a Cleanup (IMP-20.8).
+    let due = 4 * usize::from(game.round);
+    law(player.stash.len() <= due, || {
+        format!("seat {} has put {} cards away; {due} is the most in this round", seat.0, player.stash.len())
+    })
 }

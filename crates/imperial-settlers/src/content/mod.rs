@@ -16,6 +16,7 @@ use crate::{
 };
 use approdo_contract::{Label, OptionSpec};
 use arrayvec::ArrayVec;
+use std::ops::Range;
 
 /// Everything the rules read from `rules/imperial-settlers/*.toml`.
 #[derive(Debug, PartialEq)]
@@ -94,6 +95,8 @@ pub struct TitleInfo {
     pub codes: Vec<&'static str>,
     /// How many copies there are (IMP-6.11).
     pub copies: u8,
+    /// Its cards in [`Content::cards`].
+    pub faces: Range<u8>,
     /// The row it lies in (IMP-4.4).
     pub kind: Kind,
     /// Whether it has a Production ability and a Feature (IMP-4.5).
@@ -211,6 +214,8 @@ pub struct FactionInfo {
     pub label: Label,
     /// How it plays; the id is unused.
     pub text: Label,
+    /// Its entries in [`Content::titles`].
+    pub titles: Range<u8>,
     /// Where it comes from.
     pub set: Set,
     /// What its board yields in every Production phase (IMP-23.1, IMP-23.2).

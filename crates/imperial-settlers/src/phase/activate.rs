@@ -225,7 +225,9 @@ fn begin(
     log: &mut Log,
 ) -> crate::ids::Card {
     let location = game.location_mut(at).expect("the Location was checked");
-    location.activations[usize::from(action)] += times;
+    // Without a limit nobody asks for the exact number.
+    let made = &mut location.activations[usize::from(action)];
+    *made = made.saturating_add(times);
     let card = location.card;
     log.note(|| Event::Activated { seat, card, at, action, times });
     game.push(Frame::Ability(Ability::Use(Use {
@@ -245,5 +247,5 @@ fn begin(
 /// IMP-14.7: a Worker of the general supply marks each use.
 fn mark_use(game: &mut ImperialSettlers, at: LocationId, times: u8) {
     let location = game.location_mut(at).expect("the Location was checked");
-    (0..times).for_each(|_| location.spent.add(Good::Worker));
+    (0..times).for_each(|_| location.lay(Good::Worker));
 }

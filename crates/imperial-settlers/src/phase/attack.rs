@@ -116,6 +116,11 @@ fn find(game: &ImperialSettlers) -> Option<(u8, Targets)> {
     })
 }
 
+/// Whether the player has a choice with this second card of the pair.
+pub(crate) fn is_choice(game: &ImperialSettlers, second: u8) -> bool {
+    find(game).is_some_and(|(place, targets)| place == second && 1 < targets.len())
+}
+
 /// IMP-28.25, IMP-28.27: a Faction Location of the player that can be razed.
 fn is_faction_target(game: &ImperialSettlers, location: &Location) -> bool {
     location.card.info().faction == game.player(PLAYER).faction && raze::check_razable(location).is_ok()

@@ -79,6 +79,17 @@ pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, opening: Opening, 
     }
 }
 
+/// The candidates of a deck builder that pass the check, found without asking the rules of decks again and again.
+pub(crate) fn legal_decks(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+    let deck = decks::titles_of(&game.player(seat).deck);
+    let offered: Vec<Title> = rules_of(game, seat).offered().collect();
+    for new in offered.iter().filter(|new| !deck.contains(new)) {
+        let fits = |out: &&Title| out.info().copies == new.info().copies && !offered.contains(out);
+        moves.extend(deck.iter().filter(fits).map(|out| Move::Swap { out: *out, new: *new }));
+    }
+    moves.extend([Move::ReadyDeck, Move::DeckDone]);
+}
+
 pub(crate) fn check(game: &ImperialSettlers, seat: Seat, opening: Opening, mv: Move) -> Result<(), Refusal> {
     match (opening, mv) {
         (Opening::Faction { .. }, Move::Faction(faction)) => check_faction(game, faction),

@@ -137,12 +137,7 @@ pub(crate) fn hand_over(
     game.player_mut(seat).supply[good] -= u16::from(amount);
     log.note(|| Event::Spent { seat, good, n: amount.into() });
     if let Some(location) = game.location_mut(onto) {
-        for _ in 0..amount {
-            // The heap only shows what was spent; it cannot hold more than it can count.
-            if location.spent.len() < u8::MAX {
-                location.spent.add(good);
-            }
-        }
+        (0..amount).for_each(|_| location.lay(good));
     }
 }
 

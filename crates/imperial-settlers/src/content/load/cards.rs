@@ -14,6 +14,7 @@ use approdo_contract::ContentError;
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 use serde::Deserialize;
+use std::ops::Range;
 
 /// The card files, each with the deck it holds.
 pub(super) const FILES: [(&str, Option<Faction>); 6] = [
@@ -50,12 +51,14 @@ impl Cards {
             if self.titles.iter().any(|title| title.label.id == entry.id) {
                 return Err(entry.wrong("a card of an earlier file has the same id"));
             }
-            let title = self.title(entry, faction)?;
+            let mut title = self.title(entry, faction)?;
             let after_event = self.titles.last().is_some_and(|last| last.kind == Kind::Event);
             if after_event && faction.is_none() && title.kind != Kind::Event {
                 return Err(entry.wrong("kind must be event, because Events come last in the file"));
             }
+            let first = self.cards.len() as u8;
             self.faces(entry, &title)?;
+            title.faces = first..self.cards.len() as u8;
             self.titles.push(title);
             self.files.push(name);
         }
@@ -110,6 +113,7 @@ impl Cards {
             text: entry.text(&raw.text_en, &raw.text_it)?,
             faction,
             set: raw.set,
+            faces: 0..0,
             codes: raw.codes.iter().map(|code| leak(code)).collect(),
             copies: raw.copies,
             kind: raw.kind,
@@ -172,6 +176,14 @@ impl Cards {
             }
         }
         Ok(actions)
+    }
+
+    /// The entries of a faction's file, which lie side by side.
+    pub(super) fn titles_of(&self, faction: Faction) -> Range<u8> {
+        let is_own = |title: &TitleInfo| title.faction == Some(faction);
+        let first = self.titles.iter().position(is_own).unwrap_or(0);
+        let count = self.titles.iter().filter(|title| is_own(title)).count();
+        first as u8..(first + count) as u8
     }
 
     /// One card for each Deal field among the copies (IMP-12.7).

@@ -61,6 +61,7 @@ fn faction(entry: &Entry<RawFaction>) -> Result<FactionInfo, ContentError> {
     Ok(FactionInfo {
         label: entry.label(),
         text: entry.text(&raw.text_en, &raw.text_it)?,
+        titles: 0..0,
         set: raw.set,
         board,
         defense_per_player: entry.word("defense_per", &raw.defense_per, per_player, "fixed, players")?,

@@ -12,7 +12,7 @@ mod options;
 mod solo;
 
 use super::Content;
-use crate::ids::LOCATIONS;
+use crate::ids::{Faction, LOCATIONS};
 use approdo_contract::{ContentError, Label};
 use file::leak;
 use std::{borrow::Cow, sync::OnceLock};
@@ -56,6 +56,9 @@ pub(super) fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, Co
     let decks = decks::read(&text(decks::FILE), &cards, &mut factions)?;
     let solo = solo::read(&text(solo::FILE))?;
     let options = options::read(&text(options::FILE))?;
+    for (faction, info) in Faction::ALL.into_iter().zip(&mut factions) {
+        info.titles = cards.titles_of(faction);
+    }
     across::check(&cards, &components, &factions, &decks, &solo)?;
     Ok(Content {
         titles: cards.titles,
