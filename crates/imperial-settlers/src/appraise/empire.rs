@@ -2,7 +2,7 @@
 
 use super::{Outlook, goods::value};
 use crate::{
-    content::{Effect, Kind, Lasting, TitleInfo},
+    content::{Effect, Kind, Lasting, TitleInfo, content},
     frames::Run,
     goods::{Cost, Gain},
     ids::{Empire, ListId, Tech},
@@ -11,27 +11,28 @@ use crate::{
     state::ImperialSettlers,
 };
 use approdo_contract::Seat;
+use approdo_pieces::NamedId;
 
 /// Everything that a seat's empire and Deals will give in the rounds to come.
 pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
     let player = game.player(seat);
     let deals: f32 = player.deals.iter().map(|deal| value(deal.good(), outlook)).sum();
     let mut sum = deals * outlook.productions;
-    let usable = outlook.is_running && !player.has_passed;
     for location in game.empire(Empire::from(seat)) {
-        sum += standing(game, outlook, seat, location, usable);
+        sum += standing(game, outlook, seat, location);
     }
     sum
 }
 
+/// What one Location is worth with its VP at the end: what would be lost with it.
+pub(super) fn kept(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Location) -> f32 {
+    let faction = location.card.info().faction;
+    let end = faction.map_or(1, |faction| content().factions[faction.index()].location_vp);
+    f32::from(end) + standing(game, outlook, seat, location)
+}
+
 /// What one Location will give.
-fn standing(
-    game: &ImperialSettlers,
-    outlook: &Outlook,
-    seat: Seat,
-    location: &Location,
-    usable: bool,
-) -> f32 {
+pub(super) fn standing(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Location) -> f32 {
     let info = location.card.info();
     let shield = if location.has_any_defense() { 0.05 } else { 0.0 };
     if location.has(Mark::Blocked) {
@@ -41,11 +42,12 @@ fn standing(
     let scored = if location.has_active(Tech::Score) { 1.0 } else { 0.0 };
     let give = match info.kind {
         Kind::Production => {
-            let once = info.production.map_or(0.0, |list| gains(game, outlook, seat, location, list));
+            let once =
+                info.production.map_or(0.0, |list| gains(game, outlook, seat, location, list.effects()));
             uses * (once + scored) * outlook.productions
         }
         Kind::Feature => uses * (FEATURE + scored) * outlook.actions * f32::from(u8::from(has_feature(info))),
-        Kind::Action => action(game, outlook, seat, location, scored, usable),
+        Kind::Action => action(game, outlook, seat, location, scored),
         Kind::Event => 0.0,
     };
     give + shield
@@ -57,17 +59,11 @@ fn has_feature(info: &TitleInfo) -> bool {
 }
 
 /// The profit of an Action in this round and the next ones.
-fn action(
-    game: &ImperialSettlers,
-    outlook: &Outlook,
-    seat: Seat,
-    location: &Location,
-    scored: f32,
-    usable: bool,
-) -> f32 {
+fn action(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Location, scored: f32) -> f32 {
+    let usable = outlook.is_running && !game.player(seat).has_passed;
     let mut best = 0.0_f32;
     for (number, action) in location.card.info().actions.iter().enumerate() {
-        let give = gains(game, outlook, seat, location, action.effects) + scored;
+        let give = gains(game, outlook, seat, location, action.effects.effects()) + scored;
         let profit = (give - price(&action.cost, outlook)).max(LEAST_PROFIT);
         let limit = match action.limit {
             0 => 3,
@@ -84,9 +80,15 @@ fn action(
 }
 
 /// What a list of effects gives, as far as it is of Goods; what needs a target is taken at a flat rate.
-fn gains(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Location, list: ListId) -> f32 {
+pub(super) fn gains(
+    game: &ImperialSettlers,
+    outlook: &Outlook,
+    seat: Seat,
+    location: &Location,
+    effects: &[Effect],
+) -> f32 {
     let run = Run {
-        list,
+        list: ListId(0),
         next: 0,
         seat,
         at: location.id,
@@ -97,7 +99,7 @@ fn gains(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Loca
         is_optional: false,
     };
     let mut sum = 0.0;
-    for effect in list.effects() {
+    for effect in effects {
         sum += if let Effect::Gain { gain, n, per, max } = *effect {
             f32::from(effect::amount(game, &run, n, per, max)) * value(gain, outlook)
         } else if let Effect::Unlock | Effect::Pay { .. } = *effect {
@@ -124,7 +126,7 @@ fn price(cost: &Cost, outlook: &Outlook) -> f32 {
 /// What a reacting Feature gives in a round, about.
 const FEATURE: f32 = 1.1;
 /// What an effect that needs a target is worth, about.
-const SPECIAL: f32 = 1.0;
+pub(super) const SPECIAL: f32 = 1.0;
 /// An Action is worth at least a little: the Goods it asks for may be idle.
 const LEAST_PROFIT: f32 = 0.15;
 /// How surely an Action is used in this round, and in later ones.

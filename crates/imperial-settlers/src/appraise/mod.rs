@@ -7,6 +7,7 @@
 
 mod empire;
 mod goods;
+mod pending;
 mod weight;
 
 use crate::{Move, content::content, frames::Frame, score, state::ImperialSettlers};
@@ -73,6 +74,7 @@ fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
         + f32::from(end)
         + empire::worth(game, outlook, seat)
         + goods::worth(game, outlook, seat)
+        + pending::worth(game, outlook, seat)
 }
 
 /// The solo game is won first (IMP-28.2), and then by as much as possible.

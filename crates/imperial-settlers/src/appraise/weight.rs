@@ -1,10 +1,14 @@
 //! How promising a move looks at first sight.
 
+use super::{Outlook, empire};
 use crate::{
     content::content,
-    goods::{Gain, Good},
-    ids::{Deck, Tech},
+    frames::{Frame, Payment as Owed},
+    goods::{Gain, Good, Payment},
+    ids::{Deck, LocationId, Tech},
+    location::Location,
     moves::Move,
+    phase::pay,
     state::ImperialSettlers,
 };
 use approdo_contract::Seat;
@@ -44,7 +48,7 @@ pub(super) fn weight(game: &ImperialSettlers, seat: Seat, mv: Move) -> f32 {
         Move::EndTurn => 1.0,
         Move::Draw(Deck::Faction) => 1.2,
         Move::Draw(Deck::Common) => 1.0,
-        Move::Pay(payment) => 1.0 / (1.0 + 2.0 * f32::from(payment.gold)),
+        Move::Pay(payment) => settle(game, seat, payment),
         Move::Foundation { .. } => 6.0,
         Move::CashIn(good) => {
             if good == Gain::Gold {
@@ -54,9 +58,9 @@ pub(super) fn weight(game: &ImperialSettlers, seat: Seat, mv: Move) -> f32 {
             }
         }
         Move::CashInCard(_) | Move::Again => 2.0,
+        Move::At(at) => point(game, seat, at),
         Move::Good(_)
         | Move::Colour(_)
-        | Move::At(_)
         | Move::Card(_)
         | Move::DealOf { .. }
         | Move::GoodAt { .. }
@@ -65,5 +69,35 @@ pub(super) fn weight(game: &ImperialSettlers, seat: Seat, mv: Move) -> f32 {
         | Move::Option(_)
         | Move::MoveTech { .. } => 1.0,
         Move::Done => 0.3,
+    }
+}
+
+/// Gold is kept: only payments with as little of it as possible are thought of.
+fn settle(game: &ImperialSettlers, seat: Seat, payment: Payment) -> f32 {
+    let Some(Frame::Payment(Owed::Split { bill, .. })) = game.frames.last() else { return 1.0 };
+    let supply = &game.player(seat).supply;
+    let lacking = |good: Good, due: u8| u16::from(due).saturating_sub(supply[good]);
+    let resources: u16 = Good::RESOURCES.iter().map(|good| supply[*good]).sum();
+    let short =
+        lacking(Good::Wood, bill.wood) + lacking(Good::Stone, bill.stone) + lacking(Good::Food, bill.food);
+    let least = short.max(bill.total().saturating_sub(resources));
+    if u16::from(payment.gold) <= least { 1.0 } else { 0.0 }
+}
+
+/// A Location to be discarded for a build is one of the three least valuable, and none at all if there is a
+/// Foundation; everything else that is pointed at is as good as any.
+fn point(game: &ImperialSettlers, seat: Seat, at: LocationId) -> f32 {
+    let Some(Frame::Payment(Owed::Location { .. })) = game.frames.last() else { return 1.0 };
+    let player = game.player(seat);
+    let outlook = Outlook::of(game);
+    let cost = |location: &Location| empire::kept(game, &outlook, seat, location);
+    let Some(own) = game.location(at).map(cost) else { return 0.0 };
+    let others = game.locations.iter().filter(|other| pay::is_dispensable(other, seat) && other.id != at);
+    let cheaper = others.filter(|other| cost(other) < own).count();
+    let has_foundation = !player.foundations.is_empty() || !player.hidden.is_empty();
+    match cheaper {
+        0 => 2.0,
+        1 | 2 if !has_foundation => 1.0,
+        _ => 0.0,
     }
 }

@@ -211,7 +211,8 @@ pub(crate) fn dispensable(game: &ImperialSettlers, seat: Seat) -> u16 {
     (own + player.foundations.len() + player.hidden.len()) as u16
 }
 
-fn is_dispensable(location: &Location, seat: Seat) -> bool {
+/// Whether a seat could discard a Location for a build (IMP-11.3, IMP-11.8).
+pub(crate) fn is_dispensable(location: &Location, seat: Seat) -> bool {
     location.owner.is(seat) && location.taken_by.is_none()
 }
 

@@ -2,9 +2,11 @@
 //!
 //! The expected numbers are read from the card files themselves, not from what the rules made of them.
 
-#[path = "clauses/desk/mod.rs"]
-#[allow(dead_code, reason = "the clause tests use the rest")]
+#[path = "../clauses/desk/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "the clause tests use the rest")]
 mod desk;
+mod features;
+mod report;
 
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Event, Move, content::Kind, goods::Good, ids::Card};
@@ -16,12 +18,12 @@ use toml::{Table, Value};
 
 /// The card files.
 const FILES: [&str; 6] = [
-    include_str!("../../../rules/imperial-settlers/cards_common.toml"),
-    include_str!("../../../rules/imperial-settlers/cards_barbarians.toml"),
-    include_str!("../../../rules/imperial-settlers/cards_japanese.toml"),
-    include_str!("../../../rules/imperial-settlers/cards_romans.toml"),
-    include_str!("../../../rules/imperial-settlers/cards_egyptians.toml"),
-    include_str!("../../../rules/imperial-settlers/cards_atlanteans.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_common.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_barbarians.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_japanese.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_romans.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_egyptians.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_atlanteans.toml"),
 ];
 
 /// The entries of the card files by id.
