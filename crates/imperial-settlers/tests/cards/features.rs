@@ -40,14 +40,14 @@ fn opened(card: Card) -> [u8; 2] {
 
 /// A card that costs no Location and fits a Feature's filters, besides the card itself.
 fn to_build(card: Card, feature: &Value) -> Card {
-    let colour = word(feature, "color");
+    let colour = word(feature, "color").filter(|colour| *colour != "any");
     let fits = |other: &Card| {
         let info = other.info();
-        let own_deck = info.faction.is_none() || info.faction == card.info().faction;
+        let is_own = info.faction.is_some() && info.faction == card.info().faction;
         let deck = match word(feature, "deck") {
             Some("common") => info.faction.is_none(),
-            Some(_) => info.faction.is_some() && info.faction == card.info().faction,
-            None => own_deck,
+            Some("faction") => is_own,
+            Some(_) | None => info.faction.is_none() || is_own,
         };
         let is_quiet = info.features.is_empty() && info.bonus.is_none() && info.event.is_none();
         let is_colour = colour.is_none_or(|colour| info.colours.iter().any(|own| own.name() == colour));
