@@ -35,19 +35,25 @@ pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f
     let mut sum = 0.0;
     for good in Good::ALL {
         let kept = if stored.contains(good) && 0.0 < outlook.actions { KEPT } else { 0.0 };
-        let share = if usable { USABLE } else { kept };
+        let share = if usable { usable_share(outlook) } else { kept };
         sum += share * f32::from(player.supply[good]) * value(good.into(), outlook);
     }
     let cards = player.hand.len().min(MOST_CARDS) as f32;
-    let per_card =
-        if usable { 0.25 + CARD * outlook.actions.min(2.0) } else { CARD * outlook.actions.min(2.0) };
+    let now = if usable { NOW_CARD * usable_share(outlook) } else { 0.0 };
+    let per_card = now + CARD * outlook.actions.min(2.0);
     let foundations = (player.foundations.len() + player.hidden.len()) as f32;
     sum + per_card * cards + FOUNDATION * foundations * (outlook.actions + 0.5).min(1.0)
 }
 
-/// What part of its value a Good has while it can be used, and while it is only kept for later.
-const USABLE: f32 = 0.75;
+/// What part of its value a Good has while it can be used: less in the last round, where what is left over is lost.
+pub(super) fn usable_share(outlook: &Outlook) -> f32 {
+    if 0.0 < outlook.actions { 0.75 } else { 0.4 }
+}
+
+/// What part of its value a Good has while it is only kept for later.
 const KEPT: f32 = 0.6;
+/// What a card in hand is worth for the running Action phase.
+const NOW_CARD: f32 = 0.33;
 /// What a card in hand is worth for each Action phase to come, and how many can be used.
 const CARD: f32 = 0.2;
 const MOST_CARDS: usize = 10;

@@ -116,7 +116,7 @@ fn feng_shui_builders() {
     desk.activate("jap_feng_shui_builders").play(foundation("com_hunter"));
     assert_eq!(desk.tally(0), "1 worker", "IMP-25.7");
     assert_eq!(desk.find("com_hunter").map(|it| it.activations), Some([0, 0]), "IMP-25.29");
-    desk.play(Move::Pass).activate("com_hunter");
+    desk.turn_of(0).activate("com_hunter");
     assert_eq!(desk.tally(0), "1 food", "{}: it works normally from the next turn on", "IMP-25.8");
 }
 

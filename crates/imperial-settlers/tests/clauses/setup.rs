@@ -189,7 +189,7 @@ fn starting_hands() {
         "{clause}: the first player"
     );
     desk.draw("com_hunter").draw("com_joiner").draw("rom_bank").draw("rom_legion");
-    assert_eq!(desk.hand(0), ["com_hunter", "com_joiner", "rom_bank", "rom_legion"], "{clause}");
+    assert_eq!(desk.hand(0), ["com_joiner", "com_hunter", "rom_legion", "rom_bank"], "{clause}");
     assert_eq!(desk.view().round, 1, "{}: the first round begins", "IMP-7.1");
 }
 
@@ -200,7 +200,7 @@ fn an_event_for_a_starting_hand_is_replaced() {
     desk.luck(0).draw("com_gift_of_the_sea");
     assert_eq!((desk.has(0, Good::BasicTech), desk.has(1, Good::BasicTech)), (1, 1), "{clause}");
     desk.draw("com_mill").draw("com_baker").draw("rom_bank").draw("rom_legion");
-    assert_eq!(desk.hand(0), ["com_mill", "com_baker", "rom_bank", "rom_legion"], "{clause}");
+    assert_eq!(desk.hand(0), ["com_mill", "com_baker", "rom_legion", "rom_bank"], "{clause}");
     assert_eq!(desk.discard(), ["com_gift_of_the_sea"], "{clause}");
 }
 
