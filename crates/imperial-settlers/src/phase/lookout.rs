@@ -52,7 +52,7 @@ fn display_size(game: &ImperialSettlers, variant: LookoutVariant, pick: u8) -> u
     }
     match variant {
         LookoutVariant::Normal | LookoutVariant::Alternative => {
-            if pick % seats == 0 {
+            if pick.is_multiple_of(seats) {
                 usize::from(seats) + 1
             } else {
                 0

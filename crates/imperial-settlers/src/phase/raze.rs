@@ -237,13 +237,17 @@ pub(crate) fn candidates(game: &ImperialSettlers, raze: Raze, moves: &mut Vec<Mo
 /// IMP-24.28, IMP-24.29: a Good that was just received, each once.
 pub(crate) fn check(game: &ImperialSettlers, raze: Raze, mv: Move) -> Result<(), Refusal> {
     let Raze::CashIn { loot, goods } = raze else { return Err(refuse!("IMP-10.1")) };
-    match mv {
-        Move::Done => Ok(()),
-        Move::CashIn(good) if place_of(loot, goods, good).is_some() => Ok(()),
-        Move::CashInCard(card) if game.pool.contains(card) => Ok(()),
-        Move::CashIn(Gain::Vp) => Err(refuse!("IMP-24.29")),
-        _ => Err(refuse!("IMP-24.28")),
+    let is_received = if let Move::CashIn(good) = mv {
+        place_of(loot, goods, good).is_some()
+    } else if let Move::CashInCard(card) = mv {
+        game.pool.contains(card)
+    } else {
+        mv == Move::Done
+    };
+    if is_received {
+        return Ok(());
     }
+    Err(if mv == Move::CashIn(Gain::Vp) { refuse!("IMP-24.29") } else { refuse!("IMP-24.28") })
 }
 
 /// The first place of a Good in the Raze field that can still be cashed in.

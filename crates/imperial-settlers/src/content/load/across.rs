@@ -150,10 +150,12 @@ fn check_effects(cards: &Cards, factions: &[FactionInfo; FACTIONS]) -> Result<()
         let tokens = title.faction.and_then(|faction| factions[faction.index()].tokens);
         for action in &title.actions {
             for effect in effects_of(cards, action.effects) {
-                let needed = match effect {
-                    Effect::Block => Some(Tokens::Barbarian),
-                    Effect::TakeOver | Effect::Eavesdrop => Some(Tokens::Egyptian),
-                    _ => None,
+                let needed = if matches!(effect, Effect::Block) {
+                    Some(Tokens::Barbarian)
+                } else if matches!(effect, Effect::TakeOver | Effect::Eavesdrop) {
+                    Some(Tokens::Egyptian)
+                } else {
+                    None
                 };
                 require(needed.is_none() || needed == tokens, "its faction has no such tokens (IMP-2.10)")?;
                 if needed == Some(Tokens::Egyptian) {

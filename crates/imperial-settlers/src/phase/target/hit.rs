@@ -31,7 +31,7 @@ pub(crate) fn decide(game: &mut ImperialSettlers, seat: Seat, what: Target, mv: 
             raze::location(game, seat, at, free, cash_in, log);
         }
         (Target::Raze { cash_in, .. }, Move::RazeHand(card)) => {
-            raze::from_hand(game, seat, card, cash_in, log)
+            raze::from_hand(game, seat, card, cash_in, log);
         }
         (Target::Steal { .. }, Move::GoodOf { seat: from, good }) => {
             game.player_mut(from).supply[good] -= 1;
@@ -112,7 +112,22 @@ fn mark(game: &mut ImperialSettlers, seat: Seat, what: Target, at: LocationId, l
             set(game, at, Mark::Eavesdropped);
             log.note(|| Event::Eavesdropped { seat, card, at });
         }
-        other => unreachable!("{other:?} marks no Location"),
+        Target::Produce { .. }
+        | Target::Remove
+        | Target::OwnOfPair
+        | Target::EnemyOfPair { .. }
+        | Target::Raze { .. }
+        | Target::Steal { .. }
+        | Target::Copy
+        | Target::LocationDeal
+        | Target::Build { .. }
+        | Target::CancelDeal
+        | Target::TakeDeal
+        | Target::EnemyDiscard { .. }
+        | Target::Bury { .. }
+        | Target::Restore
+        | Target::FreeActivate { .. }
+        | Target::SendWorker => unreachable!("{what:?} marks no Location"),
     }
 }
 
