@@ -39,7 +39,7 @@ fn entries() -> BTreeMap<String, Table> {
     all
 }
 
-fn entry<'a>(all: &'a BTreeMap<String, Table>, card: Card) -> &'a Table {
+fn entry(all: &BTreeMap<String, Table>, card: Card) -> &Table {
     &all[card.title().name()]
 }
 

@@ -228,7 +228,7 @@ fn phases_of_a_round() {
         for event in journal.facts() {
             match event {
                 Event::Collecting { seat } if *seat == desk.view().first => {
-                    phases.push("production".to_owned())
+                    phases.push("production".to_owned());
                 }
                 Event::CleanedUp { .. } => phases.push("cleanup".to_owned()),
                 _ => (),

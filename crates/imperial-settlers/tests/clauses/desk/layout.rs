@@ -1,5 +1,7 @@
 //! Laying positions out.
 
+#![allow(clippy::needless_pass_by_value, reason = "layouts read better with plain json!(..)")]
+
 use super::Desk;
 use approdo_contract::Game;
 use approdo_imperial_settlers::{ImperialSettlers, Move, Options, options::Mode};
