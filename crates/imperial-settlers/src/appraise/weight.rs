@@ -3,7 +3,7 @@
 use super::{Outlook, empire};
 use crate::{
     content::content,
-    frames::{Frame, Payment as Owed},
+    frames::{Frame, Payment as Owed, Take},
     goods::{Gain, Good, Payment},
     ids::{Deck, LocationId, Tech},
     location::Location,
@@ -46,8 +46,7 @@ pub(super) fn weight(game: &ImperialSettlers, seat: Seat, mv: Move) -> f32 {
         },
         Move::Pass => 0.1,
         Move::EndTurn => 1.0,
-        Move::Draw(Deck::Faction) => 1.2,
-        Move::Draw(Deck::Common) => 1.0,
+        Move::Draw(deck) => draw(game, seat, deck),
         Move::Pay(payment) => settle(game, seat, payment),
         Move::Foundation { .. } => 6.0,
         Move::CashIn(good) => {
@@ -69,6 +68,18 @@ pub(super) fn weight(game: &ImperialSettlers, seat: Seat, mv: Move) -> f32 {
         | Move::Option(_)
         | Move::MoveTech { .. } => 1.0,
         Move::Done => 0.3,
+    }
+}
+
+/// Where only the deck is asked for, the better one is taken without much thought: Faction Locations are worth more
+/// at the end, but not those of a faction that lives on Common Locations.
+fn draw(game: &ImperialSettlers, seat: Seat, deck: Deck) -> f32 {
+    let better = if game.faction_info(seat).location_vp == 0 { Deck::Common } else { Deck::Faction };
+    let is_only_question = matches!(game.frames.last(), Some(Frame::Take(Take::Deck { .. })));
+    match (deck == better, is_only_question) {
+        (true, _) => 1.2,
+        (false, false) => 1.0,
+        (false, true) => 0.0,
     }
 }
 
