@@ -5,9 +5,12 @@
 //! faction. Each zone gets as many cards of each kind as it had.
 
 use crate::{
+    content::{From, RazeTarget},
     decks,
+    frames::{Frame, Target},
+    goods::Bill,
     ids::Card,
-    phase::draw,
+    phase::{build, draw, target},
     pile::Pile,
     setup,
     state::{FACTION_CARDS, ImperialSettlers},
@@ -48,6 +51,42 @@ pub(crate) fn redeal(game: &mut ImperialSettlers, observer: Seat, rng: &mut dyn 
         game.common.as_slice().iter().copied().filter(|card| draw::is_event(*card)).collect();
     if game.has_decks() {
         game.common = commons.rest().chain(events).collect();
+    }
+    for seat in Seat::all(game.seats).filter(|seat| *seat != observer) {
+        keep_answerable(game, seat);
+    }
+}
+
+/// Somebody who is asked for a card of the hand has one that fits: everybody knows that much. If none was dealt, one
+/// of the deck takes the place of a card with the same back.
+fn keep_answerable(game: &mut ImperialSettlers, seat: Seat) {
+    let Some(Frame::Target { seat: asked, what }) = game.top() else { return };
+    if asked != seat || target::exists(game, seat, what) {
+        return;
+    }
+    let player = game.player(seat);
+    if let Target::Build { from: From::Hand } = what {
+        let fits = |card: &Card| build::check_resources(game, seat, *card, Bill::default()).is_ok();
+        let new = player.deck.as_slice().iter().copied().find(fits);
+        let old = player.hand.as_slice().iter().copied().find(|card| !card.is_common());
+        if let (Some(new), Some(old)) = (new, old) {
+            let player = game.player_mut(seat);
+            player.deck.remove(new);
+            player.deck.add(old);
+            player.hand.remove(old);
+            player.hand.add(new);
+        }
+    } else if let Target::Raze { target: RazeTarget::HandOrEnemy, .. } = what {
+        let fits = |card: &Card| !card.info().raze.is_empty();
+        let new = game.common.as_slice().iter().copied().find(fits);
+        let old = player.hand.as_slice().iter().copied().find(|card| card.is_common());
+        if let (Some(new), Some(old)) = (new, old) {
+            game.common.remove(new);
+            game.common.add(old);
+            let player = game.player_mut(seat);
+            player.hand.remove(old);
+            player.hand.add(new);
+        }
     }
 }
 

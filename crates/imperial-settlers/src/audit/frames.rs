@@ -2,7 +2,7 @@
 
 use super::law;
 use crate::{
-    content::{Effect, Lasting, Where},
+    content::{Effect, From, Lasting, RazeTarget, Where},
     frames::{
         Ability, AttackFrame, Cleanup, Destination, Draw, Frame, Lookout, Loot, Opening, Payment, Production,
         Raze, RazeKind, Run, Take, Target, Turn, Use, Which,
@@ -269,7 +269,14 @@ fn aim(game: &ImperialSettlers, seat: Seat, what: Target) -> bool {
         | Target::FreeActivate { .. }
         | Target::SendWorker => true,
     };
-    is_whole && target::exists(game, seat, what)
+    // What depends on a hand may fail where the hand was redealt for somebody else.
+    let is_of_the_hand = matches!(
+        what,
+        Target::Build { from: From::Hand }
+            | Target::Raze { target: RazeTarget::HandOrEnemy, .. }
+            | Target::FreeActivate { .. }
+    );
+    is_whole && (is_of_the_hand || target::exists(game, seat, what))
 }
 
 fn raze(game: &ImperialSettlers, frame: Raze) -> bool {
