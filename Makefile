@@ -1,7 +1,10 @@
 # Two commands for everybody: `make run` serves tables, `make test` proves.
 
 .DEFAULT_GOAL := run
-.PHONY: run play test bench load crash lint playthroughs dist web web-test e2e chromium
+.PHONY: run play test bench load crash lint playthroughs dist web web-test e2e shots figures chromium
+
+# Where cargo puts what it builds.
+TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 
 # What the web page is built from.
 WEB_SOURCES := $(shell find web/src web/public web/scripts rules -type f -not -name openapi.d.ts) web/index.html web/vite.config.ts
@@ -26,24 +29,39 @@ web/node_modules/.stamp: web/package.json web/package-lock.json
 play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
-# Everything that can be checked: format, lints, all tests.
-test: web-test web lint
+# Everything that can be checked: format, lints, all tests, the page in a browser.
+test: web-test web lint chromium
 	cargo test --workspace
+	cargo build --bin approdo
+	cd web && APPRODO_BIN=$(TARGET)/debug/approdo npm run e2e
 
 # The page: types, accessibility warnings of the compiler, format, unit tests.
 web-test: web/node_modules/.stamp
 	cd web && npm run check && npm test
 
-# The page in a real browser against the real server.
+# The page in a real browser against the real server. ARGS adds options: make e2e ARGS="online --headed"
 e2e: web chromium
-	cargo build --release --bin approdo
-	cd web && npm run e2e
+	cargo build --bin approdo
+	cd web && APPRODO_BIN=$(TARGET)/debug/approdo npm run e2e -- $(ARGS)
 
-# Debian's browser, for the tests that look at the page.
+# Pictures of every screen, wide and narrow, by day and by night, into web/shots.
+shots: web chromium
+	cargo build --bin approdo
+	cd web && APPRODO_BIN=$(TARGET)/debug/approdo npm run shots -- $(ARGS)
+
+# What the first visit to a playable table costs: bytes, first paint, script time. Fails above 300 KB.
+figures: web chromium
+	cargo build --release --bin approdo
+	cd web && APPRODO_BIN=$(TARGET)/release/approdo npm run figures
+
+# Debian's browser, for the tests that look at the page. CHROMIUM names another one.
 chromium:
-	@command -v chromium >/dev/null || \
-	 if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get install -y chromium; \
-	 else echo "Chromium is needed to test the page: install it, for example with 'sudo apt install chromium'"; exit 1; fi
+	@if [ -n "$$CHROMIUM" ] || command -v chromium >/dev/null; then exit 0; fi; \
+	 install="apt-get install -y --no-install-recommends chromium"; \
+	 if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then apt-get update && $$install; \
+	 elif command -v apt-get >/dev/null && sudo -n true 2>/dev/null; then sudo apt-get update && sudo $$install; \
+	 else echo "The tests of the page need Chromium, and it cannot be installed from here. Install it" \
+	  "(on Debian: sudo apt install chromium) or say CHROMIUM=/path/to/a/chromium."; exit 1; fi
 
 # Format and lints; a toolchain without them says so instead of failing, so that the tests still run.
 lint:
@@ -60,6 +78,7 @@ bench:
 load:
 	cargo build --release --quiet -p approdo-load
 	cargo run --release --quiet -p approdo-load -- moves --rate 500 $(ARGS)
+	cargo run --release --quiet -p approdo-load -- moves --rate 500 --stalled 1000 $(ARGS)
 	cargo run --release --quiet -p approdo-load -- moves --saturate $(ARGS)
 	cargo run --release --quiet -p approdo-load -- idle --tables 1000 --sockets 2000
 	cargo run --release --quiet -p approdo-load -- idle --tables 1000 --sockets 5000

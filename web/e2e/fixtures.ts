@@ -1,11 +1,12 @@
 /** What every test has: a server, and pages that may not complain or talk to anybody else. */
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { Server } from './server';
-import type { CreateTable, Created } from '../src/lib/wire';
+
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
 interface Given {
   /** Opens a browser of its own: another person. */
-  person: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>;
+  person: (options?: ContextOptions) => Promise<Page>;
 }
 
 interface Shared {
@@ -28,34 +29,31 @@ export const test = base.extend<Given, Shared>({
     await use(page);
     expect(complaints(), 'the page complained or asked somebody else').toEqual([]);
   },
-  person: async ({ browser, server }, use) => {
+  person: async ({ browser, server, viewport, locale, contextOptions }, use) => {
     const contexts: BrowserContext[] = [];
     const watched: (() => string[])[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({
-        baseURL: server.url,
-        viewport: { width: 1440, height: 900 },
-        locale: 'en-GB',
-        ...options,
-      });
+      const usual = { ...contextOptions, baseURL: server.url, viewport, locale };
+      const context = await browser.newContext({ ...usual, ...options });
       contexts.push(context);
       const page = await context.newPage();
       watched.push(watch(page, server));
       return page;
     });
-    expect(watched.flatMap((complaints) => complaints())).toEqual([]);
+    const complaints = watched.flatMap((said) => said());
     for (const context of contexts) await context.close();
+    expect(complaints, 'a page complained or asked somebody else').toEqual([]);
   },
 });
 
 export { expect };
 
-/** Makes a table as the page's browser, which then holds the seats that are `mine`. */
-export async function makeTable(page: Page, plan: CreateTable): Promise<Created> {
-  const answer = await page.request.post('/api/tables', { data: plan });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Created;
-}
+/** A phone that is held upright. */
+export const PHONE: ContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
 
 /** Collects what went wrong. A browser reports broken connections and refusals by itself: they are what tests provoke. */
 function watch(page: Page, server: Server): () => string[] {
@@ -67,10 +65,12 @@ function watch(page: Page, server: Server): () => string[] {
     if (/Failed to load resource|WebSocket connection to/.test(text)) return;
     complaints.push(`console: ${text}`);
   });
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    const own = url.origin === server.url || ['data:', 'blob:'].includes(url.protocol);
-    if (!own) complaints.push(`request to ${url.origin}`);
-  });
+  const note = (address: string) => {
+    const { origin, host, protocol } = new URL(address);
+    const own = host === new URL(server.url).host || ['data:', 'blob:'].includes(protocol);
+    if (!own) complaints.push(`request to ${origin}`);
+  };
+  page.on('request', (request) => note(request.url()));
+  page.on('websocket', (socket) => note(socket.url()));
   return () => complaints;
 }

@@ -1,22 +1,24 @@
 import { expect, test } from './fixtures';
-import { orders } from './play';
+import { choices, question, untilAsked } from './play';
 
 test('from the first visit to the first move in three clicks', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Set sail' }).click();
-  await expect(orders(page).locator('button.choice').first()).toBeVisible();
-  const before = await page.getByRole('status').first().textContent();
-  await orders(page).locator('button.choice').first().click();
-  await expect(page.getByRole('status').first()).not.toHaveText(before ?? '');
+  await untilAsked(page);
+  const before = await question(page).textContent();
+  await choices(page).first().click();
+  await expect(question(page)).not.toHaveText(before ?? '');
 });
 
-test('the language changes at any time, rules and log included', async ({ page }) => {
-  await page.goto('/rules/armada/ARM-8.10');
-  await expect(page.getByText('ARM-8.10').first()).toBeVisible();
-  const english = await page.locator('main').textContent();
-  await page.getByRole('button', { name: /EN/ }).click();
-  const italian = page.getByRole('menuitemradio', { name: 'Italiano' });
-  if (await italian.isVisible()) await italian.click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await expect(page.locator('main')).not.toHaveText(english ?? '');
+test('every way of the home page leads somewhere', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Look at a replay file' })).toBeVisible();
+  const links = await page.getByRole('link').all();
+  const ways = new Set(await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? '')));
+  expect(ways.size).toBeGreaterThan(4);
+  for (const way of ways) {
+    await page.goto(way);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByText('No such place on the chart')).toBeHidden();
+  }
 });

@@ -6,7 +6,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const BINARY = resolve(process.env.APPRODO_BIN ?? '../target/release/approdo');
+const BINARY = resolve(process.env.APPRODO_BIN ?? '../target/debug/approdo');
+
+/** A test plays faster than people do, and waits for no bot that only seems to think. */
+const HASTE = ['--no-rate-limits', '--bot-pause', '0'];
 
 export class Server {
   readonly url: string;
@@ -28,7 +31,7 @@ export class Server {
   /** Starts the server and waits until it answers. */
   async up(): Promise<void> {
     const db = join(this.folder, 'tables.db');
-    const started = spawn(BINARY, ['serve', '--addr', this.address, '--db', db, '--no-rate-limits'], {
+    const started = spawn(BINARY, ['serve', '--addr', this.address, '--db', db, ...HASTE], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.process = started;

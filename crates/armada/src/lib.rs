@@ -175,6 +175,7 @@ impl Game for Armada {
             (Frame::Window { .. }, _) => Err(refuse!("ARM-6.1")),
             (Frame::Lead { .. }, Move::Lead(colour)) => window::check_lead(self, seat, colour),
             (_, Move::EndTurn) => Err(refuse!("ARM-6.6")),
+            (_, Move::PlayCard(_)) => Err(refuse!("ARM-16.7")),
             (Frame::Target(target), mv) => targets::check(self, target, mv),
             (_, _) => Err(refuse!("ARM-6.4")),
         }
@@ -222,6 +223,10 @@ impl Game for Armada {
 
     fn label(piece: Piece) -> Option<Label> {
         text::label(piece)
+    }
+
+    fn around(_: &View, place: Piece) -> Vec<Piece> {
+        text::around(place)
     }
 
     fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {

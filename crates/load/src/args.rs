@@ -89,6 +89,9 @@ pub(crate) struct Moves {
     /// As many moves as the server can take: every player moves as soon as it is asked.
     #[arg(long, conflicts_with = "rate")]
     pub(crate) saturate: bool,
+    /// So many spectators besides, who take nothing of what is sent to them.
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=10_000))]
+    pub(crate) stalled: u32,
     /// How long each run is measured; two seconds before that do not count.
     #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=600))]
     pub(crate) seconds: u32,

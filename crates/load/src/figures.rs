@@ -8,6 +8,7 @@ use std::{fmt, time::Duration};
 pub(crate) struct Latency {
     pub(crate) p50: f64,
     pub(crate) p99: f64,
+    pub(crate) p999: f64,
     pub(crate) max: f64,
 }
 
@@ -21,14 +22,14 @@ impl Latency {
             let time = times.get(rank.saturating_sub(1)).copied().unwrap_or_default();
             round(time.as_secs_f64() * 1_000.0)
         };
-        Latency { p50: at(0.5), p99: at(0.99), max: at(1.0) }
+        Latency { p50: at(0.5), p99: at(0.99), p999: at(0.999), max: at(1.0) }
     }
 }
 
 impl fmt::Display for Latency {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Latency { p50, p99, max } = self;
-        write!(f, "p50 {p50:.2} ms, p99 {p99:.2} ms, max {max:.1} ms")
+        let Latency { p50, p99, p999, max } = self;
+        write!(f, "p50 {p50:.2} ms, p99 {p99:.2} ms, p99.9 {p999:.2} ms, max {max:.1} ms")
     }
 }
 
@@ -72,8 +73,8 @@ mod tests {
     #[test]
     fn a_percentile_is_one_of_the_times() {
         let times = |most: u64| (1..=most).rev().map(Duration::from_millis).collect();
-        assert_eq!(Latency::of(times(100)), Latency { p50: 50.0, p99: 99.0, max: 100.0 });
-        assert_eq!(Latency::of(times(1)), Latency { p50: 1.0, p99: 1.0, max: 1.0 });
+        assert_eq!(Latency::of(times(100)), Latency { p50: 50.0, p99: 99.0, p999: 100.0, max: 100.0 });
+        assert_eq!(Latency::of(times(1)), Latency { p50: 1.0, p99: 1.0, p999: 1.0, max: 1.0 });
         assert_eq!(Latency::of(Vec::new()), Latency::default());
     }
 

@@ -7,7 +7,7 @@ use hyper::{Request, body::Bytes, client::conn::http1, header};
 use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use std::net::SocketAddr;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// Somebody whom the server knows by a cookie.
 #[derive(Clone, Debug)]
@@ -20,6 +20,11 @@ impl Guest {
     /// Somebody who was never there.
     pub(crate) fn new(address: SocketAddr) -> Self {
         Guest { address, cookie: None }
+    }
+
+    /// Somebody whom the server knows by this cookie.
+    pub(crate) fn with_cookie(address: SocketAddr, cookie: &str) -> Self {
+        Guest { address, cookie: Some(format!("approdo_guest={cookie}")) }
     }
 
     /// Asks for something.
@@ -70,6 +75,16 @@ impl Guest {
     pub(crate) async fn follow(&self, table: &str, since: u32) -> Result<Socket> {
         let path = format!("/api/tables/{table}/live?since={since}&lang=en");
         Socket::open(connect(self.address).await?, self.address, &path, self.cookie.as_deref()).await
+    }
+
+    /// Follows a table with hardly any room for what is not read.
+    pub(crate) async fn follow_slowly(&self, table: &str) -> Result<Socket> {
+        let socket = if self.address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() };
+        let socket = socket.context("there is no socket")?;
+        socket.set_recv_buffer_size(4 << 10).context("the connection cannot be set up")?;
+        let stream = socket.connect(self.address).await.context("nobody listens")?;
+        let path = format!("/api/tables/{table}/live");
+        Socket::open(stream, self.address, &path, self.cookie.as_deref()).await
     }
 }
 

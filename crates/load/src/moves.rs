@@ -4,6 +4,7 @@ use crate::{
     args::{GameName, Moves},
     figures::{Latency, Range, round},
     groups::in_groups,
+    guest::Guest,
     metrics::Appends,
     server::{Program, Scratch, Vitals, any_port, expect_open_files},
     socket::{Socket, State, Told},
@@ -55,7 +56,7 @@ struct Run {
 
 /// Measures, and tells what came of it.
 pub(crate) async fn run(arguments: &Moves, output: &mut dyn Write) -> Result<()> {
-    expect_open_files(arguments.tables * 2 + 100)?;
+    expect_open_files(arguments.tables * 2 + arguments.stalled + 100)?;
     let mut runs = Vec::new();
     for number in 1..=arguments.runs {
         let run = match arguments.url {
@@ -91,7 +92,8 @@ pub(crate) async fn run(arguments: &Moves, output: &mut dyn Write) -> Result<()>
     if arguments.json {
         let report = serde_json::json!({
             "tables": arguments.tables, "game": arguments.game.id(), "seconds": arguments.seconds,
-            "rate": (!arguments.saturate).then_some(arguments.rate), "moves_per_second": moves_per_second,
+            "rate": (!arguments.saturate).then_some(arguments.rate), "stalled": arguments.stalled,
+            "moves_per_second": moves_per_second,
             "acknowledged_p99_ms": acknowledged_p99, "pushed_p99_ms": pushed_p99, "runs": runs,
         });
         writeln!(output, "{report:#}")?;
@@ -107,10 +109,12 @@ pub(crate) async fn run(arguments: &Moves, output: &mut dyn Write) -> Result<()>
 
 /// One run against a server that listens.
 async fn measure(arguments: &Moves, address: SocketAddr, server: Option<u32>) -> Result<Run> {
-    let &Moves { tables, rate, saturate, seconds, game, .. } = arguments;
+    let &Moves { tables, rate, saturate, seconds, game, stalled, .. } = arguments;
     let pause = (!saturate).then(|| Duration::from_secs_f64(f64::from(tables) / f64::from(rate)));
     let stop = Arc::new(AtomicBool::new(false));
     let mut ready = in_groups((0..tables).map(|_| Pair::make(address, game))).await?;
+    let tables_of_stalled = ready.iter().map(|pair| pair.table.clone()).cycle().take(stalled as usize);
+    let take_nothing = in_groups(tables_of_stalled.map(|table| stall(address, table))).await?;
     let mut players = JoinSet::new();
     for number in 0..u64::from(tables) {
         let pair = ready.pop().context("every table was made")?;
@@ -133,6 +137,7 @@ async fn measure(arguments: &Moves, address: SocketAddr, server: Option<u32>) ->
     if samples.is_empty() {
         bail!("no move was acknowledged");
     }
+    drop(take_nothing);
     let n_moves = samples.len() as f64;
     let micros = |before: Vitals, after: Vitals| {
         round(after.busy.saturating_sub(before.busy).as_secs_f64() * 1e6 / n_moves)
@@ -150,6 +155,11 @@ async fn measure(arguments: &Moves, address: SocketAddr, server: Option<u32>) ->
     })
 }
 
+/// Somebody who looks on and takes nothing.
+async fn stall(address: SocketAddr, table: String) -> Result<Socket> {
+    Guest::new(address).follow_slowly(&table).await
+}
+
 /// A move that was made.
 struct Sample {
     /// When it was known to be stored.
@@ -162,6 +172,7 @@ struct Sample {
 
 /// The sockets of the two players of a table, and what each may do.
 struct Pair {
+    table: String,
     sockets: [Socket; 2],
     /// The next move of each, if it is asked.
     next: [Option<String>; 2],
@@ -172,7 +183,7 @@ impl Pair {
     async fn make(address: SocketAddr, game: GameName) -> Result<Self> {
         let TableForTwo { id, players: [one, two] } = TableForTwo::make(address, game).await?;
         let sockets = [one.follow(&id, 0).await?, two.follow(&id, 0).await?];
-        let (mut pair, mut seen) = (Pair { sockets, next: [None, None] }, [false; 2]);
+        let (mut pair, mut seen) = (Pair { table: id, sockets, next: [None, None] }, [false; 2]);
         while seen != [true; 2] {
             let (seat, text) = pair.hear().await?;
             let told = Told::read(&text)?;

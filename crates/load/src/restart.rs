@@ -17,10 +17,14 @@ use approdo_store::{
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
+use serde_json::json;
 use std::{collections::VecDeque, fs, io::Write, path::Path, sync::Arc, time::Instant};
 
 /// How many commands wait for the disk while a database is filled.
 const WAITING: usize = 2_000;
+
+/// The cookie of somebody who plays on after every start.
+const PLAYER: &str = "AAAAAAAAAAAAAAAAAAAAAA";
 
 /// What starting took, in milliseconds.
 #[derive(Debug, Serialize)]
@@ -35,6 +39,8 @@ struct Report {
     log_left_by_kill_mb: f64,
     /// From the start of the process until a stored game was shown.
     game_shown_ms: Range,
+    /// From the start of the process until a move at a stored game was on the disk.
+    first_move_ms: Range,
 }
 
 /// Measures, and tells what came of it.
@@ -43,8 +49,9 @@ pub(crate) async fn run(arguments: &Restart, output: &mut dyn Write) -> Result<(
     let (clean, killed) = (scratch.file("clean.db"), scratch.file("killed.db"));
     let began = Instant::now();
     let template = play_a_game(arguments.moves).await?;
-    let store = SqliteStore::open(&clean)?;
+    let store = Arc::new(SqliteStore::open(&clean)?);
     fill(&store, &template, arguments.games).await?;
+    let table = found(&hub(store.clone()), GuestId::of_cookie(PLAYER)).await?;
     // Nobody writes now: these are the files as `kill -9` would leave them.
     fs::copy(&clean, &killed).context("the database cannot be copied")?;
     fs::copy(log_of(&clean), log_of(&killed)).context("the log of the database cannot be copied")?;
@@ -62,15 +69,18 @@ pub(crate) async fn run(arguments: &Restart, output: &mut dyn Write) -> Result<(
         output.flush()?;
     }
     let program = Program::new(&arguments.which, GameName::Armada)?;
-    let (mut after_clean_end, mut after_kill, mut shown) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut after_clean_end, mut after_kill) = (Vec::new(), Vec::new());
+    let (mut shown, mut played) = (Vec::new(), Vec::new());
     for _ in 0..arguments.runs {
         let server = program.start(&clean, any_port())?;
         after_clean_end.push(milliseconds(server.is_healthy().await?));
         shown.push(show(&server, arguments.games / 2).await?);
+        played.push(play_on(&server, &table).await?);
         server.stop()?;
         let server = program.start(&killed, any_port())?;
         after_kill.push(milliseconds(server.is_healthy().await?));
         shown.push(show(&server, arguments.games / 2).await?);
+        played.push(play_on(&server, &table).await?);
         server.kill()?;
     }
     let range = |times: Vec<f64>| Range::of(times.into_iter());
@@ -82,6 +92,7 @@ pub(crate) async fn run(arguments: &Restart, output: &mut dyn Write) -> Result<(
         healthy_after_kill_ms: range(after_kill),
         log_left_by_kill_mb,
         game_shown_ms: range(shown),
+        first_move_ms: range(played),
     };
     if arguments.json {
         writeln!(output, "{}", serde_json::to_string_pretty(&report)?)?;
@@ -93,6 +104,7 @@ pub(crate) async fn run(arguments: &Restart, output: &mut dyn Write) -> Result<(
             report.healthy_after_kill_ms
         )?;
         writeln!(output, "a stored game is shown      {:.0} ms after the start", report.game_shown_ms)?;
+        writeln!(output, "a first move is on the disk {:.0} ms after the start", report.first_move_ms)?;
     }
     Ok(())
 }
@@ -113,18 +125,43 @@ async fn show(server: &Server, number: u32) -> Result<f64> {
     Ok(milliseconds(server.began.elapsed()))
 }
 
+/// Makes a move at a stored game, and says how long after its start the server acknowledged it.
+async fn play_on(server: &Server, table: &str) -> Result<f64> {
+    let mut player = Guest::with_cookie(server.address, PLAYER);
+    let path = format!("/api/tables/{table}");
+    let state = player.get(&path).await?;
+    let version = &state["summary"]["version"];
+    let choices = state["choices"].as_array().context("no choices are offered")?;
+    let legal = choices.iter().find(|choice| choice["refused"].is_null()).context("no move is legal")?;
+    let request = json!({
+        "seat": state["you"]["viewer"]["seat"], "version": version, "move": legal["move"], "key": version.to_string(),
+    });
+    player.post(&format!("{path}/moves"), &request).await?;
+    Ok(milliseconds(server.began.elapsed()))
+}
+
 fn name(number: u32) -> String {
     format!("stored-{number:08}")
+}
+
+/// Tables in a store.
+fn hub(store: Arc<dyn Store>) -> Hub {
+    Hub::new(store, &approdo_catalog::GAMES, HubSettings::default(), Arc::new(SystemClock))
+}
+
+/// A table where one guest plays both seats.
+async fn found(hub: &Hub, guest: GuestId) -> Result<String> {
+    let seats = vec![SeatPlan::Mine { name: None }, SeatPlan::Mine { name: None }];
+    let plan = CreateTable { game: GameName::Armada.id().to_owned(), seats, ..CreateTable::default() };
+    Ok(hub.create(guest, plan).await?.table)
 }
 
 /// A real game of so many moves, as it is stored.
 async fn play_a_game(moves: u32) -> Result<StoredTable> {
     let store = Arc::new(SqliteStore::in_memory()?);
-    let hub = Hub::new(store.clone(), &approdo_catalog::GAMES, HubSettings::default(), Arc::new(SystemClock));
+    let hub = hub(store.clone());
     let guest = GuestId::of_cookie("whoever plays both seats");
-    let seats = vec![SeatPlan::Mine { name: None }, SeatPlan::Mine { name: None }];
-    let plan = CreateTable { game: GameName::Armada.id().to_owned(), seats, ..CreateTable::default() };
-    let table = hub.create(guest, plan).await?.table;
+    let table = found(&hub, guest).await?;
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     for number in 0..moves {
         let state = hub.state(guest, &table, StateQuery::default()).await?;

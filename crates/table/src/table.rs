@@ -121,11 +121,18 @@ pub trait Table: Send + Sync {
     /// How a piece that phrases speak of is called.
     fn label(&self, piece: Piece) -> Option<Label>;
 
+    /// What a place borders on, as far as the viewer knows.
+    fn around(&self, viewer: Viewer, place: Piece) -> Vec<Piece>;
+
     /// The whole position, secrets included.
     fn state(&self) -> Value;
 
     /// A number that is the same on every machine for the same position, and hardly ever for another one.
     fn state_hash(&self) -> u64;
+
+    /// The same number for the position at a version, as it was when the step was taken; nothing if the table has
+    /// not got that far, or does not know any more.
+    fn state_hash_at(&self, version: u32) -> Option<u64>;
 }
 
 /// A move that a person might try.

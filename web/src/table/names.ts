@@ -8,6 +8,11 @@ export function seatName(info: SeatInfo): string {
   return info.name || t('table-seat', { number: info.seat + 1 });
 }
 
+/** Whether a bot thinks about this seat's move: the server does not tell when it begins. */
+export function thinks(info: SeatInfo, asked: number[]): boolean {
+  return info.thinking || (Boolean(info.bot) && asked.includes(info.seat));
+}
+
 export function colourName(colour: SeatColour): string {
   const names: Record<SeatColour, () => string> = {
     azure: () => t('table-colour-azure'),

@@ -11,6 +11,9 @@ export interface Trouble {
   error: unknown;
 }
 
+/** An answer that takes longer than this is waited for visibly. */
+const PATIENCE = 150;
+
 export class Play {
   /** The choice that waits for "yes, my turn is over", with the sentence that asks. */
   confirming = $state.raw<{ choice: Choice; text: string } | null>(null);
@@ -27,6 +30,8 @@ export class Play {
   #replay: Replay;
   /** The way so far, and the position it belongs to. */
   #way = $state.raw<{ at: string; steps: Step[] }>({ at: '', steps: [] });
+  /** The last choice whose answer was slow. */
+  #slow = $state.raw<Choice | null>(null);
   /** The version that the last answer promised; until it is there, nothing else is sent. */
   #promised = $state(0);
 
@@ -35,11 +40,19 @@ export class Play {
     this.#replay = replay;
   }
 
-  choices = $derived.by((): Choice[] => (this.#replay.at === null ? (this.#live.state?.choices ?? []) : []));
+  choices = $derived.by((): Choice[] => {
+    const state = this.#live.state;
+    // Before everybody is there nobody may move, though it is known who will be asked.
+    if (!state || state.summary.status === 'open' || this.#replay.at !== null) return [];
+    return state.choices;
+  });
   steps = $derived.by((): Step[] => (this.#way.at === this.#here ? this.#way.steps : []));
   offered = $derived.by(() => offer(this.choices, this.steps));
   picked = $derived.by((): PieceRef[] => picked(this.steps));
   busy = $derived.by((): boolean => this.sending !== null || this.#live.version < this.#promised);
+
+  /** What was sent off a while ago and is not answered yet. */
+  sent = $derived.by((): Choice | null => (this.busy ? this.#slow : null));
 
   get #here(): string {
     const state = this.#live.state;
@@ -102,6 +115,8 @@ export class Play {
   async choose(choice: Choice, confirmed = false): Promise<void> {
     if (this.busy || choice.refused) return;
     this.sending = choice;
+    this.#slow = null;
+    const slow = setTimeout(() => (this.#slow = choice), PATIENCE);
     this.confirming = this.trouble = null;
     try {
       this.#promised = (await this.#live.play(this.#seat, choice, confirmed)).version;
@@ -114,6 +129,7 @@ export class Play {
         this.#complain(choice, error);
       }
     } finally {
+      clearTimeout(slow);
       this.sending = null;
     }
   }

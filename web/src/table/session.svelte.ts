@@ -56,7 +56,7 @@ export class Session {
 
   /** Opens the table: the seat that a link gives, the drawing, then the socket. */
   async open(): Promise<void> {
-    this.failure = null;
+    this.failure = this.live.failure = null;
     try {
       const claimed = await claimFromAddress(this.live.id);
       if (claimed.kind === 'refused') this.brokenLink = claimed.problem;

@@ -32,7 +32,14 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
                     }
                 }
             }
-            Berth::Sea(_) if ship.bands == 0 => moves.push(Move::Sink(id)),
+            Berth::Sea(here) if ship.bands == 0 => {
+                moves.push(Move::Sink(id));
+                // To sail right after the launch, without a crew, is what beginners try (ARM-8.8).
+                if ship.last_owner == Some(colour) {
+                    let seas = content.seas[here.index()].seas;
+                    moves.extend(sea_spaces(seas).map(|sea| Move::Sail { ship: id, sea }));
+                }
+            }
             Berth::Sea(_) if ship.last_owner != Some(colour) => (),
             Berth::Sea(here) => {
                 let space = &content.seas[here.index()];
@@ -57,7 +64,8 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
             continue;
         }
         let here = &content.territories[from.index()];
-        if here.site != Site::Open && 0 < ground.gold {
+        // Gold aboard beside the place looks convertible, too (ARM-12.8).
+        if here.site != Site::Open && (0 < ground.gold || economy::has_gold_afloat(game, colour, from)) {
             moves.push(Move::Convert(from));
         }
         if ground.bands == 0 {

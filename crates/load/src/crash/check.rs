@@ -205,6 +205,7 @@ fn record(stored: &StoredTable) -> Result<Record, String> {
     let steps = entries.iter().filter(|entry| matches!(entry.kind.as_str(), "move" | "luck"));
     let mut hashes = entries.iter().map(|entry| entry.state_hash).filter(|hash| *hash != 0);
     Ok(Record {
+        format: Record::FORMAT,
         game: row.game.clone(),
         rules_version: row.rules_version,
         options,

@@ -53,6 +53,8 @@ pub(crate) struct Before {
     pub(crate) version: u32,
     pub(crate) asked: SeatSet,
     pub(crate) running: bool,
+    /// The hash of the position.
+    pub(crate) state_hash: u64,
 }
 
 impl Chronicle {

@@ -54,7 +54,7 @@ pub(crate) struct EntryError {
 }
 
 impl Deed {
-    /// The deed as an entry; `state_hash` is 0 where the position is not worth a hash.
+    /// The deed as an entry, with the hash of the position that it led to.
     pub(crate) fn entry(&self, at: u64, state_hash: u64, key: Option<String>) -> NewEntry {
         let (kind, seat, payload) = match self {
             Deed::Move { seat, step } => ("move", Some(*seat), step.clone()),

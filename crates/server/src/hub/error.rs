@@ -2,7 +2,7 @@ use approdo_contract::Refusal;
 use approdo_phrases::Value;
 use approdo_store::StoreError;
 
-use super::text;
+use super::{Complaint, text};
 use crate::wire::RefusalOut;
 use approdo_phrases::Language;
 
@@ -33,6 +33,12 @@ pub enum HubError {
     /// Somebody sits there.
     #[error("the seat is taken")]
     SeatTaken,
+    /// The table is private, and the guest came without an invitation.
+    #[error("the table is private: a free seat needs an invitation")]
+    NeedsInvitation,
+    /// The seat is held by too many browsers.
+    #[error("too many browsers hold this seat")]
+    TooManyBrowsers,
     /// No bot plays the seat of a person.
     #[error("no bot stands in at this seat")]
     NoBotThere,
@@ -80,10 +86,10 @@ pub enum HubError {
     Unreadable(String),
     /// The table cannot be set up like this.
     #[error("the table cannot be set up like this: {0}")]
-    BadSetup(String),
+    BadSetup(Box<Complaint>),
     /// The record is not as it should be.
     #[error("the record is refused: {0}")]
-    BadRecord(String),
+    BadRecord(Box<Complaint>),
     /// The name has no visible character, or too many.
     #[error("a name has 1 to {most} characters")]
     BadName {
@@ -131,6 +137,7 @@ impl HubError {
             HubError::NotYourSeat
             | HubError::NotHost
             | HubError::NotSeated
+            | HubError::NeedsInvitation
             | HubError::NoHints
             | HubError::WrongToken => 403,
             HubError::UnknownTable
@@ -139,6 +146,7 @@ impl HubError {
             | HubError::UnknownStep => 404,
             HubError::Stale { .. }
             | HubError::SeatTaken
+            | HubError::TooManyBrowsers
             | HubError::TableFull
             | HubError::NoBotThere
             | HubError::Forfeited
@@ -165,6 +173,8 @@ impl HubError {
             HubError::NotHost => "server-not-host",
             HubError::NotSeated => "server-not-seated",
             HubError::SeatTaken => "server-seat-taken",
+            HubError::NeedsInvitation => "server-needs-invitation",
+            HubError::TooManyBrowsers => "server-too-many-browsers",
             HubError::NoBotThere => "server-no-bot-there",
             HubError::Forfeited => "server-forfeited",
             HubError::TableFull => "server-table-full",
@@ -197,16 +207,17 @@ impl HubError {
         let one = |name: &'static str, value: Value<'static>| vec![(name, value)];
         let arguments = match self {
             HubError::UnknownGame(game) => one("game", game.clone().into()),
-            HubError::Unreadable(problem) | HubError::BadSetup(problem) | HubError::BadRecord(problem) => {
-                one("problem", problem.clone().into())
+            HubError::BadSetup(complaint) | HubError::BadRecord(complaint) => {
+                one("problem", complaint.text(language).into())
             }
             HubError::BadName { most } | HubError::BadText { most } => one("most", i32::from(*most).into()),
             HubError::Refused(refusal) => {
                 let RefusalOut { rule, text, .. } = text::refusal(language, refusal);
                 vec![("rule", rule.into()), ("text", text.into())]
             }
-            // What broke is for the log; a player cannot do anything with it.
-            HubError::Broken(_) | HubError::Unavailable(_) => Vec::new(),
+            // What broke is for the log, and why a move cannot be read for programmers; a player cannot do anything
+            // with it.
+            HubError::Broken(_) | HubError::Unavailable(_) | HubError::Unreadable(_) => Vec::new(),
             HubError::UnknownTable
             | HubError::UnknownSeat
             | HubError::UnknownStep
@@ -214,6 +225,8 @@ impl HubError {
             | HubError::NotHost
             | HubError::NotSeated
             | HubError::SeatTaken
+            | HubError::NeedsInvitation
+            | HubError::TooManyBrowsers
             | HubError::NoBotThere
             | HubError::Forfeited
             | HubError::TableFull

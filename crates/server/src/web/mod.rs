@@ -11,6 +11,7 @@
 //! ```
 
 mod body;
+mod change;
 mod guest;
 mod headers;
 mod language;
@@ -30,6 +31,7 @@ pub use meters::Meters;
 pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
 
 pub(crate) use body::{Asked, At, Nothing, Sent};
+pub(crate) use change::{Change, OfSeat, OfTable, SeatChange};
 pub(crate) use guest::{Guest, Onlooker};
 pub(crate) use language::Reader;
 pub(crate) use problem::Problem;

@@ -64,6 +64,8 @@ fn all() -> OpenApiRouter<Site> {
         .routes(routes!(seats::reissue))
         .routes(routes!(seats::revoke))
         .routes(routes!(seats::preferences))
+        .routes(routes!(seats::reissue_invitation))
+        .routes(routes!(seats::revoke_invitation))
         .routes(routes!(moves::play))
         .routes(routes!(moves::undo))
         .routes(routes!(moves::redo))

@@ -1,15 +1,21 @@
 //! A second store that holds the same table, so that two worlds can go on from the same moment.
 
 use approdo_store::{
-    Append, Holder, NewEntry, NewTable, SqliteStore, Store, StoredTable, TableChange, TableId,
+    Append, Entry, Holder, NewEntry, NewTable, SqliteStore, Store, StoredTable, TableChange, TableId,
 };
 use std::sync::Arc;
 
 /// A store in memory with a copy of this table: its seats, who holds them, and its journal.
 pub async fn twin(of: &dyn Store, table: &str) -> Arc<dyn Store> {
+    twin_but(of, table, |_| ()).await
+}
+
+/// The same, but with another journal.
+pub async fn twin_but(of: &dyn Store, table: &str, change: impl FnOnce(&mut Vec<Entry>)) -> Arc<dyn Store> {
     let id = TableId(table.to_owned());
-    let StoredTable { row, seats, entries, .. } =
+    let StoredTable { row, seats, mut entries, .. } =
         of.load_table(&id).await.expect("it can be read").expect("the table is there");
+    change(&mut entries);
     let copy: Arc<dyn Store> = Arc::new(SqliteStore::in_memory().expect("memory is there"));
     let table = NewTable {
         id: id.clone(),
@@ -31,7 +37,7 @@ pub async fn twin(of: &dyn Store, table: &str) -> Arc<dyn Store> {
     for Holder { seat, guest, since } in of.holders_of(&id).await.expect("it can be read") {
         copy.add_holder(&id, Holder { seat, guest, since }).await.expect("the seat is there");
     }
-    let entry = |entry: approdo_store::Entry| NewEntry {
+    let entry = |entry: Entry| NewEntry {
         kind: entry.kind,
         seat: entry.seat,
         payload: entry.payload,

@@ -12,6 +12,7 @@ mod records;
 mod restart;
 mod seats;
 mod secrets;
+mod storms;
 #[path = "../common/twin.rs"]
 mod twin;
 mod undo;

@@ -48,6 +48,8 @@ async fn everything_that_was_promised_is_described() {
         "rematch",
         "seen",
         "rename",
+        "invite/reissue",
+        "invite/revoke",
     ] {
         promised.push((Method::POST, format!("{table}/{action}")));
     }
@@ -109,6 +111,46 @@ async fn every_answer_and_every_type_is_described() {
     for name in ["TableState", "PlayMove", "ErrorBody", "FromClient", "ToClient", "PushBody"] {
         assert!(!description["components"]["schemas"][name].is_null(), "{name} is not described");
     }
+}
+
+/// `docs/api.md` is for people who write clients: it leaves nothing out.
+#[tokio::test]
+async fn the_guide_names_every_route_and_every_code() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &str| fs::read_to_string(root.join(path)).expect("the file is there");
+    let guide = read("docs/api.md");
+    for (_, path) in described(&TestSite::new()).await {
+        let short = path.replace("/api/tables/{id}/seats/{seat}/", "").replace("/api/tables/{id}/", "…/");
+        assert!(guide.contains(&short), "{path} is not in the guide");
+    }
+    let mut codes = BTreeSet::new();
+    for (source, prefix) in
+        [("crates/server/src/hub/error.rs", "\"server-"), ("crates/server/src/web/problem.rs", "\"web-")]
+    {
+        let source = read(source);
+        let words = source.split(prefix).skip(1).filter_map(|rest| rest.split('"').next());
+        // All of these have the code `unreadable`.
+        codes.extend(words.filter(|word| !word.starts_with("unreadable-")).map(str::to_owned));
+    }
+    assert!(40 < codes.len(), "{codes:?}");
+    for code in codes {
+        assert!(guide.contains(&format!("`{code}`")), "`{code}` is not in the guide");
+    }
+}
+
+/// `docs/reliability.md` names a test for every promise.
+#[test]
+fn every_test_that_a_promise_relies_on_is_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let promises = fs::read_to_string(root.join("docs/reliability.md")).expect("the file is there");
+    let mut named = 0;
+    for (file, test) in promises.split('`').filter_map(|word| word.split_once(".rs::")) {
+        let source = fs::read_to_string(root.join("crates").join(format!("{file}.rs")));
+        let source = source.unwrap_or_else(|error| panic!("{file}.rs: {error}"));
+        assert!(source.contains(&format!("fn {test}(")), "there is no {test} in {file}.rs");
+        named += 1;
+    }
+    assert!(60 < named, "{named} tests are named");
 }
 
 /// The web client makes its types from this file: it must say what the code says.

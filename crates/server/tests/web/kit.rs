@@ -4,7 +4,7 @@ use approdo_armada::Armada;
 use approdo_bots::Budget;
 use approdo_nim::Nim;
 use approdo_server::{
-    hub::{Hub, HubSettings, SystemClock},
+    hub::{Clock, Hub, HubSettings, SystemClock},
     web::{Meters, Site, WebSettings},
 };
 use approdo_store::{SqliteStore, Store};
@@ -53,7 +53,17 @@ impl TestSite {
     }
 
     pub fn over(store: Arc<dyn Store>, settings: WebSettings) -> Self {
-        let hub = Hub::new(store, &GAMES, hub_settings(), Arc::new(SystemClock));
+        Self::of(store, &GAMES, hub_settings(), Arc::new(SystemClock), settings)
+    }
+
+    pub fn of(
+        store: Arc<dyn Store>,
+        games: &'static [Module],
+        hub: HubSettings,
+        clock: Arc<dyn Clock>,
+        settings: WebSettings,
+    ) -> Self {
+        let hub = Hub::new(store, games, hub, clock);
         let site = Site::new(hub.clone(), settings, Arc::new(Meters::default()));
         TestSite { router: site.router(), hub }
     }

@@ -74,17 +74,17 @@ async fn seats_are_claimed_taken_left_named_and_given_to_bots() {
     site.browser().post(&seat("take"), &json!({})).await.bad(409, "seat-taken");
 
     let old = &created["links"][0]["token"];
-    guest.post(&seat("reissue"), &json!({})).await.bad(403, "not-host");
+    site.browser().post(&seat("reissue"), &json!({})).await.bad(403, "not-host");
     let link = host.post(&seat("reissue"), &json!({})).await.good();
     let claim = format!("/api/tables/{table}/claim");
     guest.post(&claim, &json!({ "token": old })).await.bad(403, "wrong-token");
     let claimed = guest.post(&claim, &json!({ "token": link["token"] })).await.good();
-    assert_eq!(claimed, json!({ "seat": 1, "host": false }));
+    assert_eq!(claimed, json!({ "seat": 1, "host": false, "invited": true }));
 
     host.post(&seat("revoke"), &json!({})).await.good();
     guest.post(&claim, &json!({ "token": link["token"] })).await.bad(403, "wrong-token");
     let claimed = guest.post(&claim, &json!({ "token": created["host_token"] })).await.good();
-    assert_eq!(claimed, json!({ "seat": null, "host": true }));
+    assert_eq!(claimed, json!({ "seat": null, "host": true, "invited": true }));
 }
 
 #[tokio::test]

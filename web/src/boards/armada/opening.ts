@@ -2,7 +2,7 @@
 import type { PieceRef } from '../../lib/wire';
 import type { Frame } from './camera.svelte';
 import type { Marks } from './marks';
-import { coloursOf, fleet, isColour, pointOf, pointOfShip } from './position';
+import { coloursOf, fleet, isColour, pointOf, pointOfPlace, pointOfShip } from './position';
 import { lands, type Point } from './spaces';
 import type { View } from './view';
 
@@ -13,6 +13,8 @@ export function openingFrame(view: View, marks: Marks, picked: PieceRef[], own: 
     return point ? [point] : [];
   });
   if (points.length > 0) return around(points);
+  const fight = battle(view);
+  if (fight.length > 0) return around(fight);
   const colours = own === null ? [] : coloursOf(view, own);
   const home = lands.filter((land) => {
     const { flag, bands } = view.territories[land.id];
@@ -22,6 +24,14 @@ export function openingFrame(view: View, marks: Marks, picked: PieceRef[], own: 
   const owned = [...home.map((land) => land.layout.at), ...afloat.map((ship) => pointOfShip(ship))];
   const found = owned.filter((point) => point !== null);
   return found.length > 0 ? around(found) : null;
+}
+
+/** Where an attack is under way that somebody may answer. */
+function battle(view: View): Point[] {
+  const frame = view.frames.at(-1);
+  if (typeof frame !== 'object' || !('reaction' in frame)) return [];
+  const { from, target } = frame.reaction;
+  return [pointOfPlace(view, from), pointOfPlace(view, target)].filter((point) => point !== null);
 }
 
 function around(points: Point[]): Frame {

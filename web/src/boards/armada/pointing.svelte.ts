@@ -65,7 +65,7 @@ export class Pointing {
     chart.addEventListener('click', (event) => this.click(event), how);
     chart.addEventListener('keydown', (event) => this.key(event), how);
     chart.addEventListener('focusin', (event) => this.focused(event), how);
-    chart.addEventListener('focusout', () => this.aim(null), how);
+    chart.addEventListener('focusout', () => queueMicrotask(() => this.left(stop.signal)), how);
     chart.addEventListener('pointerleave', () => this.aim(null), how);
     chart.addEventListener(
       'pointerover',
@@ -75,6 +75,11 @@ export class Pointing {
       how,
     );
     return () => stop.abort();
+  }
+
+  /** The focus is elsewhere, unless it went to another space or the chart itself was taken away. */
+  private left(stopped: AbortSignal): void {
+    if (!stopped.aborted && !this.chart?.contains(document.activeElement)) this.aim(null);
   }
 
   private aim(piece: PieceRef | null): void {

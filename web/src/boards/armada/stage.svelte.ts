@@ -36,6 +36,9 @@ export class Stage {
   /** Spaces of the last thing that happened, until the next. */
   trace = $state.raw(new Set<number>());
 
+  /** A ship that is drawn at her goal already, because the player sent her there. */
+  anticipated: ShipId | null = null;
+
   private queue: Scene[] = [];
   private running = false;
   private seen: LogLine[] = [];
@@ -59,6 +62,7 @@ export class Stage {
     if (document.hidden) return;
     if (!motion) return this.outline(touched);
     const scenes = happenings.flatMap((happening) => this.scenesOf(happening, before, view));
+    this.anticipated = null;
     const total = [...this.queue, ...scenes].reduce((sum, scene) => sum + scene.length, 0);
     // When more is waiting than anybody would wait for, everything goes faster.
     const haste = Math.min(1, MOST / total);
@@ -91,6 +95,7 @@ export class Stage {
   private scenesOf({ name, fact }: Happening, before: View, view: View): Scene[] {
     switch (name) {
       case 'sailed':
+        if (fact.ship === this.anticipated) return [];
         return [this.sail(fact.ship, waterOf(fact.from).layout.ship, fact.to)];
       case 'launched': {
         const from = pointOfShip(before.ships[fact.ship]);

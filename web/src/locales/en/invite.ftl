@@ -37,6 +37,7 @@ invite-for-seat = Seat { $number }
 invite-for-seat-text = Whoever opens this link takes this seat. Send it to one person.
 invite-phone-title = Your hand on your phone
 invite-phone-text = Scan the code: your phone shows your hand and your choices, this screen can stay open to everybody.
+invite-new-all = One link for all free seats
 invite-links-gone = The links of the free seats were shown in another tab or browser. Make new ones with “New link”.
 invite-all-here = Nobody is missing
 invite-all-here-text = Links stay valid: whoever came by one can open it again on another device.

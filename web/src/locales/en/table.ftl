@@ -69,6 +69,8 @@ table-bot-change = Change the level
 table-hand-back = Hand the seat back
 table-reissue = New link for this seat
 table-reissue-text = A new link frees the seat; the old link and whoever came by it are turned away.
+table-second = My hand on my phone
+table-second-text = Makes a link and a code: your phone shows your hand and your orders, this screen can stay open to everybody. Older links of this seat stop working.
 table-seat-link = Link of the seat
 table-hand-link = Link for the hand only
 table-hand-link-text = On a phone beside the shared screen this link shows only the hand, the question and the orders.
@@ -114,6 +116,9 @@ table-why-more = { $count ->
     [one] Why not something else? One more
    *[other] Why not something else? { $count } more
 }
+table-hint = What would a bot do?
+table-hint-thinks = A bot looks at it…
+table-hint-do = Do it
 table-why-less = Fewer reasons
 table-ask-back-here = Ask to go back to here
 

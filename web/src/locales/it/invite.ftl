@@ -37,6 +37,7 @@ invite-for-seat = Posto { $number }
 invite-for-seat-text = Chi apre questo collegamento prende questo posto. Mandalo a una persona sola.
 invite-phone-title = La tua mano sul telefono
 invite-phone-text = Inquadra il codice: il telefono mostra la tua mano e le tue scelte, questo schermo può restare visibile a tutti.
+invite-new-all = Un collegamento per tutti i posti liberi
 invite-links-gone = I collegamenti dei posti liberi sono stati mostrati in un’altra scheda o in un altro browser. Creane di nuovi con «Nuovo collegamento».
 invite-all-here = Non manca nessuno
 invite-all-here-text = I collegamenti restano validi: chi è arrivato con uno può riaprirlo su un altro dispositivo.

@@ -69,6 +69,8 @@ table-bot-change = Cambia livello
 table-hand-back = Restituisci il posto
 table-reissue = Nuovo collegamento per il posto
 table-reissue-text = Un nuovo collegamento libera il posto; quello vecchio, e chi era entrato con quello, non valgono più.
+table-second = La mia mano sul telefono
+table-second-text = Crea un collegamento e un codice: il telefono mostra la tua mano e i tuoi ordini, questo schermo può restare aperto a tutti. I vecchi collegamenti di questo posto non valgono più.
 table-seat-link = Collegamento del posto
 table-hand-link = Collegamento per la sola mano
 table-hand-link-text = Su un telefono accanto allo schermo comune questo collegamento mostra solo la mano, la domanda e gli ordini.
@@ -114,6 +116,9 @@ table-why-more = { $count ->
     [one] Perché non altro? Ancora uno
    *[other] Perché non altro? Ancora { $count }
 }
+table-hint = Che cosa farebbe un bot?
+table-hint-thinks = Un bot ci sta pensando…
+table-hint-do = Fallo
 table-why-less = Meno motivi
 table-ask-back-here = Chiedi di tornare qui
 

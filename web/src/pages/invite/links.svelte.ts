@@ -1,8 +1,8 @@
 /** The links of a table, as its host knows them, and what he can do with them. */
 import { post } from '../../lib/api';
 import { linkTo } from '../../lib/claim';
-import { dropLink, keepLink, keptOf, type Kept } from '../../lib/keep';
-import type { Level, SeatInfo, SeatLink } from '../../lib/wire';
+import { dropLink, keepInvite, keepLink, keptOf, type Kept } from '../../lib/keep';
+import type { Level, SeatLink } from '../../lib/wire';
 
 export class Links {
   #table: string;
@@ -24,10 +24,28 @@ export class Links {
     return token ? linkTo(this.#table, 'seat', token) : null;
   }
 
-  /** A new link for a seat; the old one is worthless, and whoever came by it has to leave. */
+  /** A new link for all free seats; who came by the old one keeps the seat he has. */
+  async renewAll(): Promise<void> {
+    const { token } = await post<{ token: string }>(`/tables/${this.#table}/invite/reissue`);
+    keepInvite(this.#table, token);
+    this.#kept = keptOf(this.#table);
+  }
+
+  /** Makes the link for all free seats worthless. */
+  async withdrawAll(): Promise<void> {
+    await post(`/tables/${this.#table}/invite/revoke`);
+    keepInvite(this.#table, null);
+    this.#kept = keptOf(this.#table);
+  }
+
+  /**
+   * A new link for a seat; the old one is worthless, and whoever came by it has to leave. Whoever asks for a link to
+   * his own seat stays.
+   */
   async renew(seat: number): Promise<void> {
     const link = await post<SeatLink>(`/tables/${this.#table}/seats/${seat}/reissue`);
-    this.#keep(link);
+    keepLink(this.#table, link);
+    this.#kept = keptOf(this.#table);
   }
 
   /** Makes the link of a seat worthless and the seat free. */
@@ -37,26 +55,10 @@ export class Links {
     this.#kept = keptOf(this.#table);
   }
 
-  /**
-   * A link to one's own seat, for a second screen. Making it empties the seat, so one sits down again at once,
-   * by the same link and under the same name.
-   */
-  async second({ seat, name }: SeatInfo): Promise<void> {
-    const link = await post<SeatLink>(`/tables/${this.#table}/seats/${seat}/reissue`);
-    await post(`/tables/${this.#table}/claim`, { token: link.token });
-    if (name) await post(`/tables/${this.#table}/seats/${seat}/rename`, { name });
-    this.#keep(link);
-  }
-
   /** Gives the seats to bots. */
   async giveToBots(seats: number[], level: Level): Promise<void> {
     for (const seat of seats) {
       await post(`/tables/${this.#table}/seats/${seat}/bot`, { level });
     }
-  }
-
-  #keep(link: SeatLink): void {
-    keepLink(this.#table, link);
-    this.#kept = keptOf(this.#table);
   }
 }

@@ -12,6 +12,7 @@ test('of many rounds only some are written', () => {
     colour: null,
     round: at + 1,
   }));
-  expect(marks(turns, 300).map((mark) => mark.round)).toEqual([5, 10, 15, 20, 25, 30]);
-  expect(marks(turns.slice(0, 3), 300).map((mark) => mark.round)).toEqual([1, 2, 3]);
+  expect(marks(turns, 300, 400).map((mark) => mark.round)).toEqual([5, 10, 15, 20, 25, 30]);
+  expect(marks(turns, 300, 150).map((mark) => mark.round)).toEqual([10, 20, 30]);
+  expect(marks(turns.slice(0, 3), 30, 400).map((mark) => mark.round)).toEqual([1, 2, 3]);
 });

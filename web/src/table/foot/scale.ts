@@ -1,15 +1,17 @@
 /** The marks of the scale bar. */
 import type { Turn } from '../log';
 
-const MOST = 12;
+/** A mark needs so much room, in pixels, and looks well with so much more around it. */
+const ROOM = 26;
+const EASE = 34;
 
-/** Where rounds begin; of many, only every second, fifth, tenth … is written. */
-export function marks(turns: Turn[], steps: number): { round: number; from: number }[] {
+/** Where rounds begin; of many, only every second, fifth, tenth … is written on a bar of this width. */
+export function marks(turns: Turn[], steps: number, width: number): { round: number; from: number }[] {
   const all = turns.flatMap((turn) =>
     turn.round !== null && turn.round > 0 ? [{ ...turn, round: turn.round }] : [],
   );
-  const every = [1, 2, 5, 10, 20, 50].find((n) => all.length / n <= MOST) ?? 100;
-  const room = steps / 40;
+  const every = [1, 2, 5, 10, 20, 50].find((n) => all.length / n <= width / EASE) ?? 100;
+  const room = (steps * ROOM) / Math.max(1, width);
   let last = -room;
   return all.filter(({ round, from }) => {
     const fits = (every === 1 || round % every === 0) && from - last >= room;

@@ -22,7 +22,7 @@ use axum::{
 };
 use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use utoipa::ToSchema;
 
@@ -34,6 +34,9 @@ const AT_ONCE: usize = 8;
 
 /// A client that is refused so often in a row for being too fast does not listen.
 const PATIENCE: u32 = 50;
+
+/// So long a client has to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(1);
 
 /// What a client may send.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -330,6 +333,9 @@ impl Line {
         let farewell = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
         self.say(socket, Message::Close(Some(farewell))).await?;
         self.in_time(socket.flush()).await?;
+        // The client says goodbye, too. Whoever leaves something unread cuts off what is still on its way.
+        let goodbye = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let _ = timeout(GOODBYE, goodbye).await;
         Err(Over)
     }
 }

@@ -10,6 +10,9 @@ export type Die = 'gold' | 'native' | 'combat';
 /** What a die showed, as a number or as cannons; words are made when it is read. */
 export type Roll = { die: 'gold' | 'native'; count: number } | { die: 'combat'; result: Volley };
 
+/** What lies further back nobody calls the last roll. */
+const REMEMBERED = 200;
+
 export function rollsIn(news: LogLine[]): Roll[] {
   return news.flatMap((line): Roll[] => {
     const happening = happeningOf(line);
@@ -27,6 +30,13 @@ export function rollsIn(news: LogLine[]): Roll[] {
         return [];
     }
   });
+}
+
+/** The last roll of every die in a log. */
+export function lastRolls(told: LogLine[]): Partial<Record<Die, Roll>> {
+  const found: Partial<Record<Die, Roll>> = {};
+  for (const roll of rollsIn(told.slice(-REMEMBERED))) found[roll.die] = roll;
+  return found;
 }
 
 export function faceOf(roll: Roll): string {

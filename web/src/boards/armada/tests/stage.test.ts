@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogLine } from '../../../lib/wire';
-import { rollsIn } from '../beside/rolls';
+import { lastRolls, rollsIn } from '../beside/rolls';
 import { landOf, waterOf } from '../spaces';
 import { Stage } from '../stage.svelte';
 import { sampleWith } from './sample';
@@ -34,6 +34,16 @@ describe('motion', () => {
     await vi.advanceTimersByTimeAsync(400);
     expect(stage.away.size).toBe(0);
     expect(stage.ghosts).toEqual([]);
+  });
+
+  it('does not sail again with a ship that the player has seen arrive', () => {
+    const stage = new Stage();
+    stage.follow(at('sea_open_nw'), [], true);
+    stage.anticipated = 'ship_1';
+    stage.follow(at('sea_bay_nw'), [sailed('sea_open_nw', 'sea_bay_nw')], true);
+    expect(stage.away.size).toBe(0);
+    stage.follow(at('sea_open_nw'), [sailed('sea_bay_nw', 'sea_open_nw')], true);
+    expect(stage.away.size).toBe(1);
   });
 
   it('takes no longer than two and a half seconds for a whole turn', async () => {
@@ -99,5 +109,17 @@ describe('dice', () => {
       { die: 'native', count: 0 },
       { die: 'combat', result: { firing: 1, exploding: 0 } },
     ]);
+  });
+
+  it('remembers the last roll of every die, so that a page that is loaded again shows them', () => {
+    const told = [
+      line({ gold_rolled: { territory: 'cf_centre', gold: 2 } }),
+      line({ combat_rolled: { result: { firing: 1, exploding: 0 } } }),
+      line({ gold_rolled: { territory: 'cf_centre', gold: 3 } }),
+    ];
+    expect(lastRolls(told)).toEqual({
+      gold: { die: 'gold', count: 3 },
+      combat: { die: 'combat', result: { firing: 1, exploding: 0 } },
+    });
   });
 });
