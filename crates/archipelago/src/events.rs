@@ -123,7 +123,8 @@ pub enum Event {
     Scored { seat: Seat, vp: u8 },
 }
 
-/// Whether the event taught somebody a secret: tiles, bids, votes, objectives, what a screen hides.
+/// Whether the event taught somebody a secret: tiles, bids, votes, objectives, what a screen hides. A payment with
+/// tokens shows that cubes were missing, a theft whether there are any.
 pub(crate) fn reveals(event: &Event) -> bool {
     matches!(
         event,
@@ -131,6 +132,8 @@ pub(crate) fn reveals(event: &Event) -> bool {
             | Event::RegionChosen { .. }
             | Event::TileDiscarded { .. }
             | Event::BidShown { .. }
+            | Event::Paid { tokens: 1.., .. }
+            | Event::TheftBegan { .. }
             | Event::NoCubes { .. }
             | Event::Stole { .. }
             | Event::Spied { .. }

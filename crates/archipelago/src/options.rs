@@ -40,11 +40,16 @@ impl Options {
         Ok(())
     }
 
-    /// What holds in the game: the standard terms with the changes of every variant. Two-player rules come
-    /// first, so that a variant that says something else prevails.
+    /// What holds in the game, looked up in the table that was worked out when the data were loaded.
     pub(crate) fn terms(self, seats: u8) -> Terms {
-        let mut terms = content().standard;
-        for variant in self.chosen(seats) {
+        content().terms[self.bits()][usize::from(seats.clamp(2, 5)) - 2]
+    }
+
+    /// The standard terms with the changes of every variant. Two-player rules come first, so that a variant that
+    /// says something else prevails.
+    pub(crate) fn work_out(self, seats: u8, standard: Terms, variants: &[Variant]) -> Terms {
+        let mut terms = standard;
+        for variant in variants.iter().filter(|variant| self.includes(variant, seats)) {
             let dealt = variant.dealt_to_two.filter(|_| seats == 2).or(variant.dealt);
             if let Some([dealt, kept]) = dealt {
                 (terms.dealt, terms.kept) = (dealt, kept);
@@ -62,11 +67,40 @@ impl Options {
 
     /// The variants that are on, in the order of `variants.toml`.
     fn chosen(self, seats: u8) -> impl Iterator<Item = &'static Variant> {
-        content().variants.iter().filter(move |variant| {
-            let on = if variant.automatic { seats == 2 } else { self.has(variant.label.id) };
-            on && (variant.players[0]..=variant.players[1]).contains(&seats)
-        })
+        content().variants.iter().filter(move |variant| self.includes(variant, seats))
     }
+
+    fn includes(self, variant: &Variant, seats: u8) -> bool {
+        let on = if variant.automatic { seats == 2 } else { self.has(variant.label.id) };
+        on && (variant.players[0]..=variant.players[1]).contains(&seats)
+    }
+
+    /// The variants as a number.
+    fn bits(self) -> usize {
+        let Options { length: _, desert_start, no_secrets, more_control, trend_choice, benefactor, more_spice } =
+            self;
+        [desert_start, no_secrets, more_control, trend_choice, benefactor, more_spice]
+            .iter()
+            .rev()
+            .fold(0, |bits, on| bits << 1 | usize::from(*on))
+    }
+
+    /// The variants with this number.
+    pub(crate) fn from_bits(bits: usize) -> Self {
+        let on = |place: usize| bits >> place & 1 == 1;
+        Options {
+            length: Length::default(),
+            desert_start: on(0),
+            no_secrets: on(1),
+            more_control: on(2),
+            trend_choice: on(3),
+            benefactor: on(4),
+            more_spice: on(5),
+        }
+    }
+
+    /// How many combinations of variants there are.
+    pub(crate) const COMBINATIONS: usize = 1 << 6;
 
     fn has(self, variant: &str) -> bool {
         match variant {

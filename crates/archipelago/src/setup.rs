@@ -144,7 +144,9 @@ pub(crate) fn reconcile(game: &mut Archipelago, set: &dyn Fn(&str) -> bool) {
         let citizens = game.units.iter().filter(|stack| !stack.is_ship()).map(|stack| stack.count);
         game.population = citizens.fold(0, u8::saturating_add);
     }
-    if !set("tiles") {
+    let mut untouched: IdSet<TileId> = IdSet::full();
+    untouched.remove(content.start_tile);
+    if !set("tiles") || game.tiles.stack == untouched {
         let placed: IdSet<TileId> =
             game.chart.regions().iter().map(|placed| content.regions[placed.region.index()].tile).collect();
         game.tiles.stack = IdSet::full().minus(placed).minus(held_tiles(game));

@@ -414,21 +414,19 @@ impl Archipelago {
 
     /// The objective cards of the chosen length that can be in play (ARC-5.20, ARC-30.1, ARC-31.6, ARC-31.10).
     pub(crate) fn objective_deck(&self) -> IdSet<ObjectiveId> {
-        use crate::content::Victory;
         let terms = self.terms();
-        let in_deck = |id: &ObjectiveId| {
-            let card = &content().objectives[id.index()];
-            let removed = match card.victory {
-                Victory::Ranking(_) => false,
-                Victory::Pacifist { .. } => terms.no_pacifist,
-                Victory::Separatist => terms.no_separatist,
-            };
-            card.length == self.options.length && !removed
-        };
-        ObjectiveId::all().filter(in_deck).collect()
+        let deck = &content().decks[self.options.length as usize];
+        let mut cards = deck.rankings;
+        if !terms.no_pacifist {
+            cards = cards.or(deck.pacifists);
+        }
+        if !terms.no_separatist {
+            cards = cards.or(deck.separatists);
+        }
+        cards
     }
 
-    /// Everything an explorer token or cube could be exchanged for: whether the bank has a cube (ARC-14.5).
+    /// ARC-14.5: whether the bank has a cube for which a token could be exchanged.
     pub(crate) fn bank_has(&self, resource: Resource) -> bool {
         0 < self.bank.cubes[resource]
     }

@@ -8,7 +8,7 @@ pub use load::{content, load};
 
 use crate::{
     ids::{
-        AreaId, BUILDINGS, Building, CARDS, COLOURS, CardId, EVENTS, EventId, MARKETS, Market, OBJECTIVES,
+        AreaId, BUILDINGS, Building, CARDS, COLOURS, CardId, EVENTS, EventId, MARKETS, Market, OBJECTIVES, ObjectiveId,
         REGIONS, RESOURCES, RegionId, Resource, TILES, TRENDS, TileId, TrendId, ZONES,
     },
     sets::IdSet,
@@ -63,8 +63,23 @@ pub struct Content {
     pub standard: Terms,
     /// `variants.toml`: what each variant changes.
     pub variants: Vec<Variant>,
+    /// What holds with each combination of variants and each number of players from 2 on.
+    pub(crate) terms: Vec<[Terms; 4]>,
+    /// The objective cards of each length.
+    pub(crate) decks: [Deck; 3],
     /// `variants.toml`: the options a table agrees on.
     pub options: Vec<OptionSpec>,
+}
+
+/// The objective cards of one length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Deck {
+    /// Those that everybody is ranked by.
+    pub rankings: IdSet<ObjectiveId>,
+    /// The Pacifist.
+    pub pacifists: IdSet<ObjectiveId>,
+    /// The Separatist.
+    pub separatists: IdSet<ObjectiveId>,
 }
 
 /// A piece of cardboard with a region on either side.

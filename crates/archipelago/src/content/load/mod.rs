@@ -11,7 +11,8 @@ mod tiles;
 mod trends;
 mod variants;
 
-use super::Content;
+use super::{Content, Terms};
+use crate::options::Options;
 use approdo_contract::ContentError;
 use std::{borrow::Cow, sync::OnceLock};
 
@@ -72,12 +73,23 @@ pub(super) fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, Co
         events: evolution.events,
         characters: evolution.characters,
         progress: evolution.progress,
+        terms: terms(&variants),
+        decks: objectives::decks(&objectives),
         objectives,
         trends,
         standard: variants.standard,
         variants: variants.variants,
         options: variants.options,
     })
+}
+
+/// What holds with each combination of variants and each number of players.
+fn terms(variants: &variants::Variants) -> Vec<[Terms; 4]> {
+    let work_out = |bits: usize| {
+        let options = Options::from_bits(bits);
+        [2, 3, 4, 5].map(|seats| options.work_out(seats, variants.standard, &variants.variants))
+    };
+    (0..Options::COMBINATIONS).map(work_out).collect()
 }
 
 pub(super) const BOARDS: &str = include_str!("../../../../../rules/archipelago/boards.toml");
@@ -119,6 +131,8 @@ fn first_difference(old: &Content, new: &Content) -> Option<&'static str> {
         trends,
         standard,
         variants,
+        terms: _,
+        decks: _,
         options,
     } = old;
     let same = [

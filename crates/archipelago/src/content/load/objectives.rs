@@ -2,8 +2,9 @@
 
 use super::file::{Entry, File, exactly, wrong};
 use crate::{
-    content::{CardKind, Criterion, End, Length, Objective, Victory},
+    content::{CardKind, Criterion, Deck, End, Length, Objective, Victory},
     ids::{Building, OBJECTIVES, Resource},
+    sets::IdSet,
 };
 use approdo_contract::ContentError;
 use serde::Deserialize;
@@ -32,6 +33,22 @@ pub(super) fn read(text: &str) -> Result<[Objective; OBJECTIVES], ContentError> 
         }
     }
     exactly(FILE, "objective", cards)
+}
+
+/// The cards by length and role.
+pub(super) fn decks(cards: &[Objective; OBJECTIVES]) -> [Deck; 3] {
+    [Length::Short, Length::Medium, Length::Long].map(|length| {
+        let of = |is: fn(&Victory) -> bool| {
+            let fitting = |(_, card): &(usize, &Objective)| card.length == length && is(&card.victory);
+            let bits = cards.iter().enumerate().filter(fitting).fold(0, |bits, (index, _)| bits | 1 << index);
+            IdSet::from_bits(bits)
+        };
+        Deck {
+            rankings: of(|victory| matches!(victory, Victory::Ranking(_))),
+            pacifists: of(|victory| matches!(victory, Victory::Pacifist { .. })),
+            separatists: of(|victory| *victory == Victory::Separatist),
+        }
+    })
 }
 
 #[derive(Deserialize)]
