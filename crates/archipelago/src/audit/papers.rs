@@ -63,7 +63,8 @@ fn evolution(game: &Archipelago) -> Result<(), String> {
     law(evolution.revealed.is_empty() || hires(game), || {
         "cards are revealed, but nobody may buy one (ARC-27.6)".to_owned()
     })?;
-    law(!evolution.deck.is_empty() || evolution.discard.is_empty() || uncovers(game), || {
+    let rotates = matches!(game.top(), Some(Frame::Purchase { .. }));
+    law(!evolution.deck.is_empty() || evolution.discard.is_empty() || rotates || uncovers(game), || {
         "the deck is empty only if the discard pile is (ARC-25.12)".to_owned()
     })?;
     let covered = game.turn == 0 || uncovers(game) || game.ending.is_some();

@@ -10,11 +10,14 @@ use crate::{
 };
 use approdo_pieces::NamedId;
 
-/// ARC-25.6: the first empty space is filled, if there is a deck.
+/// ARC-25.6: the first empty space is filled, if there is a deck. A deck that had run out is formed anew as soon
+/// as a card has been discarded (ARC-25.12).
 pub(crate) fn refill(game: &mut Archipelago, red: bool) {
-    let empty = game.evolution.track.iter().position(Option::is_none);
+    let evolution = &game.evolution;
+    let empty = evolution.track.iter().position(Option::is_none);
     match empty {
-        Some(slot) if game.evolution.back.is_some() => game.push(Frame::Draw { slot: slot as u8, red }),
+        Some(slot) if evolution.back.is_some() => game.push(Frame::Draw { slot: slot as u8, red }),
+        Some(_) if !evolution.discard.is_empty() => game.push(Frame::Uncover { red }),
         Some(_) | None => game.pop(),
     }
 }
