@@ -25,6 +25,8 @@ mod score;
 mod setup;
 mod state;
 mod text;
+#[cfg(test)]
+mod typescript;
 mod victory;
 mod view;
 
@@ -112,7 +114,7 @@ impl Game for Armada {
         }
         let frame = self.top().expect("a game that asks has a frame");
         match frame {
-            Frame::Moor { colour } => preliminary::moor_candidates(colour, moves),
+            Frame::Moor { colour } => preliminary::moor_candidates(self, colour, moves),
             Frame::Garrison { left, .. } => preliminary::garrison_candidates(left, moves),
             Frame::Act => act::candidates(self, seat, moves),
             Frame::HaulBands { from, .. } => haul::bands_candidates(self, from, moves),
@@ -149,6 +151,9 @@ impl Game for Armada {
             (Frame::Act, mv) => act::check(self, seat, mv),
             (Frame::Moor { colour }, Move::Moor { first, second }) => {
                 preliminary::check_moor(colour, first, second)
+            }
+            (Frame::Moor { colour }, Move::Arrange(preset)) => {
+                preliminary::check_arrange(self, colour, preset)
             }
             (Frame::Garrison { left, .. }, Move::Garrison(bands)) => preliminary::check_garrison(left, bands),
             (Frame::Moor { .. } | Frame::Garrison { .. }, _) => Err(refuse!("ARM-5.5")),
@@ -243,6 +248,9 @@ impl Armada {
             (Frame::Act, mv) => act::decide(self, seat, mv, log),
             (Frame::Moor { colour }, Move::Moor { first, second }) => {
                 preliminary::moor(self, colour, first, second, log);
+            }
+            (Frame::Moor { colour }, Move::Arrange(preset)) => {
+                preliminary::arrange(self, colour, preset, log);
             }
             (Frame::Garrison { colour, nth, left }, Move::Garrison(bands)) => {
                 preliminary::garrison(self, colour, nth, left, bands, log);

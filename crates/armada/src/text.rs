@@ -4,7 +4,7 @@ use crate::{
     content::{Rolled, Volley, content},
     events::Event,
     frames::{Frame, Side, Target},
-    ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
+    ids::{Card, Colour, Place, PresetId, SeaId, ShipId, TerritoryId},
     moves::Move,
     state::{Armada, Flag},
 };
@@ -20,6 +20,7 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         TerritoryId::KIND => content.territories.get(index).map(|territory| territory.label),
         SeaId::KIND => content.seas.get(index).map(|sea| sea.label),
         Card::KIND => content.cards.get(index).map(|card| card.label),
+        PresetId::KIND => content.presets.get(index).map(|preset| preset.label),
         ShipId::KIND => SHIPS.get(index).copied(),
         DEN => content.dens.get(index).map(|den| den.label),
         _ => None,
@@ -131,6 +132,7 @@ fn volley(phrase: Phrase, result: Volley) -> Phrase {
 /// A choice in words.
 pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
     match mv {
+        Move::Arrange(preset) => Phrase::new("armada-arrange").piece("preset", preset).rule("ARM-5.5"),
         Move::Moor { first, second } => {
             Phrase::new("armada-moor").piece("first", first).piece("second", second).rule("ARM-5.6")
         }

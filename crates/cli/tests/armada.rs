@@ -240,6 +240,7 @@ fn places_are_found_on_the_board() {
 
 #[test]
 fn a_move_is_taken_back_and_done_again() {
-    let output = good(&["play", "armada", "--bots", "random", "--seed", "7"], "1\nu\nr\nq\n");
+    // The third choice places the ships; the first two would place everything and pass the turn on.
+    let output = good(&["play", "armada", "--bots", "random", "--seed", "7"], "3\nu\nr\nq\n");
     assert!(output.contains("Taken back.") && output.contains("Done again."), "{output}");
 }

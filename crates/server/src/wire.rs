@@ -287,6 +287,8 @@ pub struct SeatInfo {
     pub present: bool,
     /// A bot is thinking about its move.
     pub thinking: bool,
+    /// How many hints its player has asked for.
+    pub hints_taken: u32,
     /// What is left on its clock.
     pub clock_ms: Option<u64>,
     /// Whether its clock runs.
@@ -551,6 +553,25 @@ pub struct Played {
     pub step: u32,
     /// It had been done before, by an earlier request with the same key.
     pub repeated: bool,
+}
+
+/// What a bot would do in the place of a player who asks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Hint {
+    /// The seat that asked.
+    pub seat: u8,
+    /// The version of the table that it was made for.
+    pub version: u32,
+    /// One of the choices of the seat.
+    pub choice: ChoiceOut,
+    /// Why, in a sentence.
+    pub reason: String,
+    /// How many lines of play the bot tried; 0 if there was nothing to choose.
+    pub tries: u32,
+    /// How many of a hundred tries began with this choice.
+    pub share: Option<u8>,
+    /// How the bot expects the seat to stand after it: 0 is lost, 100 is won.
+    pub value: Option<u8>,
 }
 
 /// A table as it was at an earlier step.

@@ -1,6 +1,6 @@
 use crate::{
-    Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed, StepError, Table,
-    Thinking, Told, UndoError, check_options, notation, snapshot,
+    Advice, Advising, Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed,
+    StepError, Table, Thinking, Told, UndoError, check_options, notation, snapshot,
     step::{decode_move, encode, permitted, plain},
     undo,
 };
@@ -244,6 +244,22 @@ impl<G: Game + Appraise> Table for Live<G> {
         Ok(Box::new(move |stop| {
             let mv = approdo_bots::choose_until(&game, seat, bot, seed, stop);
             plain(&mv.expect("a seat that is asked has a legal move"))
+        }))
+    }
+
+    fn advising(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Advising, PlayError> {
+        self.asked(seat)?;
+        let game = self.game.clone();
+        Ok(Box::new(move |stop| {
+            let thought = approdo_bots::consider_until(&game, seat, bot, seed, stop);
+            let thought = thought.expect("a seat that is asked has a legal move");
+            Advice {
+                mv: plain(&thought.mv),
+                among: 1 + thought.alternatives.len(),
+                visits: thought.visits,
+                tries: thought.visits + thought.alternatives.iter().map(|other| other.visits).sum::<u32>(),
+                value: thought.value,
+            }
         }))
     }
 

@@ -48,7 +48,7 @@ impl Hub {
     /// Thinks, waits until nobody can tell how hard the question was, and moves.
     async fn answer(self, task: Task, thinking: Thinking) {
         let Ok(permit) = self.minds().acquire_owned().await else { return };
-        let budget = budget(task.level);
+        let budget = budget(BotLevel::from(task.level).bot());
         let began = tokio::time::Instant::now();
         let answer_at = began + budget + Duration::from_millis(self.settings().bot_pause_ms);
         let stop = task.stop.clone();
@@ -102,9 +102,9 @@ impl Hub {
     }
 }
 
-/// How long a bot of this level may think. Quick levels count as no time.
-fn budget(level: Level) -> Duration {
-    match BotLevel::from(level).bot() {
+/// How long a bot may think. Quick ones count as no time.
+pub(crate) fn budget(bot: Bot) -> Duration {
+    match bot {
         Bot::Search(Budget::Millis(millis)) => Duration::from_millis(u64::from(millis)),
         Bot::Search(Budget::Iterations(_)) | Bot::Random | Bot::Novice | Bot::Greedy => Duration::ZERO,
     }

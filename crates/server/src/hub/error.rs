@@ -54,6 +54,12 @@ pub enum HubError {
     /// The rules forbid it.
     #[error("it is refused by {0}")]
     Refused(Refusal),
+    /// The table was set up without hints.
+    #[error("there are no hints at this table")]
+    NoHints,
+    /// A bot thinks about a hint for this seat already.
+    #[error("a hint for this seat is under way")]
+    HintUnderWay,
     /// The turn would pass on, and the player wanted to be asked.
     #[error("the turn would pass on: it must be confirmed")]
     ConfirmationNeeded,
@@ -122,7 +128,11 @@ impl HubError {
             | HubError::BadKey
             | HubError::BadClock
             | HubError::BadSeed => 400,
-            HubError::NotYourSeat | HubError::NotHost | HubError::NotSeated | HubError::WrongToken => 403,
+            HubError::NotYourSeat
+            | HubError::NotHost
+            | HubError::NotSeated
+            | HubError::NoHints
+            | HubError::WrongToken => 403,
             HubError::UnknownTable
             | HubError::UnknownGame(_)
             | HubError::UnknownSeat
@@ -135,6 +145,7 @@ impl HubError {
             | HubError::NotStarted
             | HubError::NotOver
             | HubError::LookOnly
+            | HubError::HintUnderWay
             | HubError::NoRequest => 409,
             HubError::Refused(_) => 422,
             HubError::ConfirmationNeeded => 428,
@@ -160,6 +171,8 @@ impl HubError {
             HubError::WrongToken => "server-wrong-token",
             HubError::Stale { .. } => "server-stale",
             HubError::Refused(_) => "server-refused",
+            HubError::NoHints => "server-no-hints",
+            HubError::HintUnderWay => "server-hint-under-way",
             HubError::ConfirmationNeeded => "server-confirmation-needed",
             HubError::NotStarted => "server-not-started",
             HubError::NotOver => "server-not-over",
@@ -206,6 +219,8 @@ impl HubError {
             | HubError::TableFull
             | HubError::WrongToken
             | HubError::Stale { .. }
+            | HubError::NoHints
+            | HubError::HintUnderWay
             | HubError::ConfirmationNeeded
             | HubError::NotStarted
             | HubError::NotOver

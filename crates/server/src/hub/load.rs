@@ -81,6 +81,7 @@ fn revive(module: &'static Module, stored: StoredTable, now: u64) -> Result<Room
         chronicle: Chronicle::new(created_at),
         subscribers: Subscribers::default(),
         minds: Vec::new(),
+        advisors: Vec::new(),
         epoch: 0,
         suspect: false,
         touched_at: now,
@@ -163,6 +164,7 @@ fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
             }
             Deed::AskUndo { .. }
             | Deed::AnswerUndo { .. }
+            | Deed::Hint { .. }
             | Deed::Name { .. }
             | Deed::Rematch { .. }
             | Deed::Resumed => (),

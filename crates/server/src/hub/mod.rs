@@ -10,7 +10,8 @@
 //! entry      the words of the journal              load       back to life from the store
 //! create     new tables, lists                     seats      who sits where, links, hosts
 //! play       moves                                 undo       taking back, alone and by consent
-//! bots       thinking off the async threads        time       clocks, absence, forgetting idle tables
+//! bots       thinking off the async threads        hint       what a bot would do in a player's place
+//! time       clocks, absence, forgetting idle tables
 //! state      a table as a viewer sees it           publish    pushes to subscribers
 //! history    earlier steps, recaps                 records    export, import, fork, rematch
 //! chat       what people say and note              text       sentences in the reader's language
@@ -24,6 +25,7 @@ mod create;
 mod entry;
 mod error;
 mod guest;
+mod hint;
 mod history;
 mod load;
 mod play;

@@ -10,6 +10,9 @@ use std::sync::{
 };
 use tokio::sync::mpsc::{self, error::TryRecvError};
 
+/// Few pushes are longer than this, so that their text is written without moving it again and again.
+const USUAL_LENGTH: usize = 16 << 10;
+
 /// Something that reaches a subscriber, as JSON that is shared by everybody who gets the same.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Push {
@@ -42,7 +45,9 @@ impl Push {
 }
 
 fn serialize(body: &PushBody) -> Arc<str> {
-    serde_json::to_string(body).expect("a push is plain data").into()
+    let mut json = Vec::with_capacity(USUAL_LENGTH);
+    serde_json::to_writer(&mut json, body).expect("a push is plain data");
+    String::from_utf8(json).expect("JSON is text").into()
 }
 
 /// The pushes of a table to one subscriber. Whoever drops it has left.
@@ -58,12 +63,19 @@ pub struct Subscription {
 impl Subscription {
     /// The next push; nothing once the hub is shut down.
     pub async fn next(&mut self) -> Option<Push> {
+        match self.waiting() {
+            Some(push) => Some(push),
+            None => self.pushes.recv().await,
+        }
+    }
+
+    /// The next push, if one waits already.
+    pub fn waiting(&mut self) -> Option<Push> {
         match self.pushes.try_recv() {
             Ok(push) => Some(push),
             // A queue is only ever marked as lagging while it is full, so nothing is missed between the two looks.
             Err(TryRecvError::Empty) if self.lagged.swap(false, Ordering::SeqCst) => Some(Push::Resync),
-            Err(TryRecvError::Empty) => self.pushes.recv().await,
-            Err(TryRecvError::Disconnected) => None,
+            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{
     GuestId, HubError,
     chronicle::{Before, Chronicle},
     entry::{Deed, Occupant},
+    hint::Advisor,
     publish::Subscribers,
 };
 use crate::wire::{
@@ -17,7 +18,7 @@ use approdo_store::{
 use approdo_table::{Module, Seed, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::{
-    Arc,
+    Arc, Weak,
     atomic::{AtomicBool, Ordering},
 };
 
@@ -32,6 +33,8 @@ pub(crate) struct Room {
     pub(crate) chronicle: Chronicle,
     pub(crate) subscribers: Subscribers,
     pub(crate) minds: Vec<Mind>,
+    /// Bots that think about hints; whoever waits for one keeps it alive.
+    pub(crate) advisors: Vec<Weak<Advisor>>,
     /// Grows whenever a question may have changed: what a bot thought before is of no use after.
     pub(crate) epoch: u64,
     /// What is in memory may not be what is stored: it must be read again before anybody sees it.
@@ -197,6 +200,7 @@ impl Room {
                 standing_in: *kind == SeatKind::Person && bot.is_some(),
                 forfeited: *forfeited,
                 present: self.subscribers.has_any_of(&chair.holders),
+                hints_taken: self.chronicle.hints[usize::from(seat)],
                 thinking: self.minds.iter().any(|mind| mind.seat == Seat(seat)),
                 clock_ms: clock.map(left),
                 clock_running: clock.is_some() && waited_for.contains(Seat(seat)),
@@ -344,6 +348,7 @@ impl Room {
             Deed::Seat { .. }
             | Deed::AskUndo { .. }
             | Deed::AnswerUndo { .. }
+            | Deed::Hint { .. }
             | Deed::Name { .. }
             | Deed::Rematch { .. } => false,
         });
@@ -359,6 +364,9 @@ impl Room {
         self.epoch += 1;
         for mind in self.minds.drain(..) {
             mind.stop.store(true, Ordering::Relaxed);
+        }
+        for advisor in self.advisors.drain(..).filter_map(|advisor| advisor.upgrade()) {
+            advisor.withdraw();
         }
     }
 }

@@ -1,3 +1,4 @@
+use approdo_bots::Budget;
 use std::{
     fmt,
     sync::atomic::{AtomicU64, Ordering},
@@ -13,6 +14,8 @@ pub struct HubSettings {
     pub bot_pause_ms: u64,
     /// A bot that thinks for longer than its level allows and this on top is replaced by a random move.
     pub bot_grace_ms: u64,
+    /// How long a bot searches for a hint.
+    pub hint_budget: Budget,
     /// How many pushes may wait for a subscriber before it is told to ask again.
     pub queue: usize,
     /// How many subscribers a table has at most.
@@ -31,6 +34,7 @@ impl Default for HubSettings {
             bot_workers: 1,
             bot_pause_ms: 400,
             bot_grace_ms: 2_000,
+            hint_budget: Budget::Millis(1_000),
             queue: 32,
             most_subscribers: 200,
             idle_after_ms: 300_000,

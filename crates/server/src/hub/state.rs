@@ -107,7 +107,8 @@ impl Room {
         self.table.outline(eyes).iter().map(|section| voice.section(section)).collect()
     }
 
-    fn choices(&self, voice: &Voice<'_>, seat: Seat) -> Vec<ChoiceOut> {
+    /// What a seat might do.
+    pub(crate) fn choices(&self, voice: &Voice<'_>, seat: Seat) -> Vec<ChoiceOut> {
         let choices = self.table.choices(seat).into_iter();
         let choice = choices.map(|choice| ChoiceOut {
             phrase: voice.said(&choice.phrase),

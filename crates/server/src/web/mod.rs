@@ -81,7 +81,7 @@ impl Site {
         let site = || self.clone();
         let request_time = self.settings.request_time;
         openapi::routes()
-            .fallback(async || Problem::UnknownRoute)
+            .fallback(page::answer)
             .layer(from_fn(guest::know))
             .layer(from_fn(origin::check))
             .layer(from_fn_with_state(site(), limits::check))

@@ -1,6 +1,6 @@
 //! Every route, and the description of the API that is made from them.
 
-use super::{Site, page, routes};
+use super::{Site, routes};
 use axum::{
     Router,
     http::{HeaderValue, header},
@@ -69,6 +69,7 @@ fn all() -> OpenApiRouter<Site> {
         .routes(routes!(moves::redo))
         .routes(routes!(moves::ask_undo))
         .routes(routes!(moves::answer_undo))
+        .routes(routes!(moves::hint))
         .routes(routes!(past::history))
         .routes(routes!(past::log))
         .routes(routes!(past::recap))
@@ -86,8 +87,6 @@ fn all() -> OpenApiRouter<Site> {
         .routes(routes!(server::health))
         .routes(routes!(server::metrics))
         .routes(routes!(description))
-        .routes(routes!(page::index))
-        .routes(routes!(page::style))
 }
 
 /// The description of this API, made from its code.

@@ -1,6 +1,9 @@
 //! Everything that can be wrong with a request, and how it is said.
 
-use super::language::{self, speaker};
+use super::{
+    language::{self, speaker},
+    page::ForPeople,
+};
 use crate::{hub::HubError, wire::RefusalOut};
 use approdo_phrases::{Language, Value};
 use axum::{
@@ -208,6 +211,9 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
+        return response;
+    }
+    if response.extensions().get::<ForPeople>().is_some() {
         return response;
     }
     let (mut parts, _) = response.into_parts();

@@ -3,7 +3,7 @@
 use crate::kit::{HOST, TestSite, raw};
 use axum::{body::Body, http::Method};
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fs, path::Path};
 
 /// Every route with its method, as the description has it.
 pub async fn described(site: &TestSite) -> BTreeSet<(Method, String)> {
@@ -42,6 +42,7 @@ async fn everything_that_was_promised_is_described() {
         "redo",
         "undo-request",
         "undo-answer",
+        "hint",
         "chat",
         "fork",
         "rematch",
@@ -56,8 +57,6 @@ async fn everything_that_was_promised_is_described() {
     promised.push((Method::PUT, format!("{table}/notes")));
     promised.push((Method::GET, table.to_owned()));
     for path in [
-        "/",
-        "/approdo.css",
         "/health",
         "/metrics",
         "/api/tables",
@@ -91,12 +90,15 @@ async fn every_answer_and_every_type_is_described() {
     let site = TestSite::new();
     let description = site.browser().get("/api/openapi.json").await.good();
     let text = description.to_string();
+    let mut names = BTreeSet::new();
     for (_, methods) in description["paths"].as_object().expect("paths") {
         for (_, operation) in methods.as_object().expect("methods") {
             assert!(
                 operation["responses"].as_object().is_some_and(|answers| !answers.is_empty()),
                 "{operation}"
             );
+            let name = operation["operationId"].as_str().expect("every operation has a name");
+            assert!(names.insert(name.to_owned()), "two operations are called {name}");
             assert!(operation["tags"].is_array() && operation["summary"].is_string(), "{operation}");
         }
     }
@@ -107,4 +109,25 @@ async fn every_answer_and_every_type_is_described() {
     for name in ["TableState", "PlayMove", "ErrorBody", "FromClient", "ToClient", "PushBody"] {
         assert!(!description["components"]["schemas"][name].is_null(), "{name} is not described");
     }
+}
+
+/// The web client makes its types from this file: it must say what the code says.
+#[tokio::test]
+#[allow(
+    clippy::disallowed_methods,
+    reason = "whoever wants the file to be written says so in the environment"
+)]
+async fn the_description_that_the_client_is_built_from_is_up_to_date() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/openapi.json");
+    let description = TestSite::new().browser().get("/api/openapi.json").await.text + "\n";
+    if std::env::var("UPDATE").is_ok_and(|value| value == "1") {
+        fs::create_dir_all(file.parent().expect("a file is in a folder")).expect("the folder can be made");
+        fs::write(&file, &description).expect("the file can be written");
+    }
+    let stored = fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        stored == description,
+        "web/src/lib/openapi.json does not say what the server does: write it anew with \
+         `UPDATE=1 cargo test -p approdo-server --test web up_to_date`, then build the client again."
+    );
 }

@@ -1,6 +1,7 @@
 //! A site for tests, and browsers that use it.
 
 use approdo_armada::Armada;
+use approdo_bots::Budget;
 use approdo_nim::Nim;
 use approdo_server::{
     hub::{Hub, HubSettings, SystemClock},
@@ -37,7 +38,9 @@ pub fn unlimited() -> WebSettings {
 }
 
 pub fn hub_settings() -> HubSettings {
-    HubSettings { bot_pause_ms: 0, ..HubSettings::default() }
+    // Bots need so many tries, however long those take.
+    let hint_budget = Budget::Iterations(100);
+    HubSettings { bot_pause_ms: 0, bot_grace_ms: 600_000, hint_budget, ..HubSettings::default() }
 }
 
 impl TestSite {

@@ -7,6 +7,7 @@ mod forged;
 mod kit;
 mod lifecycle;
 mod limited;
+mod page;
 mod problems;
 mod protected;
 mod routes;

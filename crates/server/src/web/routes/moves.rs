@@ -2,10 +2,10 @@
 
 use super::Answer;
 use crate::{
-    web::{At, Guest, Sent, Site, problem::ErrorBody},
-    wire::{PlayMove, Played, TakeBack},
+    web::{At, Guest, Reader, Sent, Site, Source, problem::ErrorBody},
+    wire::{Hint, PlayMove, Played, TakeBack},
 };
-use axum::{Json, extract::State};
+use axum::{Extension, Json, extract::State};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -114,4 +114,33 @@ pub(crate) async fn answer_undo(
 ) -> Answer<Played> {
     site.limits.change(guest, &table)?;
     Ok(Json(site.hub.answer_undo(guest, &table, seat, version, agree).await?))
+}
+
+/// Who wants a hint.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AskHint {
+    /// A seat of the reader that is asked.
+    seat: u8,
+}
+
+/// What a bot would do in the place of a seat, from what that seat may know. Everybody at the table sees that the
+/// seat asked; the answer is for the one who asked.
+#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "moves", params(("id" = String, Path)), request_body = AskHint, responses(
+    (status = 200, body = Hint),
+    (status = 403, description = "There are no hints at this table, or it is not your seat", body = ErrorBody),
+    (status = 404, description = "No such table or seat", body = ErrorBody),
+    (status = 409, description = "The table has moved on meanwhile, or a hint for this seat is under way", body = ErrorBody),
+    (status = 422, description = "The seat is not asked", body = ErrorBody),
+    (status = 429, description = "Too many hints at once", body = ErrorBody)))]
+pub(crate) async fn hint(
+    State(site): State<Site>,
+    At(table): At<String>,
+    Reader(language): Reader,
+    Guest(guest): Guest,
+    Extension(source): Extension<Source>,
+    Sent(AskHint { seat }): Sent<AskHint>,
+) -> Answer<Hint> {
+    site.limits.hint(&source, &table)?;
+    Ok(Json(site.hub.hint(guest, &table, seat, language).await?))
 }

@@ -74,7 +74,7 @@ pub(crate) async fn leave(
 }
 
 /// Gives the player of a seat another name.
-#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/rename", tag = "seats", params(("id" = String, Path), ("seat" = u8, Path)), request_body = NewName, responses(
+#[utoipa::path(post, operation_id = "rename_seat", path = "/api/tables/{id}/seats/{seat}/rename", tag = "seats", params(("id" = String, Path), ("seat" = u8, Path)), request_body = NewName, responses(
     (status = 200, body = Done),
     (status = 400, description = "No good name", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),

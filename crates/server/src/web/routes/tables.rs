@@ -99,7 +99,7 @@ pub(crate) struct NewName {
 }
 
 /// Gives the table another name; for hosts.
-#[utoipa::path(post, path = "/api/tables/{id}/rename", tag = "tables", params(("id" = String, Path)), request_body = NewName, responses(
+#[utoipa::path(post, operation_id = "rename_table", path = "/api/tables/{id}/rename", tag = "tables", params(("id" = String, Path)), request_body = NewName, responses(
     (status = 200, body = Done),
     (status = 400, description = "No good name", body = ErrorBody),
     (status = 403, description = "Not the host", body = ErrorBody)))]

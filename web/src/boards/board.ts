@@ -1,0 +1,94 @@
+/**
+ * What a drawn board is: the one contract between the table page and the games.
+ *
+ * A board draws a position (`view`, in the game's own words) and reports what the player points at. It knows no
+ * rule: what can be clicked are the pieces that the remaining choices speak of.
+ */
+import type { Choice, LogLine, PieceRef, SeatInfo, Section } from '../lib/wire';
+import type { Component } from 'svelte';
+
+/** A choice with its place in the list, which is also its number key. */
+export interface NumberedChoice extends Choice {
+  /** Counted from 1 among the choices that are shown; 0 for a refused one, which no key picks. */
+  number: number;
+}
+
+/** How a choice is drawn in the list: its icon in the sprite, and what it costs. */
+export interface ChoiceSign {
+  icon?: string;
+  cost?: { count: number; icon: string; label: string };
+}
+
+/** What every board gets. */
+export interface BoardProps {
+  /** The position as this viewer may know it. */
+  view: unknown;
+  /** The seats, with names; the game's colours belong to its board. */
+  seats: SeatInfo[];
+  /** The seat that looks, if any. */
+  own: number | null;
+  /** The seats that are asked. */
+  asked: number[];
+  /** The choices that are still possible after what was picked, refused ones included. */
+  choices: NumberedChoice[];
+  /** The pieces that were picked so far, in order. */
+  picked: PieceRef[];
+  /** The pieces to light up, because a choice or a line of the log that speaks of them is pointed at. */
+  lit: PieceRef[];
+  /** What has just happened, to be shown as motion; empty when an earlier position is looked at. */
+  news: LogLine[];
+  /** The position in sentences; only for boards that are made of words. */
+  outline?: Section[] | null;
+  /** Whether pieces move visibly. */
+  motion: boolean;
+  /** The player picks a piece or place. */
+  pick: (piece: PieceRef) => void;
+  /** The player points at a piece or place, or at nothing. */
+  point: (piece: PieceRef | null) => void;
+}
+
+/** What a crew panel shows of a seat, in the game's own counts. */
+export interface CrewProps {
+  view: unknown;
+  seat: SeatInfo;
+  own: boolean;
+}
+
+/** What stands beside the board: the hand, supplies, a counter in the question bar. */
+export interface AsideProps extends BoardProps {}
+
+/** The drawing of a game. */
+export interface GameBoard {
+  /** The board itself: one `<svg>` that fills its box and handles its own zoom, pan and keys. */
+  Board: Component<BoardProps>;
+  /** The counts of a crew; the panel around it is the table's. */
+  Crew?: Component<CrewProps>;
+  /** Cards in hand and supplies, below the crews. */
+  Hand?: Component<AsideProps>;
+  /** A short counter at the right of the question, e.g. movement points. */
+  Counter?: Component<AsideProps>;
+  /** The last dice, at the left of the foot. */
+  Dice?: Component<AsideProps>;
+  /** A breakdown of the result. */
+  Result?: Component<{ view: unknown; seats: SeatInfo[] }>;
+  /** The colour of a seat: one of the names of tokens.css (`azure`, `orange`, `purple`, `green`, `crimson`, `blue`). */
+  colour: (view: unknown, seat: number) => SeatColour;
+  /** Where the game is, e.g. "Round 7", or nothing. */
+  moment?: (view: unknown) => string;
+  /** The icon and the cost of a choice in the list of orders. */
+  sign?: (choice: Choice, view: unknown) => ChoiceSign;
+  /** The points of a seat, for the course of the game at its end. */
+  score?: (view: unknown, seat: number) => number;
+}
+
+export type SeatColour = 'azure' | 'orange' | 'purple' | 'green' | 'crimson' | 'blue';
+
+/** The games that have a drawing; every other game is played on the generic board. */
+export const boards: Record<string, () => Promise<GameBoard>> = {
+  armada: async () => (await import('./armada')).board,
+};
+
+/** The same piece, whoever speaks of it. */
+export function same(a: PieceRef, b: PieceRef): boolean {
+  return a.kind === b.kind && a.id === b.id;
+}

@@ -1,0 +1,36 @@
+/** Making tables: what is sent, and where it leads. */
+import { post } from './api';
+import { t } from './i18n.svelte';
+import { keepCreated } from './keep';
+import { go } from './route.svelte';
+import { settings } from './settings.svelte';
+import { tellWishes } from './wishes';
+import type { Created, CreateTable, GameInfo, Level, SeatPlan } from './wire';
+
+/** Bots are called after the winds of the compass rose. */
+export const winds = ['Maestrale', 'Grecale', 'Scirocco', 'Libeccio', 'Ponente', 'Levante'];
+
+export const levels: Level[] = ['novice', 'steady', 'strong', 'expert'];
+
+/** How many bots one can play against. */
+export function botCounts(game: GameInfo): number[] {
+  return game.seats.map((seats) => seats - 1).filter((bots) => bots > 0);
+}
+
+/** Oneself against bots, and nothing to decide. */
+export function againstBots(game: string, bots: number, level: Level = 'steady'): CreateTable {
+  const me: SeatPlan = { kind: 'mine', name: settings.name.trim() || t('shell-skipper') };
+  const others = winds.slice(0, bots).map((name): SeatPlan => ({ kind: 'bot', level, name }));
+  return { game, seats: [me, ...others] };
+}
+
+/** Makes a table and goes there: to its invitations if somebody is awaited, otherwise to the table itself. */
+export async function makeTable(wanted: CreateTable): Promise<void> {
+  const created = await post<Created>('/tables', wanted);
+  keepCreated(created);
+  settings.lastGame = wanted.game;
+  const mine = wanted.seats.flatMap(({ kind }, seat) => (kind === 'mine' ? [seat] : []));
+  await tellWishes(created.table, mine);
+  const awaited = wanted.seats.some(({ kind }) => kind === 'open');
+  go(awaited ? `/t/${created.table}/invite` : `/t/${created.table}`);
+}

@@ -1,0 +1,20 @@
+/** Lengths of time and moments, in words. */
+import { language, t } from './i18n.svelte';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A length of time in its greatest fitting unit: "12 minutes", "3 days". */
+export function lengthOfTime(ms: number): string {
+  if (ms >= 2 * DAY) return t('shell-days', { count: Math.round(ms / DAY) });
+  if (ms >= 2 * HOUR) return t('shell-hours', { count: Math.round(ms / HOUR) });
+  if (ms >= MINUTE) return t('shell-minutes', { count: Math.round(ms / MINUTE) });
+  return t('shell-seconds', { count: Math.max(0, Math.round(ms / SECOND)) });
+}
+
+/** A moment as a calendar says it. */
+export function dateOf(at: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}

@@ -1,0 +1,57 @@
+/** What the list of one's tables tells beyond the listing itself. */
+import { get } from '../../lib/api';
+import { t } from '../../lib/i18n.svelte';
+import type { Recap, TableListing, Tables, TableState } from '../../lib/wire';
+
+export interface MyTable {
+  listing: TableListing;
+  /** Who is waited for, by name. */
+  waitingFor: string[];
+  /** What is left on one's own clock. */
+  clock: number | null;
+  /** How many things happened since one looked. */
+  missed: number;
+}
+
+/** Only so many tables are looked into: each costs two requests. */
+const LOOKED_INTO = 6;
+
+/** The tables that are not over, those where one is asked first, then the latest. */
+export async function myTables(): Promise<MyTable[]> {
+  const { tables } = await get<Tables>('/mine');
+  const live = tables.filter(({ status }) => status !== 'over').sort(byUrgency);
+  return Promise.all(
+    live.map((listing, place) => (place < LOOKED_INTO ? lookInto(listing) : plain(listing))),
+  );
+}
+
+export function byUrgency(a: TableListing, b: TableListing): number {
+  return Number(b.your_move) - Number(a.your_move) || b.updated_at - a.updated_at;
+}
+
+/** The name of a table, or what it is. */
+export function tableName({ name, title }: { name: string; title: string }): string {
+  return name || t('home-unnamed', { game: title });
+}
+
+function plain(listing: TableListing): MyTable {
+  return { listing, waitingFor: [], clock: null, missed: 0 };
+}
+
+async function lookInto(listing: TableListing): Promise<MyTable> {
+  const [state, recap] = await Promise.allSettled([
+    get<TableState>(`/tables/${listing.id}`),
+    get<Recap>(`/tables/${listing.id}/recap`),
+  ]);
+  const table = plain(listing);
+  if (state.status === 'fulfilled') {
+    const { asked, summary } = state.value;
+    table.waitingFor = asked
+      .map((seat) => summary.seats[seat]?.name || t('home-seat', { number: seat + 1 }))
+      .filter((_, place) => place < 3);
+    const own = listing.your_seats.find((seat) => asked.includes(seat));
+    table.clock = own === undefined ? null : (summary.seats[own]?.clock_ms ?? null);
+  }
+  if (recap.status === 'fulfilled') table.missed = recap.value.lines.length;
+  return table;
+}

@@ -1,0 +1,78 @@
+/** The log of a table: how its pieces are joined, who a line is about, and which turns it is made of. */
+import type { SeatColour } from '../boards/board';
+import { seatColours } from '../lib/ui/seat';
+import type { LogLine } from '../lib/wire';
+
+/**
+ * The log after some news. Lines about later steps than `from` are out of date, because somebody took moves back
+ * or because they are told again; the new lines take their place.
+ */
+export function assemble(known: LogLine[], from: number, news: LogLine[]): LogLine[] {
+  const kept = known.filter((line) => line.step <= from);
+  return kept.length === known.length && news.length === 0 ? known : [...kept, ...news];
+}
+
+/** The lines of the news that were not known before: what has just happened. */
+export function fresh(known: LogLine[], news: LogLine[]): LogLine[] {
+  const last = known.reduce((latest, line) => Math.max(latest, line.version), 0);
+  return news.filter((line) => line.version > last);
+}
+
+/**
+ * The colour that a line is about: games name it among the pieces, or name a seat in the event. `colours` are those
+ * of the seats, in order.
+ */
+export function colourOf(line: LogLine, colours: SeatColour[]): SeatColour | null {
+  const named = line.phrase.pieces.find((piece) => piece.kind === 'colour')?.name;
+  const found = seatColours.find((colour) => colour === named);
+  const seat = factsOf(line).seat;
+  return found ?? (typeof seat === 'number' ? (colours[seat] ?? null) : null);
+}
+
+/** The round that begins with a line, for games that have rounds. */
+export function round(line: LogLine): number | null {
+  const facts = factsOf(line);
+  return typeof facts.round === 'number' ? facts.round : null;
+}
+
+/** A turn: consecutive steps of one colour. */
+export interface Turn {
+  /** The first step of the turn and the last one. */
+  from: number;
+  to: number;
+  colour: SeatColour | null;
+  /** The round that begins with this turn, if one does. */
+  round: number | null;
+}
+
+/** The turns that lead to `steps`, without gaps: every step from 1 on belongs to exactly one. */
+export function turns(log: LogLine[], steps: number, colours: SeatColour[]): Turn[] {
+  const found: Turn[] = [];
+  const announced = log.some((line) => round(line) !== null);
+  let latest = 0;
+  for (const line of log) {
+    const began = round(line);
+    const colour = colourOf(line, colours);
+    const last = found.at(-1);
+    // Where the game announces turns, nothing else begins one: others may answer in between.
+    const starts = !last || (announced ? began !== null : colour !== null && colour !== last.colour);
+    if (starts && line.step > (last?.from ?? 0)) {
+      if (last) last.to = line.step - 1;
+      const first = began !== null && began !== latest ? began : null;
+      if (began !== null) latest = began;
+      found.push({ from: last ? line.step : 1, to: line.step, colour, round: first });
+    }
+  }
+  const last = found.at(-1);
+  if (last) last.to = Math.max(steps, last.from);
+  else if (steps > 0) found.push({ from: 1, to: steps, colour: null, round: null });
+  return found;
+}
+
+/** Events travel as `{"name": {…facts}}`. */
+function factsOf(line: LogLine): Record<string, unknown> {
+  const event = line.event;
+  if (typeof event !== 'object' || event === null) return {};
+  const facts: unknown = Object.values(event)[0];
+  return typeof facts === 'object' && facts !== null ? (facts as Record<string, unknown>) : {};
+}
