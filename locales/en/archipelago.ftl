@@ -555,14 +555,20 @@ archipelago-board-gives =
     { $kind ->
         [florins] Gives { archipelago-part-florins }
         [cube] Gives { $count } { archipelago-part-resource }
-        [token] Gives { $count } explorer tokens
+        [token] { $count ->
+            [one] Gives 1 explorer token
+           *[other] Gives { $count } explorer tokens
+        }
        *[other] Gives { archipelago-part-good }
     }
 archipelago-board-asks =
     { $kind ->
         [florins] Asks for { archipelago-part-florins }
         [cube] Asks for { $count } { archipelago-part-resource }
-        [token] Asks for { $count } explorer tokens
+        [token] { $count ->
+            [one] Asks for 1 explorer token
+           *[other] Asks for { $count } explorer tokens
+        }
        *[other] Asks for { archipelago-part-good }
     }
 archipelago-board-reckoning = Final reckoning
