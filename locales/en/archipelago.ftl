@@ -476,6 +476,14 @@ archipelago-ends-independence = The game ends with the war of independence.
 archipelago-ends-objective = The game ends because an end condition has come true.
 archipelago-ends-last-turn = The game ends after its last turn.
 archipelago-objective-shown = { $player } had the objective { $objective }.
+archipelago-screen-lifted =
+    Behind the screen of { $player }: { archipelago-part-florins }, { $cubes ->
+        [one] 1 cube
+       *[other] { $cubes } cubes
+    } and { $tokens ->
+        [one] 1 explorer token
+       *[other] { $tokens } explorer tokens
+    }.
 archipelago-scored =
     { $vp ->
         [one] { $player } has 1 victory point.

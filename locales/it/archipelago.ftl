@@ -478,6 +478,14 @@ archipelago-ends-independence = La partita finisce con la guerra d'indipendenza.
 archipelago-ends-objective = La partita finisce perché si è avverata una condizione di fine partita.
 archipelago-ends-last-turn = La partita finisce dopo il suo ultimo turno.
 archipelago-objective-shown = { $player } aveva l'obiettivo { $objective }.
+archipelago-screen-lifted =
+    Dietro lo schermo di { $player }: { archipelago-part-florins }, { $cubes ->
+        [one] 1 cubetto
+       *[other] { $cubes } cubetti
+    } e { $tokens ->
+        [one] 1 gettone esplorazione
+       *[other] { $tokens } gettoni esplorazione
+    }.
 archipelago-scored =
     { $vp ->
         [one] { $player } ha 1 punto vittoria.

@@ -6,8 +6,9 @@ use crate::{
     frames::{Frame, Hidden, Quest},
     moves::Move,
     phase::{
-        build, cards, crisis, discovery, ending, evolution, explore, harvest, migrate, offers, opening,
-        order, pay, people, placing, purchase, rounds, targets, theft, trade, turn,
+        build, cards, crisis, discovery, ending, evolution, explore, harvest, migrate,
+        offers::{self, Side},
+        opening, order, pay, people, placing, purchase, rounds, targets, theft, trade, turn,
     },
     state::Archipelago,
 };
@@ -84,7 +85,10 @@ pub(crate) fn decide(game: &mut Archipelago, seat: Seat, mv: Move, log: &mut Log
         (Frame::Round, Move::EndRound) => rounds::end_round(game, log),
         (Frame::Draft, Move::Send) => offers::send(game, log),
         (Frame::Draft, Move::Withdraw) => offers::withdraw(game, log),
-        (Frame::Draft, mv) => offers::change(game, mv, log),
+        (Frame::Draft, Move::Give(good)) => offers::change(game, Side::Give, good, true, log),
+        (Frame::Draft, Move::Ask(good)) => offers::change(game, Side::Ask, good, true, log),
+        (Frame::Draft, Move::Keep(good)) => offers::change(game, Side::Give, good, false, log),
+        (Frame::Draft, Move::Waive(good)) => offers::change(game, Side::Ask, good, false, log),
         (Frame::Answer, Move::Accept) => offers::accept(game, log),
         (Frame::Answer, Move::Decline) => offers::decline(game, log),
         (Frame::Purchase { .. }, Move::BuyCard(card)) => purchase::buy(game, seat, card, log),
@@ -103,7 +107,7 @@ fn decide_in_action(game: &mut Archipelago, seat: Seat, frame: Frame, mv: Move, 
         }
         (Frame::Harvest { .. }, Move::Done) => harvest::finish(game, log),
         (Frame::Trade { .. }, Move::Buy { market, resource }) => {
-            trade::buy(game, seat, market, resource, log)
+            trade::buy(game, seat, market, resource, log);
         }
         (Frame::Trade { .. }, Move::Sell { market, resource }) => {
             trade::sell(game, seat, market, resource, false, log);

@@ -3,8 +3,8 @@
 use crate::{
     frames::Hidden,
     ids::{
-        AreaId, Building, CardId, EventId, Market, ObjectiveId, Post, RegionId, Resource, TileId, TrendId,
-        Zone,
+        AreaId, Building, CardId, EventId, Market, ObjectiveId, Post, RESOURCES, RegionId, Resource, TileId,
+        TrendId, Zone,
     },
     moves::{Good, Hand, Source},
     state::{Ending, Phase},
@@ -120,6 +120,7 @@ pub enum Event {
     ConditionMet { objective: ObjectiveId, holder: Option<Seat>, open: bool },
     GameEnds { ending: Ending },
     ObjectiveShown { seat: Seat, objective: ObjectiveId },
+    ScreenLifted { seat: Seat, florins: u8, tokens: u8, cubes: [u8; RESOURCES] },
     Scored { seat: Seat, vp: u8 },
 }
 
@@ -139,6 +140,7 @@ pub(crate) fn reveals(event: &Event) -> bool {
             | Event::Spied { .. }
             | Event::ConditionMet { .. }
             | Event::ObjectiveShown { .. }
+            | Event::ScreenLifted { .. }
             | Event::Scored { .. }
     )
 }

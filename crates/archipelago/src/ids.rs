@@ -254,10 +254,10 @@ impl Serialize for Post {
         if !serializer.is_human_readable() {
             return (self.area, self.spot).serialize(serializer);
         }
-        match self.spot {
-            Spot::Open => serializer.serialize_str(self.area.name()),
-            spot => serializer.collect_str(&format_args!("{}.{}", self.area.name(), spot.name())),
+        if self.spot == Spot::Open {
+            return serializer.serialize_str(self.area.name());
         }
+        serializer.collect_str(&format_args!("{}.{}", self.area.name(), self.spot.name()))
     }
 }
 

@@ -77,8 +77,15 @@ impl Options {
 
     /// The variants as a number.
     fn bits(self) -> usize {
-        let Options { length: _, desert_start, no_secrets, more_control, trend_choice, benefactor, more_spice } =
-            self;
+        let Options {
+            length: _,
+            desert_start,
+            no_secrets,
+            more_control,
+            trend_choice,
+            benefactor,
+            more_spice,
+        } = self;
         [desert_start, no_secrets, more_control, trend_choice, benefactor, more_spice]
             .iter()
             .rev()

@@ -220,7 +220,7 @@ impl Units {
         for stack in stacks {
             match merged.last_mut() {
                 Some(last) if last.key() == stack.key() => {
-                    last.count = last.count.saturating_add(stack.count)
+                    last.count = last.count.saturating_add(stack.count);
                 }
                 Some(_) | None => merged.push(stack),
             }

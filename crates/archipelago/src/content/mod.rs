@@ -8,8 +8,8 @@ pub use load::{content, load};
 
 use crate::{
     ids::{
-        AreaId, BUILDINGS, Building, CARDS, COLOURS, CardId, EVENTS, EventId, MARKETS, Market, OBJECTIVES, ObjectiveId,
-        REGIONS, RESOURCES, RegionId, Resource, TILES, TRENDS, TileId, TrendId, ZONES,
+        AreaId, BUILDINGS, Building, CARDS, COLOURS, CardId, EVENTS, EventId, MARKETS, Market, OBJECTIVES,
+        ObjectiveId, REGIONS, RESOURCES, RegionId, Resource, TILES, TRENDS, TileId, TrendId, ZONES,
     },
     sets::IdSet,
 };

@@ -111,13 +111,18 @@ pub(crate) fn end(game: &mut Archipelago, ending: Ending, log: &mut Log) {
     }
 }
 
-/// ARC-29.3: all objective cards are laid out and counted.
+/// ARC-29.3: all objective cards are laid out, the screens are lifted, and everything is counted.
 pub(crate) fn lay_out(game: &mut Archipelago, log: &mut Log) {
     game.frames.clear();
     for seat in game.all_seats() {
         for objective in game.player(seat).objectives.iter().copied() {
             log.note(|| Event::ObjectiveShown { seat, objective });
         }
+    }
+    for seat in game.all_seats() {
+        let player = game.player(seat);
+        let (florins, tokens, cubes) = (player.florins, player.tokens, *player.cubes.values());
+        log.note(|| Event::ScreenLifted { seat, florins, tokens, cubes });
     }
     for (seat, vp) in game.all_seats().zip(score::totals(game)) {
         log.note(|| Event::Scored { seat, vp });

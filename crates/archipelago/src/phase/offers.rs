@@ -14,8 +14,10 @@ use approdo_contract::{Refusal, Seat, refuse};
 
 /// A side of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Side {
+pub(crate) enum Side {
+    /// What the maker hands over.
     Give,
+    /// What he asks for.
     Ask,
 }
 
@@ -215,15 +217,12 @@ pub(crate) fn check_waive(game: &Archipelago, good: Good) -> Result<(), Refusal>
 }
 
 /// Adds a good to one side, or takes it off.
-pub(crate) fn change(game: &mut Archipelago, mv: Move, log: &mut Log) {
+pub(crate) fn change(game: &mut Archipelago, side: Side, good: Good, add: bool, log: &mut Log) {
     let offer = game.offer.as_mut().expect("an offer is being put together");
     offer.changes += 1;
-    let (bundle, good, add) = match mv {
-        Move::Give(good) => (&mut offer.give, good, true),
-        Move::Ask(good) => (&mut offer.ask, good, true),
-        Move::Keep(good) => (&mut offer.give, good, false),
-        Move::Waive(good) => (&mut offer.ask, good, false),
-        other => unreachable!("{other:?} does not change an offer"),
+    let bundle = match side {
+        Side::Give => &mut offer.give,
+        Side::Ask => &mut offer.ask,
     };
     let count = |number: &mut u8, by: u8| *number = if add { *number + by } else { *number - by };
     match good {
@@ -237,8 +236,7 @@ pub(crate) fn change(game: &mut Archipelago, mv: Move, log: &mut Log) {
         Good::Place(place) => bundle.place = add.then_some(place),
     }
     let by = offer.by;
-    let given = matches!(mv, Move::Give(_) | Move::Keep(_));
-    log.note(|| Event::OfferChanged { by, good, given, added: add });
+    log.note(|| Event::OfferChanged { by, good, given: side == Side::Give, added: add });
 }
 
 /// ARC-7.6: one side may be empty, but not both.

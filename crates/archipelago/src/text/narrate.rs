@@ -333,6 +333,12 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
         Event::ObjectiveShown { seat, objective } => {
             card_of("archipelago-objective-shown", seat, objective).rule("ARC-29.3")
         }
+        Event::ScreenLifted { seat, florins, tokens, cubes } => {
+            money("archipelago-screen-lifted", seat, florins)
+                .number("tokens", tokens)
+                .number("cubes", cubes.iter().sum::<u8>())
+                .rule("ARC-29.3")
+        }
         Event::Scored { seat, vp } => by("archipelago-scored", seat).number("vp", vp).rule("ARC-29.12"),
     }
 }

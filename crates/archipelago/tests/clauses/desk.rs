@@ -1,14 +1,17 @@
 //! A desk on which a test lays out any position, plays on it and looks at the result.
 
 use approdo_archipelago::{
-    Archipelago, Event, Good, Move, Options, View,
-    ids::{AreaId, CardId, Post, RegionId, Resource, Spot, Zone},
+    Archipelago, Event, Good, Move, Options, Slot, View,
+    frames::Frame,
+    ids::{AreaId, Building, CardId, Market, ObjectiveId, Post, RegionId, Resource, Spot, TrendId, Zone},
+    units::Posture,
 };
 use approdo_contract::{Game, GameExt, Journal, Outcome, Pending, Seat, Step, Viewer};
 use approdo_pieces::{NamedId, find_name};
 use serde_json::{Map, Value, json};
 
 /// A position under construction: the fields of the state that the test sets, by name.
+#[derive(Clone)]
 pub struct Layout {
     options: Options,
     seats: u8,
@@ -18,19 +21,34 @@ pub struct Layout {
 }
 
 /// Phase 5 of turn 2: seat 0 takes a round, the order of play is that of the seats. Only the open sea is on the
-/// map, and nobody has units there; markers are such that nothing happens by itself.
+/// map, and nobody has units there; markers are such that nothing happens by itself. What is not set follows
+/// from the rest: supplies, bank, piles, population, decks, objectives that have not come true.
 pub fn table(seats: u8) -> Layout {
     let start = json!({ "region": "open_sea", "q": 0, "r": 0 });
-    Layout {
-        options: Options::default(),
-        seats,
-        fields: Map::new(),
-        regions: vec![start],
-        units: Vec::new(),
-    }
-    .set("turn", json!(2))
-    .set("phase", json!("actions"))
-    .frames(json!([{ "phase": "evolution" }, { "rounds": { "nth": 1 } }, "round"]))
+    Layout { options: Options::default(), seats, fields: Map::new(), regions: vec![start], units: Vec::new() }
+        .set("turn", json!(2))
+        .round_of(0)
+}
+
+/// The same with Palm Bay (sea `a` with a fish, land `b` with two fruit) north of the open sea and Cattle Shore
+/// (sea `a` with a fish, land `b` with two cattle) south of it.
+pub fn bay(seats: u8) -> Layout {
+    table(seats).region("cattle_shore", 0, 1, 5).region("palm_bay", 0, -1, 2)
+}
+
+/// Phase 5 around the desert, with Quiet Meadows (land `a`, two cattle) north and Old Forest (land `a`, three
+/// wood) north-east of it: three regions that touch one another by land.
+pub fn plains(seats: u8) -> Layout {
+    let mut layout = table(seats).options(|options| options.desert_start = true);
+    layout.regions[0]["region"] = json!("desert_settlement");
+    layout.region("quiet_meadows", 0, -1, 0).region("old_forest", 1, -1, 0)
+}
+
+/// A game of which nothing has happened yet.
+#[track_caller]
+pub fn begin(options: Options, seats: u8) -> Desk {
+    let game = Archipelago::setup(&options, seats).expect("the options are allowed");
+    Desk { game, facts: Vec::new() }
 }
 
 impl Layout {
@@ -58,21 +76,106 @@ impl Layout {
         self.set("frames", frames)
     }
 
+    /// The running phase.
+    pub fn phase(self, phase: &str) -> Self {
+        self.set("phase", json!(phase))
+    }
+
+    /// Phase 5, and this seat takes its round.
+    pub fn round_of(self, seat: u8) -> Self {
+        let next = (seat + 1) % self.seats;
+        self.phase("actions").set("active", json!(seat)).frames(json!([
+            { "phase": "evolution" },
+            { "rounds": { "nth": next } },
+            "round",
+        ]))
+    }
+
+    /// Phase 5, in the middle of a step of the round of seat 0.
+    pub fn step(self, frame: Value) -> Self {
+        self.frames(json!([{ "phase": "evolution" }, { "rounds": { "nth": 1 } }, "round", frame]))
+    }
+
+    /// Phase 2: everybody bids.
+    pub fn bidding(self) -> Self {
+        let everybody = (1 << self.seats) - 1;
+        self.phase("order")
+            .frames(json!([{ "phase": "population" }, { "bid": { "seats": everybody, "again": false } }]))
+    }
+
+    /// Phase 2: this seat decides the order of play.
+    pub fn deciding(self, seat: u8) -> Self {
+        self.phase("order").frames(json!([{ "phase": "population" }, { "arrange": { "decider": seat } }]))
+    }
+
+    /// Phase 4 in a domestic crisis; the first player is responsible.
+    pub fn domestic(self, resource: &str, feeds: u8) -> Self {
+        self.crisis(json!({ "domestic": { "resource": resource, "feeds": feeds, "nth": 0 } }))
+    }
+
+    /// Phase 4 in an export crisis; the first player is responsible.
+    pub fn export(self, resource: &str, missing: u8) -> Self {
+        self.crisis(json!({ "export": { "resource": resource, "missing": missing, "nth": 0 } }))
+    }
+
+    fn crisis(self, frame: Value) -> Self {
+        self.phase("balance").frames(json!([{ "phase": "actions" }, frame]))
+    }
+
+    /// Phase 6: this seat buys and rotates.
+    pub fn buying(self, seat: u8) -> Self {
+        self.phase("evolution").set("active", json!(seat)).frames(json!([
+            { "purchases": { "nth": seat + 1 } },
+            { "refill": { "red": true } },
+            { "purchase": { "bought": false, "turned": null } },
+        ]))
+    }
+
     /// Lays a region on the map.
     pub fn region(mut self, name: &str, q: i8, r: i8, rotation: u8) -> Self {
         self.regions.push(json!({ "region": name, "q": q, "r": r, "rotation": rotation }));
         self
     }
 
-    /// Puts a building on the region that was laid last; a port has its land and its sea area.
+    /// Sets a field of the region that was laid last.
     pub fn building(mut self, kind: &str, area: Value) -> Self {
         self.regions.last_mut().expect("a region lies on the map")[kind] = area;
         self
     }
 
+    /// A town on the region that was laid last.
+    pub fn town(self, area: &str) -> Self {
+        self.building("town", json!(area))
+    }
+
+    /// A temple on the region that was laid last.
+    pub fn temple(self, area: &str) -> Self {
+        self.building("temple", json!(area))
+    }
+
+    /// A market on the region that was laid last.
+    pub fn market(self, area: &str) -> Self {
+        self.building("market", json!(area))
+    }
+
+    /// A port on the region that was laid last.
+    pub fn port(self, land: &str, sea: &str) -> Self {
+        self.building("port", json!({ "land": land, "sea": sea }))
+    }
+
     /// Puts ready units into the open of an area.
     pub fn units(self, seat: u8, area: &str, count: u8) -> Self {
         self.posted(seat, area, "open", "ready", count)
+    }
+
+    /// Puts a ready unit on a building of an area.
+    pub fn on(self, seat: u8, area: &str, building: &str) -> Self {
+        self.posted(seat, area, building, "ready", 1)
+    }
+
+    /// Puts rebels, or citizens who lie in a crisis, into the open of an area.
+    pub fn lying(self, seat: u8, area: &str, count: u8) -> Self {
+        self.posted(seat, area, "open", "lying", count)
     }
 
     /// Puts units on a spot of an area, doing something.
@@ -93,14 +196,55 @@ impl Layout {
         self
     }
 
+    /// Explorer tokens behind a screen.
+    pub fn tokens(self, seat: u8, count: u8) -> Self {
+        self.set(&format!("players.{seat}.tokens"), json!(count))
+    }
+
+    /// Cubes in a zone of a market.
+    pub fn stall(self, market: &str, resource: &str, cubes: u8) -> Self {
+        self.set(&format!("markets.{market}.{resource}"), json!(cubes))
+    }
+
+    /// The rebellion marker; the population follows from the citizens.
+    pub fn rebellion(self, rebellion: u8) -> Self {
+        self.set("rebellion", json!(rebellion))
+    }
+
+    /// The surplus marker.
+    pub fn surplus(self, surplus: u8) -> Self {
+        self.set("surplus", json!(surplus))
+    }
+
     /// The visible side of the top tile of the stack.
     pub fn tile_on_top(self, region: &str) -> Self {
         self.set("tiles.top", json!(region))
     }
 
+    /// The back on top of the evolution deck, called after the first card that has it.
+    pub fn back(self, card: &str) -> Self {
+        self.set("evolution.back", json!(card))
+    }
+
+    /// The cards of the evolution track, upright.
+    pub fn track(self, cards: [&str; 5]) -> Self {
+        let track = cards.map(|card| json!({ "card": card }));
+        self.set("evolution.track", json!(track))
+    }
+
     /// Evolution cards of a player.
     pub fn cards(self, seat: u8, cards: &[&str]) -> Self {
         self.set(&format!("players.{seat}.cards"), json!(cards))
+    }
+
+    /// Objective cards of a player, in the order of `objectives.toml`.
+    pub fn objectives(self, seat: u8, cards: &[&str]) -> Self {
+        self.set(&format!("players.{seat}.objectives"), json!(cards))
+    }
+
+    /// Trend cards in play.
+    pub fn trends(self, trends: &[&str]) -> Self {
+        self.set("trends", json!(trends))
     }
 
     /// Lays the position out around another start region.
@@ -112,7 +256,20 @@ impl Layout {
 
     /// Lays the position out; what was not set follows from the rest.
     #[track_caller]
-    pub fn lay(mut self) -> Desk {
+    pub fn lay(self) -> Desk {
+        let game = self.compose();
+        game.audit().expect("the position is possible");
+        Desk { game, facts: Vec::new() }
+    }
+
+    /// Which law of the game the position breaks.
+    #[track_caller]
+    pub fn problem(self) -> String {
+        self.compose().audit().expect_err("the position breaks a law")
+    }
+
+    #[track_caller]
+    fn compose(mut self) -> Archipelago {
         let fresh = Archipelago::setup(&self.options, self.seats).expect("the options are allowed");
         self.fields.insert("chart".to_owned(), Value::Array(self.regions));
         self.fields.insert("units".to_owned(), Value::Array(self.units));
@@ -120,8 +277,7 @@ impl Layout {
         merge(&mut state, &Value::Object(self.fields.clone()));
         let mut game: Archipelago = serde_json::from_value(state).expect("the fields exist and fit");
         game.reconcile(&|field| self.fields.contains_key(field));
-        game.audit().expect("the position is possible");
-        Desk { game, facts: Vec::new() }
+        game
     }
 }
 
@@ -133,7 +289,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// The seat that is asked.
+    /// The seat that is asked, the first of them if there are several.
     #[track_caller]
     pub fn asked(&self) -> Seat {
         match self.game.pending() {
@@ -161,11 +317,77 @@ impl Desk {
         self.step(Step::Luck(index))
     }
 
+    /// Luck picks the first thing after which the game is as wanted.
+    #[track_caller]
+    pub fn luck_such_that(&mut self, wanted: impl Fn(&Desk) -> bool) -> &mut Self {
+        for index in 0..self.among() {
+            let mut next = self.clone();
+            next.luck(index);
+            if wanted(&next) {
+                *self = next;
+                return self;
+            }
+        }
+        panic!("luck cannot bring that about: {:?}", self.game.pending());
+    }
+
+    /// The top card of the evolution deck is drawn, and luck uncovers the first back after which the game is as
+    /// wanted.
+    #[track_caller]
+    pub fn uncover_such_that(&mut self, wanted: impl Fn(&Desk) -> bool) -> &mut Self {
+        // Several cards may have the back that lies on top.
+        if let Some(Frame::Draw { .. }) = self.view().frames.last() {
+            self.luck(0);
+        }
+        self.luck_such_that(wanted)
+    }
+
+    /// Among how many things luck picks.
+    #[track_caller]
+    pub fn among(&self) -> u16 {
+        match self.game.pending() {
+            Pending::Chance { among, .. } => among,
+            other => panic!("luck is not asked: {other:?}"),
+        }
+    }
+
     /// Luck picks the first of everything until somebody is asked.
     #[track_caller]
     pub fn any_luck(&mut self) -> &mut Self {
         while let Pending::Chance { .. } = self.game.pending() {
             self.luck(0);
+        }
+        self
+    }
+
+    /// Whoever is asked makes his first legal move, and luck picks the first of everything, until the game is as
+    /// wanted.
+    #[track_caller]
+    pub fn play_until(&mut self, wanted: impl Fn(&Desk) -> bool) -> &mut Self {
+        for _ in 0..10_000 {
+            if wanted(self) {
+                return self;
+            }
+            match self.game.pending() {
+                Pending::Chance { .. } => self.luck(0),
+                Pending::Decision { .. } => {
+                    let mv = self.offers()[0];
+                    self.play(mv)
+                }
+                Pending::Over(outcome) => panic!("the game is over: {outcome:?}"),
+            };
+        }
+        panic!("the game never came to be as wanted");
+    }
+
+    /// Everybody who is asked bids nothing, so that the order stays as it is and Phase 3 follows.
+    #[track_caller]
+    pub fn bid_nothing(&mut self) -> &mut Self {
+        while self.offers().contains(&Move::Bid(0)) {
+            self.play(Move::Bid(0));
+            if !matches!(self.game.pending(), Pending::Decision { .. }) {
+                break;
+            }
         }
         self
     }
@@ -184,12 +406,22 @@ impl Desk {
     /// Whoever is asked may not make this move, because of this clause.
     #[track_caller]
     pub fn refused(&self, mv: Move, clause: &str) -> &Self {
-        let seat = self.asked();
+        self.refused_to(self.asked(), mv, clause)
+    }
+
+    /// This seat may not make this move, because of this clause.
+    #[track_caller]
+    pub fn refused_to(&self, seat: Seat, mv: Move, clause: &str) -> &Self {
         match self.game.check(seat, mv) {
             Ok(()) => panic!("{mv:?} was accepted, not refused by {clause}"),
             Err(refusal) => assert_eq!(refusal.rule.0, clause, "{mv:?}"),
         }
         self
+    }
+
+    /// Whether nobody may make this move now.
+    pub fn game_refuses(&self, mv: Move) -> bool {
+        Seat::all(self.view().seats).all(|seat| self.game.check(seat, mv).is_err())
     }
 
     /// Whoever is asked may make this move, and is offered it.
@@ -204,10 +436,16 @@ impl Desk {
     }
 
     /// The legal moves of whoever is asked.
+    #[track_caller]
     pub fn offers(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.game.legal_moves(self.asked(), &mut moves);
         moves
+    }
+
+    /// Whether something like this has happened.
+    pub fn happened(&self, like: impl Fn(&Event) -> bool) -> bool {
+        self.facts.iter().any(like)
     }
 
     /// What everybody sees.
@@ -235,6 +473,50 @@ impl Desk {
         self.view_of(seat).players[usize::from(seat)].tokens.expect("a player knows his own tokens")
     }
 
+    /// The cubes of a resource in the bank.
+    pub fn bank(&self, resource: Resource) -> u8 {
+        self.view().bank.cubes[resource]
+    }
+
+    /// The cubes in a zone of a market.
+    pub fn stall(&self, market: Market, resource: Resource) -> u8 {
+        self.view().markets[market][resource]
+    }
+
+    /// How many units of a player are at a place, doing this.
+    pub fn count(&self, seat: u8, at: Post, posture: Posture) -> u8 {
+        self.view().units.count(at, Seat(seat), posture)
+    }
+
+    /// Who controls a building.
+    #[track_caller]
+    pub fn controller(&self, name: &str, building: Building) -> Option<Seat> {
+        let view = self.view();
+        let control = view.control.iter().find(|control| control.region == region(name));
+        let control = control.expect("the region is on the map");
+        match building {
+            Building::Town => control.town,
+            Building::Market => control.market,
+            Building::Port => control.port,
+            Building::Temple => control.temple,
+        }
+    }
+
+    /// The place of a card on the evolution track.
+    pub fn slot(&self, card: CardId) -> Option<Slot> {
+        self.view().evolution.track.into_iter().flatten().find(|slot| slot.card == card)
+    }
+
+    /// All florins there are, wherever they lie.
+    pub fn all_florins(&self) -> u32 {
+        let view = self.view();
+        let players = (0..view.seats).map(|seat| u32::from(self.florins(seat)));
+        let sectors = view.players.iter().map(|player| u32::from(player.sector));
+        let wheel = view.wheel.port_florins.iter().chain(&view.wheel.market_florins).copied().map(u32::from);
+        let coins = view.chart.regions().iter().map(|placed| u32::from(placed.coins));
+        players.chain(sectors).chain(wheel).chain(coins).sum::<u32>() + u32::from(view.bank.florins)
+    }
+
     /// How the game ended.
     #[track_caller]
     pub fn outcome(&self) -> Outcome {
@@ -242,6 +524,23 @@ impl Desk {
             Pending::Over(outcome) => outcome,
             other => panic!("the game goes on: {other:?}"),
         }
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        matches!(self.game.pending(), Pending::Over(_))
+    }
+
+    /// The final places, by seat.
+    #[track_caller]
+    pub fn places(&self) -> Vec<u8> {
+        self.outcome().standings.iter().map(|standing| standing.place).collect()
+    }
+
+    /// The final scores, by seat.
+    #[track_caller]
+    pub fn scores(&self) -> Vec<i32> {
+        self.outcome().standings.iter().map(|standing| standing.score).collect()
     }
 }
 
@@ -294,9 +593,29 @@ pub fn card(name: &str) -> CardId {
     find(name)
 }
 
+/// An objective card by its id.
+pub fn objective(name: &str) -> ObjectiveId {
+    find(name)
+}
+
+/// A trend card by its id.
+pub fn trend(name: &str) -> TrendId {
+    find(name)
+}
+
 /// The action of a zone of the wheel.
 pub fn action(zone: &str) -> Move {
     Move::Action(find::<Zone>(zone))
+}
+
+/// The use of an evolution card.
+pub fn using(name: &str) -> Move {
+    Move::Card(card(name))
+}
+
+/// A step of a migration, from the open of an area to a place.
+pub fn go(from: &str, to: Post) -> Move {
+    Move::Migrate { from: open(from), to }
 }
 
 /// Florins, as part of an offer.

@@ -183,7 +183,7 @@ fn a_strait_is_crossed_by_ship_only() {
         .lay();
     desk.refused(action("harvest_wood"), "ARC-15.14");
     desk.play(action("harvest_fruit"));
-    desk.refused(Move::Deploy(open("turtle_strait_a")), "ARC-15.2");
+    desk.refused(Move::Deploy(open("turtle_strait_a")), "ARC-16.4");
     let mut desk = table(2)
         .region("turtle_strait", 0, -1, 0)
         .units(0, "turtle_strait_b", 1)
@@ -257,7 +257,11 @@ fn two_uses_of_buildings_held_through_a_town() {
     desk.refused(port, "ARC-24.17");
     desk.play(market).play(Move::Done);
     let view = desk.view();
-    assert_eq!((view.wheel.port_florins[0], view.wheel.market_florins[0], desk.florins(0)), (1, 1, 8), "{clauses:?}");
+    assert_eq!(
+        (view.wheel.port_florins[0], view.wheel.market_florins[0], desk.florins(0)),
+        (1, 1, 8),
+        "{clauses:?}"
+    );
     desk.refused(action("migrate"), "ARC-15.14");
 }
 
@@ -290,7 +294,7 @@ fn exploring_two_cattle_gives_one_to_the_market_and_one_to_the_player() {
         .screen(0, 10, &[])
         .lay_with_start("desert_settlement");
     let before = desk.view();
-    desk.play(action("explore"));
+    desk.play(action("explore")).play(Move::TakeTop).any_luck();
     desk.play(Move::Region(region("quiet_meadows")));
     while desk.cubes(0, Resource::Cattle) == 0 {
         let mv = desk.offers()[0];
@@ -362,8 +366,11 @@ fn rotations_lead_to_the_skull() {
         .set("phase", json!("evolution"))
         .region("palm_bay", 0, -1, 2)
         .units(0, "palm_bay_b", 2)
-        .set("evolution.track", json!([{ "card": "pirate" }, { "card": "local_trade" }, { "card": "king" },
-            { "card": "spy" }, { "card": "thief" }]))
+        .set(
+            "evolution.track",
+            json!([{ "card": "pirate" }, { "card": "local_trade" }, { "card": "king" },
+            { "card": "spy" }, { "card": "thief" }]),
+        )
         .frames(json!([{ "purchases": { "nth": 1 } }, { "refill": { "red": true } },
             { "purchase": { "bought": false, "turned": null } }]))
         .lay();
