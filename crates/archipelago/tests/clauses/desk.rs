@@ -39,8 +39,7 @@ pub fn bay(seats: u8) -> Layout {
 /// Phase 5 around the desert, with Quiet Meadows (land `a`, two cattle) north and Old Forest (land `a`, three
 /// wood) north-east of it: three regions that touch one another by land.
 pub fn plains(seats: u8) -> Layout {
-    let mut layout = table(seats).options(|options| options.desert_start = true);
-    layout.regions[0]["region"] = json!("desert_settlement");
+    let layout = table(seats).options(|options| options.desert_start = true).start("desert_settlement");
     layout.region("quiet_meadows", 0, -1, 0).region("old_forest", 1, -1, 0)
 }
 
@@ -247,11 +246,10 @@ impl Layout {
         self.set("trends", json!(trends))
     }
 
-    /// Lays the position out around another start region.
-    #[track_caller]
-    pub fn lay_with_start(mut self, start: &str) -> Desk {
+    /// Another start region.
+    pub fn start(mut self, start: &str) -> Self {
         self.regions[0]["region"] = json!(start);
-        self.lay()
+        self
     }
 
     /// Lays the position out; what was not set follows from the rest.

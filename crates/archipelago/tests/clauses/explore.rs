@@ -165,7 +165,8 @@ fn a_discovery_brings_a_token_cubes_and_workers() {
     desk.play(Move::Region(region("orchard_point")));
     desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::Stock { .. })));
     assert_eq!(desk.tokens(0), 1, "{clauses:?}");
-    desk.legal(Move::Stock(Resource::Wood)).play(Move::Stock(Resource::Fruit));
+    desk.legal(Move::Stock(Resource::Wood));
+    desk.play(Move::Stock(Resource::Fruit));
     assert_eq!(
         (desk.stall(Market::Domestic, Resource::Fruit), desk.cubes(0, Resource::Wood)),
         (2, 1),

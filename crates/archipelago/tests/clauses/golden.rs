@@ -99,7 +99,8 @@ fn a_doubled_harvest_ends_with_the_bank() {
         .screen(0, 10, &[])
         .screen(1, 0, &[("wood", 11)])
         .options(|options| options.desert_start = true)
-        .lay_with_start("desert_settlement");
+        .start("desert_settlement")
+        .lay();
     desk.play(Move::Card(card("sawmill")));
     assert_eq!((desk.florins(0), desk.florins(1)), (8, 2), "ARC-26.4");
     desk.play(action("harvest_wood"));
@@ -202,7 +203,8 @@ fn a_migration_ends_within_the_limit_or_starts_afresh() {
         .region("quiet_meadows", 0, -1, 0)
         .units(0, "desert_settlement_a", 3)
         .posted(0, "quiet_meadows_a", "open", "engaged", 3)
-        .lay_with_start("desert_settlement");
+        .start("desert_settlement")
+        .lay();
     desk.play(action("migrate"));
     let step = Move::Migrate { from: open("desert_settlement_a"), to: open("quiet_meadows_a") };
     for _ in 0..3 {
@@ -292,7 +294,8 @@ fn exploring_two_cattle_gives_one_to_the_market_and_one_to_the_player() {
         .units(1, "desert_settlement_a", 1)
         .tile_on_top("quiet_meadows")
         .screen(0, 10, &[])
-        .lay_with_start("desert_settlement");
+        .start("desert_settlement")
+        .lay();
     let before = desk.view();
     desk.play(action("explore")).play(Move::TakeTop).any_luck();
     desk.play(Move::Region(region("quiet_meadows")));

@@ -129,7 +129,8 @@ fn citizens_walk_over_plains_and_mountains() {
         .region("volcano", 0, -1, 5)
         .region("lonely_peak", 1, -1, 5)
         .units(0, "volcano_a", 2)
-        .lay_with_start("desert_settlement");
+        .start("desert_settlement")
+        .lay();
     desk.play(action("migrate"));
     desk.play(go("volcano_a", open("lonely_peak_a"))).play(go("volcano_a", open("desert_settlement_a")));
     assert_eq!(desk.count(0, open("lonely_peak_a"), Posture::Moved), 1, "{clause}");
