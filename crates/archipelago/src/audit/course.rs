@@ -3,9 +3,7 @@
 use super::law;
 use crate::{
     content::content,
-    frames::{Frame, Hidden},
-    ids::Building,
-    phase::{crisis, pay, targets, theft},
+    frames::Frame,
     state::{Archipelago, Phase, SEATS},
 };
 use approdo_contract::{Seat, SeatSet};
@@ -40,7 +38,7 @@ pub(super) fn people(game: &Archipelago) -> Result<(), String> {
             || format!("seat {} cannot have place {}", seat.0, index + 1),
         )?;
     }
-    let known = |set: SeatSet| set.iter().all(|seat| seat.0 < game.seats);
+    let known = |set: SeatSet| set.iter().filter(|seat| seat.0 < game.seats).count() == set.len();
     law(known(game.passed), || "somebody has passed who does not play".to_owned())
 }
 
@@ -72,103 +70,8 @@ fn bids(game: &Archipelago, top: Frame) -> Result<(), String> {
     })
 }
 
-/// What the top frame speaks of exists, and somebody can answer.
+/// The top frame waits for luck or for somebody.
 fn moment(game: &Archipelago, top: Frame) -> Result<(), String> {
     let waits = game.chance(top).map_or_else(|| !game.asked(top).is_empty(), |(among, _)| 0 < among);
-    law(waits, || format!("{top:?} is the last of the frames, but waits for nobody"))?;
-    let possible = match top {
-        Frame::Pay { cubes, any } => pay::check_cost(game, game.active, cubes, any, "ARC-23.3").is_ok(),
-        Frame::Hide { victim, left } => {
-            victim != game.active
-                && 0 < theft::cubes(game, victim)
-                && left.is_none_or(|left| holds(game, victim, &[left]))
-        }
-        Frame::Guess { victim, hands } => {
-            victim != game.active && hands.is_some_and(|hands| holds(game, victim, &hands))
-        }
-        Frame::Domestic { .. } | Frame::Rouse { .. } | Frame::Calm { .. } => 0 < crisis::lying_count(game),
-        Frame::Expel { slot, building, nth } => {
-            building != Building::Town
-                && crisis::rebel(game, slot, building)
-                    .is_some_and(|(_, unit)| Some(unit.owner) != game.nth(nth) && !unit.posture.is_active())
-        }
-        Frame::Lighthouse { nth, lit } => targets::lighter(game, nth).is_some_and(|seat| {
-            lit.iter().all(|region| game.chart.get(region).is_some()) && 0 < game.player(seat).ships
-        }),
-        Frame::Stock { region } | Frame::Share { region, .. } | Frame::Enter { region } => {
-            game.chart.get(region).is_some()
-        }
-        Frame::DrawOrder
-        | Frame::Vote
-        | Frame::BreakTie
-        | Frame::DealTile { .. }
-        | Frame::Discoverers { .. }
-        | Frame::Discover { .. }
-        | Frame::RedrawTile { .. }
-        | Frame::HandTile { .. }
-        | Frame::Handed { .. }
-        | Frame::Position { .. }
-        | Frame::Orient { .. }
-        | Frame::Berth { .. }
-        | Frame::Landing { .. }
-        | Frame::Huts { .. }
-        | Frame::FirstStack
-        | Frame::TurnTile
-        | Frame::Refill { .. }
-        | Frame::Draw { .. }
-        | Frame::Uncover { .. }
-        | Frame::DrawTrend { .. }
-        | Frame::DealObjective { .. }
-        | Frame::LayObjective { .. }
-        | Frame::PutBack
-        | Frame::Phase(_)
-        | Frame::Bid { .. }
-        | Frame::Arrange { .. }
-        | Frame::Board(_)
-        | Frame::Zones { .. }
-        | Frame::Export { .. }
-        | Frame::Rounds { .. }
-        | Frame::Round
-        | Frame::Harvest { .. }
-        | Frame::Trade { .. }
-        | Frame::Scout
-        | Frame::NextTile
-        | Frame::Survey { .. }
-        | Frame::Recruit { .. }
-        | Frame::Reproduce { .. }
-        | Frame::Migrate { .. }
-        | Frame::Build { .. }
-        | Frame::Raise { .. }
-        | Frame::Launch { .. }
-        | Frame::Effects { .. }
-        | Frame::Alternative { .. }
-        | Frame::Piracy
-        | Frame::Theft
-        | Frame::Pillage { .. }
-        | Frame::Espionage
-        | Frame::Release { .. }
-        | Frame::Exchange { .. }
-        | Frame::Reveal { .. }
-        | Frame::Hire { .. }
-        | Frame::Dedicate { .. }
-        | Frame::Draft
-        | Frame::Answer
-        | Frame::Purchases { .. }
-        | Frame::Purchase { .. } => true,
-    };
-    law(possible, || format!("{top:?} is impossible in this position"))
-}
-
-/// ARC-27.11: the victim has the cubes that his hands hide, and an empty hand only with a single cube.
-fn holds(game: &Archipelago, victim: Seat, hands: &[Hidden]) -> bool {
-    let mut cubes = game.player(victim).cubes;
-    let total = theft::cubes(game, victim);
-    hands.iter().all(|hand| match hand {
-        Hidden::Nothing => total == 1,
-        Hidden::Cube(resource) => {
-            let there = 0 < cubes[*resource];
-            cubes[*resource] = cubes[*resource].saturating_sub(1);
-            there
-        }
-    })
+    law(waits, || format!("{top:?} is the last of the frames, but waits for nobody"))
 }

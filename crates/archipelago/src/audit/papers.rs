@@ -165,6 +165,14 @@ fn offer(game: &Archipelago) -> Result<(), String> {
         && offer.ask.cards.minus(game.player(offer.to).cards).is_empty()
         && Resource::ALL.iter().all(|resource| offer.give.cubes[*resource] <= maker.cubes[*resource]);
     law(owns, || "an offer lists what its maker does not own (ARC-7.9)".to_owned())?;
+    let numbers = &content().numbers;
+    for bundle in [&offer.give, &offer.ask] {
+        let cubes: u16 = bundle.cubes.values().iter().map(|count| u16::from(*count)).sum();
+        let small = bundle.florins <= numbers.offer_florins
+            && cubes <= u16::from(numbers.offer_cubes)
+            && bundle.tokens <= numbers.offer_changes;
+        law(small, || "a side of an offer lists too much (ARC-7.14)".to_owned())?;
+    }
     let places = [offer.give.place, offer.ask.place].into_iter().flatten();
     for place in places {
         let index = usize::from(place).wrapping_sub(1);

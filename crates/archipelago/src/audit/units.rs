@@ -6,7 +6,7 @@ use crate::{
     frames::Frame,
     ids::{Building, Spot},
     state::{Archipelago, Phase, SEATS},
-    units::{Posture, Stack},
+    units::{Posture, Stack, Units},
 };
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
@@ -98,6 +98,9 @@ fn limits(game: &Archipelago) -> Result<(), String> {
     law(migrates == game.before_migration.is_some(), || {
         "before_migration must be given exactly while units migrate (ARC-22.18)".to_owned()
     })?;
+    if let Some(before) = &game.before_migration {
+        earlier(game, before)?;
+    }
     for stack in game.units.iter() {
         let moving = migrates && stack.owner == game.active;
         law(stack.posture != Posture::Moved || moving, || {
@@ -115,4 +118,17 @@ fn limits(game: &Archipelago) -> Result<(), String> {
         })?;
     }
     Ok(())
+}
+
+/// ARC-22.18: what a migration can be taken back to has the same pieces, and none of them has moved.
+fn earlier(game: &Archipelago, before: &Units) -> Result<(), String> {
+    let mut old = game.clone();
+    old.units = before.clone();
+    for stack in before.iter() {
+        one(&old, stack)?;
+        law(stack.posture != Posture::Moved, || {
+            "units had moved before the migration (ARC-22.18)".to_owned()
+        })?;
+    }
+    (0..SEATS as u8).map(Seat).try_for_each(|seat| counts(&old, seat))
 }

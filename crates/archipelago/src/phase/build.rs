@@ -107,7 +107,7 @@ fn check_plan(game: &Archipelago, seat: Seat, plan: &Plan, florins: u8) -> Resul
 }
 
 /// ARC-23.4 to ARC-23.8: who builds, and where.
-fn check_site(
+pub(crate) fn check_site(
     game: &Archipelago,
     seat: Seat,
     building: Building,
@@ -157,7 +157,7 @@ pub(crate) fn check_build(
 }
 
 /// ARC-23.12, ARC-23.13: an active, unengaged citizen in the region, and a ship in the supply.
-fn check_slipway(game: &Archipelago, seat: Seat, area: AreaId) -> Result<(), Refusal> {
+pub(crate) fn check_slipway(game: &Archipelago, seat: Seat, area: AreaId) -> Result<(), Refusal> {
     let builds = |stack: &crate::units::Stack| {
         stack.owner == seat && stack.posture == Posture::Ready && !stack.is_ship()
     };
