@@ -116,6 +116,7 @@ fn everybody_is_ranked_for_every_card() {
         layout = layout.on(seat, &format!("{name}_a"), "port");
     }
     let layout = layout
+        .stall("domestic", "iron", 0)
         .screen(3, 10, &[("iron", 6)])
         .screen(2, 10, &[("iron", 4)])
         .cards(0, &["great_lighthouse"])
@@ -271,7 +272,7 @@ fn the_game_lasts_twenty_turns() {
 
 /// The places of four players by iron, which is what the objective of seat 0 asks for.
 fn by_iron(iron: [u8; 4]) -> Vec<u8> {
-    let mut layout = bay(4).units(0, "palm_bay_b", 1).trends(&["trend_stone"]);
+    let mut layout = bay(4).units(0, "palm_bay_b", 1).stall("domestic", "iron", 0).trends(&["trend_stone"]);
     for (seat, count) in iron.iter().enumerate() {
         layout = layout.screen(seat as u8, 10, &[("iron", *count)]);
     }
@@ -323,6 +324,7 @@ fn separatist_and_pacifist_take_part_in_all_rankings() {
         .units(0, "palm_bay_b", 1)
         .screen(1, 10, &[("iron", 3)])
         .objectives(1, &["short_piles3_separatist"])
+        .objectives(2, &["short_temples_characters"])
         .trends(&["trend_stone"]);
     let mut desk = closing(layout, &["short_markets_iron"], "short_markets_iron").lay();
     desk.play(Move::EndRound);
@@ -394,7 +396,7 @@ fn rankings_use_the_position_at_the_end() {
         .building("plundered", json!(["fruit"]))
         .region("mango_coast", 1, 0, 4)
         .town("mango_coast_b")
-        .region("parrot_cove", 0, 1, 5)
+        .region("parrot_cove", 0, 1, 0)
         .town("parrot_cove_b")
         .on(0, "palm_bay_b", "town")
         .on(0, "mango_coast_b", "town")

@@ -309,7 +309,7 @@ fn more_spice_lets_the_players_choose_their_objectives() {
         let Pending::Decision { seats: asked, sealed } = desk.game.pending() else {
             panic!("everybody chooses")
         };
-        assert!(asked.len() == usize::from(seats) as u8 && sealed, "{clauses:?}");
+        assert!(asked.len() == usize::from(seats) && sealed, "{clauses:?}");
         assert_eq!(own(&desk, 0).len(), dealt, "{clauses:?}");
         let (first, foreign) = (own(&desk, 0)[0], own(&desk, 1)[0]);
         desk.refused_to(Seat(0), Move::PutBack(foreign), clauses[0]);
