@@ -1,7 +1,8 @@
 //! How promising a move looks at first sight.
 
+use super::means;
 use crate::{
-    content::{Action, content},
+    content::content,
     frames::Frame,
     moves::{Move, Source},
     state::Archipelago,
@@ -46,7 +47,7 @@ pub(super) fn weight(game: &Archipelago, seat: Seat, mv: Move) -> f32 {
             }
         }
         Move::Expel(_) => 3.0,
-        Move::Action(zone) => action(content().zones[zone.index()].action),
+        Move::Action(zone) => means::first_sight(game, seat, content().zones[zone.index()].action),
         Move::Card(card) => {
             if content().cards[card.index()].wonder {
                 8.0
@@ -106,18 +107,5 @@ pub(super) fn weight(game: &Archipelago, seat: Seat, mv: Move) -> f32 {
         | Move::Rotate(_)
         | Move::Light(_)
         | Move::Dedicate(_) => 1.0,
-    }
-}
-
-fn action(action: Action) -> f32 {
-    match action {
-        Action::Harvest(_) => 2.0,
-        Action::Recruit => 3.0,
-        Action::Build => 4.0,
-        Action::Transaction => 0.7,
-        Action::Migrate => 1.0,
-        Action::Tax => 0.4,
-        Action::Reproduce => 4.0,
-        Action::Explore => 3.5,
     }
 }

@@ -31,6 +31,32 @@ pub(crate) fn can_deploy(game: &Archipelago, seat: Seat, resource: Resource) -> 
     })
 }
 
+/// How many symbols the player's units could work, each area for itself; for bots.
+pub(crate) fn deployable(game: &Archipelago, seat: Seat, resource: Resource) -> u8 {
+    let ground = content().resources[resource.index()].ground;
+    let mut total = 0;
+    let mut last = None;
+    for stack in game.units.iter() {
+        let fits = stack.owner == seat
+            && stack.posture == Posture::Ready
+            && content().areas[stack.area.index()].ground == ground
+            && last != Some(stack.area)
+            && check_stack(game, seat, stack, resource).is_ok();
+        if fits {
+            last = Some(stack.area);
+            let printed = content().areas[stack.area.index()].symbols[resource.index()];
+            let free = printed - game.units.working(stack.area, Spot::working(resource));
+            let own = game.units.in_area(stack.area).iter();
+            let ready: u8 = own
+                .filter(|other| other.owner == seat && other.posture == Posture::Ready)
+                .map(|other| other.count)
+                .sum();
+            total += free.min(ready);
+        }
+    }
+    total.min(game.bank.cubes[resource])
+}
+
 pub(crate) fn candidates(game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
     let own = game.units.iter().filter(|stack| stack.owner == seat && stack.posture == Posture::Ready);
     moves.extend(own.map(|stack| Move::Deploy(stack.post())));

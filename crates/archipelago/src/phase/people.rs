@@ -147,6 +147,13 @@ pub(crate) fn has_parents(game: &Archipelago, seat: Seat) -> bool {
     game.chart.regions().iter().any(|placed| check_parents(game, seat, placed.region).is_ok())
 }
 
+/// In how many regions a citizen can be born; for bots.
+pub(crate) fn births(game: &Archipelago, seat: Seat) -> u8 {
+    let fertile =
+        game.chart.regions().iter().filter(|placed| check_parents(game, seat, placed.region).is_ok());
+    (fertile.count() as u8).min(game.player(seat).citizens)
+}
+
 /// ARC-15.14: at least one citizen can be born.
 pub(crate) fn check_reproducing(game: &Archipelago, seat: Seat) -> Result<(), Refusal> {
     if has_parents(game, seat) { Ok(()) } else { Err(refuse!("ARC-15.14")) }
