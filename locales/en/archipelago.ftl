@@ -184,7 +184,7 @@ archipelago-orient =
        *[other] Turn it by { $rotation } sixths
     }
 archipelago-enter = Move in from { $area }{ archipelago-part-spot }
-archipelago-land = Choose { $area }
+archipelago-land = Land in { $area }
 archipelago-stock = Put { archipelago-part-resource } on the domestic market
 archipelago-share = Take { archipelago-part-resource }
 archipelago-put-back = Put { $objective } back

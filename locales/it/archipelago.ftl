@@ -186,7 +186,7 @@ archipelago-orient =
        *[other] Girala di { $rotation } sesti
     }
 archipelago-enter = Entra da { $area }{ archipelago-part-spot }
-archipelago-land = Scegli { $area }
+archipelago-land = Sbarca in { $area }
 archipelago-stock = Metti { archipelago-part-resource } sul mercato domestico
 archipelago-share = Prendi { archipelago-part-resource }
 archipelago-put-back = Rimetti nella scatola { $objective }
