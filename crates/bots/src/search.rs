@@ -3,7 +3,7 @@
 //! A greedy look picks who runs. Every lap deals a world that the searching seat cannot tell from the true one, and
 //! every move still in the race is made in it and played on until the turn has come round, under the same luck. A
 //! move drops out once another is clearly ahead of it. What greedy thought of a move counts like a few laps, so that
-//! the search leaves greedy's choice only for a reason.
+//! the search leaves greedy's choice only for a reason (`docs/decisions/0007-search-is-a-race.md`).
 
 mod playout;
 mod race;
@@ -42,6 +42,8 @@ pub struct SearchSettings {
     pub answers: u32,
     /// A question with at most so many moves is narrow: pass or play a card, yes or no. No turn begins with it.
     pub narrow: usize,
+    /// Where luck picks among no more things than this, a playout is told how lucky it was.
+    pub lucks: u16,
     /// A playout goes on for whole rounds, until the searcher has the turn again, and until so many decisions have
     /// been made.
     pub shortest: u32,
@@ -52,14 +54,15 @@ pub struct SearchSettings {
 impl Default for SearchSettings {
     fn default() -> Self {
         SearchSettings {
-            width: 8,
-            trust: 2.0,
-            doubt: 1.5,
+            width: 16,
+            trust: 4.0,
+            doubt: 2.0,
             least_laps: 3,
             most_laps: 2_000,
             tries: 4,
             answers: 2,
             narrow: 4,
+            lucks: 12,
             shortest: 10,
             longest: 120,
         }

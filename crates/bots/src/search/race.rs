@@ -104,7 +104,8 @@ impl<M: Copy> Race<M> {
         let seen = |i: usize| {
             let Runner { mv, values, total, .. } = &self.runners[i];
             let visits = values.len() as u32;
-            let value = (0 < visits).then(|| (*total / f64::from(visits)) as f32);
+            // Without its luck a playout may come to a little more than a win.
+            let value = (0 < visits).then(|| ((*total / f64::from(visits)) as f32).clamp(0.0, 1.0));
             Alternative { mv: *mv, visits, value }
         };
         Thought::from_ranked(ranks.into_iter().map(seen).collect())
