@@ -110,7 +110,7 @@ impl<G: Game> Live<G> {
 
     /// The move as a step that may be taken now, if it may.
     fn playable(&self, seat: Seat, mv: &Value) -> Result<Step<G::Move>, PlayError> {
-        let mv = decode_move::<G>(mv).map_err(PlayError::Unreadable)?;
+        let mv = decode_move(&self.game, seat, mv).map_err(PlayError::Unreadable)?;
         let step = Step::Move(seat, mv);
         self.game.permits(step).map_err(PlayError::Refused)?;
         if self.seed.is_none() {

@@ -1,3 +1,5 @@
+//! How a game could go on after a move.
+
 use super::SearchSettings;
 use crate::world::{pick_by, pick_luck, pick_weighted, redealt, sensible_into, settle, weight, worth};
 use approdo_contract::{Appraise, Game, Journal, Pending, Seat, Step};

@@ -1,3 +1,5 @@
+//! Who runs, who is ahead of whom, and who drops out.
+
 use super::SearchSettings;
 use crate::{Alternative, Thought};
 

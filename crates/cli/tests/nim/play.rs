@@ -127,11 +127,17 @@ fn secrets_leave_the_screen_with_their_owner() {
 #[test]
 fn moves_can_be_typed() {
     let arguments = ["play", "nim", "--bots", "none", "--options", "piles=2", "--seed", "7"];
-    let output = good(&arguments, "take pile=0 count=99\ntake pile=0 count=1\ntake pile=x\nq\n");
+    let output = good(
+        &arguments,
+        "take pile=0 count=99\ntake pile=0 count=1\ntake pile=x\ntake pile=0 count=1 foo=1\n-1\n99999999999999999999\nq\n",
+    );
     for part in [
         "That is refused by NIM-2.",
         "Player 1 takes one stone",
-        "`take pile=x` is a move with a mistake in it",
+        "`take pile=x` is a move with a mistake in it; write it like `take pile=0 count=1`",
+        "`take pile=0 count=1 foo=1` is a move with a mistake in it",
+        "There is no choice -1;",
+        "There is no choice 99999999999999999999;",
     ] {
         assert!(output.contains(part), "{part} is missing: {output}");
     }

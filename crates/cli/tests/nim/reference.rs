@@ -22,6 +22,7 @@ fn rules_are_looked_up() {
     assert!(good(&["rules", "nim"], "").contains("1. "), "the whole book");
     assert!(good(&["rules", "nim", "2"], "").starts_with("2. "), "one section");
     assert!(good(&["rules", "nim", "nim-2.1"], "").starts_with("NIM-2.1 ["), "one clause");
+    assert!(good(&["rules", "nim", "2.1"], "").starts_with("NIM-2.1 ["), "one clause by its number");
     assert!(good(&["rules", "table", "secret"], "").starts_with("TAB-2.2 [house] You may not"), "words");
     assert!(
         good(&["rules", "table", "TAB-1.3", "--lang", "it"], "").contains("La partita è finita"),
