@@ -62,7 +62,9 @@ impl Hub {
             return;
         }
         for seat in room.asked().iter() {
-            let Some(level) = room.chairs.get(seat.index()).and_then(|chair| chair.bot()) else { continue };
+            let Some(level) = room.chairs.get(seat.index()).and_then(|chair| chair.occupant.bot) else {
+                continue;
+            };
             if room.minds.iter().any(|mind| mind.seat == seat) {
                 continue;
             }

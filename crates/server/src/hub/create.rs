@@ -2,7 +2,8 @@
 
 use super::{
     Complaint, GuestId, Hub, HubError,
-    entry::{Deed, Occupant},
+    chair::Occupant,
+    entry::Deed,
     guest::{hash, new_table_id, new_token, random},
     room::{Policy, stored_kind},
     text,
@@ -57,20 +58,17 @@ pub(crate) struct Founder {
 impl Founder {
     /// A seat for whoever comes.
     pub(crate) fn open() -> Self {
-        let occupant = Occupant { kind: SeatKind::Open, name: String::new(), bot: None, forfeited: false };
-        Founder { occupant, holders: Vec::new() }
+        Founder { occupant: Occupant::open(), holders: Vec::new() }
     }
 
     /// A seat of people.
     pub(crate) fn person(name: String, holders: Vec<GuestId>) -> Self {
-        let occupant = Occupant { kind: SeatKind::Person, name, bot: None, forfeited: false };
-        Founder { occupant, holders }
+        Founder { occupant: Occupant::person(name), holders }
     }
 
     /// A seat of a bot.
     pub(crate) fn bot(name: String, level: Level) -> Self {
-        let occupant = Occupant { kind: SeatKind::Bot, name, bot: Some(level), forfeited: false };
-        Founder { occupant, holders: Vec::new() }
+        Founder { occupant: Occupant::bot(name, level), holders: Vec::new() }
     }
 }
 

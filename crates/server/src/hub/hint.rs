@@ -75,7 +75,7 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            let is_person = room.own(guest, seat)?.is_played_by_person();
+            let occupant = room.own(guest, seat)?.occupant.clone();
             if !room.policy.hints {
                 return Err(HubError::NoHints);
             }
@@ -83,9 +83,7 @@ impl Hub {
                 return Err(HubError::LookOnly);
             }
             room.expect_started()?;
-            if !is_person {
-                return Err(HubError::SeatTaken);
-            }
+            occupant.expect_person_plays()?;
             let bot = Bot::Search(hub.settings().hint_budget);
             let advising = room.table.advising(Seat(seat), bot, room.hint_seed(seat))?;
             room.advisors.retain(|advisor| advisor.strong_count() > 0);

@@ -2,10 +2,11 @@
 
 use super::{
     Hub, HubError,
+    chair::{Chair, Habits, Occupant},
     chronicle::{Before, Chronicle},
-    entry::{Deed, Occupant},
+    entry::Deed,
     publish::{Push, Subscribers},
-    room::{Chair, Habits, Policy, Room},
+    room::{Policy, Room},
 };
 use approdo_contract::{Pending, Seat, SeatSet};
 use approdo_store::{Entry, SeatRow, Snapshot, StoredTable, TableId, TableRow};
@@ -134,7 +135,9 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
     for entry in entries {
         let deed = Deed::of(entry).map_err(|error| error.to_string())?;
         let version = room.chronicle.version;
-        let before = Before { version, asked: SeatSet::EMPTY, running: false, state_hash: entry.state_hash };
+        let nobody = SeatSet::EMPTY;
+        let state_hash = entry.state_hash;
+        let before = Before { version, asked: nobody, waited_for: nobody, stand_ins: nobody, state_hash };
         if let Deed::Seat { seat, now } = &deed
             && let Some(chair) = room.chairs.get_mut(usize::from(*seat))
         {

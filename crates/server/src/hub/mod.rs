@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! room       a table in memory                     chronicle  what its journal adds up to
-//! entry      the words of the journal              load       back to life from the store
+//! chair      whose a seat is and who plays it      load       back to life from the store
 //! create     new tables, lists                     seats      who sits where, links, hosts
 //! play       moves                                 undo       taking back, alone and by consent
 //! bots       thinking off the async threads        hint       what a bot would do in a player's place
@@ -16,9 +16,11 @@
 //! history    earlier steps, recaps                 records    export, import, fork, rematch
 //! chat       what people say and note              text       sentences in the reader's language
 //! scroll     long logs, written aside              complaint  what is wrong with a setup or a replay file
+//! entry      the words of the journal
 //! ```
 
 mod bots;
+mod chair;
 mod chat;
 mod chronicle;
 mod clock;

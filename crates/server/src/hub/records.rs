@@ -2,6 +2,7 @@
 
 use super::{
     Complaint, GuestId, Hub, HubError,
+    chair::Chair,
     create::{Founder, Founding},
     entry::Deed,
     guest::random,
@@ -96,7 +97,7 @@ impl Room {
 
     /// The same table again, with new luck, for the people who `stay`.
     fn again(&self, stays: impl Fn(GuestId) -> bool) -> Founding {
-        let founder = |chair: &super::room::Chair| {
+        let founder = |chair: &Chair| {
             let holders: Vec<GuestId> =
                 chair.holders.iter().copied().filter(|holder| stays(*holder)).collect();
             match (chair.occupant.kind, chair.occupant.bot) {

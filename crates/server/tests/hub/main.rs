@@ -1,6 +1,7 @@
 //! The hub without a network: tables, seats, moves, undo, bots, clocks, history, secrets.
 
 mod bots;
+mod chairs;
 mod clocks;
 mod desk;
 mod faults;

@@ -56,7 +56,12 @@ async fn a_new_link_shuts_the_old_one_and_whoever_came_by_it_out() {
     assert_eq!(desk.state(EVE, table).await.you.seats, [1]);
     desk.hub.revoke(ADA, table, 1).await.unwrap();
     assert_eq!(desk.hub.claim(EVE, table, &link.token).await, Err(HubError::WrongToken));
-    assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Open);
+    let summary = desk.hub.summary(table).await.unwrap();
+    assert_eq!(
+        (summary.seats[1].kind, summary.status),
+        (SeatKind::Open, Status::Running),
+        "the game goes on"
+    );
 }
 
 #[tokio::test]
