@@ -3,7 +3,7 @@
 //! That somebody asked is written into the journal, so that everybody at the table knows of it; what the bot said
 //! is for the one who asked.
 
-use super::{GuestId, Hub, HubError, bots::budget, entry::Deed, room::Room, text, text::Voice};
+use super::{GuestId, Hub, HubError, bots::budget, entry::Deed, minds::Party, room::Room, text, text::Voice};
 use crate::wire::Hint;
 use approdo_bots::Bot;
 use approdo_contract::Seat;
@@ -47,6 +47,7 @@ struct Question {
     advisor: Arc<Advisor>,
     advising: Advising,
     epoch: u64,
+    party: Party,
 }
 
 impl Hub {
@@ -83,6 +84,7 @@ impl Hub {
                 return Err(HubError::LookOnly);
             }
             room.expect_started()?;
+            room.expect_short_journal()?;
             occupant.expect_person_plays()?;
             let bot = Bot::Search(hub.settings().hint_budget);
             let advising = room.table.advising(Seat(seat), bot, room.hint_seed(seat))?;
@@ -95,19 +97,19 @@ impl Hub {
             let (stop, withdrawn) = (Arc::default(), Notify::new());
             let advisor = Arc::new(Advisor { seat: Seat(seat), stop, withdrawn });
             room.advisors.push(Arc::downgrade(&advisor));
-            Ok(Question { advisor, advising, epoch: room.epoch })
+            Ok(Question { advisor, advising, epoch: room.epoch, party: room.party() })
         })
         .await
     }
 
     /// Lets a bot think about a question, like every bot when it is its turn; nothing if the question is withdrawn.
     async fn advice(&self, table: &str, question: Question) -> Result<Option<Advice>, HubError> {
-        let Question { advisor, advising, .. } = question;
+        let Question { advisor, advising, party, epoch: _ } = question;
         let thinking = async {
-            let permit = self.minds().acquire_owned().await.expect("nobody closes it");
+            let turn = self.minds().enter(party).await;
             let (began, stop) = (tokio::time::Instant::now(), Arc::clone(&advisor.stop));
             let thought = tokio::task::spawn_blocking(move || {
-                let _permit = permit;
+                let _turn = turn;
                 advising(&stop)
             });
             let grace = Duration::from_millis(self.settings().bot_grace_ms);

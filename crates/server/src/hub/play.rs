@@ -34,8 +34,7 @@ impl Hub {
         if let Some(done) = room.chronicle.done(&key) {
             return Ok(done);
         }
-        self.settle_time(room).await?;
-        room.chair(request.seat)?.occupant.expect_person_plays()?;
+        self.expect_in_time(room, request.seat).await?;
         room.expect_version(request.version)?;
         room.expect_started()?;
         if confirm && !request.confirmed && room.table.passes_on(Seat(request.seat), &request.mv)? {

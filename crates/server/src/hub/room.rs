@@ -7,6 +7,7 @@ use super::{
     chronicle::{Before, Chronicle},
     entry::Deed,
     hint::Advisor,
+    minds::Party,
     publish::Subscribers,
 };
 use crate::wire::{
@@ -38,6 +39,7 @@ pub(crate) struct Room {
     /// When somebody last asked for this table.
     pub(crate) touched_at: u64,
     pub(crate) snapshot_every: u32,
+    pub(crate) most_entries: u32,
     /// The rules changed during the game: what happened before is only in the books.
     pub(crate) resumed: bool,
     /// The resumption has yet to be written down.
@@ -72,6 +74,9 @@ pub(crate) struct Policy {
     /// Browsers that came with that token, the latest last.
     #[serde(default)]
     pub(crate) invited: Vec<[u8; 32]>,
+    /// Whom its bots think for; early tables do not say.
+    #[serde(default)]
+    pub(crate) party: Option<[u8; 8]>,
 }
 
 impl Room {
@@ -243,6 +248,16 @@ impl Room {
 
     fn origin(&self) -> Option<Origin> {
         self.row.origin.as_deref().and_then(|origin| serde_json::from_str(origin).ok())
+    }
+
+    /// Whom the bots of this table think for.
+    pub(crate) fn party(&self) -> Party {
+        self.policy.party.map_or_else(|| Party::of_guest(self.row.host.into()), Party)
+    }
+
+    /// Refuses whatever could be repeated without end once the journal is very long: somebody has to replay it.
+    pub(crate) fn expect_short_journal(&self) -> Result<(), HubError> {
+        if self.chronicle.version < self.most_entries { Ok(()) } else { Err(HubError::JournalFull) }
     }
 
     /// Refuses a request that was made on another version.

@@ -9,12 +9,15 @@ use super::{
     room::{Room, stored_status},
     text,
 };
-use crate::wire::{Claimed, Level, Preferences, SeatKind, SeatLink, Status};
+use crate::wire::{Claimed, HostLink, Level, Preferences, SeatKind, SeatLink, Status};
 use approdo_contract::Seat;
 use approdo_store::{Holder, Moment, SeatRow, TableChange, TokenHash};
 
 /// So many browsers hold one seat.
 const MOST_HOLDERS: usize = 32;
+
+/// So many browsers are hosts of one table.
+const MOST_HOSTS: usize = 32;
 
 impl Hub {
     /// Exchanges the token of a link for a seat, for the right to take any free seat, or for the rights of a host.
@@ -109,6 +112,7 @@ impl Hub {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
             room.expect_host(guest)?;
+            room.expect_short_journal()?;
             let before = room.begin();
             hub.commit_and_tell(room, before, vec![Deed::Name { name }], None).await.map(drop)
         })
@@ -188,9 +192,31 @@ impl Hub {
         .await
     }
 
+    /// Makes a new link for hosts. The old link and whoever came by it are out, but for the browser that asks and the
+    /// one that made the table.
+    pub async fn reissue_host(&self, guest: GuestId, table: &str) -> Result<HostLink, HubError> {
+        let (hub, table, token) = (self.clone(), table.to_owned(), new_token());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            room.expect_host(guest)?;
+            room.begin();
+            room.policy.host_token = hash(&token).0;
+            room.policy.hosts.retain(|host| GuestId(*host) == guest);
+            hub.store_policy(room).await?;
+            hub.store().remove_hosts(&room.id, guest.into()).await?;
+            room.keep();
+            Ok(HostLink { token })
+        })
+        .await
+    }
+
     async fn add_host(&self, room: &mut Room, guest: GuestId) -> Result<(), HubError> {
         if room.is_host(guest) {
             return Ok(());
+        }
+        if MOST_HOSTS <= room.policy.hosts.len() {
+            return Err(HubError::TooManyBrowsers);
         }
         room.begin();
         room.policy.hosts.push(guest.0);
@@ -275,6 +301,7 @@ impl Hub {
         if room.chair(seat)?.occupant == now {
             return Ok(());
         }
+        room.expect_short_journal()?;
         let before = room.begin();
         self.store_row(room, seat, &now).await?;
         self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)

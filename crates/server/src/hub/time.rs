@@ -95,8 +95,17 @@ impl Hub {
         Ok(())
     }
 
-    /// Does what is due now at a table: whoever moves cannot be faster than a flag that has fallen.
-    pub(crate) async fn settle_time(&self, room: &mut Room) -> Result<(), HubError> {
+    /// Refuses what only a person may do who plays a seat and has time left: nobody is faster than a flag that has
+    /// fallen.
+    pub(crate) async fn expect_in_time(&self, room: &mut Room, seat: u8) -> Result<(), HubError> {
+        if room.is_out_of_time(Seat(seat), self.now()) {
+            self.settle_time(room).await?;
+        }
+        room.chair(seat)?.occupant.expect_person_plays()
+    }
+
+    /// Does what is due now at a table.
+    async fn settle_time(&self, room: &mut Room) -> Result<(), HubError> {
         let now = self.now();
         let deeds = room.overdue(now);
         if deeds.is_empty() {

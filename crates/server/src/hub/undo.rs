@@ -41,11 +41,11 @@ impl Hub {
             if let Some(done) = room.chronicle.done(&key) {
                 return Ok(done);
             }
-            hub.settle_time(room).await?;
-            room.chair(seat)?.occupant.expect_person_plays()?;
+            hub.expect_in_time(room, seat).await?;
             room.expect_version(request.version)?;
             room.expect_under_way()?;
             room.expect_started()?;
+            room.expect_short_journal()?;
             let before = room.begin();
             let (deed, changed) = match what {
                 Deed::Redo { .. } => (Deed::Redo { seat }, room.table.redo(Seat(seat))),
@@ -79,6 +79,7 @@ impl Hub {
             room.expect_version(version)?;
             room.expect_under_way()?;
             room.expect_started()?;
+            room.expect_short_journal()?;
             if room.chronicle.step() <= to_step {
                 return Err(HubError::UnknownStep);
             }
