@@ -6,7 +6,8 @@ use crate::{
     frames::{Frame, Side, Target},
     ids::{Card, Colour, Place, PresetId, SeaId, ShipId, TerritoryId},
     moves::Move,
-    state::{Armada, Flag, sea_spaces, territories},
+    sets::{sea_spaces, territories},
+    state::{Armada, Flag},
 };
 use approdo_contract::{Label, Phrase, Piece, Seat};
 use approdo_pieces::NamedId;

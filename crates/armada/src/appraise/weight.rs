@@ -4,9 +4,10 @@ use super::opening;
 use crate::{
     content::content,
     frames::Frame,
+    holdings::Force,
     ids::{Colour, Place, PresetId, TerritoryId},
     moves::Move,
-    state::{Armada, Force},
+    state::Armada,
 };
 use approdo_pieces::NamedId;
 

@@ -7,7 +7,8 @@ use crate::{
     ids::Place,
     moves::Move,
     phase::{cards, combat, economy, explore, haul, ships, turn},
-    state::{Armada, Berth, Flag, sea_spaces, territories},
+    sets::{sea_spaces, territories},
+    state::{Armada, Berth, Flag},
 };
 use approdo_contract::{Refusal, Seat, refuse};
 use approdo_pieces::NamedId;

@@ -4,10 +4,11 @@ use crate::{
     content::{Effect, Moment, Volley, content},
     events::{Event, Log},
     frames::{Frame, Side},
+    holdings::Force,
     ids::{Card, Place},
     moves::Move,
     phase::cards,
-    state::{Armada, Berth, Force},
+    state::{Armada, Berth},
 };
 use approdo_contract::{Refusal, Seat, refuse};
 

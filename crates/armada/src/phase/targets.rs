@@ -5,10 +5,12 @@ use crate::{
     content::{Action, Rolled, TerritorySet, content},
     events::{Event, Log},
     frames::Target,
+    holdings::Force,
     ids::{ShipId, TerritoryId},
     moves::Move,
     phase::{cards, economy, explore},
-    state::{Armada, Berth, Flag, Force, has, territories},
+    sets::{has, territories},
+    state::{Armada, Berth, Flag},
 };
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;

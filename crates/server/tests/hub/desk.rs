@@ -1,6 +1,6 @@
 //! A hub on a store in memory, with a clock that stands still, and short words for what tests do with it.
 
-use crate::twin::twin;
+use crate::{auction::Auction, twin::twin};
 use approdo_armada::Armada;
 use approdo_nim::Nim;
 use approdo_phrases::Language;
@@ -18,8 +18,8 @@ use std::sync::{
     atomic::{AtomicU32, Ordering},
 };
 
-/// A game that everybody sees through, and one with secrets and luck.
-pub static GAMES: [Module; 2] = [Module::of::<Nim>(), Module::of::<Armada>()];
+/// A game that everybody sees through, one with secrets and luck, and one that makes bots wait.
+pub static GAMES: [Module; 3] = [Module::of::<Nim>(), Module::of::<Armada>(), Module::of::<Auction>()];
 
 pub struct Desk {
     pub hub: Hub,
