@@ -216,7 +216,7 @@ mod tests {
         let (line, seats) = (1, "seats[0].number".to_owned());
         assert_eq!(
             problem("{\"seats\":[{\"number\":300}]}"),
-            Unreadable::Field { name: seats, line, column: 24 }
+            Unreadable::Field { name: seats, line, column: 23 }
         );
         let missing = Unreadable::Missing { name: "number".to_owned(), line, column: 12 };
         assert_eq!(problem("{\"seats\":[{}]}"), missing);
