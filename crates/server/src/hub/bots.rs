@@ -91,8 +91,8 @@ impl Hub {
     }
 
     /// Whether somebody follows a table, or has asked for it a moment ago.
-    fn is_attended(&self, room: &Room) -> bool {
-        let since = self.now().saturating_sub(room.touched_at);
+    pub(crate) fn is_attended(&self, room: &Room) -> bool {
+        let since = self.now().saturating_sub(room.attended_at);
         !room.subscribers.is_empty() || since < self.settings().attended_ms
     }
 

@@ -65,7 +65,7 @@ impl Hub {
     pub(crate) async fn reload(&self, room: &mut Room) -> Result<(), HubError> {
         let mut fresh = self.load(&room.id).await?;
         room.stop_thinking();
-        fresh.epoch = room.epoch;
+        (fresh.epoch, fresh.attended_at) = (room.epoch, room.attended_at);
         fresh.subscribers = std::mem::take(&mut room.subscribers);
         *room = fresh;
         room.publish_plain(&Push::Resync);
@@ -123,6 +123,7 @@ fn revive(module: &'static Module, stored: StoredTable, times: Times) -> Result<
         epoch: 0,
         suspect: false,
         touched_at: times.now,
+        attended_at: 0,
         snapshot_every: u32::MAX,
         most_entries: u32::MAX,
         resumed: false,

@@ -231,12 +231,16 @@ impl Hub {
     /// The room of a table, locked, for somebody who asks for it.
     pub(crate) async fn room(&self, table: &str) -> Result<RoomGuard, HubError> {
         let mut room = self.quiet_room(table).await?;
-        room.touched_at = self.now();
+        let was_attended = self.is_attended(&room);
+        (room.touched_at, room.attended_at) = (self.now(), self.now());
+        if !was_attended {
+            self.wake_bots(&mut room);
+        }
         Ok(room)
     }
 
-    /// The room of a table, locked, for whatever is no reason to keep it in memory; it is read from the store if it
-    /// is not there, or cannot be trusted.
+    /// The room of a table, locked, for whatever is no reason to keep it in memory or to let its bots think; it is
+    /// read from the store if it is not there, or cannot be trusted.
     pub(crate) async fn quiet_room(&self, table: &str) -> Result<RoomGuard, HubError> {
         if self.is_closing() {
             return Err(HubError::Closing);
@@ -251,10 +255,7 @@ impl Hub {
             }
         } else {
             match self.load(&id).await {
-                Ok(room) => {
-                    let room = guard.insert(Box::new(room));
-                    self.wake_bots(room);
-                }
+                Ok(room) => *guard = Some(Box::new(room)),
                 Err(error) => {
                     drop(guard);
                     self.forget_empty(&id);

@@ -36,8 +36,10 @@ pub(crate) struct Room {
     pub(crate) epoch: u64,
     /// What is in memory may not be what is stored: it must be read again before anybody sees it.
     pub(crate) suspect: bool,
-    /// When somebody last asked for this table.
+    /// When somebody last asked for this table, or it was read from the store.
     pub(crate) touched_at: u64,
+    /// When somebody last asked for this table.
+    pub(crate) attended_at: u64,
     pub(crate) snapshot_every: u32,
     pub(crate) most_entries: u32,
     /// The rules changed during the game: what happened before is only in the books.
