@@ -178,8 +178,12 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError> {
+        let step = self.playable(seat, mv)?;
+        if let Pending::Decision { sealed: true, .. } = self.game.pending() {
+            return Ok(true);
+        }
         let mut after = self.game.clone();
-        after.apply(self.playable(seat, mv)?, &mut Journal::off());
+        after.apply(step, &mut Journal::off());
         match after.pending() {
             Pending::Decision { seats, .. } => Ok(!seats.contains(seat)),
             Pending::Chance { .. } => Ok(false),

@@ -124,6 +124,26 @@ impl Desk {
     }
 }
 
+/// Adds a move to a stored journal that cannot have been made.
+pub async fn spoil(desk: &Desk, table: &str, step: &str) {
+    let entry = approdo_store::NewEntry {
+        kind: "move".to_owned(),
+        seat: Some(1),
+        payload: step.to_owned(),
+        state_hash: 0,
+        key: None,
+        at: approdo_store::Moment(1),
+    };
+    let append = approdo_store::Append {
+        table: approdo_store::TableId(table.to_owned()),
+        expected_seq: desk.version(table).await,
+        entries: vec![entry],
+        change: None,
+        snapshot: None,
+    };
+    desk.store.append(append).await.unwrap();
+}
+
 pub fn mine(name: &str) -> SeatPlan {
     SeatPlan::Mine { name: Some(name.to_owned()) }
 }

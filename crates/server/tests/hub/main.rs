@@ -3,6 +3,7 @@
 #[path = "../common/auction.rs"]
 mod auction;
 mod bots;
+mod chairs;
 mod clocks;
 mod desk;
 mod faults;
