@@ -57,8 +57,8 @@ armada-label-ship = { $holder ->
     [none] .
    *[some] : { $list }.
 }
-armada-label-choice = { $numbered ->
-    [yes] Choice { $number }: { $text }.
+armada-label-choice = { $keyed ->
+    [yes] Key { $key }: { $text }.
    *[no] { $text }.
 }
 armada-label-choices = { $count ->

@@ -119,6 +119,10 @@ table-why-more = { $count ->
 table-hint = What would a bot do?
 table-hint-thinks = A bot looks at it…
 table-hint-do = Do it
+table-why-count = { $count ->
+    [one] One thing is not possible now; the reason follows the choices.
+   *[other] { $count } things are not possible now; the reasons follow the choices.
+}
 table-why-less = Fewer reasons
 table-ask-back-here = Ask to go back to here
 
@@ -189,6 +193,8 @@ table-key-undo = undo
 table-key-redo = redo
 table-key-why = why not? shows what is refused
 table-key-rules = open the rulebook
+table-key-chart = go to the board
+table-key-log = go to the log; the arrows walk through it
 table-key-fold = fold the columns at the sides
 table-key-arrows = walk over the board, or through the replay
 table-key-help = this list

@@ -63,8 +63,8 @@ armada-label-ship = { $holder ->
     [none] .
    *[some] : { $list }.
 }
-armada-label-choice = { $numbered ->
-    [yes] Scelta { $number }: { $text }.
+armada-label-choice = { $keyed ->
+    [yes] Tasto { $key }: { $text }.
    *[no] { $text }.
 }
 armada-label-choices = { $count ->

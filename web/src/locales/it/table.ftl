@@ -119,6 +119,10 @@ table-why-more = { $count ->
 table-hint = Che cosa farebbe un bot?
 table-hint-thinks = Un bot ci sta pensando…
 table-hint-do = Fallo
+table-why-count = { $count ->
+    [one] Una cosa ora non è possibile; il motivo segue le scelte.
+   *[other] { $count } cose ora non sono possibili; i motivi seguono le scelte.
+}
 table-why-less = Meno motivi
 table-ask-back-here = Chiedi di tornare qui
 
@@ -189,6 +193,8 @@ table-key-undo = annulla
 table-key-redo = ripeti
 table-key-why = perché no? mostra ciò che è rifiutato
 table-key-rules = apri il regolamento
+table-key-chart = va al tabellone
+table-key-log = va al diario; le frecce lo scorrono
 table-key-fold = ripiega le colonne ai lati
 table-key-arrows = cammina sul tabellone, o nella replica
 table-key-help = questo elenco

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../claims';
 import { detailAt } from '../detail';
 import { rowOf } from '../pieces/row';
-import { coloursOf, countOf, opponentsOf, pointOf, scoreParts, slipOf } from '../position';
+import { coloursOf, countOf, opponentsOf, pointOf, scoreParts } from '../position';
 import { landOf, waterOf } from '../spaces';
 import { each, pieceNamed, sample, sampleWith } from './sample';
 
@@ -49,7 +49,7 @@ describe('places', () => {
       },
     );
     expect(pointOf(view, pieceNamed('ship_1'))).toEqual(waterOf('sea_bay_nw').layout.ship);
-    expect(pointOf(view, pieceNamed('ship_2'))).toEqual(slipOf(landOf('azure_a1')));
+    expect(pointOf(view, pieceNamed('ship_2'))).toEqual(landOf('azure_a1').layout.slip);
     expect(pointOf(view, pieceNamed('ship_3'))).toBeNull();
   });
 });
