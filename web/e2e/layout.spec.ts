@@ -4,6 +4,7 @@ import { expect, PHONE } from './fixtures';
 import { cuts, overlaps, small } from './measure';
 import { question } from './play';
 import { SCREENS, settle, test } from './screens';
+import { post } from './tables';
 
 const TABLES = ['opening', 'middle', 'picked', 'reaction', 'replay', 'words', 'menu', 'gathering'] as const;
 
@@ -33,6 +34,8 @@ for (const [width, height] of [
 
 test('the question that asks to confirm is read in full on a phone', async ({ person, world }) => {
   const page = await person({ ...PHONE, ...world, viewport: { width: 360, height: 640 } });
+  const { middle } = world.tables;
+  await post(page.request, `/tables/${middle}/seats/0/preferences`, { confirm_turns: true });
   await SCREENS.middle!(page, world.tables);
   await page.getByRole('button', { name: 'End the turn' }).tap();
   const confirm = page.getByRole('button', { name: 'Confirm' });

@@ -56,7 +56,7 @@ export function layout(map: MapFile): { territories: TerritoryLayout[]; seas: Se
       return [...boxesOf(name[language], style), ...boxesOf(alone[language], style)];
     });
   const both = LANGUAGES.flatMap(texts);
-  const slips = map.territory.map((territory, index) =>
+  const slips = map.territory.map((_, index) =>
     slipAt(places[index]!, rooms[index]!, [...both, ...others(index)]),
   );
   const stocks = map.territory.flatMap(({ site }, index) =>

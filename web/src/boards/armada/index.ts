@@ -8,6 +8,7 @@ import Points from './beside/Points.svelte';
 import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
 import { askedColour, COLOURS, coloursOf, viewOf } from './position';
+import { ended } from './ended';
 import { signOf } from './sign';
 
 /** Before luck has drawn the colours, everybody has one of the four. */
@@ -30,6 +31,7 @@ export const board: GameBoard = {
     return round > 0 ? t('armada-round', { round }) : t('armada-preliminary');
   },
   sign: signOf,
+  ended,
   score: (view, seat) => {
     const position = viewOf(view);
     return coloursOf(position, seat).reduce((sum, colour) => sum + position.scores[colour], 0);

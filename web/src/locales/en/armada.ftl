@@ -4,6 +4,13 @@ armada-zoom-out = Zoom out
 armada-zoom-fit = Whole chart
 armada-minimap = The whole archipelago: press to look elsewhere
 
+armada-ended-rounds = { $count ->
+    [one] After { $rounds } rounds { $names } has the most points, { $best } to { $others }.
+   *[other] After { $rounds } rounds { $names } have the most points, { $best } to { $others }.
+}
+armada-ended-tie = After { $rounds } rounds { $names } have { $best } points each.
+armada-ended-victory = { $name } showed the Winning Option with the { $colour } and still held what it needs: the game ended in round { $round }.
+armada-ended-last = { $name } is the last one with a crew: the game ended in round { $round }.
 armada-round = Round { $round }
 armada-preliminary = Preliminary round
 

@@ -119,6 +119,9 @@ table-why-more = { $count ->
 table-hint = What would a bot do?
 table-hint-thinks = A bot looks at it…
 table-hint-do = Do it
+table-narrowed = { $text }: choose what is missing.
+table-narrowed-only = { $text }?
+table-narrowed-any = Choose what to do with it.
 table-why-count = { $count ->
     [one] One thing is not possible now; the reason follows the choices.
    *[other] { $count } things are not possible now; the reasons follow the choices.
@@ -210,6 +213,10 @@ table-curtain-bot = { $name } is not here: let a bot play
 table-end-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the first place
+}
+table-end-points = { $count ->
+    [one] { $names } has the most points, { $best } to { $others }.
+   *[other] { $names } have the most points, { $best } to { $others }.
 }
 table-end-board = Board
 table-end-score = Final score

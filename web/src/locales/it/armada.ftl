@@ -4,6 +4,13 @@ armada-zoom-out = Rimpicciolisci
 armada-zoom-fit = Tutta la carta
 armada-minimap = L'intero arcipelago: premi per guardare altrove
 
+armada-ended-rounds = { $count ->
+    [one] Dopo { $rounds } round { $names } ha più punti di tutti, { $best } a { $others }.
+   *[other] Dopo { $rounds } round { $names } hanno più punti di tutti, { $best } a { $others }.
+}
+armada-ended-tie = Dopo { $rounds } round { $names } hanno { $best } punti ciascuno.
+armada-ended-victory = { $name } ha mostrato l’Opzione vincente con il { $colour } e ne aveva ancora le condizioni: la partita è finita nel round { $round }.
+armada-ended-last = { $name } è l’ultimo con una ciurma: la partita è finita nel round { $round }.
 armada-round = Round { $round }
 armada-preliminary = Round preliminare
 

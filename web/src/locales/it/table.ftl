@@ -119,6 +119,9 @@ table-why-more = { $count ->
 table-hint = Che cosa farebbe un bot?
 table-hint-thinks = Un bot ci sta pensando…
 table-hint-do = Fallo
+table-narrowed = { $text }: scegli ciò che manca.
+table-narrowed-only = { $text }?
+table-narrowed-any = Scegli che cosa farne.
 table-why-count = { $count ->
     [one] Una cosa ora non è possibile; il motivo segue le scelte.
    *[other] { $count } cose ora non sono possibili; i motivi seguono le scelte.
@@ -210,6 +213,10 @@ table-curtain-bot = { $name } non c’è: gioca un bot
 table-end-won = { $count ->
     [one] Vince { $names }
    *[other] Primi alla pari: { $names }
+}
+table-end-points = { $count ->
+    [one] { $names } ha più punti di tutti, { $best } a { $others }.
+   *[other] { $names } hanno più punti di tutti, { $best } a { $others }.
 }
 table-end-board = Tabellone
 table-end-score = Punteggio finale
