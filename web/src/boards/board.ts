@@ -4,7 +4,7 @@
  * A board draws a position (`view`, in the game's own words) and reports what the player points at. It knows no
  * rule: what can be clicked are the pieces that the remaining choices speak of.
  */
-import type { Choice, LogLine, Outcome, PieceRef, SeatInfo, Section } from '../lib/wire';
+import type { Choice, LogLine, Outcome, PieceRef, Refusal, SeatInfo, Section } from '../lib/wire';
 import type { Component } from 'svelte';
 
 /** A choice with its place in the list, which is also its number key. */
@@ -93,6 +93,8 @@ export interface GameBoard {
   sign?: (choice: Choice, view: unknown) => ChoiceSign;
   /** How the game ended, as a short sentence, e.g. "After 8 rounds Ada has the most points, 25 to 14."; or nothing. */
   ended?: (view: unknown, seats: SeatInfo[], outcome: Outcome) => string | null;
+  /** Why a choice is refused, said shorter than its clause. */
+  reason?: (refusal: Refusal) => string;
   /** The points of a seat, for the course of the game at its end. */
   score?: (view: unknown, seat: number) => number;
 }

@@ -9,6 +9,7 @@ import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
 import { askedColour, COLOURS, coloursOf, viewOf } from './position';
 import { ended } from './ended';
+import { reasonOf } from './reasons';
 import { signOf } from './sign';
 
 /** Before luck has drawn the colours, everybody has one of the four. */
@@ -32,6 +33,7 @@ export const board: GameBoard = {
   },
   sign: signOf,
   ended,
+  reason: reasonOf,
   score: (view, seat) => {
     const position = viewOf(view);
     return coloursOf(position, seat).reduce((sum, colour) => sum + position.scores[colour], 0);

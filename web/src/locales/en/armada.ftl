@@ -147,3 +147,24 @@ armada-result-score = Points
 armada-result-bands = Bands
 armada-result-gold = Ingots
 armada-result-tie = Equal points: bands decide, then ingots, then the later place in the turn order.
+
+# Why an order is refused
+armada-reason-foreign-crew = Somebody else’s crew is aboard.
+armada-reason-under-way = Something else is under way; finish it first.
+armada-reason-costs = It costs more than there is.
+armada-reason-no-band = None of your bands is there to move.
+armada-reason-launch-where = This sea space is not beside the ship’s city.
+armada-reason-launch-free = The city is not yours, or another ship is in that space.
+armada-reason-sail-where = It is not next to the ship, or not a sea space.
+armada-reason-sea-taken = Another ship is in that sea space.
+armada-reason-sink-near = None of your bands is next to this ship.
+armada-reason-destroy-ashore = Only a ship that is still ashore can be destroyed.
+armada-reason-destroy-band = None of your bands is where this ship stands.
+armada-reason-unlaunched = The ship has not been launched yet.
+armada-reason-boxed = The ship is in the ship box; only the Shipyard card brings it back.
+armada-reason-explore-near = None of your bands is next to it, aboard a ship or on explored land.
+armada-reason-attackers = At least two bands attack, from one place.
+armada-reason-attack-near = It is not next to your bands.
+armada-reason-attack-nobody = Nobody is there who could be attacked.
+armada-reason-card-moment = This card cannot be played at this moment.
+armada-reason-card-attack = This card answers an attack that has been rolled.
