@@ -85,8 +85,8 @@ export interface GameBoard {
   colour: (view: unknown, seat: number) => SeatColour;
   /** All colours of a seat, where it may play several. */
   colours?: (view: unknown, seat: number) => SeatColour[];
-  /** The colour in whose name a seat is asked now, where it may play several. */
-  acting?: (view: unknown, seat: number) => SeatColour;
+  /** The colour in whose name a seat is asked now, where it may play several; none where the player is asked. */
+  acting?: (view: unknown, seat: number) => SeatColour | null;
   /** Where the game is, e.g. "Round 7", or nothing. */
   moment?: (view: unknown) => string;
   /** The icon and the cost of a choice in the list of orders. */

@@ -56,10 +56,15 @@ export class Session {
     return state ? state.summary.seats.map((info) => this.board.colour(state.view, info.seat)) : [];
   });
 
-  /** The colour in whose name a seat is asked now. */
+  /** The colour in whose name a seat is asked now, where it plays several. */
   acting(seat: number): SeatColour | null {
     const { state } = this.live;
-    return (state && this.board.acting?.(state.view, seat)) ?? this.colours[seat] ?? null;
+    return (state && this.board.acting?.(state.view, seat)) ?? null;
+  }
+
+  /** The colour under which a seat is shown now. */
+  shown(seat: number): SeatColour | null {
+    return this.acting(seat) ?? this.colours[seat] ?? null;
   }
 
   /** All colours of a seat, the first one first. */
@@ -119,7 +124,7 @@ export class Session {
     if ('curtain' in scene) {
       const info = state.summary.seats[scene.curtain];
       const { acting, colour: first } = this.board;
-      const colour = (acting ?? first)(state.view, scene.curtain);
+      const colour = acting?.(state.view, scene.curtain) ?? first(state.view, scene.curtain);
       this.curtain = { seat: scene.curtain, name: info?.name ?? '', colour };
       if (eyes !== 'spectator') this.#look('spectator');
       return;

@@ -26,7 +26,7 @@ export const board: GameBoard = {
   Result,
   colour,
   colours: (view, seat) => coloursOf(viewOf(view), seat),
-  acting: (view, seat) => askedColour(viewOf(view), seat) ?? colour(view, seat),
+  acting: (view, seat) => askedColour(viewOf(view), seat),
   moment: (view) => {
     const { round } = viewOf(view);
     return round > 0 ? t('armada-round', { round }) : t('armada-preliminary');

@@ -33,7 +33,7 @@ export function acting(view: View): Colour {
   return view.surprise?.colour ?? view.turn.colour;
 }
 
-/** The colour in whose name a seat is asked: whose frame it is, who is attacked, whose turn it is, or its first. */
+/** The colour in whose name a seat is asked: who is set up, who is attacked, whose turn it is. */
 export function askedColour(view: View, seat: number): Colour | null {
   const frame = view.frames.at(-1);
   const own = (colour: Colour | null) => colour !== null && seatOf(view, colour) === seat;
@@ -44,7 +44,7 @@ export function askedColour(view: View, seat: number): Colour | null {
     typeof frame === 'object' && 'reaction' in frame ? holderOf(view, frame.reaction.target) : null,
     acting(view),
   ];
-  return called.find(own) ?? coloursOf(view, seat)[0] ?? null;
+  return called.find(own) ?? null;
 }
 
 /** The colour that holds a territory or a ship. */
