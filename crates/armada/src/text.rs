@@ -150,7 +150,12 @@ pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
     match mv {
         Move::Arrange(preset) => Phrase::new("armada-arrange").piece("preset", preset).rule("ARM-5.5"),
         Move::Moor(TwoCities { first, second }) => {
-            Phrase::new("armada-moor").piece("first", first).piece("second", second).rule("ARM-5.6")
+            let phrase = if first == second {
+                Phrase::new("armada-moor-both").piece("first", first)
+            } else {
+                Phrase::new("armada-moor").piece("first", first).piece("second", second)
+            };
+            phrase.rule("ARM-5.6")
         }
         Move::Garrison(bands) => Phrase::new("armada-garrison").number("bands", bands).rule("ARM-5.7"),
         Move::Launch { ship, sea } => {
@@ -214,7 +219,12 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             drawn("armada-dealt", "armada-dealt-hidden", seat, card).rule("ARM-5.11")
         }
         Event::Moored { colour, first, second } => {
-            about("armada-moored", colour).piece("first", first).piece("second", second).rule("ARM-5.6")
+            let phrase = if first == second {
+                about("armada-moored-both", colour).piece("first", first)
+            } else {
+                about("armada-moored", colour).piece("first", first).piece("second", second)
+            };
+            phrase.rule("ARM-5.6")
         }
         Event::Garrisoned { colour, territory, bands } => about("armada-garrisoned", colour)
             .piece("territory", territory)

@@ -308,6 +308,7 @@ impl<G: Game + Appraise> Table for Live<G> {
             rules_version: G::META.rules_version,
             options: plain(&self.options),
             seats: self.seats,
+            names: Vec::new(),
             seed_digest: self.seed_digest.clone(),
             seed: self.seed,
             inherited: self.inherited,

@@ -21,6 +21,9 @@ pub struct Record {
     pub options: Value,
     /// How many seats play.
     pub seats: u8,
+    /// What the players were called, seat by seat; nothing where nobody has said.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
     /// The commitment shown at the start: SHA-256 of the seed.
     pub seed_digest: String,
     /// The seed itself, once it may be known.

@@ -100,19 +100,20 @@ export function offer(choices: Choice[], steps: Step[]): Offer {
   const amounts = amountsAmong(live);
   const rows = amounts ? [] : rowsOf(live, steps);
   const refused = expected(left, live);
-  const numbers = new Map<Choice, number>();
-  for (const row of rows) {
-    if (row.kind === 'choice') numbers.set(row.choice, row.number);
-    else for (const choice of row.choices) numbers.set(choice, row.number);
+  const places = new Map<Choice, Entry | Group>();
+  for (const row of [...rows, ...(amounts ?? [])]) {
+    for (const choice of row.kind === 'choice' ? [row.choice] : row.choices) places.set(choice, row);
   }
-  for (const entry of amounts ?? []) numbers.set(entry.choice, entry.number);
   return {
     rows,
     amounts: amounts ?? [],
     refused: refused.slice(0, SHOWN),
     hidden: refused.slice(SHOWN),
     only: steps.length > 0 && live.length === 1 ? (live[0] ?? null) : null,
-    numbered: left.map((choice) => ({ ...choice, number: numbers.get(choice) ?? 0 })),
+    numbered: left.map((choice) => {
+      const { number = 0, key = null } = places.get(choice) ?? {};
+      return { ...choice, number, key };
+    }),
   };
 }
 

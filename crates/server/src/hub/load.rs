@@ -235,6 +235,7 @@ fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, Damage> {
         rules_version: row.rules_version,
         options,
         seats: row.seats,
+        names: Vec::new(),
         seed_digest: row.seed_digest.clone(),
         seed: (!policy.look_only).then_some(Seed(row.seed.0)),
         inherited: policy.inherited,

@@ -7,6 +7,7 @@ use super::{
     entry::Deed,
     guest::random,
     room::Room,
+    text,
 };
 use crate::wire::{Created, Origin, SeatKind};
 use approdo_table::{Module, Record, Seed, Table, Verdict};
@@ -15,12 +16,14 @@ use approdo_table::{Module, Record, Seed, Table, Verdict};
 const MOST_STEPS: u32 = 100_000;
 
 impl Hub {
-    /// The replay file of a finished game, with its seed. While a game is under way there is none: its steps tell
+    /// The replay file of a finished game, with its seed and the names of the players. While a game is under way there is none: its steps tell
     /// what was drawn and what was sealed.
     pub async fn export(&self, table: &str) -> Result<Record, HubError> {
         let room = self.room(table).await?;
         room.expect_finished()?;
-        Ok(room.table.record())
+        let names = room.names();
+        let said = names.iter().any(|name| !name.is_empty());
+        Ok(Record { names: if said { names } else { Vec::new() }, ..room.table.record() })
     }
 
     /// Makes a table from a replay file, with every step checked. Without its seed the game can be looked at, but
@@ -152,10 +155,19 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
         away: None,
         hints: false,
         origin: Some(Origin::Import),
-        seats: (0..record.seats).map(|_| Founder::open()).collect(),
+        seats: (0..record.seats).map(|seat| named(&record, seat)).collect(),
         steps: hashed_steps(&*table),
         inherited: record.inherited,
     })
+}
+
+/// A free seat under the name that its player had in the record.
+fn named(record: &Record, seat: u8) -> Founder {
+    let mut founder = Founder::open();
+    let name = record.names.get(usize::from(seat)).map(String::as_str);
+    // A name that nobody could have typed at a table is left out: it is no part of the game.
+    founder.occupant.name = text::clean_optional_name(name).unwrap_or_default();
+    founder
 }
 
 /// A replay file that is not as it should be.

@@ -32,7 +32,8 @@ pub(crate) async fn export(
     let record = site.hub.export(&table).await?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
-        (header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"approdo.json\"")),
+        // The page that asks gives the file its name.
+        (header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment")),
     ];
     Ok((headers, record.to_json()))
 }
