@@ -143,6 +143,7 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
     if let Some(check) = report.checks.into_iter().find(|check| check.verdict == Verdict::Fails) {
         return Err(bad(Complaint::Claim(check)));
     }
+    let seats = (0..record.seats).map(|seat| named(&record, seat)).collect();
     Ok(Founding {
         module,
         options: table.options(),
@@ -155,7 +156,7 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
         away: None,
         hints: false,
         origin: Some(Origin::Import),
-        seats: (0..record.seats).map(|seat| named(&record, seat)).collect(),
+        seats,
         steps: hashed_steps(&*table),
         inherited: record.inherited,
     })
