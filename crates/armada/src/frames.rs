@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// One thing that still has to happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Frame {
     /// Luck draws the dummy's colour (ARM-20.1).
@@ -16,11 +17,13 @@ pub enum Frame {
     /// Luck draws the colours of a player (ARM-5.1).
     DrawColours {
         /// Whose.
+        #[cfg_attr(test, ts(type = "Seat"))]
         seat: Seat,
     },
     /// Luck deals an option card (ARM-5.11).
     Deal {
         /// To whom.
+        #[cfg_attr(test, ts(type = "Seat"))]
         seat: Seat,
         /// How many this player still gets, this one included.
         left: u8,
@@ -156,6 +159,7 @@ pub enum Frame {
     /// A player chooses which colour makes the Surprise Attack (ARM-19.9).
     Lead {
         /// Who.
+        #[cfg_attr(test, ts(type = "Seat"))]
         seat: Seat,
         /// The card, in neither pile.
         card: Card,
@@ -168,6 +172,7 @@ pub enum Frame {
 
 /// What a territory or ship is chosen for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// A recruited band (ARM-15.2, ARM-15.3).
@@ -211,6 +216,7 @@ pub enum Target {
 
 /// A side in a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Who rolled.

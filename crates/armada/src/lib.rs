@@ -25,6 +25,8 @@ mod score;
 mod setup;
 mod state;
 mod text;
+#[cfg(test)]
+mod typescript;
 mod victory;
 mod view;
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The options of a table; the fields are the `[[option]]` ids of `setup.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Section 15: each colour may recruit once per turn.

@@ -57,18 +57,20 @@ pub struct Armada {
 
 /// Who plays a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Owner {
     /// Not drawn yet (ARM-5.1).
     Undrawn,
     /// A player.
-    Seat(Seat),
+    Seat(#[cfg_attr(test, ts(type = "Seat"))] Seat),
     /// Nobody: the three-player dummy (ARM-20.1).
     Dummy,
 }
 
 /// What lies on a territory. Bands always have the colour of the flag (ARM-7.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Ground {
     /// Who controls it (ARM-4.1, ARM-4.5).
@@ -91,6 +93,7 @@ impl Ground {
 /// Who controls a territory. A den territory without a flag is stored under the colour of its printed circle,
 /// so that retaking it needs no flag (ARM-4.1, ARM-10.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Flag {
     /// Nobody: an unexplored territory of the Formation (ARM-4.4).
@@ -133,6 +136,7 @@ impl Flag {
 
 /// A ship and what is aboard. Bands aboard always have the colour of its last owner (ARM-4.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
     /// Where it is.
@@ -147,6 +151,7 @@ pub struct Ship {
 
 /// Where a ship is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Berth {
     /// In the ship box (ARM-2.12).
@@ -159,6 +164,7 @@ pub enum Berth {
 
 /// Where a Winning Option card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Claim {
     /// With its owner (ARM-5.3).
@@ -174,6 +180,7 @@ pub enum Claim {
 
 /// The running turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     /// Whose turn it is.
@@ -185,13 +192,16 @@ pub struct Turn {
     /// Whether the end has been announced (ARM-6.7).
     pub announced: bool,
     /// Players who have passed for the rest of the turn (ARM-18.13).
+    #[cfg_attr(test, ts(type = "SeatSet"))]
     pub passed: SeatSet,
     /// Players who have played a once-per-turn card in this turn (ARM-17.28).
+    #[cfg_attr(test, ts(type = "SeatSet"))]
     pub played_once: SeatSet,
 }
 
 /// A Surprise Attack under way (ARM-17.25).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Surprise {
     /// The colour that acts.
@@ -204,12 +214,13 @@ pub struct Surprise {
 
 /// How the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// A Winning Option card was turned over (ARM-13.6).
     Victory(Colour),
     /// All other players are out (ARM-14.4).
-    LastPlayer(Seat),
+    LastPlayer(#[cfg_attr(test, ts(type = "Seat"))] Seat),
     /// The last round is complete (ARM-21.2).
     RoundLimit,
 }

@@ -14,34 +14,49 @@ use serde::Serialize;
 
 /// The position as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the fields are those of the state")]
 pub struct View {
     pub options: Options,
     pub seats: u8,
+    #[cfg_attr(test, ts(type = "Record<Colour, Owner>"))]
     pub owners: ById<Colour, Owner, COLOURS>,
+    #[cfg_attr(test, ts(type = "Record<TerritoryId, Ground>"))]
     pub territories: ById<TerritoryId, Ground, TERRITORIES>,
+    #[cfg_attr(test, ts(type = "Record<ShipId, Ship>"))]
     pub ships: ById<ShipId, Ship, SHIPS>,
+    #[cfg_attr(test, ts(type = "Record<Colour, number>"))]
     pub reserve: ById<Colour, u8, COLOURS>,
     pub treasury: u8,
     pub native_supply: u8,
+    #[cfg_attr(test, ts(type = "Record<Colour, number>"))]
     pub lost_ships: ById<Colour, u8, COLOURS>,
     /// The viewer's own cards; none for a spectator.
+    #[cfg_attr(test, ts(type = "Cards | null"))]
     pub hand: Option<Cards>,
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub hand_sizes: ArrayVec<u8, 4>,
     pub pile_size: u8,
+    #[cfg_attr(test, ts(type = "Cards"))]
     pub discard: Cards,
     /// Cards the viewer has passed over in its own running Grand Strategy.
+    #[cfg_attr(test, ts(type = "Cards | null"))]
     pub seen: Option<Cards>,
+    #[cfg_attr(test, ts(type = "Record<Colour, Claim>"))]
     pub claims: ById<Colour, Claim, COLOURS>,
+    #[cfg_attr(test, ts(type = "Record<Colour, number>"))]
     pub turns_begun: ById<Colour, u8, COLOURS>,
     pub round: u8,
     pub turn: Turn,
     pub surprise: Option<Surprise>,
+    #[cfg_attr(test, ts(type = "Colour[]"))]
     pub out: ArrayVec<Colour, COLOURS>,
     pub ending: Option<Ending>,
     /// What still has to happen; a card under Grand Strategy shows to its looker alone.
+    #[cfg_attr(test, ts(type = "Frame[]"))]
     pub frames: ArrayVec<Frame, 8>,
     /// Scores as they stand (ARM-14.5), by colour.
+    #[cfg_attr(test, ts(type = "Record<Colour, number>"))]
     pub scores: ById<Colour, u16, COLOURS>,
 }
 

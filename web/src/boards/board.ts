@@ -4,13 +4,19 @@
  * A board draws a position (`view`, in the game's own words) and reports what the player points at. It knows no
  * rule: what can be clicked are the pieces that the remaining choices speak of.
  */
-import type { Choice, LogLine, PieceRef, SeatInfo } from '../lib/wire';
+import type { Choice, LogLine, PieceRef, SeatInfo, Section } from '../lib/wire';
 import type { Component } from 'svelte';
 
 /** A choice with its place in the list, which is also its number key. */
 export interface NumberedChoice extends Choice {
-  /** Counted from 1 among the choices that are shown. */
+  /** Counted from 1 among the choices that are shown; 0 for a refused one, which no key picks. */
   number: number;
+}
+
+/** How a choice is drawn in the list: its icon in the sprite, and what it costs. */
+export interface ChoiceSign {
+  icon?: string;
+  cost?: { count: number; icon: string; label: string };
 }
 
 /** What every board gets. */
@@ -31,6 +37,8 @@ export interface BoardProps {
   lit: PieceRef[];
   /** What has just happened, to be shown as motion; empty when an earlier position is looked at. */
   news: LogLine[];
+  /** The position in sentences; only for boards that are made of words. */
+  outline?: Section[] | null;
   /** Whether pieces move visibly. */
   motion: boolean;
   /** The player picks a piece or place. */
@@ -67,6 +75,10 @@ export interface GameBoard {
   colour: (view: unknown, seat: number) => SeatColour;
   /** Where the game is, e.g. "Round 7", or nothing. */
   moment?: (view: unknown) => string;
+  /** The icon and the cost of a choice in the list of orders. */
+  sign?: (choice: Choice, view: unknown) => ChoiceSign;
+  /** The points of a seat, for the course of the game at its end. */
+  score?: (view: unknown, seat: number) => number;
 }
 
 export type SeatColour = 'azure' | 'orange' | 'purple' | 'green' | 'crimson' | 'blue';

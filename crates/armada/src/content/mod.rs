@@ -132,6 +132,7 @@ pub struct Paint {
 
 /// Cannons on a face of the Combat die, or set by a weapon card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Volley {
     /// Firing cannons: defenders eliminated (ARM-11.6).
     pub firing: u8,
@@ -298,6 +299,7 @@ pub enum Effect {
 
 /// What a rolled number places, and where it may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Rolled {
     /// Bands of the acting colour, on a territory it controls.

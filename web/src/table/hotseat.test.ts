@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { TableState } from '../lib/wire';
+import { sceneOf } from './hotseat';
+
+function state(
+  mine: number[],
+  asked: number[],
+  change: { bots?: number[]; over?: boolean } = {},
+): TableState {
+  const seats = [0, 1, 2].map((seat) => ({
+    seat,
+    kind: 'person',
+    standing_in: change.bots?.includes(seat) ?? false,
+    forfeited: false,
+  }));
+  const outcome = change.over ? { places: [] } : null;
+  return { summary: { seats }, you: { seats: mine }, asked, outcome } as unknown as TableState;
+}
+
+describe('who looks', () => {
+  test('spectators and single players never meet a curtain', () => {
+    expect(sceneOf(state([], [0]), null, true)).toEqual({ eyes: 'spectator' });
+    expect(sceneOf(state([1], [0]), null, true)).toEqual({ eyes: 1 });
+    expect(sceneOf(state([1], [1]), 1, true)).toEqual({ eyes: 1 });
+  });
+
+  test('the next player who is asked gets the screen behind a curtain', () => {
+    expect(sceneOf(state([0, 1], [0]), null, true)).toEqual({ curtain: 0 });
+    expect(sceneOf(state([0, 1], [0]), 0, true)).toEqual({ eyes: 0 });
+    expect(sceneOf(state([0, 1], [1]), 0, true)).toEqual({ curtain: 1 });
+    expect(sceneOf(state([0, 1], [1]), 'spectator', true)).toEqual({ curtain: 1 });
+  });
+
+  test('while somebody else plays, nothing changes hands', () => {
+    expect(sceneOf(state([0, 1], [2]), 0, true)).toEqual({ eyes: 0 });
+    expect(sceneOf(state([0, 1], [2]), null, true)).toEqual({ eyes: 'spectator' });
+  });
+
+  test('without curtains the eyes just change', () => {
+    expect(sceneOf(state([0, 1], [1]), 0, false)).toEqual({ eyes: 1 });
+  });
+
+  test('a bot needs no curtain, nor does the end', () => {
+    expect(sceneOf(state([0, 1], [0, 1], { bots: [1] }), 'spectator', true)).toEqual({ eyes: 0 });
+    expect(sceneOf(state([0, 1], [], { over: true }), 0, true)).toEqual({ eyes: 0 });
+  });
+});

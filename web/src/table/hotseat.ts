@@ -1,0 +1,32 @@
+/** Who looks at a screen that several players share, and when a curtain falls between them. */
+import type { Eyes } from '../lib/live.svelte';
+import type { TableState } from '../lib/wire';
+
+/** What should be seen now. */
+export type Scene = { eyes: Eyes } | { curtain: number };
+
+/** The seats of this browser that people play. */
+export function ownSeats(state: TableState): number[] {
+  const played = (seat: number) => {
+    const info = state.summary.seats[seat];
+    return info?.kind === 'person' && !info.standing_in && !info.forfeited;
+  };
+  return state.you.seats.filter(played);
+}
+
+/**
+ * What should be seen, given what is seen now. `eyes` are those that look, or null at the beginning. With one seat
+ * of one's own there is nobody to hide from. With several, the next one who is asked gets the screen, behind a
+ * curtain if `curtains` are wanted; as long as none of them is asked, nothing changes hands.
+ */
+export function sceneOf(state: TableState, eyes: Eyes | null, curtains: boolean): Scene {
+  const own = ownSeats(state);
+  if (state.you.seats.length < 2 || state.outcome) {
+    return { eyes: eyes ?? state.you.seats[0] ?? 'spectator' };
+  }
+  const asked = own.filter((seat) => state.asked.includes(seat));
+  const [next] = asked;
+  const stays = eyes !== null && (eyes === 'spectator' ? false : asked.includes(eyes));
+  if (next === undefined || stays) return { eyes: eyes ?? 'spectator' };
+  return curtains && own.length > 1 ? { curtain: next } : { eyes: next };
+}

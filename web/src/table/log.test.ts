@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { LogLine } from '../lib/wire';
+import { actor, assemble, fresh, turns } from './log';
+
+function line(step: number, event: unknown, version = step, colour?: string): LogLine {
+  const pieces = colour ? [{ kind: 'colour', id: 0, name: colour }] : [];
+  return { version, step, event, phrase: { text: `line ${step}`, key: 'k', rule: null, pieces } };
+}
+
+describe('the log', () => {
+  test('grows by news and forgets what was taken back', () => {
+    const known = [line(1, {}), line(2, {}), line(3, {})];
+    expect(assemble(known, 3, [line(4, {})]).map((l) => l.step)).toEqual([1, 2, 3, 4]);
+    expect(assemble(known, 1, []).map((l) => l.step)).toEqual([1]);
+    expect(assemble(known, 1, [line(2, { other: {} }, 7)]).map((l) => l.version)).toEqual([1, 7]);
+  });
+
+  test('stays the same when the same news come twice', () => {
+    const known = assemble([line(1, {})], 1, [line(2, {})]);
+    expect(assemble(known, 1, [line(2, {})])).toEqual(known);
+    expect(fresh(known, [line(2, {})])).toEqual([]);
+  });
+
+  test('knows whom a line is about', () => {
+    expect(actor(line(1, { took: { seat: 1 } }), [])).toBe(1);
+    expect(actor(line(1, { sailed: {} }, 1, 'blue'), ['azure', 'blue'])).toBe(1);
+    expect(actor(line(1, { rolled: {} }), ['azure'])).toBeNull();
+  });
+});
+
+describe('turns', () => {
+  test('change with the seat where the game announces none', () => {
+    const log = [0, 1, 0].map((seat, at) => line(at + 1, { took: { seat } }));
+    expect(turns(log, 3, [])).toEqual([
+      { from: 1, to: 1, seat: 0, round: null },
+      { from: 2, to: 2, seat: 1, round: null },
+      { from: 3, to: 3, seat: 0, round: null },
+    ]);
+  });
+
+  test('begin where they are announced, whoever answers in between', () => {
+    const log = [
+      line(1, { dealt: { seat: 1 } }),
+      line(2, { turn_began: { round: 1 } }, 2, 'azure'),
+      line(3, { passed: { seat: 1 } }),
+      line(5, { turn_began: { round: 1 } }, 5, 'blue'),
+      line(7, { turn_began: { round: 2 } }, 7, 'azure'),
+    ];
+    expect(turns(log, 8, ['azure', 'blue'])).toEqual([
+      { from: 1, to: 1, seat: 1, round: null },
+      { from: 2, to: 4, seat: 0, round: 1 },
+      { from: 5, to: 6, seat: 1, round: null },
+      { from: 7, to: 8, seat: 0, round: 2 },
+    ]);
+  });
+
+  test('cover a game whose log says nothing', () => {
+    expect(turns([], 4, [])).toEqual([{ from: 1, to: 4, seat: null, round: null }]);
+  });
+});

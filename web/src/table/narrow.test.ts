@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { Choice, PieceRef } from '../lib/wire';
+import { common, LONG, named, offer, pick, remaining, rowAt, type Step } from './narrow';
+
+function piece(word: string): PieceRef {
+  const [kind = '', id = '0'] = word.split(':');
+  return { kind, id: Number(id), name: word };
+}
+
+function choice(text: string, pieces: string[] = [], refused = false, move: unknown = text): Choice {
+  const key = text.split(' ')[0] ?? '';
+  return {
+    move,
+    notation: text,
+    phrase: { text, key, rule: null, pieces: pieces.map(piece) },
+    refused: refused ? { rule: 'X-1.1', text: 'No.', need: null, have: null } : null,
+  };
+}
+
+const ships = [
+  choice('Sail ship 1 to Cedar Bay', ['ship:1', 'sea:1']),
+  choice('Sail ship 1 to Bell Reach', ['ship:1', 'sea:2']),
+  choice('Sail ship 2 to Cedar Bay', ['ship:2', 'sea:1']),
+  choice('Sail ship 2 to Bell Reach', ['ship:2', 'sea:2'], true),
+  choice('End the turn'),
+];
+const steps = (...words: string[]): Step[] => words.map((word) => ({ piece: piece(word) }));
+
+describe('picking', () => {
+  test('keeps the choices that speak of the piece, in any order', () => {
+    const way = pick(ships, [], piece('ship:1'));
+    expect(remaining(ships, way)).toHaveLength(2);
+    expect(named(ships, way)).toBeNull();
+    expect(named(ships, pick(ships, way, piece('sea:2')))).toBe(ships[1]);
+    expect(named(ships, steps('sea:2', 'ship:1'))).toBe(ships[1]);
+  });
+
+  test('the same piece again is let go', () => {
+    expect(pick(ships, steps('ship:1'), piece('ship:1'))).toEqual([]);
+  });
+
+  test('another piece begins anew, an unknown one changes nothing', () => {
+    expect(pick(ships, steps('ship:1'), piece('ship:2'))).toEqual(steps('ship:2'));
+    expect(pick(ships, steps('ship:1'), piece('rock:9'))).toEqual(steps('ship:1'));
+  });
+
+  test('the last choice of a piece is shown before it is played', () => {
+    const way = steps('ship:2');
+    expect(named(ships, way)).toBeNull();
+    expect(offer(ships, way).only).toBe(ships[2]);
+    expect(offer(ships, []).only).toBeNull();
+  });
+
+  test('a refused place says why', () => {
+    const way = pick(ships, steps('ship:2'), piece('sea:2'));
+    expect(offer(ships, way).rows).toEqual([]);
+    expect(offer(ships, way).refused).toEqual([ships[3]]);
+  });
+});
+
+describe('the list', () => {
+  test('is numbered, and boards know the numbers', () => {
+    const offered = offer(ships, []);
+    expect(offered.rows.map((row) => row.key)).toEqual(['1', '2', '3', '4']);
+    expect(rowAt(offered, '4')).toMatchObject({ choice: ships[4] });
+    expect(rowAt(offered, '9')).toBeNull();
+    expect(offered.numbered.map((each) => each.number)).toEqual([1, 2, 3, 0, 4]);
+  });
+
+  test('has a tenth key, and no eleventh', () => {
+    const many = Array.from({ length: 11 }, (_, at) => choice(`Choose place ${at}`, [`place:${at}`]));
+    expect(offer(many, []).rows.map((row) => row.key)).toEqual([...'1234567890', null]);
+  });
+
+  test('is folded by verb when it is long, then by piece', () => {
+    const many = [1, 2].flatMap((ship) =>
+      Array.from({ length: LONG }, (_, at) =>
+        choice(`Sail ship ${ship} to ${at}`, [`ship:${ship}`, `sea:${at}`]),
+      ),
+    );
+    const all = [...many, choice('March from A to B', ['land:1', 'land:2']), choice('End the turn')];
+    const first = offer(all, []).rows;
+    expect(first.map((row) => (row.kind === 'group' ? row.label : row.choice.phrase.text))).toEqual([
+      'Sail ship …',
+      'March from A to B',
+      'End the turn',
+    ]);
+    expect(offer(all, []).numbered[30]).toBeUndefined();
+    const [sail] = first;
+    const second = offer(all, [{ group: sail?.kind === 'group' ? sail.id : '' }]).rows;
+    expect(second.map((row) => (row.kind === 'group' ? row.label : ''))).toEqual([
+      'Sail ship 1 to …',
+      'Sail ship 2 to …',
+    ]);
+    expect(offer(all, steps('ship:1')).rows).toHaveLength(LONG);
+  });
+
+  test('what sentences have in common', () => {
+    expect(common(['Attack Fig Cove from ship 4', 'Attack Mussel Rocks from ship 4'])).toBe(
+      'Attack … from ship 4',
+    );
+    expect(common(['Pass', 'Pass'])).toBe('Pass …');
+  });
+
+  test('amounts are picked by their figure', () => {
+    const bands = [0, 1, 2, 3, 12].map((n) => choice(`Move ${n} bands`, [], n === 0, { bands: n }));
+    const { amounts, rows, refused } = offer(bands, []);
+    expect(rows).toEqual([]);
+    expect(refused).toEqual([bands[0]]);
+    expect(amounts.map((entry) => [entry.number, entry.key])).toEqual([
+      [1, '1'],
+      [2, '2'],
+      [3, '3'],
+      [12, null],
+    ]);
+  });
+
+  test('moves that differ in two numbers are no amounts', () => {
+    const takes = [0, 1].flatMap((pile) =>
+      [1, 2].map((count) => choice(`Take ${count} from ${pile}`, [], false, { take: { pile, count } })),
+    );
+    expect(offer(takes, []).amounts).toEqual([]);
+  });
+
+  test('shows at most three refused choices, those of the same kind first', () => {
+    const no = ['March 1', 'Sail 1', 'March 2', 'March 3', 'Sail 2'].map((text) => choice(text, [], true));
+    const { refused, hidden } = offer([choice('Sail 9'), ...no], []);
+    expect(refused.map((each) => each.phrase.text)).toEqual(['Sail 1', 'Sail 2', 'March 1']);
+    expect(hidden).toHaveLength(2);
+  });
+});

@@ -1,0 +1,209 @@
+/**
+ * Several clicks narrow a choice down: each picked piece keeps the choices that speak of it, each opened group
+ * those that belong to it. What remains is offered as a list that is never too long to read.
+ */
+import { same, type NumberedChoice } from '../boards/board';
+import type { Choice, PieceRef } from '../lib/wire';
+
+/** One step of the way: a piece that was picked, or a group of the list that was opened. */
+export type Step = { piece: PieceRef } | { group: string };
+
+/** A choice in the list, with the key that picks it. */
+export interface Entry {
+  kind: 'choice';
+  choice: Choice;
+  number: number;
+  key: string | null;
+}
+
+/** Choices that begin alike, folded to one line. */
+export interface Group {
+  kind: 'group';
+  id: string;
+  /** What their sentences have in common. */
+  label: string;
+  choices: Choice[];
+  number: number;
+  key: string | null;
+}
+
+/** What is offered after some steps. */
+export interface Offer {
+  /** Choices and groups of choices, each with its number. */
+  rows: (Entry | Group)[];
+  /** Choices that differ by an amount only: shown as figures, picked by the figure itself. */
+  amounts: Entry[];
+  /** What the player might expect but may not do; never more than three. */
+  refused: Choice[];
+  /** The rest of what is not allowed now. */
+  hidden: Choice[];
+  /** The one choice that is left, although not all of its pieces were picked. */
+  only: Choice | null;
+  /** What remains, as boards want it. */
+  numbered: NumberedChoice[];
+}
+
+/** A list with more choices than this is folded into groups. */
+export const LONG = 12;
+/** So many refused choices are shown without being asked for. */
+export const SHOWN = 3;
+/** From so many amounts on, figures are easier to read than sentences. */
+const FIGURES = 4;
+
+export function isLive(choice: Choice): boolean {
+  return !choice.refused;
+}
+
+export function speaksOf(choice: Choice, piece: PieceRef): boolean {
+  return choice.phrase.pieces.some((other) => same(other, piece));
+}
+
+/** The choices that fit everything that was picked so far. */
+export function remaining(choices: Choice[], steps: Step[]): Choice[] {
+  const fits = (choice: Choice) =>
+    steps.every((step) =>
+      'piece' in step ? speaksOf(choice, step.piece) : groupsOf(choice).includes(step.group),
+    );
+  return choices.filter(fits);
+}
+
+/** The pieces among the steps, in order. */
+export function picked(steps: Step[]): PieceRef[] {
+  return steps.flatMap((step) => ('piece' in step ? [step.piece] : []));
+}
+
+/**
+ * The way after a piece was picked. A piece that was picked before is let go; a piece that does not fit the way
+ * begins a new one; a piece that no choice speaks of changes nothing.
+ */
+export function pick(choices: Choice[], steps: Step[], piece: PieceRef): Step[] {
+  const before = steps.findIndex((step) => 'piece' in step && same(step.piece, piece));
+  if (before >= 0) return steps.slice(0, before);
+  const further: Step[] = [...steps, { piece }];
+  if (remaining(choices, further).length > 0) return further;
+  return remaining(choices, [{ piece }]).length > 0 ? [{ piece }] : steps;
+}
+
+/** The one live choice that the picked pieces name completely, if there is one: it can be played. */
+export function named(choices: Choice[], steps: Step[]): Choice | null {
+  const live = remaining(choices, steps).filter(isLive);
+  const [only] = live;
+  if (live.length !== 1 || !only) return null;
+  const pieces = picked(steps);
+  return only.phrase.pieces.every((piece) => pieces.some((other) => same(other, piece))) ? only : null;
+}
+
+/** What is offered after some steps. */
+export function offer(choices: Choice[], steps: Step[]): Offer {
+  const left = remaining(choices, steps);
+  const live = left.filter(isLive);
+  const amounts = amountsAmong(live);
+  const rows = amounts ? [] : rowsOf(live, steps);
+  const refused = expected(left, live);
+  const numbers = new Map<Choice, number>();
+  for (const row of rows) {
+    if (row.kind === 'choice') numbers.set(row.choice, row.number);
+    else for (const choice of row.choices) numbers.set(choice, row.number);
+  }
+  for (const entry of amounts ?? []) numbers.set(entry.choice, entry.number);
+  return {
+    rows,
+    amounts: amounts ?? [],
+    refused: refused.slice(0, SHOWN),
+    hidden: refused.slice(SHOWN),
+    only: steps.length > 0 && live.length === 1 ? (live[0] ?? null) : null,
+    numbered: left.map((choice) => ({ ...choice, number: numbers.get(choice) ?? 0 })),
+  };
+}
+
+/** What a key does: play a choice or open a group. */
+export function rowAt(offered: Offer, key: string): Entry | Group | null {
+  return [...offered.rows, ...offered.amounts].find((row) => row.key === key) ?? null;
+}
+
+/** Short lists stay as they are; long ones are folded by verb, then by the first piece that is still open. */
+function rowsOf(live: Choice[], steps: Step[]): (Entry | Group)[] {
+  const loose = live.filter((choice) => choice.phrase.pieces.length === 0);
+  const bound = live.filter((choice) => choice.phrase.pieces.length > 0);
+  const made: ({ choice: Choice } | { id: string; choices: Choice[] })[] =
+    live.length <= LONG ? bound.map((choice) => ({ choice })) : fold(bound, steps);
+  made.push(...loose.map((choice) => ({ choice })));
+  return made.map((row, at) => {
+    const number = at + 1;
+    const key = number < 10 ? String(number) : number === 10 ? '0' : null;
+    return 'choice' in row
+      ? { kind: 'choice', choice: row.choice, number, key }
+      : { kind: 'group', ...row, label: common(row.choices.map((c) => c.phrase.text)), number, key };
+  });
+}
+
+function fold(choices: Choice[], steps: Step[]): ({ choice: Choice } | { id: string; choices: Choice[] })[] {
+  const open = steps.flatMap((step) => ('group' in step ? [step.group] : []));
+  for (const level of [0, 1]) {
+    const groups = new Map<string, Choice[]>();
+    for (const choice of choices) {
+      const id = groupsOf(choice)[level] ?? '';
+      groups.set(id, [...(groups.get(id) ?? []), choice]);
+    }
+    const [first] = groups.keys();
+    if (groups.size === 1 && (open.includes(first ?? '') || level === 0)) continue;
+    return [...groups].map(([id, members]) => {
+      const [alone] = members;
+      return members.length === 1 && alone ? { choice: alone } : { id, choices: members };
+    });
+  }
+  return choices.map((choice) => ({ choice }));
+}
+
+/** The groups that a choice belongs to: its verb, and its verb with its first piece. */
+function groupsOf(choice: Choice): [string, string] {
+  const [first] = choice.phrase.pieces;
+  const verb = choice.phrase.key;
+  return [verb, `${verb} ${first ? `${first.kind}:${first.id}` : ''}`];
+}
+
+/** What sentences have in common at both ends, word by word. */
+export function common(texts: string[]): string {
+  const words = texts.map((text) => text.split(' '));
+  const [first = []] = words;
+  const shortest = Math.min(...words.map((list) => list.length));
+  let head = 0;
+  while (head < shortest && words.every((list) => list[head] === first[head])) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && words.every((list) => list.at(-1 - tail) === first.at(-1 - tail))) {
+    tail += 1;
+  }
+  return [...first.slice(0, head), '…', ...(tail > 0 ? first.slice(-tail) : [])].join(' ');
+}
+
+/** The choices as amounts, if they are one move with different numbers; null otherwise. */
+function amountsAmong(live: Choice[]): Entry[] | null {
+  if (live.length < FIGURES || new Set(live.map((choice) => choice.phrase.key)).size > 1) return null;
+  const facts = live.map((choice) => leavesOf(choice.move));
+  const [first = []] = facts;
+  const varying = first.flatMap((value, at) => (facts.some((other) => other[at] !== value) ? [at] : []));
+  const [place] = varying;
+  if (varying.length !== 1 || place === undefined) return null;
+  const amounts = facts.map((values) => values[place]);
+  if (!amounts.every((amount) => typeof amount === 'number')) return null;
+  return live
+    .map((choice, at): Entry => {
+      const number = amounts[at] ?? 0;
+      return { kind: 'choice', choice, number, key: number < 10 ? String(number) : null };
+    })
+    .sort((a, b) => a.number - b.number);
+}
+
+/** The names and values in a move, in order. */
+function leavesOf(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...leavesOf(inner)]);
+}
+
+/** Refused choices, those first that resemble what can be done. */
+function expected(left: Choice[], live: Choice[]): Choice[] {
+  const verbs = new Set(live.map((choice) => choice.phrase.key));
+  const refused = left.filter((choice) => !isLive(choice));
+  const alike = refused.filter((choice) => verbs.has(choice.phrase.key));
+  return [...alike, ...refused.filter((choice) => !verbs.has(choice.phrase.key))];
+}
