@@ -14,7 +14,14 @@ type Words = [string, string];
 type Entry = Record<string, unknown>;
 
 /** One letter for each good, so that an area is a short word: `l345rr` is land at edges 3 to 5 with two fruits. */
-const LETTERS: Record<string, string> = { fruit: 'r', cattle: 'c', fish: 'f', wood: 'w', stone: 's', iron: 'i' };
+const LETTERS: Record<string, string> = {
+  fruit: 'r',
+  cattle: 'c',
+  fish: 'f',
+  wood: 'w',
+  stone: 's',
+  iron: 'i',
+};
 
 export function dataText(folder: string): string {
   const read = (file: string): Record<string, Entry[]> =>
@@ -40,10 +47,25 @@ export function dataText(folder: string): string {
     markets: boards['market_zone']!.map((zone) => ({
       market: zone['market'],
       good: zone['resource'],
-      rows: (zone['rows'] as Entry[]).map((row) => [row['slots'], row['price'], row['surplus'], row['rebellion']]),
+      rows: (zone['rows'] as Entry[]).map((row) => [
+        row['slots'],
+        row['price'],
+        row['surplus'],
+        row['rebellion'],
+      ]),
     })),
-    stability: boards['stability_row']!.map((row) => [row['min'], row['max'], row['surplus'], row['rebellion']]),
-    surplus: boards['surplus_row']!.map((row) => [row['min'], row['max'], row['recruit_price'], row['rebellion']]),
+    stability: boards['stability_row']!.map((row) => [
+      row['min'],
+      row['max'],
+      row['surplus'],
+      row['rebellion'],
+    ]),
+    surplus: boards['surplus_row']!.map((row) => [
+      row['min'],
+      row['max'],
+      row['recruit_price'],
+      row['rebellion'],
+    ]),
     cards: evolution['card']!.map(card),
     events: evolution['event']!.map((event) => ({ id: event['id'], name: name(event), text: text(event) })),
     objectives: objectives['objective']!.map(objective),

@@ -150,7 +150,9 @@ export const eventOf = byId(events);
 export const objectiveOf = byId(objectives);
 export const trendOf = byId(trends);
 export const goodOf = byId<Printed>(data.goods as unknown as Printed[]);
-export const buildingOf = byId(data.buildings as unknown as (Printed & { florins: number; goods: Cost['goods'] })[]);
+export const buildingOf = byId(
+  data.buildings as unknown as (Printed & { florins: number; goods: Cost['goods'] })[],
+);
 
 /** The words in a language. */
 export function inWords(words: Words, language: Language): string {

@@ -64,7 +64,8 @@ export function anchorsOf(tile: Tile, seed: number): Anchors {
     areas.map((sea, other) => {
       if (land.kind === 'sea' || sea.kind === 'land') return null;
       const shore = shoreOf(tile, places, index, other, seed);
-      const worth = (place: Place, room: number): number => 3 * Math.min(room, 0.1) + Math.min(place.inset, 0.4);
+      const worth = (place: Place, room: number): number =>
+        3 * Math.min(room, 0.1) + Math.min(place.inset, 0.4);
       return drawn(take((place) => shore.has(place), ROOM.port, worth));
     }),
   );

@@ -45,23 +45,26 @@ function piecesOf(tile: Tile, seed: number): { kind: string; areas: Set<number>;
   return pieces;
 }
 
-test.each(regions.map(({ id }) => id))('%s is drawn with the areas of the data, whichever way it lies', (region) => {
-  const { areas } = regions.find(({ id }) => id === region)!;
-  let wrong = 0;
-  for (const seed of SEEDS) {
-    for (const [rotation, q] of [
-      [0, 0],
-      [2, 3],
-      [5, -2],
-    ] as const) {
-      const pieces = piecesOf(tileOf({ region, q, r: 1, rotation }), seed);
-      const drawn = pieces.map(({ kind, areas: found }) => `${kind} ${[...found].join('+')}`).toSorted();
-      const meant = areas.map(({ kind }, index) => `${kind} ${index}`).toSorted();
-      if (drawn.join() !== meant.join()) wrong++;
+test.each(regions.map(({ id }) => id))(
+  '%s is drawn with the areas of the data, whichever way it lies',
+  (region) => {
+    const { areas } = regions.find(({ id }) => id === region)!;
+    let wrong = 0;
+    for (const seed of SEEDS) {
+      for (const [rotation, q] of [
+        [0, 0],
+        [2, 3],
+        [5, -2],
+      ] as const) {
+        const pieces = piecesOf(tileOf({ region, q, r: 1, rotation }), seed);
+        const drawn = pieces.map(({ kind, areas: found }) => `${kind} ${[...found].join('+')}`).toSorted();
+        const meant = areas.map(({ kind }, index) => `${kind} ${index}`).toSorted();
+        if (drawn.join() !== meant.join()) wrong++;
+      }
     }
-  }
-  expect(wrong).toBe(0);
-});
+    expect(wrong).toBe(0);
+  },
+);
 
 /** A way to lay all sides beside each other by the rules, for as many as fit. */
 function archipelago(count: number): Placed[] {
@@ -150,7 +153,8 @@ function check(tile: Tile, anchors: Anchors): void {
   });
   const symbols = anchors.symbols.flat();
   for (const [k, one] of symbols.entries()) {
-    for (const other of symbols.slice(k + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(24);
+    for (const other of symbols.slice(k + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(24);
   }
   for (const { x, y } of [...symbols, ...anchors.musters, ...anchors.plots.flat(), ...anchors.huts]) {
     expect(outside(x / SCALE, y / SCALE, tile.middle)).toBeLessThan(-0.05);

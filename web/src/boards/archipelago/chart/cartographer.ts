@@ -68,12 +68,9 @@ export class Cartographer {
     const scenery = tiles.map((tile) => this.#sceneryOf(tile, tiles));
     return {
       tiles,
-      box: [box.left, box.top, box.right - box.left, box.bottom - box.top].map((value) => short(value * SCALE)) as [
-        number,
-        number,
-        number,
-        number,
-      ],
+      box: [box.left, box.top, box.right - box.left, box.bottom - box.top].map((value) =>
+        short(value * SCALE),
+      ) as [number, number, number, number],
       rim: contour(known, -0.012),
       wash: contour(known, -0.05),
       shoals: SHOALS.map((height) => contour(soft, height)),
@@ -95,7 +92,9 @@ export class Cartographer {
   }
 
   #sceneryOf(tile: Tile, tiles: Tile[]): Scenery {
-    const known = STEPS.map(([q, r]) => tiles.some((other) => other.q === tile.q + q && other.r === tile.r + r));
+    const known = STEPS.map(([q, r]) =>
+      tiles.some((other) => other.q === tile.q + q && other.r === tile.r + r),
+    );
     const key = `${tile.key}/${known.map(Number).join('')}`;
     return remember(this.#scenery, key, () => sceneryOf(tile, this.anchorsOf(tile), known, this.#seed));
   }

@@ -95,7 +95,7 @@ export function rings(grid: Grid, level: number): number[][] {
   const found: number[][] = [];
   for (const start of starts) {
     const ring: number[] = [];
-    for (let key = start; next[key]! >= 0; ) {
+    for (let key = start; next[key]! >= 0;) {
       const at = key >> 1;
       const east = key % 2 === 0;
       const [here, there] = [height[at]!, height[at + (east ? 1 : width)]!];

@@ -20,7 +20,8 @@ export function noise(x: number, y: number, seed: number): number {
   const across = ease(u);
   const above = slope(left, top, seed, u, v) * (1 - across) + slope(left + 1, top, seed, u - 1, v) * across;
   const below =
-    slope(left, top + 1, seed, u, v - 1) * (1 - across) + slope(left + 1, top + 1, seed, u - 1, v - 1) * across;
+    slope(left, top + 1, seed, u, v - 1) * (1 - across) +
+    slope(left + 1, top + 1, seed, u - 1, v - 1) * across;
   return 1.5 * (above + ease(v) * (below - above));
 }
 

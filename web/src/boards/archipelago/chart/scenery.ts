@@ -56,7 +56,8 @@ export function sceneryOf(tile: Tile, anchors: Anchors, known: boolean[], seed: 
     put('hut', x, y, 0.75);
     const beside = index === 0 ? x + 0.2 : x - 0.2;
     const level = ground(beside, y + 0.06, tile, seed).level;
-    const roomy = free(beside, y + 0.06, 0.05) && level > 0.2 && -outside(beside, y + 0.06, tile.middle) > 0.16;
+    const roomy =
+      free(beside, y + 0.06, 0.05) && level > 0.2 && -outside(beside, y + 0.06, tile.middle) > 0.16;
     if (index > 1 || !roomy) return;
     put('field', beside, y + 0.06, 0.95, y - 0.24);
     kept.push({ x: beside, y: y + 0.06, radius: 0.1 });
