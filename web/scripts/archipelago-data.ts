@@ -120,6 +120,7 @@ function card(entry: Entry): Entry {
       goods: Object.keys(cost['resources'] as Entry).length > 0 ? cost['resources'] : undefined,
     },
     vp: entry['vp'] || undefined,
+    sign: sign((entry['effects'] as Entry[])[0]!),
     back: (entry['back'] as Entry[]).map((zone) => ({
       kind: zone['kind'],
       good: zone['resource'],
@@ -128,6 +129,37 @@ function card(entry: Entry): Entry {
       red: zone['red'] || undefined,
     })),
   };
+}
+
+/** What a card is about, as one of the signs of the game. */
+function sign(effect: Entry): string {
+  const { kind, action, resource, building, units, what, track } = effect as Record<
+    string,
+    string | undefined
+  >;
+  if (kind === 'free_action') {
+    if (units === 'ship' || what === 'ship') return 'ship';
+    return { tax: 'florin', reproduce: 'population' }[action!] ?? action!;
+  }
+  if (kind === 'choose_one') return sign(((effect['options'] as Entry[])[0]!['effects'] as Entry[])[0]!);
+  const signs: Record<string, string | undefined> = {
+    double_harvest: resource,
+    transactions: 'transaction',
+    exchange: 'transaction',
+    reveal_and_buy: 'card',
+    peek_objective: 'card',
+    destroy_ship: 'ship',
+    ships_at_ports: 'port',
+    steal_resource: 'hand',
+    disengage: 'hand',
+    pillage: 'any',
+    stand_up: 'population',
+    florins: 'florin',
+    florins_per: 'florin',
+    by_building_count: building,
+    per_building: building,
+  };
+  return signs[kind!] ?? track ?? kind!;
 }
 
 /** The two halves of an objective in words of their own; the number that depends on the players becomes `#`. */

@@ -1,24 +1,54 @@
 /** A page of Archipelago's drawings with made-up positions, to be looked at while they are drawn. */
 import '../src/styles/main.css';
-import { mount, type Component } from 'svelte';
+import { mount, type Component, type ComponentProps } from 'svelte';
 import HexMap from '../src/boards/archipelago/HexMap.svelte';
+import CardList from '../src/boards/archipelago/desk/CardList.svelte';
+import CrisisPanel from '../src/boards/archipelago/desk/CrisisPanel.svelte';
+import EvolutionTrack from '../src/boards/archipelago/desk/EvolutionTrack.svelte';
+import MarketBoard from '../src/boards/archipelago/desk/MarketBoard.svelte';
+import ObjectiveCard from '../src/boards/archipelago/desk/ObjectiveCard.svelte';
+import OfferPanel from '../src/boards/archipelago/desk/OfferPanel.svelte';
+import Ranking, { type Row } from '../src/boards/archipelago/desk/Ranking.svelte';
+import Screen from '../src/boards/archipelago/desk/Screen.svelte';
+import Stability from '../src/boards/archipelago/desk/Stability.svelte';
+import Supplies from '../src/boards/archipelago/desk/Supplies.svelte';
+import Surplus from '../src/boards/archipelago/desk/Surplus.svelte';
+import TileChoice from '../src/boards/archipelago/desk/TileChoice.svelte';
+import TrendCard from '../src/boards/archipelago/desk/TrendCard.svelte';
+import Wheel from '../src/boards/archipelago/desk/Wheel.svelte';
+import EvolutionCard from '../src/boards/archipelago/desk/EvolutionCard.svelte';
 import RegionTile from '../src/boards/archipelago/RegionTile.svelte';
-import { inWords, regions } from '../src/boards/archipelago/data';
-import type { MapRegion, Marks, Place, Stack } from '../src/boards/archipelago/position';
+import { cards, inWords, objectives, regions, trends, type Good } from '../src/boards/archipelago/data';
+import Whole from '../src/boards/archipelago/Whole.svelte';
+import type { Mark, Marks } from '../src/boards/archipelago/position';
+import type { Position } from '../src/boards/archipelago/whole';
+import type { SeatColour } from '../src/boards/board';
 import { language, speak } from '../src/lib/i18n.svelte';
+import {
+  barred,
+  can,
+  crisis,
+  explore,
+  map,
+  migrate,
+  players,
+  position,
+  relief,
+  round,
+  stacks,
+} from './archipelago-positions';
 
-const target = document.body;
 const wish = new URLSearchParams(location.search);
 
-function place<Props extends Record<string, unknown>>(
-  what: Component<Props>,
-  props: Props,
-  into = target,
+function place<What extends Component<any>>(
+  what: What,
+  props: ComponentProps<What>,
+  into: HTMLElement,
 ): void {
   mount(what, { target: into, props });
 }
 
-function box(className: string, into: HTMLElement = target): HTMLElement {
+function box(className: string, into: HTMLElement = document.body): HTMLElement {
   const made = document.createElement('div');
   made.className = className;
   into.append(made);
@@ -36,153 +66,205 @@ function sheet(): void {
   }
 }
 
-/** A game in its middle. */
-const LAYOUT: [region: string, q: number, r: number, rotation: number][] = [
-  ['open_sea', 0, 0, 0],
-  ['twin_islands', 1, 0, 3],
-  ['stone_terraces', 1, -1, 3],
-  ['twin_coves', 2, -1, 4],
-  ['river_plains', 2, -2, 2],
-  ['volcano', 1, -2, 3],
-  ['mangrove_delta', 2, 0, 1],
-  ['marble_cliffs', 0, -1, 3],
-  ['narrow_channel', 1, 1, 0],
-  ['turtle_strait', 3, -1, 1],
-  ['old_forest', 3, 0, 3],
-  ['iron_ridge', 3, -2, 4],
-  ['red_mountain', 3, -3, 1],
-  ['shell_beach', 0, 1, 3],
-  ['coral_island', -1, 0, 3],
-  ['crescent_reef', -1, 1, 0],
-  ['golden_bay', -1, -1, 1],
-];
-const BUILT: Record<string, MapRegion['buildings']> = {
-  stone_terraces: [{ kind: 'town', area: 'stone_terraces_b', flag: 'azure' }],
-  twin_coves: [
-    { kind: 'port', area: 'twin_coves_c', sea: 'twin_coves_a', flag: 'crimson' },
-    { kind: 'market', area: 'twin_coves_c', flag: 'crimson', used: true },
-  ],
-  river_plains: [{ kind: 'temple', area: 'river_plains_b', flag: 'purple' }],
-  old_forest: [{ kind: 'town', area: 'old_forest_a', flag: null }],
-  golden_bay: [
-    { kind: 'port', area: 'golden_bay_b', sea: 'golden_bay_a', flag: 'green' },
-    { kind: 'town', area: 'golden_bay_b', flag: 'green' },
-    { kind: 'temple', area: 'golden_bay_b', flag: 'green' },
-    { kind: 'market', area: 'golden_bay_b', flag: 'green' },
-  ],
-};
-const map: MapRegion[] = LAYOUT.map(([region, q, r, rotation]) => ({
-  region,
-  q,
-  r,
-  rotation,
-  buildings: BUILT[region] ?? [],
-  plundered: region === 'iron_ridge' ? ['iron'] : [],
-}));
-const unit = (
-  text: string,
-  colour: Stack['colour'],
-  posture: Stack['posture'] = 'ready',
-  count = 1,
-): Stack => {
-  const [area, spot = 'open'] = text.split('.') as [string, Stack['spot']?];
-  return { area, spot, colour, posture, count };
-};
-const stacks: Stack[] = [
-  unit('open_sea_a.fish', 'azure', 'engaged'),
-  unit('open_sea_a', 'orange'),
-  unit('stone_terraces_b.town', 'azure'),
-  unit('stone_terraces_b.stone', 'azure', 'engaged'),
-  unit('stone_terraces_b', 'azure'),
-  unit('stone_terraces_b', 'orange', 'ready', 2),
-  unit('twin_coves_a.port', 'crimson'),
-  unit('twin_coves_c.market', 'crimson', 'engaged'),
-  unit('twin_coves_c.cattle', 'crimson', 'engaged'),
-  unit('twin_coves_c', 'crimson'),
-  unit('river_plains_b', 'purple', 'ready', 2),
-  unit('river_plains_b.temple', 'purple'),
-  unit('river_plains_b.cattle', 'purple', 'engaged'),
-  unit('volcano_a', 'green', 'lying'),
-  unit('old_forest_a.wood', 'orange', 'engaged'),
-  unit('old_forest_a', 'orange', 'lying', 2),
-  unit('old_forest_a', 'azure', 'ready', 3),
-  unit('old_forest_a', 'crimson', 'moved', 2),
-  unit('old_forest_a', 'green', 'ready', 2),
-  unit('golden_bay_b.cattle', 'green', 'engaged'),
-  unit('golden_bay_b', 'green'),
-  unit('golden_bay_a.fish', 'green', 'engaged'),
-  unit('narrow_channel_b', 'azure'),
-  unit('narrow_channel_c', 'purple', 'lying'),
-  unit('narrow_channel_a', 'purple', 'ready', 2),
-  unit('red_mountain_b', 'crimson', 'ready', 2),
-  unit('red_mountain_b.iron', 'crimson', 'engaged'),
-  unit('coral_island_a', 'orange', 'ready', 5),
-  unit('mangrove_delta_c.wood', 'azure', 'engaged'),
-];
-const can = (label: string, number: number): { state: 'can'; label: string; number: number } => ({
-  state: 'can',
-  label,
-  number,
-});
-const explore: Marks = new Map<
-  Place,
-  ReturnType<typeof can> | { state: 'refused'; label: string; reason: { text: string; clause: string } }
->([
-  ['cell:-2,0', can('place Sugarloaf west of Coral Island', 1)],
-  ['cell:-2,1', can('place Sugarloaf south-west of Coral Island', 2)],
-  [
-    'cell:-1,2',
-    {
-      state: 'refused',
-      label: 'Place it here',
-      reason: { text: 'No free unit of yours is beside it.', clause: 'ARC-19.7' },
-    },
-  ],
-  ['region:coral_island', can('look at Coral Island', 3)],
-]);
-const migrate: Marks = new Map<
-  Place,
-  Parameters<typeof explore.get> extends never ? never : NonNullable<ReturnType<typeof explore.get>>
->([
-  [
-    'unit:stone_terraces_b.open/azure/ready',
-    { state: 'chosen', label: 'your citizen in Stone Terraces', number: null },
-  ],
-  ['area:twin_coves_c', can('to Twin Coves', 1)],
-  ['area:river_plains_b', can('to River Plains', 2)],
-  ['area:volcano_a', can('to the volcano', 3)],
-  ['post:river_plains_b.temple', can('onto the temple', 4)],
-  ['post:stone_terraces_b.temple', can('build a temple', 6)],
-  ['post:stone_terraces_b.fruit', can('harvest fruit', 5)],
-  ['unit:open_sea_a.open/orange/ready', can('the ship', 7)],
-  [
-    'area:marble_cliffs_b',
-    {
-      state: 'refused',
-      label: 'Marble Cliffs',
-      reason: { text: 'Three of your citizens are there already.', clause: 'ARC-3.14' },
-    },
-  ],
-  [
-    'unit:old_forest_a.open/azure/ready',
-    {
-      state: 'refused',
-      label: 'Old Forest',
-      reason: { text: 'They have moved already.', clause: 'ARC-22.1' },
-    },
-  ],
-]);
-
 function chart(marks: Marks): void {
-  const into = box('look-map');
-  place(HexMap, { regions: map, stacks, marks, pick: (what: Place) => console.info('pick', what) }, into);
+  place(HexMap, { regions: map, stacks, marks, players }, box('look-map'));
+}
+
+function whole(marks: ReadonlyMap<string, Mark>, more: Partial<Position> = {}): void {
+  place(Whole, { position: { ...position, ...more }, marks, players }, box('look-map'));
+}
+
+function boards(): void {
+  const desk = box('look-desk');
+  const left = box('look-left', desk);
+  const middle = box('look-middle', desk);
+  const right = box('look-right', desk);
+  const below = box('look-below', desk);
+  const marks = new Map<Good, Mark>([
+    ['wood', can('buy or sell wood', 5)],
+    ['iron', barred('sell iron', 'There is no room for more iron.', 'ARC-18.4')],
+  ]);
+  const { discs, hub, free, seats, slots, back, deck, order, active } = position;
+  place(MarketBoard, { market: 'domestic', cubes: position.markets.domestic, marks }, left);
+  place(MarketBoard, { market: 'export', cubes: position.markets.export }, left);
+  place(Stability, { population: 24, rebellion: 11 }, left);
+  place(Surplus, { workers: 9 }, left);
+  const zones = new Map([...round].map(([key, mark]) => [key.slice(5), mark]));
+  place(Wheel, { seats, discs, ...hub, free, marks: zones }, middle);
+  place(Screen, position.screen!, right);
+  const two = box('look-two', right);
+  place(ObjectiveCard, { objective: 'medium_markets_wood_lands', players: 4, have: 4 }, two);
+  place(TrendCard, { trend: 'trend_wood' }, two);
+  place(
+    CardList,
+    {
+      title: 'Your cards',
+      cards: [
+        { card: 'fishing_fleet', state: 'ready' },
+        { card: 'recruiter', state: 'used' },
+        { card: 'pyramid', state: 'fresh' },
+      ],
+      marks: new Map([['fishing_fleet', can('use Fishing Fleet', 6)]]),
+    },
+    right,
+  );
+  place(
+    EvolutionTrack,
+    {
+      slots,
+      back,
+      deck,
+      order,
+      active,
+      marks: new Map([
+        ['plantation', can('buy Plantation for 5 florins', 1)],
+        ['pyramid', barred('buy Pyramid', 'You have 5 florins; it costs 6.', 'ARC-25.3')],
+      ]),
+    },
+    below,
+  );
+}
+
+function offer(): ComponentProps<typeof OfferPanel> {
+  const chosen: Mark = { state: 'chosen', label: 'take it off' };
+  return {
+    by: { colour: 'azure', name: 'Ada' },
+    to: { colour: 'orange', name: 'Luca' },
+    give: {
+      items: [
+        { key: 'a', item: { kind: 'florins', count: 3 }, mark: chosen },
+        { key: 'b', item: { kind: 'cube', good: 'wood', count: 2 }, mark: chosen },
+      ],
+      more: [
+        { key: 'c', item: { kind: 'florins', count: 1 }, mark: can('add', 1) },
+        { key: 'd', item: { kind: 'cube', good: 'fish', count: 1 }, mark: can('add', 2) },
+        { key: 'e', item: { kind: 'cube', good: 'stone', count: 1 }, mark: can('add', 3) },
+        { key: 'f', item: { kind: 'token', count: 1 }, mark: can('add', 4) },
+        { key: 'g', item: { kind: 'card', card: 'fishing_fleet' }, mark: can('add', 5) },
+        { key: 'h', item: { kind: 'permission', region: 'stone_terraces' }, mark: can('add', 6) },
+      ],
+    },
+    ask: {
+      items: [{ key: 'i', item: { kind: 'place', place: 2 } }],
+      more: [{ key: 'j', item: { kind: 'florins', count: 1 }, mark: can('add', 7) }],
+    },
+    actions: [
+      { key: 'withdraw', mark: { state: 'can', label: 'Withdraw' } },
+      { key: 'send', primary: true, mark: can('Ask for the answer', 8) },
+    ],
+    left: 2,
+  };
+}
+
+function panels(): void {
+  const desk = box('look-panels');
+  const [left, right] = [box('look-left', desk), box('look-right', desk)];
+  const { order } = position;
+  const marks = new Map([...relief].map(([key, mark]) => [key.slice(7), mark]));
+  place(CrisisPanel, { ...crisis, order, players, marks }, left);
+  place(
+    CrisisPanel,
+    {
+      kind: 'export',
+      good: 'cattle',
+      count: 3,
+      missing: 1,
+      sources: { market: 0 },
+      order,
+      responsible: 'crimson',
+      players,
+    },
+    left,
+  );
+  place(OfferPanel, offer(), left);
+  const row = (
+    colour: SeatColour,
+    name: string,
+    rank: number,
+    points: number[],
+    counts: number[],
+    florins: number,
+  ): Row => ({
+    colour,
+    name,
+    place: rank,
+    points: points.map((won, column) => ({ points: won, count: counts[column] })),
+    total: points.reduce((sum, won) => sum + won, 0),
+    florins,
+    winner: rank === 1,
+  });
+  place(
+    Ranking,
+    {
+      ending: 'objective',
+      columns: [
+        { kind: 'trend', id: 'trend_temples' },
+        { kind: 'objective', id: 'short_markets_iron' },
+        { kind: 'objective', id: 'short_resources2_temples' },
+        { kind: 'objective', id: 'short_towns_ports' },
+        { kind: 'cards' },
+      ],
+      rows: [
+        row('azure', 'Ada', 1, [3, 0, 2, 3, 1], [3, 0, 3, 2], 12),
+        row('green', 'Luca', 2, [4, 0, 3, 0, 1], [4, 0, 4, 0], 7),
+        row('crimson', 'Mira', 3, [2, 2, 1, 2, 0], [2, 4, 2, 1], 4),
+        row('orange', 'Steady bot', 4, [0, 3, 0, 3, 0], [1, 6, 1, 2], 22),
+      ],
+    },
+    right,
+  );
+  const hand = ['palm_bay', 'quiet_meadows', 'timber_coast', 'stone_terraces', 'orchard_point', 'twin_coves'];
+  const tiles = hand.map((region, nth) => ({
+    key: region,
+    region,
+    mark: nth === 3 ? barred('place it', 'It fits nowhere.', 'ARC-3.2') : can('place it', nth + 1),
+  }));
+  place(TileChoice, { tiles }, right);
+  const turns = [1, 2, 3].map((rotation) => ({
+    key: String(rotation),
+    region: 'palm_bay',
+    rotation,
+    mark: can('turn it so', rotation),
+  }));
+  place(TileChoice, { tiles: turns }, right);
+  place(Supplies, position.supplies, right);
+  place(
+    Screen,
+    {
+      colour: 'orange',
+      name: 'Luca',
+      hoard: null,
+      reserve: { citizens: 7, ships: 1 },
+      discs: { free: 0, total: 4 },
+    },
+    right,
+  );
+}
+
+function deck(): void {
+  const grid = box('look-deck');
+  cards.forEach(({ id }, nth) => place(EvolutionCard, { card: id, rotations: nth % 3 }, grid));
+}
+
+function goals(): void {
+  const grid = box('look-goals');
+  for (const { id } of objectives) place(ObjectiveCard, { objective: id, players: 4, have: 2 }, grid);
+  for (const { id } of trends)
+    place(TrendCard, { trend: id, sectors: [{ colour: 'azure', florins: 3 }] }, grid);
 }
 
 const pages: Record<string, () => void> = {
   sheet,
+  boards,
+  panels,
+  deck,
+  goals,
+  rest: () => chart(new Map()),
   explore: () => chart(explore),
   migrate: () => chart(migrate),
-  rest: () => chart(new Map()),
+  whole: () => whole(round),
+  crisis: () => whole(relief, { crisis }),
+  offer: () => whole(new Map(), { offer: offer() }),
 };
 
 await speak(wish.get('lang') === 'it' ? 'it' : 'en');

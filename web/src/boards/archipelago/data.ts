@@ -77,13 +77,14 @@ export interface Card {
   access: 'owner' | 'any' | 'none';
   cost: Cost;
   vp?: number;
+  /** What it is about: the name of a sign. */
+  sign: string;
   back: BackZone[];
 }
 
 /** What is counted, and of what. */
 export interface Measure {
   kind: string;
-  good?: Good;
   resource?: Good;
   building?: Building;
   card_kind?: 'character' | 'progress' | 'any';
@@ -94,7 +95,13 @@ export interface Objective {
   length: 'short' | 'medium' | 'long';
   role?: 'pacifist' | 'separatist';
   /** `#` in the text stands for the number that depends on the players. */
-  end: Measure & { text: Words; by_players?: [number, number, number, number] };
+  end: Measure & {
+    text: Words;
+    by_players?: [number, number, number, number];
+    piles?: number;
+    types?: number;
+    value?: number;
+  };
   victory: Measure & { text: Words };
 }
 
