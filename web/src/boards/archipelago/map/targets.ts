@@ -1,4 +1,5 @@
 /** Everything that the pointer or the arrow keys can reach, with its point on the map. */
+import type { SeatColour } from '../../board';
 import { areaOf, type Building, type Good } from '../data';
 import type { Drawing } from '../chart/cartographer';
 import { centre, SCALE } from '../chart/hex';
@@ -97,6 +98,15 @@ const BESIDE: Record<string, [number, number]> = {
   post: [14, -14],
   unit: [-11, -16],
 };
+
+/** A unit on its way. */
+export interface Way {
+  id: string;
+  colour: SeatColour;
+  ship: boolean;
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+}
 
 /** The point of a place where units come from or go to. */
 export function pointOf(place: Place, figures: Figures, drawing: Drawing): { x: number; y: number } | null {
