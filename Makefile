@@ -1,19 +1,67 @@
 # Two commands for everybody: `make run` serves tables, `make test` proves.
 
 .DEFAULT_GOAL := run
-.PHONY: run play test bench lint playthroughs dist
+.PHONY: run play test bench load crash lint playthroughs dist web web-test e2e shots figures chromium
 
-# The table server at http://127.0.0.1:8080/. ARGS adds options: make run ARGS="--addr 127.0.0.1:9000 --log info"
-run:
+# Where cargo puts what it builds.
+TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
+
+# What the web page is built from.
+WEB_SOURCES := $(shell find web/src web/public web/scripts rules -type f -not -name openapi.d.ts) web/index.html web/vite.config.ts
+
+# The table server with its page at http://127.0.0.1:8080/. ARGS adds options: make run ARGS="--addr 0.0.0.0:8080"
+run: web
 	cargo run --release --quiet --bin approdo -- serve $(ARGS)
+
+# The web page; the next build of the server takes it in.
+web: web/dist/index.html
+
+web/dist/index.html: web/node_modules/.stamp $(WEB_SOURCES)
+	cd web && npm run build
+	@touch $@
+
+web/node_modules/.stamp: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The web page needs Node 20.19 or newer with npm. Without it: cargo run --release --bin approdo -- serve"; exit 1; }
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
 
 # A game of Armada III in the terminal, you against bots. ARGS adds options: make play ARGS="--lang it --seats 3"
 play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
-# Everything that can be checked: format, lints, all tests.
-test: lint
+# Everything that can be checked: format, lints, all tests, the page in a browser.
+test: web-test web lint chromium
 	cargo test --workspace
+	cargo build --bin approdo
+	cd web && APPRODO_BIN=$(TARGET)/debug/approdo npm run e2e
+
+# The page: types, accessibility warnings of the compiler, format, unit tests.
+web-test: web/node_modules/.stamp
+	cd web && npm run check && npm test
+
+# The page in a real browser against the real server. ARGS adds options: make e2e ARGS="online --headed"
+e2e: web chromium
+	cargo build --bin approdo
+	cd web && APPRODO_BIN=$(TARGET)/debug/approdo npm run e2e -- $(ARGS)
+
+# Pictures of every screen, wide and narrow, by day and by night, into web/shots.
+shots: web chromium
+	cargo build --bin approdo
+	cd web && APPRODO_BIN=$(TARGET)/debug/approdo npm run shots -- $(ARGS)
+
+# What the first visit to a playable table costs: bytes, first paint, script time. Fails above 300 KB.
+figures: web chromium
+	cargo build --release --bin approdo
+	cd web && APPRODO_BIN=$(TARGET)/release/approdo npm run figures
+
+# Debian's browser, for the tests that look at the page. CHROMIUM names another one.
+chromium:
+	@if [ -n "$$CHROMIUM" ] || command -v chromium >/dev/null; then exit 0; fi; \
+	 install="apt-get install -y --no-install-recommends chromium"; \
+	 if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then apt-get update && $$install; \
+	 elif command -v apt-get >/dev/null && sudo -n true 2>/dev/null; then sudo apt-get update && sudo $$install; \
+	 else echo "The tests of the page need Chromium, and it cannot be installed from here. Install it" \
+	  "(on Debian: sudo apt install chromium) or say CHROMIUM=/path/to/a/chromium."; exit 1; fi
 
 # Format and lints; a toolchain without them says so instead of failing, so that the tests still run.
 lint:
@@ -26,10 +74,24 @@ lint:
 bench:
 	cargo bench -p approdo-armada
 
+# Speed and memory of the server, with players and server on this machine. ARGS adds options: make load ARGS="--runs 5"
+load:
+	cargo build --release --quiet -p approdo-load
+	cargo run --release --quiet -p approdo-load -- moves --rate 500 $(ARGS)
+	cargo run --release --quiet -p approdo-load -- moves --rate 500 --stalled 1000 $(ARGS)
+	cargo run --release --quiet -p approdo-load -- moves --saturate $(ARGS)
+	cargo run --release --quiet -p approdo-load -- idle --tables 1000 --sockets 2000
+	cargo run --release --quiet -p approdo-load -- idle --tables 1000 --sockets 5000
+	cargo run --release --quiet -p approdo-load -- restart --games 100000
+
+# Kills the server under load and looks for lost moves (`make test` does it 20 times): make crash ARGS="--kills 1000"
+crash:
+	cargo run --release --quiet -p approdo-load -- crash $(ARGS)
+
 # Writes the golden games and path counts anew after a change of the rules; read the difference before committing.
 playthroughs:
 	UPDATE=1 cargo test -p approdo-nim -p approdo-armada
 
 # The binary that is handed out.
-dist:
+dist: web
 	cargo build --profile dist --bin approdo

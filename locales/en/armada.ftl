@@ -151,6 +151,7 @@ armada-ask-lead = Choose which of your colours makes the Surprise Attack.
 
 # Choices
 
+armada-arrange = Place ships and bands at once: { $preset }
 armada-moor = Place the ships on { $first } and { $second }
 armada-garrison =
     { $bands ->

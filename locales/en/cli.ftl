@@ -32,7 +32,8 @@ cli-help =
       all          shows or hides the refused choices
       u, r         takes your last move back, does it again
       b            shows the board
-      where NAME   shows what the board says of a piece or place whose name starts so
+      where NAME   shows what the board says of a piece or place whose name starts so,
+                   and what the place borders on
       log          shows everything that has happened
       rules WORDS  looks up rules that contain the words, or one clause by its number
       save FILE    stores the game; `approdo replay FILE` shows it again and
@@ -44,12 +45,14 @@ cli-help =
 # Answers
 cli-no-choice = There is no choice { $number }; the choices are numbered from 1 to { $most }.
 cli-unknown = `{ $line }` means nothing here; `help` lists what you can type.
+cli-misread = `{ $line }` is a move with a mistake in it: { $problem }.
 cli-refused = That is refused by { $clause }.
 cli-allowed = Choice { $number } is allowed.
 cli-clause = { $clause }: { $text }
 cli-shortfall = The rule speaks of { $need }; there is { $have }.
 cli-no-rule = No rule contains all of “{ $words }”.
 cli-nowhere = The board mentions nothing whose name starts with “{ $name }”.
+cli-borders = { $place } borders on: { $around }.
 cli-undone = Taken back.
 cli-redone = Done again.
 cli-not-undone = This cannot be taken back or done again.

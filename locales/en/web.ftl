@@ -6,6 +6,10 @@ web-too-large = The request is longer than { $most } bytes: send less.
 web-wrong-type = Requests that change something need the header Content-Type: application/json.
 web-foreign-origin = The request comes from a page of another site and was not granted.
 web-unreadable = The request cannot be read: { $problem }.
+web-unreadable-json = The request is not JSON: it cannot be read from line { $line }, column { $column } on.
+web-unreadable-address = The address should have a small number where it has something else.
+web-unreadable-language = There is no such language here: lang is en or it.
+web-unreadable-body = The request broke off before its end: please send it again.
 web-too-deep = The request is nested too deeply to be read.
 web-too-fast = { $seconds ->
     [one] Too many requests: please wait a second and try again.

@@ -154,6 +154,7 @@ armada-ask-lead = Scegli quale dei tuoi colori svolge l'Attacco a sorpresa.
 
 # Scelte
 
+armada-arrange = Piazza subito navi e bande: { $preset }
 armada-moor = Piazza le navi su { $first } e { $second }
 armada-garrison =
     { $bands ->

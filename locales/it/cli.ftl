@@ -32,7 +32,8 @@ cli-help =
       all          mostra o nasconde le scelte rifiutate
       u, r         annulla la tua ultima mossa, la ripete
       b            mostra il tabellone
-      where NOME   mostra che cosa dice il tabellone di un pezzo o luogo il cui nome comincia così
+      where NOME   mostra che cosa dice il tabellone di un pezzo o luogo il cui nome comincia così,
+                   e con che cosa confina il luogo
       log          mostra tutto ciò che è successo
       rules PAROLE cerca le regole che contengono le parole, o una regola dal suo numero
       save FILE    salva la partita; `approdo replay FILE` la mostra di nuovo e
@@ -44,12 +45,14 @@ cli-help =
 # Risposte
 cli-no-choice = Non c'è una scelta { $number }; le scelte sono numerate da 1 a { $most }.
 cli-unknown = Qui `{ $line }` non significa nulla; `help` elenca che cosa puoi scrivere.
+cli-misread = `{ $line }` è una mossa con un errore: { $problem }.
 cli-refused = Lo vieta { $clause }.
 cli-allowed = La scelta { $number } è permessa.
 cli-clause = { $clause }: { $text }
 cli-shortfall = La regola parla di { $need }; c'è { $have }.
 cli-no-rule = Nessuna regola contiene tutte le parole di «{ $words }».
 cli-nowhere = Il tabellone non nomina nulla il cui nome cominci con «{ $name }».
+cli-borders = { $place } confina con: { $around }.
 cli-undone = Annullata.
 cli-redone = Ripetuta.
 cli-not-undone = Non si può né annullare né ripetere.

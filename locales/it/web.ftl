@@ -6,6 +6,10 @@ web-too-large = La richiesta supera i { $most } byte: inviane una più breve.
 web-wrong-type = Le richieste che cambiano qualcosa richiedono l'intestazione Content-Type: application/json.
 web-foreign-origin = La richiesta viene da una pagina di un altro sito e non è stata accolta.
 web-unreadable = La richiesta non si può leggere: { $problem }.
+web-unreadable-json = La richiesta non è JSON: non si riesce a leggerla dalla riga { $line }, colonna { $column }.
+web-unreadable-address = L'indirizzo dovrebbe avere un piccolo numero dove ha qualcos'altro.
+web-unreadable-language = Questa lingua qui non c'è: lang è en o it.
+web-unreadable-body = La richiesta si è interrotta prima della fine: mandala di nuovo.
 web-too-deep = La richiesta è annidata troppo in profondità per essere letta.
 web-too-fast = { $seconds ->
     [one] Troppe richieste: attendi un secondo e riprova.

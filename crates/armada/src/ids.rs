@@ -81,6 +81,11 @@ named_id!(
     pub struct Card, kind "card", count CARDS, names |index: usize| content().cards[index].label.id
 );
 
+named_id!(
+    /// A ready-made placement for the preliminary round, in the order of `setup.toml`.
+    pub struct PresetId, kind "preset", count content().presets.len(), names |index: usize| content().presets[index].label.id
+);
+
 const SHIP_NAMES: [&str; SHIPS] =
     ["ship_1", "ship_2", "ship_3", "ship_4", "ship_5", "ship_6", "ship_7", "ship_8"];
 
@@ -151,6 +156,12 @@ impl From<ShipId> for Piece {
 impl From<Card> for Piece {
     fn from(card: Card) -> Piece {
         Piece { kind: Card::KIND, id: u16::from(card.0) }
+    }
+}
+
+impl From<PresetId> for Piece {
+    fn from(preset: PresetId) -> Piece {
+        Piece { kind: PresetId::KIND, id: u16::from(preset.0) }
     }
 }
 

@@ -114,7 +114,7 @@ impl Game for Armada {
         }
         let frame = self.top().expect("a game that asks has a frame");
         match frame {
-            Frame::Moor { colour } => preliminary::moor_candidates(colour, moves),
+            Frame::Moor { colour } => preliminary::moor_candidates(self, colour, moves),
             Frame::Garrison { left, .. } => preliminary::garrison_candidates(left, moves),
             Frame::Act => act::candidates(self, seat, moves),
             Frame::HaulBands { from, .. } => haul::bands_candidates(self, from, moves),
@@ -152,6 +152,9 @@ impl Game for Armada {
             (Frame::Moor { colour }, Move::Moor { first, second }) => {
                 preliminary::check_moor(colour, first, second)
             }
+            (Frame::Moor { colour }, Move::Arrange(preset)) => {
+                preliminary::check_arrange(self, colour, preset)
+            }
             (Frame::Garrison { left, .. }, Move::Garrison(bands)) => preliminary::check_garrison(left, bands),
             (Frame::Moor { .. } | Frame::Garrison { .. }, _) => Err(refuse!("ARM-5.5")),
             (Frame::HaulBands { from, to }, Move::Bands(bands)) => haul::check_bands(self, from, to, bands),
@@ -172,6 +175,7 @@ impl Game for Armada {
             (Frame::Window { .. }, _) => Err(refuse!("ARM-6.1")),
             (Frame::Lead { .. }, Move::Lead(colour)) => window::check_lead(self, seat, colour),
             (_, Move::EndTurn) => Err(refuse!("ARM-6.6")),
+            (_, Move::PlayCard(_)) => Err(refuse!("ARM-16.7")),
             (Frame::Target(target), mv) => targets::check(self, target, mv),
             (_, _) => Err(refuse!("ARM-6.4")),
         }
@@ -221,6 +225,10 @@ impl Game for Armada {
         text::label(piece)
     }
 
+    fn around(_: &View, place: Piece) -> Vec<Piece> {
+        text::around(place)
+    }
+
     fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
         setup::reconcile(self, set);
     }
@@ -245,6 +253,9 @@ impl Armada {
             (Frame::Act, mv) => act::decide(self, seat, mv, log),
             (Frame::Moor { colour }, Move::Moor { first, second }) => {
                 preliminary::moor(self, colour, first, second, log);
+            }
+            (Frame::Moor { colour }, Move::Arrange(preset)) => {
+                preliminary::arrange(self, colour, preset, log);
             }
             (Frame::Garrison { colour, nth, left }, Move::Garrison(bands)) => {
                 preliminary::garrison(self, colour, nth, left, bands, log);

@@ -1,6 +1,6 @@
 //! What a player can choose.
 
-use crate::ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId};
+use crate::ids::{Card, Colour, Place, PresetId, SeaId, ShipId, TerritoryId};
 use serde::{Deserialize, Serialize};
 
 /// One choice. An action is chosen first; numbers and places that it needs are further choices.
@@ -14,6 +14,8 @@ pub enum Move {
         /// The second.
         second: TerritoryId,
     },
+    /// Put ships and bands as a ready-made placement says, all at once (ARM-5.5).
+    Arrange(PresetId),
     /// Put so many bands on the next territory of the den (ARM-5.7).
     Garrison(u8),
     /// Launch a ship (ARM-8.1).

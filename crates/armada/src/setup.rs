@@ -99,8 +99,7 @@ pub(crate) fn reconcile(game: &mut Armada, set: &dyn Fn(&str) -> bool) {
     }
 }
 
-/// The colours as they are dealt if luck always picks the first: the dummy is never azure's neighbour by choice,
-/// but simply the last colour.
+/// The colours as they are dealt if luck always picks the first: the dummy is the last colour.
 fn usual_owners(seats: u8) -> ById<Colour, Owner, 4> {
     ById::from_fn(|colour: Colour| match (seats, colour.index() as u8) {
         (2, index) => Owner::Seat(Seat(index % 2)),

@@ -1,12 +1,12 @@
 //! Questions, choices and events in words: keys of `locales/*/armada.ftl` and what they speak of.
 
 use crate::{
-    content::{Rolled, Volley, content},
+    content::{Rolled, SeaSet, TerritorySet, Volley, content},
     events::Event,
     frames::{Frame, Side, Target},
-    ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
+    ids::{Card, Colour, Place, PresetId, SeaId, ShipId, TerritoryId},
     moves::Move,
-    state::{Armada, Flag},
+    state::{Armada, Flag, sea_spaces, territories},
 };
 use approdo_contract::{Label, Phrase, Piece, Seat};
 use approdo_pieces::NamedId;
@@ -20,9 +20,25 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         TerritoryId::KIND => content.territories.get(index).map(|territory| territory.label),
         SeaId::KIND => content.seas.get(index).map(|sea| sea.label),
         Card::KIND => content.cards.get(index).map(|card| card.label),
+        PresetId::KIND => content.presets.get(index).map(|preset| preset.label),
         ShipId::KIND => SHIPS.get(index).copied(),
         DEN => content.dens.get(index).map(|den| den.label),
         _ => None,
+    }
+}
+
+/// The territories and sea spaces that a place touches: the board never changes.
+pub(crate) fn around(place: Piece) -> Vec<Piece> {
+    let index = usize::from(place.id);
+    let both = |land: TerritorySet, seas: SeaSet| {
+        territories(land).map(Piece::from).chain(sea_spaces(seas).map(Piece::from)).collect()
+    };
+    let territory = || content().territories.get(index).map(|territory| both(territory.land, territory.seas));
+    let sea = || content().seas.get(index).map(|sea| both(sea.territories, sea.seas));
+    match place.kind {
+        TerritoryId::KIND => territory().unwrap_or_default(),
+        SeaId::KIND => sea().unwrap_or_default(),
+        _ => Vec::new(),
     }
 }
 
@@ -131,6 +147,7 @@ fn volley(phrase: Phrase, result: Volley) -> Phrase {
 /// A choice in words.
 pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
     match mv {
+        Move::Arrange(preset) => Phrase::new("armada-arrange").piece("preset", preset).rule("ARM-5.5"),
         Move::Moor { first, second } => {
             Phrase::new("armada-moor").piece("first", first).piece("second", second).rule("ARM-5.6")
         }

@@ -18,6 +18,12 @@ use std::collections::BTreeMap;
 type Met = BTreeMap<&'static str, u32>;
 
 #[test]
+fn a_state_is_flat_and_small() {
+    let bytes = size_of::<Armada>();
+    assert!(bytes <= 500, "{bytes} bytes: thousands of copies a second are what bots live on");
+}
+
+#[test]
 fn the_laws_hold_from_the_setup_on() {
     let mut met = Met::new();
     for options in combinations::<Armada>() {

@@ -87,6 +87,7 @@ fn appeal(mv: Move) -> u32 {
         Move::Bands(count) | Move::Ingots(count) => 1 + u32::from(count) * u32::from(count),
         Move::Garrison(count) => 1 + u32::from(count % 7),
         Move::Moor { .. }
+        | Move::Arrange(_)
         | Move::Destroy(_)
         | Move::Resign
         | Move::On(_)

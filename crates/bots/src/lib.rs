@@ -28,6 +28,6 @@ mod world;
 pub use bot::{Bot, BotError, Budget};
 pub use greedy::GreedySettings;
 pub use level::{Level, LevelError};
-pub use player::{Player, Settings, choose, choose_until, consider};
+pub use player::{Player, Settings, choose, choose_until, consider, consider_until};
 pub use search::SearchSettings;
 pub use thought::{Alternative, Thought};

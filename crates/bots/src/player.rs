@@ -28,6 +28,17 @@ pub fn consider<G: Appraise>(game: &G, seat: Seat, bot: Bot, seed: u64) -> Optio
     Player::new(bot, seed).consider(game, seat)
 }
 
+/// Like [`consider`], but a search that finds `stop` raised answers at once with what it has seen.
+pub fn consider_until<G: Appraise>(
+    game: &G,
+    seat: Seat,
+    bot: Bot,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Thought<G::Move>> {
+    Player::new(bot, seed).consider_until(game, seat, stop)
+}
+
 /// The knobs of all bots; the defaults suit games whose turns are made of many small moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Settings {
@@ -77,8 +88,13 @@ impl<G: Appraise> Player<G> {
 
     /// The move this bot makes for `seat` and what else it had in mind; nothing if that seat is not asked.
     pub fn consider(&mut self, game: &G, seat: Seat) -> Option<Thought<G::Move>> {
+        self.consider_until(game, seat, &AtomicBool::new(false))
+    }
+
+    /// Like [`Player::consider`], but a search that finds `stop` raised answers at once.
+    pub fn consider_until(&mut self, game: &G, seat: Seat, stop: &AtomicBool) -> Option<Thought<G::Move>> {
         game.legal_moves(seat, &mut self.legal);
-        self.weigh(game, seat, &AtomicBool::new(false))
+        self.weigh(game, seat, stop)
     }
 
     fn weigh(&mut self, game: &G, seat: Seat, stop: &AtomicBool) -> Option<Thought<G::Move>> {

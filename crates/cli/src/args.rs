@@ -65,6 +65,9 @@ pub(crate) struct Serve {
     /// How many bots think at the same time; half of the processors unless given.
     #[arg(long, value_name = "N")]
     pub(crate) bots: Option<usize>,
+    /// How long every bot waits at least before it answers, in milliseconds.
+    #[arg(long, value_name = "MS")]
+    pub(crate) bot_pause: Option<u64>,
     /// What goes to the log, e.g. `info` or `approdo_server=debug`.
     #[arg(long, default_value = "warn", value_name = "FILTER")]
     pub(crate) log: String,
@@ -102,13 +105,13 @@ pub(crate) struct Games {
 #[derive(Debug, Args)]
 pub(crate) struct Agreement {
     /// How many seats; the fewest that the game allows unless given.
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     pub(crate) seats: Option<u8>,
     /// Options of the game, e.g. `option_cards=true,round_limit=20`; see `approdo games`.
     #[arg(long, value_name = "KEY=VALUE,..", default_value = "", hide_default_value = true)]
     pub(crate) options: String,
     /// A number or 64 hexadecimal digits; the same seed gives the same luck.
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, allow_negative_numbers = true, value_name = "SEED")]
     pub(crate) seed: Option<String>,
 }
 
@@ -138,13 +141,13 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) agreement: Agreement,
     /// How many games.
-    #[arg(long, default_value_t = 100, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, default_value_t = 100, value_name = "N")]
     pub(crate) games: u32,
     /// One bot for all seats, or one for each.
     #[arg(long, default_value = "random", value_name = "BOT,..", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// How many games run at the same time, at most 256; one per processor unless given.
-    #[arg(long, value_name = "J")]
+    #[arg(long, allow_negative_numbers = true, value_name = "J")]
     pub(crate) jobs: Option<usize>,
     /// Print JSON.
     #[arg(long)]
@@ -161,10 +164,10 @@ pub(crate) struct Tournament {
     #[arg(long, required = true, value_name = "BOT,BOT,..", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// How many games; rounded up so that every bot sits in every seat equally often.
-    #[arg(long, default_value_t = 100, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, default_value_t = 100, value_name = "N")]
     pub(crate) games: u32,
     /// How many games run at the same time, at most 256; one per processor unless given.
-    #[arg(long, value_name = "J")]
+    #[arg(long, allow_negative_numbers = true, value_name = "J")]
     pub(crate) jobs: Option<usize>,
     /// Print JSON.
     #[arg(long)]
@@ -176,10 +179,10 @@ pub(crate) struct Replay {
     /// The recorded game.
     pub(crate) file: PathBuf,
     /// Stop after this many steps.
-    #[arg(long, value_name = "STEP")]
+    #[arg(long, allow_negative_numbers = true, value_name = "STEP")]
     pub(crate) at: Option<u32>,
     /// See it from this seat, counted from 0, with the seat's secrets; from outside unless given.
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     pub(crate) seat: Option<u8>,
     /// Show a seat's secrets even though the game is not over.
     #[arg(long)]
@@ -203,7 +206,7 @@ pub(crate) struct Position {
     /// The recorded game.
     pub(crate) file: PathBuf,
     /// After this many steps; at the end unless given.
-    #[arg(long, value_name = "STEP")]
+    #[arg(long, allow_negative_numbers = true, value_name = "STEP")]
     pub(crate) at: Option<u32>,
     /// Show all secrets even though the game is not over.
     #[arg(long)]

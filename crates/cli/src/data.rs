@@ -2,11 +2,13 @@
 
 use crate::Terminal;
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use approdo_phrases::Language;
 use approdo_table::Module;
 use std::{
     cell::RefCell,
     fs, io,
     path::{Path, PathBuf},
+    slice,
 };
 
 /// Lets every game that has a folder below `folder` read its data files there, and says which it found.
@@ -30,6 +32,8 @@ pub(crate) fn load(games: &'static [Module], folder: &Path, terminal: &mut Termi
 #[derive(Default)]
 struct Asked {
     taken: Vec<String>,
+    /// What the taken files say.
+    texts: Vec<String>,
     built_in: Vec<String>,
     unreadable: Option<(PathBuf, io::Error)>,
 }
@@ -42,6 +46,7 @@ fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Res
         match fs::read_to_string(&path) {
             Ok(text) => {
                 asked.taken.push(name.to_owned());
+                asked.texts.push(text.clone());
                 return Some(text);
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => asked.built_in.push(name.to_owned()),
@@ -50,12 +55,17 @@ fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Res
         None
     };
     let loaded = (module.load)(&read);
-    let Asked { taken, built_in, unreadable } = asked.into_inner();
+    let Asked { taken, texts, built_in, unreadable } = asked.into_inner();
     // What a game makes of data that are partly missing would only hide the cause.
     if let Some((path, error)) = unreadable {
         return Err(error).with_context(|| format!("{} cannot be read", path.display()));
     }
     loaded.map_err(|error| anyhow!("{}/{error}", folder.display()))?;
+    for (name, text) in taken.iter().zip(&texts) {
+        let file = folder.join(name);
+        let table: toml::Table = text.parse().with_context(|| file.display().to_string())?;
+        refuse_unknown_clauses(&toml::Value::Table(table), &file.display().to_string())?;
+    }
     let known: Vec<&str> = taken.iter().chain(&built_in).map(String::as_str).collect();
     refuse_unknown(module, folder, &known)?;
     // A game without data files, such as one of counters alone, has nothing to be missed.
@@ -84,6 +94,39 @@ fn refuse_unknown(module: &Module, folder: &Path, known: &[&str]) -> Result<()> 
             let files = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
             bail!("{}: {} has no data file of this name; it has {files}", path.display(), module.meta.title);
         }
+    }
+    Ok(())
+}
+
+/// Whoever is refused wants to look the clause up: it has to exist. `place` says where in which file.
+fn refuse_unknown_clauses(value: &toml::Value, place: &str) -> Result<()> {
+    match value {
+        toml::Value::Table(table) => {
+            let id = table.get("id").and_then(toml::Value::as_str);
+            let place = id.map_or_else(|| place.to_owned(), |id| format!("{place}: {id}"));
+            for (key, value) in table {
+                let clauses = match (key.as_str(), value) {
+                    ("clause" | "clauses", toml::Value::Array(clauses)) => clauses.as_slice(),
+                    ("clause" | "clauses", clause) => slice::from_ref(clause),
+                    _ => &[],
+                };
+                for clause in clauses.iter().filter_map(toml::Value::as_str) {
+                    let exists = approdo_rulebook::find(clause, Language::English).is_some();
+                    ensure!(exists, "{place}: {key}: there is no clause `{clause}` in the rulebook");
+                }
+                refuse_unknown_clauses(value, &place)?;
+            }
+        }
+        toml::Value::Array(values) => {
+            for value in values {
+                refuse_unknown_clauses(value, place)?;
+            }
+        }
+        toml::Value::String(_)
+        | toml::Value::Integer(_)
+        | toml::Value::Float(_)
+        | toml::Value::Boolean(_)
+        | toml::Value::Datetime(_) => (),
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use crate::agreement::find;
 use anyhow::{Context, Result, bail};
 use approdo_contract::Pending;
-use approdo_table::{Module, Record, Seed, Table};
+use approdo_table::{Module, OpenError, Record, Seed, Table};
 use std::{fs, path::Path};
 
 /// Reads a record and finds its game.
@@ -27,6 +27,10 @@ pub(crate) struct Opened {
 pub(crate) fn open(games: &'static [Module], path: &Path, at: Option<u32>) -> Result<Opened> {
     let shown = || path.display().to_string();
     let (mut record, module) = read(games, path)?;
+    if let Some(found) = record.seed.map(|seed| seed.digest()).filter(|found| *found != record.seed_digest) {
+        let expected = record.seed_digest.clone();
+        return Err(OpenError::WrongSeed { expected, found }).with_context(shown);
+    }
     // The table would go on with the luck that follows; a recorded game is shown as it was recorded.
     record.seed = None;
     let table = (module.restore)(&record).with_context(shown)?;

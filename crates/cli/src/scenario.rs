@@ -34,7 +34,7 @@ pub(crate) fn run(
             Err(error) => {
                 code = BAD;
                 complain(&format!("{error:#}"), terminal);
-                reports.push(json!({ "file": path, "error": format!("{error:#}") }));
+                reports.push(json!({ "file": path.display().to_string(), "error": format!("{error:#}") }));
             }
         }
     }

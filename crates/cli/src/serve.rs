@@ -39,7 +39,12 @@ pub(crate) fn run(
 fn hub(arguments: &args::Serve) -> HubSettings {
     // Half of the machine is left for people.
     let half = available_parallelism().map_or(1, |processors| (processors.get() / 2).max(1));
-    HubSettings { bot_workers: arguments.bots.unwrap_or(half), ..HubSettings::default() }
+    let usual = HubSettings::default();
+    HubSettings {
+        bot_workers: arguments.bots.unwrap_or(half),
+        bot_pause_ms: arguments.bot_pause.unwrap_or(usual.bot_pause_ms),
+        ..usual
+    }
 }
 
 fn web(arguments: &args::Serve) -> WebSettings {

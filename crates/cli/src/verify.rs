@@ -16,7 +16,7 @@ pub(crate) fn run(
     let failed = verification.checks.iter().find(|check| check.verdict == Verdict::Fails);
     if arguments.json {
         let report = json!({
-            "file": arguments.file,
+            "file": arguments.file.display().to_string(),
             "game": record.game,
             "holds": verification.holds(),
             "checks": verification.checks,

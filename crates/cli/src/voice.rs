@@ -63,16 +63,22 @@ impl Voice {
         lines
     }
 
+    /// The name of a piece.
+    pub(crate) fn name(&self, piece: Piece) -> Option<&'static str> {
+        (self.label)(piece).map(|label| self.speaker.label(label))
+    }
+
+    /// Whether the name or id of a piece starts so.
+    pub(crate) fn is_called(&self, piece: Piece, start: &str) -> bool {
+        let start = start.to_lowercase();
+        (self.label)(piece).is_some_and(|label| {
+            [label.id, self.speaker.label(label)].iter().any(|word| word.to_lowercase().starts_with(&start))
+        })
+    }
+
     /// The parts of the board that mention a piece whose name or id starts with `name`.
     pub(crate) fn mentions(&self, outline: Vec<Section>, name: &str) -> Vec<Section> {
-        let name = name.to_lowercase();
-        let is_meant = |piece: Piece| {
-            (self.label)(piece).is_some_and(|label| {
-                [label.id, self.speaker.label(label)]
-                    .iter()
-                    .any(|word| word.to_lowercase().starts_with(&name))
-            })
-        };
+        let is_meant = |piece: Piece| self.is_called(piece, name);
         let mut found = outline;
         for section in &mut found {
             // A section about the piece itself is wanted as a whole.

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use std::{
+    collections::BTreeMap,
     fs,
     io::Write,
     path::{Path, PathBuf},
@@ -216,6 +217,13 @@ fn data_files_are_read_from_a_folder_and_their_faults_are_named() {
     let (first, rest) = honest.split_once("\nland = [\"").expect("territories have neighbours");
     fs::write(&map, format!("{first}\nland = [\"atlantis\", \"{rest}")).expect("the file can be written");
     bad(&["--data", &folder.display().to_string(), "games"], &["map.toml", "atlantis"]);
+    fs::write(&map, honest).expect("the file can be written");
+
+    let actions = folder.join("armada/actions.toml");
+    let honest = fs::read_to_string(&actions).expect("there are actions");
+    let (first, rest) = honest.split_once("\nclause = \"ARM-").expect("requirements cite clauses");
+    fs::write(&actions, format!("{first}\nclause = \"ARM-99{rest}")).expect("the file can be written");
+    bad(&["--data", &folder.display().to_string(), "games"], &["actions.toml", "there is no clause `ARM-99"]);
 }
 
 #[test]
@@ -236,10 +244,38 @@ fn places_are_found_on_the_board() {
     let input = |line: &str| format!("{}{line}q\n", "1\n".repeat(60));
     let (before, after) = (good(&arguments, &input("")), good(&arguments, &input("where gullport\n")));
     assert!(before.matches("Gullport").count() < after.matches("Gullport").count(), "{after}");
+    let borders =
+        after.lines().find(|line| line.contains("Gullport borders on: ")).expect("it has neighbours");
+    let map = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/armada/map.toml"));
+    let map: toml::Table = map.expect("the map is there").parse().expect("the map is TOML");
+    let names: BTreeMap<&str, &str> = [&map["territory"], &map["sea"]]
+        .into_iter()
+        .flat_map(|places| places.as_array().expect("a list"))
+        .map(|place| (place["id"].as_str().expect("an id"), place["name_en"].as_str().expect("a name")))
+        .collect();
+    for near in ["azure_a2", "azure_a3", "sea_cape_nw", "sea_haven_nw"] {
+        assert!(borders.contains(names[near]), "{near} is missing: {borders}");
+    }
 }
 
 #[test]
 fn a_move_is_taken_back_and_done_again() {
-    let output = good(&["play", "armada", "--bots", "random", "--seed", "7"], "1\nu\nr\nq\n");
+    // The third choice places the ships; the first two would place everything and pass the turn on.
+    let output = good(&["play", "armada", "--bots", "random", "--seed", "7"], "3\nu\nr\nq\n");
     assert!(output.contains("Taken back.") && output.contains("Done again."), "{output}");
+}
+
+#[test]
+fn the_readme_shows_what_the_program_says() {
+    let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md"));
+    let readme = readme.expect("there is a README");
+    let (_, look) = readme.split_once("```text\n$ approdo ").expect("it shows a game");
+    let (look, _) = look.split_once("```").expect("the example ends");
+    let (command, look) = look.split_once('\n').expect("a command and what it says");
+    let prompt = "Player 1> ";
+    let typed = look.lines().filter_map(|line| line.strip_prefix(prompt)).map(|typed| format!("{typed}\n"));
+    let output = good(&command.split(' ').collect::<Vec<_>>(), &typed.collect::<String>());
+    for line in look.lines().filter(|line| *line != "..." && !line.starts_with(prompt)) {
+        assert!(output.contains(line), "{line} is missing: {output}");
+    }
 }

@@ -20,11 +20,7 @@ use std::{
 #[test]
 fn every_key_of_the_sources_has_its_messages() {
     let sources = sources();
-    let files: BTreeSet<String> = catalogue(Language::English)
-        .keys()
-        .filter_map(|key| key.split_once('-'))
-        .map(|(file, _)| file.to_owned())
-        .collect();
+    let files = message_file_names();
     let mut missing = Vec::new();
     for (path, source) in &sources {
         let tokens = scan::without_tests(&lexer::tokens(source));
@@ -67,6 +63,14 @@ fn message_files(language: Language) -> Vec<String> {
     entries.map(|entry| fs::read_to_string(entry.expect("readable").path()).expect("readable")).collect()
 }
 
+/// The names of the message files; that of a game is its id, which may have hyphens itself.
+fn message_file_names() -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(Language::English.code());
+    let entries = fs::read_dir(folder).expect("there is a folder for each language");
+    let stem = |path: PathBuf| path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+    entries.filter_map(|entry| stem(entry.expect("readable").path())).collect()
+}
+
 /// Messages that other messages are built of: `{ armada-part-side }`.
 fn references(text: &str) -> impl Iterator<Item = &str> {
     let inside = text.split('{').skip(1).map(str::trim_start);
@@ -83,16 +87,17 @@ fn messages_may_be_built_of_others() {
 
 #[test]
 fn keys_are_found_however_they_are_built() {
-    let files = BTreeSet::from(["toy".to_owned()]);
+    let files = BTreeSet::from(["toy".to_owned(), "wooden-toy".to_owned()]);
     let source = r#"
         Phrase::new("a").word("kind", "not a key");
         Phrase::new(match kind { Kind::One => "b", Kind::Two => { "c" } });
         speaker.text("d", &[("name", "not a key")]);
         let key = if odd { "toy-e" } else { "toy-f" };
         let other = "toys and toy-like things"; // Phrase::new("g")
+        let (id, key) = ("wooden-toy", "wooden-toy-g");
     "#;
     let tokens = lexer::tokens(source);
-    assert_eq!(keys(&tokens, &files), BTreeSet::from(["a", "b", "c", "d", "toy-e", "toy-f"]));
+    assert_eq!(keys(&tokens, &files), BTreeSet::from(["a", "b", "c", "d", "toy-e", "toy-f", "wooden-toy-g"]));
 }
 
 /// What a source uses as keys: literals inside `Phrase::new(..)`, the first argument of `text(..)`, and whatever
@@ -119,7 +124,11 @@ fn keys<'a>(tokens: &[Token<'a>], files: &BTreeSet<String>) -> BTreeSet<&'a str>
 }
 
 fn looks_like_a_key(text: &str, files: &BTreeSet<String>) -> bool {
-    text.split_once('-').is_some_and(|(file, rest)| files.contains(file) && !rest.is_empty())
+    let is_of = |file: &String| {
+        let rest = text.strip_prefix(file.as_str()).and_then(|rest| rest.strip_prefix('-'));
+        rest.is_some_and(|rest| !rest.is_empty())
+    };
+    files.iter().any(is_of)
         && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 

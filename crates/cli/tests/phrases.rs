@@ -17,7 +17,7 @@ fn whatever_a_game_says_can_be_said() {
     let speakers = Language::ALL.map(Speaker::new);
     for module in approdo_catalog::GAMES.iter().chain([&NIM]) {
         for seats in module.meta.seats.clone() {
-            for (seed, options) in (1..).zip([Value::Null, other_options(module)]) {
+            for (seed, options) in (1..).zip([Value::Null, other_options(module, seats)]) {
                 let mut table =
                     (module.open)(&options, seats, Seed::from_number(seed)).expect("the options are allowed");
                 listen(table.as_mut(), &speakers);
@@ -26,13 +26,19 @@ fn whatever_a_game_says_can_be_said() {
     }
 }
 
-/// Every flag turned round, so that variants speak too.
-fn other_options(module: &Module) -> Value {
-    let turned = (module.options)().iter().filter_map(|option| match option.kind {
-        OptionKind::Flag { default } => Some((option.label.id.to_owned(), Value::Bool(!default))),
-        OptionKind::Number { .. } | OptionKind::Choice { .. } => None,
-    });
-    Value::Object(turned.collect::<Map<_, _>>())
+/// Every flag turned round, as far as the game allows it together with those before, so that variants speak too.
+fn other_options(module: &Module, seats: u8) -> Value {
+    let mut turned = Map::new();
+    for option in (module.options)() {
+        if let OptionKind::Flag { default } = option.kind {
+            let mut more = turned.clone();
+            more.insert(option.label.id.to_owned(), Value::Bool(!default));
+            if (module.open)(&Value::Object(more.clone()), seats, Seed::from_number(1)).is_ok() {
+                turned = more;
+            }
+        }
+    }
+    Value::Object(turned)
 }
 
 fn listen(table: &mut dyn Table, speakers: &[Speaker]) {

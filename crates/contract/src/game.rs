@@ -189,6 +189,12 @@ pub trait Game: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync 
     /// How a piece that phrases speak of is called.
     fn label(piece: Piece) -> Option<Label>;
 
+    /// What a place borders on, as far as the view tells; nothing for pieces that are no places.
+    fn around(view: &Self::View, place: Piece) -> Vec<Piece> {
+        let _ = (view, place);
+        Vec::new()
+    }
+
     /// Derives what follows from the rest (a reserve from what is on the board) for fields that were not set by
     /// hand. Scenario files call it on positions they compose; `set` tells whether a field was given.
     fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {

@@ -73,6 +73,14 @@ impl Store for Measured {
         self.store.seats_of_guest(guest, limit)
     }
 
+    fn add_host(&self, table: &TableId, guest: TokenHash) -> Answer<()> {
+        self.store.add_host(table, guest)
+    }
+
+    fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>> {
+        self.store.tables_of_host(guest, limit)
+    }
+
     fn list_public(&self, query: PublicQuery) -> Answer<Vec<TableSummary>> {
         self.store.list_public(query)
     }

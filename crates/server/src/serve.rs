@@ -18,7 +18,7 @@ use hyper_util::{
 };
 use std::{fmt, future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::{
-    net::{TcpListener, TcpStream},
+    net::{TcpListener, TcpSocket, TcpStream},
     sync::{OwnedSemaphorePermit, Semaphore},
     task::JoinHandle,
     time::{sleep, timeout},
@@ -27,6 +27,13 @@ use tower::ServiceExt;
 
 /// How long requests and sockets may take to end once the server is told to stop.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// So many bytes wait in the system for a client to take them: enough for a page from far away, and little enough
+/// that thousands of clients who take nothing do no harm.
+const SEND_BUFFER: u32 = 128 << 10;
+
+/// So many connections wait to be let in.
+const WAITING: u32 = 1024;
 
 /// A server that listens.
 pub struct Server {
@@ -62,12 +69,8 @@ impl Server {
         hub: HubSettings,
         web: WebSettings,
     ) -> Result<Server, ServeError> {
-        let listening = async {
-            let listener = TcpListener::bind(address).await?;
-            let address = listener.local_addr()?;
-            Ok((listener, address))
-        };
-        let (listener, address) = listening.await.map_err(|error| ServeError::Listen { address, error })?;
+        let listening = listen(address).and_then(|listener| Ok((listener.local_addr()?, listener)));
+        let (address, listener) = listening.map_err(|error| ServeError::Listen { address, error })?;
         let meters = Arc::new(Meters::default());
         let measured = Measured::new(Arc::clone(&store), Arc::clone(&meters));
         let hub = Hub::new(Arc::new(measured), games, hub, Arc::new(SystemClock));
@@ -119,6 +122,18 @@ impl fmt::Debug for Server {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Server").field("address", &self.address).finish_non_exhaustive()
     }
+}
+
+/// A listener whose connections keep little of what is not taken.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A port is free as soon as its last server is gone; elsewhere this would mean that two may share it.
+    if cfg!(unix) {
+        socket.set_reuseaddr(true)?;
+    }
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(WAITING)
 }
 
 /// Lets clients in until it is told to stop.

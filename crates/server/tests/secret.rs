@@ -1,4 +1,4 @@
-//! What must not get out: tokens and cookies in logs, errors and numbers.
+//! What must not get out: tokens, cookies and what bots know, in logs, errors and numbers.
 //!
 //! A program of its own, because the log is kept for the whole of it.
 
@@ -6,12 +6,23 @@
 #[allow(dead_code, reason = "the other tests need more of it")]
 mod kit;
 
+#[path = "common/auction.rs"]
+mod auction;
+
+use approdo_phrases::Language;
+use approdo_server::{
+    hub::{GuestId, Hub, HubError, Push, StateQuery, SystemClock},
+    wire::{CreateTable, Level, SeatPlan, Status},
+};
+use approdo_store::SqliteStore;
+use approdo_table::Module;
+use auction::Auction;
 use axum::{body::Body, http::Method};
-use kit::{TestSite, raw, seated};
+use kit::{TestSite, hub_settings, raw, seated};
 use serde_json::json;
 use std::{
     io,
-    sync::{Arc, Mutex},
+    sync::{Arc, LazyLock, Mutex},
 };
 use tracing_subscriber::fmt::MakeWriter;
 
@@ -38,8 +49,8 @@ impl<'a> MakeWriter<'a> for Kept {
     }
 }
 
-#[tokio::test]
-async fn neither_tokens_nor_cookies_reach_the_log() {
+/// Everything that is logged in this program.
+static LOG: LazyLock<Kept> = LazyLock::new(|| {
     let kept = Kept::default();
     let log = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
@@ -47,7 +58,18 @@ async fn neither_tokens_nor_cookies_reach_the_log() {
         .with_writer(kept.clone())
         .finish();
     tracing::subscriber::set_global_default(log).expect("nobody else keeps a log here");
+    kept
+});
 
+impl Kept {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().expect("nobody panicked").clone()).expect("text")
+    }
+}
+
+#[tokio::test]
+async fn neither_tokens_nor_cookies_reach_the_log() {
+    LazyLock::force(&LOG);
     let site = TestSite::new();
     let (mut host, mut guest, table, created) = seated(&site).await;
     let mut secrets = vec![
@@ -81,9 +103,108 @@ async fn neither_tokens_nor_cookies_reach_the_log() {
             assert!(!reply.text.contains(secret), "an answer repeats a secret: {}", reply.text);
         }
     }
-    let log = String::from_utf8(kept.0.lock().expect("nobody panicked").clone()).expect("text");
+    let log = LOG.text();
     assert!(log.contains("/api/tables/{id}/claim") && log.contains("status=200"), "the log was kept: {log}");
     for secret in &secrets {
         assert!(!log.contains(secret), "a secret is in the log");
     }
+}
+
+#[tokio::test]
+async fn the_seed_is_told_to_nobody_before_the_end() {
+    LazyLock::force(&LOG);
+    let site = TestSite::new();
+    let (mut host, mut onlooker) = (site.browser(), site.browser());
+    host.peer.set_ip([127, 0, 0, 1].into());
+    let seed = "5eed".repeat(16);
+    for game in ["nim", "armada"] {
+        let mine = json!({ "kind": "mine" });
+        let options = if game == "armada" { json!({ "round_limit": 5 }) } else { json!({}) };
+        let plan = json!({ "game": game, "seed": seed, "seats": [mine, mine], "options": options });
+        let (table, created) = host.create(&plan).await;
+        let mut said = vec![created.to_string()];
+        for number in 0.. {
+            let state = host.look(&table).await;
+            if state["summary"]["status"] == "over" {
+                assert_eq!(state["outcome"]["seed"], seed.as_str());
+                break;
+            }
+            said.push(state.to_string());
+            if number % 20 == 0 {
+                for what in ["", "?outline=true", "/log", "/recap", "/history/0", "/export", "/chat"] {
+                    said.push(onlooker.get(&format!("/api/tables/{table}{what}")).await.text);
+                }
+                for path in ["/metrics", "/api/mine", "/api/tables"] {
+                    said.push(host.get(path).await.text);
+                }
+            }
+            host.play_first(&table, &format!("k{number}")).await;
+        }
+        assert!(said.iter().all(|text| !text.to_lowercase().contains("5eed5eed")), "the seed was told");
+    }
+    assert!(!LOG.text().to_lowercase().contains("5eed5eed"), "the seed is in the log");
+}
+
+static CURSED: [Module; 1] = [Module::of::<Auction>()];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_breaks_is_stopped_alone_and_tells_nobody_what_it_knew() {
+    LazyLock::force(&LOG);
+    let store = Arc::new(SqliteStore::in_memory().expect("memory is there"));
+    let site = TestSite::of(store, &CURSED, hub_settings(), Arc::new(SystemClock), kit::unlimited());
+    let mut host = site.browser();
+    let mine = json!({ "kind": "mine" });
+    let plan = json!({ "game": "auction", "options": { "trapped": true }, "seats": [mine, mine] });
+    let [(table, _), (other, _)] = [host.create(&plan).await, host.create(&plan).await];
+    let before = host.look(&table).await;
+    let bid = |state: &serde_json::Value, number: u8, key: &str| {
+        let (seat, version) = (&state["you"]["viewer"]["seat"], &state["summary"]["version"]);
+        json!({ "seat": seat, "version": version, "move": { "bid": number }, "key": key })
+    };
+    let moves = |table: &str| format!("/api/tables/{table}/moves");
+    let broken = host.post(&moves(&table), &bid(&before, 0, "trap")).await;
+    assert!(!broken.text.contains("secret-"), "{}", broken.text);
+    broken.bad(500, "broken");
+    // Nothing has happened, the table can still be played, and others never noticed.
+    let after = host.look(&table).await;
+    for part in ["summary", "view", "choices", "log"] {
+        assert_eq!(after[part], before[part], "{part}");
+    }
+    for table in [&table, &other] {
+        let state = host.look(table).await;
+        let richest = state["choices"].as_array().into_iter().flatten().rfind(|one| one["refused"].is_null());
+        let number = richest.and_then(|one| one["move"]["bid"].as_u64()).expect("a purse");
+        if number != 0 {
+            host.post(&moves(table), &bid(&state, number as u8, "fair")).await.good();
+        }
+    }
+    assert!(!LOG.text().contains("secret-"), "what a game knew is in the log");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_panics_is_replaced_and_tells_nobody_what_it_knew() {
+    LazyLock::force(&LOG);
+    let store = Arc::new(SqliteStore::in_memory().expect("memory is there"));
+    let hub = Hub::new(store, &CURSED, hub_settings(), Arc::new(SystemClock));
+    let ada = GuestId([1; 32]);
+    let plan = CreateTable {
+        game: "auction".to_owned(),
+        options: Some(json!({ "cursed": true })),
+        seats: vec![SeatPlan::Bot { level: Level::Steady, name: None }, SeatPlan::Mine { name: None }],
+        hints: true,
+        ..CreateTable::default()
+    };
+    let table = hub.create(ada, plan).await.expect("it is a good plan").table;
+    // All bid at once: Ada is asked from the start, and the bot that helps her fails as the other one does.
+    let hint = hub.hint(ada, &table, 1, Language::English).await.expect_err("no bot can think here");
+    assert!(matches!(hint, HubError::Broken(_)) || matches!(hint, HubError::Stale { .. }), "{hint:?}");
+    hub.bot_takes_over(ada, &table, 1, Level::Steady).await.expect("it is her seat");
+    let mut pushes = hub.subscribe(ada, &table, StateQuery::default()).await.expect("there is room");
+    while hub.summary(&table).await.expect("it is there").status != Status::Over {
+        assert!(!matches!(pushes.next().await, None | Some(Push::Closing)), "the hub is open");
+    }
+    let log = LOG.text();
+    assert!(log.contains("a bot panicked"), "{log}");
+    assert!(!log.contains("secret-"), "what a bot knew is in the log");
+    assert!(!format!("{hint:?} {hint}").contains("secret-"), "{hint:?}");
 }

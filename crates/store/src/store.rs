@@ -43,6 +43,13 @@ pub trait Store: Send + Sync {
     /// The seats that a browser holds, those of tables changed last first, at most `limit`.
     fn seats_of_guest(&self, guest: TokenHash, limit: u32) -> Answer<Vec<HeldSeat>>;
 
+    /// Notes that a browser may change a table, so that it finds it again; whoever made the table need not be
+    /// noted.
+    fn add_host(&self, table: &TableId, guest: TokenHash) -> Answer<()>;
+
+    /// The tables that a browser may change, those changed last first, at most `limit`.
+    fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>>;
+
     /// The tables that everybody may find.
     fn list_public(&self, query: PublicQuery) -> Answer<Vec<TableSummary>>;
 

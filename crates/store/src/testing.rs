@@ -138,6 +138,15 @@ impl Store for FaultyStore {
         self.call(move |store| store.seats_of_guest(guest, limit))
     }
 
+    fn add_host(&self, table: &TableId, guest: TokenHash) -> Answer<()> {
+        let table = table.clone();
+        self.call(move |store| store.add_host(&table, guest))
+    }
+
+    fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>> {
+        self.call(move |store| store.tables_of_host(guest, limit))
+    }
+
     fn list_public(&self, query: PublicQuery) -> Answer<Vec<TableSummary>> {
         self.call(|store| store.list_public(query))
     }

@@ -32,5 +32,5 @@ pub use options::{OptionError, check_options, parse_options};
 pub use record::{Record, RecordError, RecordedOutcome};
 pub use seed::{Seed, SeedError};
 pub use step::StepError;
-pub use table::{Choice, LogLine, PlayError, Table, Thinking, Told, UndoError};
+pub use table::{Advice, Advising, Choice, LogLine, PlayError, Table, Thinking, Told, UndoError};
 pub use verify::{Check, Verdict, Verification};

@@ -1,6 +1,6 @@
 use crate::{
-    Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed, StepError, Table,
-    Thinking, Told, UndoError, check_options, notation, snapshot,
+    Advice, Advising, Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed,
+    StepError, Table, Thinking, Told, UndoError, check_options, notation, snapshot,
     step::{decode_move, encode, permitted, plain},
     undo,
 };
@@ -38,11 +38,12 @@ pub struct Live<G: Game> {
     pub(crate) undone: Vec<Step<G::Move>>,
 }
 
-/// A step that was taken and the facts that came of it.
+/// A step that was taken, the facts that came of it, and the position that it led to.
 #[derive(Clone, Debug)]
 pub(crate) struct Taken<G: Game> {
     pub(crate) step: Step<G::Move>,
     pub(crate) facts: Vec<G::Event>,
+    state_hash: u64,
 }
 
 impl<G: Game> Live<G> {
@@ -80,7 +81,8 @@ impl<G: Game> Live<G> {
     pub(crate) fn take(&mut self, step: Step<G::Move>) {
         let mut journal = Journal::on();
         self.game.apply(step, &mut journal);
-        self.history.push(Taken { step, facts: journal.into_facts() });
+        let state_hash = state_hash(&self.game);
+        self.history.push(Taken { step, facts: journal.into_facts(), state_hash });
     }
 
     /// Lets luck decide for as long as the game waits for luck.
@@ -247,6 +249,22 @@ impl<G: Game + Appraise> Table for Live<G> {
         }))
     }
 
+    fn advising(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Advising, PlayError> {
+        self.asked(seat)?;
+        let game = self.game.clone();
+        Ok(Box::new(move |stop| {
+            let thought = approdo_bots::consider_until(&game, seat, bot, seed, stop);
+            let thought = thought.expect("a seat that is asked has a legal move");
+            Advice {
+                mv: plain(&thought.mv),
+                among: 1 + thought.alternatives.len(),
+                visits: thought.visits,
+                tries: thought.visits + thought.alternatives.iter().map(|other| other.visits).sum::<u32>(),
+                value: thought.value,
+            }
+        }))
+    }
+
     fn may_undo(&self, seat: Seat) -> Result<(), UndoError> {
         undo::may_undo(self, seat).map(drop).map_err(UndoError)
     }
@@ -281,6 +299,7 @@ impl<G: Game + Appraise> Table for Live<G> {
 
     fn record(&self) -> Record {
         Record {
+            format: Record::FORMAT,
             game: G::META.id.to_owned(),
             rules_version: G::META.rules_version,
             options: plain(&self.options),
@@ -316,12 +335,23 @@ impl<G: Game + Appraise> Table for Live<G> {
         G::label(piece)
     }
 
+    fn around(&self, viewer: Viewer, place: Piece) -> Vec<Piece> {
+        G::around(&self.game.view(viewer), place)
+    }
+
     fn state(&self) -> Value {
         plain(&self.game)
     }
 
     fn state_hash(&self) -> u64 {
         state_hash(&self.game)
+    }
+
+    fn state_hash_at(&self, version: u32) -> Option<u64> {
+        match version.checked_sub(self.base)? {
+            0 => Some(state_hash(&self.start)),
+            step => self.history.get(step as usize - 1).map(|taken| taken.state_hash),
+        }
     }
 }
 

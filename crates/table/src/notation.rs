@@ -186,6 +186,12 @@ fn starts_json(text: &str) -> bool {
 }
 
 fn scalar(word: &str) -> Value {
+    // Nearly every word is a name, and names are told from numbers by their first letter.
+    let is_name =
+        word.starts_with(|c: char| c.is_ascii_alphabetic()) && !matches!(word, "true" | "false" | "null");
+    if is_name {
+        return Value::from(word);
+    }
     match serde_json::from_str(word) {
         Ok(value @ (Value::Number(_) | Value::Bool(_) | Value::Null)) => value,
         Ok(Value::String(_) | Value::Array(_) | Value::Object(_)) | Err(_) => Value::from(word),

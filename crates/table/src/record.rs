@@ -1,17 +1,18 @@
 use crate::Seed;
 use approdo_contract::Outcome;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, error::Category};
-
-/// The format that this program writes.
-const FORMAT: u32 = 1;
 
 /// The replay file: how the table was set up and every step since.
 ///
 /// Luck is among the steps, so a record can be replayed without knowing where the luck came from; the seed is
 /// there so that everybody can check that it was honest.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Record {
+    /// The format of the file; [`Record::FORMAT`] is the only one that can be read.
+    #[serde(rename = "approdo")]
+    pub format: u32,
     /// The id of the game.
     pub game: String,
     /// The version of its rules.
@@ -23,14 +24,18 @@ pub struct Record {
     /// The commitment shown at the start: SHA-256 of the seed.
     pub seed_digest: String,
     /// The seed itself, once it may be known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
     /// So many first steps were taken over from another game (a fork); their luck is not that of this seed.
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub inherited: u32,
     /// The steps in notation.
     pub steps: Vec<String>,
     /// The position that the steps lead to.
+    #[serde(default, with = "hexadecimal", skip_serializing_if = "Option::is_none")]
     pub state_hash: Option<u64>,
     /// How the game ended, if it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<RecordedOutcome>,
 }
 
@@ -86,7 +91,7 @@ pub enum RecordError {
         problem: String,
     },
     /// It was written by a program that knows more than this one.
-    #[error("the record has format {found}, and this program reads format {FORMAT}")]
+    #[error("the record has format {found}, and this program reads format {known}", known = Record::FORMAT)]
     Format {
         /// The format of the record.
         found: String,
@@ -94,14 +99,17 @@ pub enum RecordError {
 }
 
 impl Record {
+    /// The format that this program writes.
+    pub const FORMAT: u32 = 1;
+
     /// Reads a replay file.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         if let Some(found) = other_start(text) {
             return Err(RecordError::NotAnObject { found });
         }
-        let error = match serde_json::from_str::<File>(text) {
-            Ok(file) if file.approdo == FORMAT => return Ok(file.into()),
-            Ok(file) => return Err(RecordError::Format { found: file.approdo.to_string() }),
+        let error = match serde_json::from_str::<Record>(text) {
+            Ok(record) if record.format == Record::FORMAT => return Ok(record),
+            Ok(record) => return Err(RecordError::Format { found: record.format.to_string() }),
             Err(error) => error,
         };
         let problem = error.to_string();
@@ -111,7 +119,7 @@ impl Record {
             // A later format may have other fields: the reader should hear that first.
             Category::Data => {
                 match serde_json::from_str::<Value>(text).ok().as_ref().map(|file| &file["approdo"]) {
-                    Some(format) if !format.is_null() && *format != FORMAT => {
+                    Some(format) if !format.is_null() && *format != Record::FORMAT => {
                         Err(RecordError::Format { found: format.to_string() })
                     }
                     _ => Err(RecordError::Malformed { problem: in_words(&problem) }),
@@ -122,8 +130,7 @@ impl Record {
 
     /// Writes the replay file, one step on each line.
     pub fn to_json(&self) -> String {
-        let file = File::from(self.clone());
-        serde_json::to_string_pretty(&file).expect("a record is plain data") + "\n"
+        serde_json::to_string_pretty(self).expect("a record is plain data") + "\n"
     }
 
     /// The record as it may be shown while the game is under way: nobody can tell the luck to come.
@@ -168,105 +175,24 @@ fn in_words(problem: &str) -> String {
     format!("{found}expected {}", words.as_deref().unwrap_or(expected))
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    approdo: u32,
-    game: String,
-    rules_version: u32,
-    options: Value,
-    seats: u8,
-    seed_digest: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    seed: Option<Seed>,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    inherited: u32,
-    steps: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    state_hash: Option<StateHash>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    outcome: Option<RecordedOutcome>,
-}
-
 fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
 /// Sixteen hexadecimal digits: JSON numbers of this size lose their last digits in browsers.
-struct StateHash(u64);
+mod hexadecimal {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-impl Serialize for StateHash {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&format!("{:016x}", self.0))
+    pub(super) fn serialize<S: Serializer>(hash: &Option<u64>, serializer: S) -> Result<S::Ok, S::Error> {
+        match hash {
+            Some(hash) => serializer.serialize_str(&format!("{hash:016x}")),
+            None => serializer.serialize_none(),
+        }
     }
-}
 
-impl<'de> Deserialize<'de> for StateHash {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+        let Some(text) = Option::<String>::deserialize(deserializer)? else { return Ok(None) };
         let hash = u64::from_str_radix(&text, 16);
-        hash.map(StateHash).map_err(|_| D::Error::custom(format!("state_hash `{text}` is not hexadecimal")))
-    }
-}
-
-impl From<File> for Record {
-    fn from(file: File) -> Self {
-        let File {
-            approdo: _,
-            game,
-            rules_version,
-            options,
-            seats,
-            seed_digest,
-            seed,
-            inherited,
-            steps,
-            state_hash,
-            outcome,
-        } = file;
-        let state_hash = state_hash.map(|hash| hash.0);
-        Record {
-            game,
-            rules_version,
-            options,
-            seats,
-            seed_digest,
-            seed,
-            inherited,
-            steps,
-            state_hash,
-            outcome,
-        }
-    }
-}
-
-impl From<Record> for File {
-    fn from(record: Record) -> Self {
-        let Record {
-            game,
-            rules_version,
-            options,
-            seats,
-            seed_digest,
-            seed,
-            inherited,
-            steps,
-            state_hash,
-            outcome,
-        } = record;
-        let state_hash = state_hash.map(StateHash);
-        File {
-            approdo: FORMAT,
-            game,
-            rules_version,
-            options,
-            seats,
-            seed_digest,
-            seed,
-            inherited,
-            steps,
-            state_hash,
-            outcome,
-        }
+        hash.map(Some).map_err(|_| D::Error::custom(format!("state_hash `{text}` is not hexadecimal")))
     }
 }

@@ -8,6 +8,9 @@ use std::sync::atomic::AtomicBool;
 /// A bot's thinking, cut loose from its table: it runs anywhere, and answers early once the flag is raised.
 pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Value + Send>;
 
+/// A bot's advice, cut loose from its table like [`Thinking`].
+pub type Advising = Box<dyn FnOnce(&AtomicBool) -> Advice + Send>;
+
 /// One live game, whatever the game is: what a server, a terminal or a test sees of it.
 ///
 /// Moves, views and events are JSON values in the game's own words. Luck is settled by the table itself, so
@@ -71,6 +74,10 @@ pub trait Table: Send + Sync {
     /// The thinking that leads to a bot's move for a seat that is asked, to be done elsewhere.
     fn thinking(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Thinking, PlayError>;
 
+    /// The thinking that leads to a bot's advice for a seat that is asked, to be done elsewhere. Like every bot it
+    /// knows what the seat may know and no more.
+    fn advising(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Advising, PlayError>;
+
     /// Why the seat may not take its last move back now, if so.
     fn may_undo(&self, seat: Seat) -> Result<(), UndoError>;
 
@@ -114,11 +121,18 @@ pub trait Table: Send + Sync {
     /// How a piece that phrases speak of is called.
     fn label(&self, piece: Piece) -> Option<Label>;
 
+    /// What a place borders on, as far as the viewer knows.
+    fn around(&self, viewer: Viewer, place: Piece) -> Vec<Piece>;
+
     /// The whole position, secrets included.
     fn state(&self) -> Value;
 
     /// A number that is the same on every machine for the same position, and hardly ever for another one.
     fn state_hash(&self) -> u64;
+
+    /// The same number for the position at a version, as it was when the step was taken; nothing if the table has
+    /// not got that far, or does not know any more.
+    fn state_hash_at(&self, version: u32) -> Option<u64>;
 }
 
 /// A move that a person might try.
@@ -132,6 +146,21 @@ pub struct Choice {
     pub phrase: Phrase,
     /// Why it cannot be made now, if so.
     pub refused: Option<Refusal>,
+}
+
+/// A move that a bot would make, and how it came by it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Advice {
+    /// The move, to be handed to [`Table::play`].
+    pub mv: Value,
+    /// How many legal moves it weighed.
+    pub among: usize,
+    /// How often it tried this move; 0 if there was nothing to think about.
+    pub visits: u32,
+    /// How often it tried any move.
+    pub tries: u32,
+    /// How it expects the seat to stand after the move: 0 is lost, 1 is won.
+    pub value: Option<f32>,
 }
 
 /// One fact that a viewer was told.

@@ -1,9 +1,17 @@
 /** The whole drawing of Armada's map, computed once when the program is built. */
-import { furniture, layout, lineBoxes, TYPE, type SeaLayout, type TerritoryLayout } from './layout';
-import { reliefOf, type Relief } from './relief';
-import { box, moved } from './room';
-import { grown, pathOf, pathsOf, sharedBorders, simplifiedRing } from './shapes';
-import type { Language, MapFile, Point } from './source';
+import {
+  furniture,
+  layout,
+  lineBoxes,
+  seaStyle,
+  TYPE,
+  type SeaLayout,
+  type TerritoryLayout,
+} from './layout.ts';
+import { reliefOf, type Relief } from './relief.ts';
+import { box, moved } from './room.ts';
+import { grown, pathOf, pathsOf, sharedBorders, simplifiedRing } from './shapes.ts';
+import type { Language, MapFile, Point } from './source.ts';
 
 export interface Space {
   id: string;
@@ -29,6 +37,8 @@ export interface TerritoryDrawing extends Space {
 export interface SeaDrawing extends Space {
   layout: SeaLayout;
   open: boolean;
+  /** The size of its name and the distance of its lines. */
+  type: { size: number; step: number };
 }
 
 export interface Chart {
@@ -43,8 +53,8 @@ export interface Chart {
 /** How far from the coast the waterlines run. */
 const WATERLINES = [7, 15, 25, 37];
 const INSET = 5.5;
-/** Two counters: the relief may come nearer than the widest row, which is rare. */
-const USUAL_ROW = box(-45, -27, 45, 20);
+/** In a den two counters are usual; the relief may come nearer than a row with a flag would be wide. */
+const USUAL_ROW = { den: box(-45, -27, 45, 20), central: box(-58, -24, 58, 20) };
 
 export function chartOf(map: MapFile): Chart {
   const order = new Map([...map.territory, ...map.sea].map(({ id }, index) => [id, index]));
@@ -56,7 +66,7 @@ export function chartOf(map: MapFile): Chart {
     id: entry.id,
     name: { en: entry.name_en, it: entry.name_it },
     path: pathOf(entry.polygon),
-    inset: pathsOf(grown([entry.polygon], -INSET).map((ring) => simplifiedRing(ring, 0.8))),
+    inset: pathsOf(grown([entry.polygon], -INSET).map((ring) => simplifiedRing(ring, 1.1))),
     anchor: entry.anchor,
   });
   return {
@@ -73,7 +83,7 @@ export function chartOf(map: MapFile): Chart {
         centre: territory.base === 'centre',
         shade: shades.get(territory.id) ?? 0,
         relief: reliefOf(territory, [
-          ...furniture(territory, USUAL_ROW).map((part) => moved(at.at, part)),
+          ...furniture(territory, USUAL_ROW[territory.region]).map((part) => moved(at.at, part)),
           ...alone,
         ]),
       };
@@ -83,9 +93,10 @@ export function chartOf(map: MapFile): Chart {
       near: places([...sea.seas, ...sea.territories]),
       layout: laid.seas[index]!,
       open: sea.kind === 'open',
+      type: { size: seaStyle(sea).size, step: seaStyle(sea).step },
     })),
     islands: pathsOf(outlines),
-    waterlines: WATERLINES.map((by) => pathsOf(grown(outlines, by).map((ring) => simplifiedRing(ring, 0.9)))),
+    waterlines: WATERLINES.map((by) => pathsOf(grown(outlines, by).map((ring) => simplifiedRing(ring, 1.2)))),
     seaBorders: pathsOf(sharedBorders(map.sea.map(({ polygon }) => polygon)), false),
     landBorders: pathsOf(sharedBorders(map.territory.map(({ polygon }) => polygon)), false),
   };

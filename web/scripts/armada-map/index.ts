@@ -1,16 +1,16 @@
 /**
- * `virtual:armada`: the map of Armada ready to be drawn, the cards in words and the numbers of the rules.
+ * `virtual:armada`: the map of Armada ready to be drawn, the cards in words, numbers of the rules, costs of actions.
  *
  * Made from `rules/armada/*.toml` whenever the page is built, so that it cannot be out of date.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { chartOf } from './chart';
-import { readCards, readMap, readNumbers } from './source';
+import { chartOf } from './chart.ts';
+import { readCards, readCosts, readMap, readNumbers } from './source.ts';
 
 const NAME = 'virtual:armada';
-const files = ['map', 'cards', 'components'] as const;
+const files = ['map', 'cards', 'components', 'actions'] as const;
 
 /** The numbers that the page shows or counts with. */
 const NUMBERS = [
@@ -35,13 +35,13 @@ export function armadaMap(): Plugin {
     load(id) {
       if (id !== `\0${NAME}`) return undefined;
       for (const file of files) this.addWatchFile(address(file));
-      const [map, cards, components] = files.map((file) => readFileSync(address(file), 'utf8'));
-      return moduleOf(map!, cards!, components!);
+      const [map, cards, components, actions] = files.map((file) => readFileSync(address(file), 'utf8'));
+      return moduleOf(map!, cards!, components!, actions!);
     },
   };
 }
 
-function moduleOf(map: string, cards: string, components: string): string {
+function moduleOf(map: string, cards: string, components: string, actions: string): string {
   const known = readNumbers(components);
   const numbers = Object.fromEntries(NUMBERS.map((id) => [id, known[id]]));
   const words = Object.fromEntries(
@@ -51,5 +51,10 @@ function moduleOf(map: string, cards: string, components: string): string {
     ]),
   );
   const say = (name: string, value: unknown): string => `export const ${name} = ${JSON.stringify(value)};\n`;
-  return say('chart', chartOf(readMap(map))) + say('cards', words) + say('numbers', numbers);
+  return (
+    say('chart', chartOf(readMap(map))) +
+    say('cards', words) +
+    say('numbers', numbers) +
+    say('costs', readCosts(actions))
+  );
 }

@@ -1,7 +1,7 @@
 /** Where counters, ships, names and badges lie, so that nothing that is read covers anything else that is read. */
-import { box, cheapest, crowding, moved, overlap, Room, scaled, type Box } from './room';
-import type { Language, MapFile, Named, Point, Sea, Territory } from './source';
-import { broken, widthOf, type Face } from './words';
+import { box, cheapest, crowding, moved, overlap, Room, scaled, type Box } from './room.ts';
+import type { Language, MapFile, Named, Point, Sea, Territory } from './source.ts';
+import { broken, widthOf, type Face } from './words.ts';
 
 export const LANGUAGES: Language[] = ['en', 'it'];
 
@@ -36,6 +36,8 @@ export const TYPE = {
   central: { size: 19, step: 18, face: 'roman', most: 118 },
   den: { size: 17.5, step: 17, face: 'roman', most: 110 },
   sea: { size: 17, step: 17, face: 'italic', most: 150 },
+  /** Inlets are so narrow that larger letters would run ashore. */
+  inlet: { size: 15, step: 15, face: 'italic', most: 150 },
 } as const satisfies Record<string, { size: number; step: number; face: Face; most: number }>;
 
 type Style = (typeof TYPE)[keyof typeof TYPE];
@@ -52,7 +54,7 @@ const BADGE = box(-18, -18, 18, 18);
 
 export function layout(map: MapFile): { territories: TerritoryLayout[]; seas: SeaLayout[] } {
   const rooms = new Map([...map.territory, ...map.sea].map(({ id, polygon }) => [id, new Room(polygon)]));
-  const parts = map.territory.map(furniture);
+  const parts = map.territory.map((territory) => furniture(territory));
   const places: Point[] = [];
   const standing = (index: number): Box[] => parts[index]!.map((part) => moved(places[index]!, part));
   for (const [index, territory] of map.territory.entries()) {
@@ -81,6 +83,13 @@ export function layout(map: MapFile): { territories: TerritoryLayout[]; seas: Se
 
 function styleOf(territory: Territory): Style {
   return territory.region === 'den' ? TYPE.den : TYPE.central;
+}
+
+/** A sea is an inlet if no circle of this size fits in. */
+const NARROW = 36;
+
+export function seaStyle(sea: Sea): Style {
+  return sea.radius < NARROW ? TYPE.inlet : TYPE.sea;
 }
 
 /** Counters, site and name (in both languages) of a territory, around the middle of its counters. */
@@ -112,6 +121,7 @@ function aloneAt(territory: Territory, at: Point, lines: string[]): Point {
 const REACH: Point = [90, 90];
 
 function seaLayout(sea: Sea, room: Room, land: Box[]): SeaLayout {
+  const style = seaStyle(sea);
   const near = land.filter((other) => reaches(other, room.bounds, 40));
   const mooring = [1, 0.86, 0.74].map((size) => {
     const parts = SHIP.map((part) => scaled(size, part));
@@ -123,34 +133,41 @@ function seaLayout(sea: Sea, room: Room, land: Box[]): SeaLayout {
   const { size, point: ship } = mooring.find(({ cost }) => cost < 900) ?? mooring.at(-1)!;
   const shipBoxes = SHIP.map((part) => moved(ship, scaled(size, part)));
 
-  const name = each(sea, TYPE.sea, (lines) => {
-    const parts = lineBoxes(lines, [0, 0], TYPE.sea);
+  const name = each(sea, style, (lines) => {
+    const parts = lineBoxes(lines, [0, 0], style);
     const centre: Point = [sea.anchor[0], sea.anchor[1] - (lines.length > 1 ? 3 : -6)];
     const cost = (point: Point): number => costOf(parts, point, room, near) + 0.02 * squared(point, centre);
     return cheapest(centre, REACH, 3, cost);
   });
   const beside = {} as Record<Language, Label | null>;
   for (const language of LANGUAGES) {
-    beside[language] = besideShip(name[language], nameIn(sea, language), shipBoxes, room, near);
+    beside[language] = besideShip(name[language], nameIn(sea, language), style, shipBoxes, room, near);
   }
   const labels = LANGUAGES.flatMap((language) => [name[language], beside[language] ?? []].flat());
-  const texts = labels.flatMap(({ lines, at }) => lineBoxes(lines, at, TYPE.sea));
+  const texts = labels.flatMap(({ lines, at }) => lineBoxes(lines, at, style));
   return { ship, size, name, beside, badge: badgeAt(sea.anchor, room, [...near, ...shipBoxes, ...texts]) };
 }
 
 /** The name of a sea while a ship is there: where it was if that is free, otherwise close to her. */
-function besideShip(name: Label, whole: string, ship: Box[], room: Room, land: Box[]): Label | null {
+function besideShip(
+  name: Label,
+  whole: string,
+  style: Style,
+  ship: Box[],
+  room: Room,
+  land: Box[],
+): Label | null {
   const taken = [...land, ...ship];
   const hull = ship[1]!;
   const middle: Point = [(hull.left + hull.right) / 2, hull.bottom];
   const pricing = (lines: string[]) => {
-    const parts = lineBoxes(lines, [0, 0], TYPE.sea);
+    const parts = lineBoxes(lines, [0, 0], style);
     const area = parts.reduce((sum, part) => sum + (part.right - part.left) * (part.bottom - part.top), 0);
     return (point: Point): number => {
       const there = parts.map((part) => moved(point, part));
       const out = there.reduce((sum, part) => sum + room.outside(part), 0) / area;
-      if (out > 0.45 || there.some((part) => crowding(part, taken) > 0)) return Infinity;
-      return 160 * out + Math.hypot(point[0] - middle[0], point[1] - middle[1]);
+      if (out > 0.45 || there.some((part) => !onSheet(part) || crowding(part, taken) > 0)) return Infinity;
+      return 420 * out + Math.hypot(point[0] - middle[0], point[1] - middle[1]);
     };
   };
   if (pricing(name.lines)(name.at) < 220) return name;
@@ -168,7 +185,7 @@ function costOf(parts: Box[], point: Point, room: Room, taken: Box[]): number {
   let sum = 0;
   for (const part of parts) {
     const there = moved(point, part);
-    sum += room.outside(there) + 8 * crowding(there, taken);
+    sum += room.outside(there) + 8 * crowding(there, taken) + (onSheet(there) ? 0 : 4000);
   }
   return sum;
 }
@@ -179,6 +196,11 @@ function badgeAt(centre: Point, room: Room, taken: Box[]): Point {
     const badge = moved(point, BADGE);
     return 4 * room.outside(badge) + 4 * crowding(badge, near) + 0.05 * squared(point, centre);
   });
+}
+
+/** The frame cuts nothing. */
+function onSheet({ left, top, right, bottom }: Box): boolean {
+  return left >= 5 && top >= 4 && right <= 1595 && bottom <= 1276;
 }
 
 function reaches(one: Box, bounds: Box, margin: number): boolean {

@@ -1,7 +1,7 @@
 /** Small ink drawings on the land, at the same points for everybody: the land must not change between two looks. */
-import { crowding, type Box, box } from './room';
-import { distanceToBorder, inside } from './shapes';
-import type { Point, Territory } from './source';
+import { crowding, type Box, box } from './room.ts';
+import { distanceToBorder, inside } from './shapes.ts';
+import type { Point, Territory } from './source.ts';
 
 /** What grows or stands on a territory: a symbol of the board. */
 const KINDS: Record<string, string> = {
@@ -84,7 +84,7 @@ export function reliefOf(territory: Territory, taken: Box[]): Relief {
     const drawing = box(foot[0] + SIZE.left, foot[1] + SIZE.top, foot[0] + SIZE.right, foot[1] + SIZE.bottom);
     const free =
       inside(middle, territory.polygon) &&
-      distanceToBorder(middle, territory.polygon) > 13 &&
+      distanceToBorder(middle, territory.polygon) > 17 &&
       crowding(drawing, taken) < 30 &&
       points.every(([x, y]) => Math.hypot(x - foot[0], (y - foot[1]) * 1.3) > 25);
     if (free) points.push(foot);

@@ -1,6 +1,6 @@
 /** Where there is room on the chart: areas of boxes that lie outside a space, and boxes that overlap. */
-import { inside } from './shapes';
-import type { Point } from './source';
+import { inside } from './shapes.ts';
+import type { Point } from './source.ts';
 
 export interface Box {
   left: number;

@@ -1,6 +1,6 @@
 /** Polygons: growing, shrinking, borders that two spaces share, and paths written as short as SVG allows. */
 import Clipper from 'clipper-lib';
-import type { Point } from './source';
+import type { Point } from './source.ts';
 
 /** Clipper counts in whole numbers; a tenth of a unit is finer than any screen shows. */
 const FINE = 10;
@@ -10,7 +10,7 @@ export function grown(shapes: Point[][], by: number): Point[][] {
   const offset = new Clipper.ClipperOffset(2, 4);
   const paths = shapes.map((shape) => shape.map(([x, y]) => ({ X: x * FINE, Y: y * FINE })));
   offset.AddPaths(paths, Clipper.JoinType.jtRound, Clipper.EndType.etClosedPolygon);
-  const found = new Clipper.Paths();
+  const found: { X: number; Y: number }[][] = [];
   offset.Execute(found, by * FINE);
   return found
     .filter((path) => Math.abs(Clipper.Clipper.Area(path)) > 400 * FINE)

@@ -30,6 +30,7 @@ export interface Sea extends Named {
   seas: string[];
   territories: string[];
   anchor: Point;
+  radius: number;
   polygon: Point[];
 }
 
@@ -59,4 +60,10 @@ export function readCards(text: string): CardEntry[] {
 export function readNumbers(text: string): Record<string, number> {
   const found = (parse(text) as unknown as { constant: { id: string; value: number }[] }).constant;
   return Object.fromEntries(found.map(({ id, value }) => [id, value]));
+}
+
+/** How many movement points each action costs. */
+export function readCosts(text: string): Record<string, number> {
+  const found = (parse(text) as unknown as { action: { id: string; mp: number }[] }).action;
+  return Object.fromEntries(found.filter(({ mp }) => mp > 0).map(({ id, mp }) => [id, mp]));
 }

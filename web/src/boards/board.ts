@@ -37,6 +37,10 @@ export interface BoardProps {
   lit: PieceRef[];
   /** What has just happened, to be shown as motion; empty when an earlier position is looked at. */
   news: LogLine[];
+  /** Everything that led to the position, the latest last. */
+  told?: LogLine[];
+  /** The choice that was sent off a while ago and is not answered yet. */
+  sent?: Choice | null;
   /** The position in sentences; only for boards that are made of words. */
   outline?: Section[] | null;
   /** Whether pieces move visibly. */

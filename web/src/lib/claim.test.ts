@@ -44,6 +44,15 @@ describe('claiming', () => {
     expect(location.hash).toBe('');
   });
 
+  it('gives the right to any free seat, or the rights of the host', async () => {
+    answer(200, { seat: null, host: false, invited: true });
+    go('/t/T1#invite=abc', 'replace');
+    expect(await claimFromAddress('T1')).toEqual({ kind: 'invited' });
+    answer(200, { seat: null, host: true, invited: true });
+    go('/t/T1#host=abc', 'replace');
+    expect(await claimFromAddress('T1')).toEqual({ kind: 'host' });
+  });
+
   it('tells that a link is worthless, and forgets it', async () => {
     answer(403, { error: { code: 'wrong-token', text: 'This link is not valid.' } });
     go('/t/T1#seat=abc', 'replace');

@@ -13,6 +13,8 @@ export type ClaimOutcome =
   | { kind: 'nothing' }
   /** A seat of one's own. */
   | { kind: 'seat'; seat: number }
+  /** The right to take any free seat. */
+  | { kind: 'invited' }
   /** The rights of the host. */
   | { kind: 'host' }
   /** The link is worthless: it was withdrawn, or all seats are taken. */
@@ -50,7 +52,7 @@ export async function claimFromAddress(table: string): Promise<ClaimOutcome> {
     return { kind: 'refused', problem: error };
   }
   forget();
-  if (typeof claimed.seat !== 'number') return { kind: 'host' };
+  if (typeof claimed.seat !== 'number') return { kind: claimed.host ? 'host' : 'invited' };
   await tellWishes(table, [claimed.seat]);
   return { kind: 'seat', seat: claimed.seat };
 }

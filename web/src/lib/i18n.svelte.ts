@@ -3,8 +3,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { settings, type Language } from './settings.svelte';
 
 const files: Record<Language, () => Promise<Record<string, string>>> = {
-  en: () => load(import.meta.glob<string>('../locales/en/*.ftl', { query: '?raw', import: 'default' })),
-  it: () => load(import.meta.glob<string>('../locales/it/*.ftl', { query: '?raw', import: 'default' })),
+  en: async () => (await import('../locales/en')).default,
+  it: async () => (await import('../locales/it')).default,
 };
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
@@ -35,9 +35,4 @@ export function bundleOf(to: Language, sources: string[]): FluentBundle {
     if (faults.length > 0) throw faults[0];
   }
   return made;
-}
-
-async function load(found: Record<string, () => Promise<string>>): Promise<Record<string, string>> {
-  const entries = Object.entries(found).map(async ([path, file]) => [path, await file()] as const);
-  return Object.fromEntries(await Promise.all(entries));
 }

@@ -12,7 +12,7 @@ export interface Kept {
 
 /** Keeps what a new table showed. */
 export function keepCreated(created: Created): void {
-  keep(created.table, { links: created.links, invite: inviteIn(created) });
+  keep(created.table, { links: created.links, invite: created.invite_token ?? null });
 }
 
 /** Keeps a new link of a seat in place of its old one. */
@@ -25,6 +25,11 @@ export function keepLink(table: string, link: SeatLink): void {
 export function dropLink(table: string, seat: number): void {
   const { links, invite } = keptOf(table);
   keep(table, { links: links.filter((link) => link.seat !== seat), invite });
+}
+
+/** Keeps a new link for all free seats in place of the old one, or none. */
+export function keepInvite(table: string, invite: string | null): void {
+  keep(table, { links: keptOf(table).links, invite });
 }
 
 /** What is known of a table's links; nothing, in another tab or browser. */
@@ -42,10 +47,6 @@ function keep(table: string, kept: Kept): void {
   } catch {
     // A browser that keeps nothing: the host makes new links when needed.
   }
-}
-
-function inviteIn(created: Created & { invite_token?: string | null }): string | null {
-  return created.invite_token ?? null;
 }
 
 function key(table: string): string {

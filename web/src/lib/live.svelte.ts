@@ -12,10 +12,7 @@ export type Eyes = number | 'spectator';
 export type Connection = 'connecting' | 'open' | 'broken' | 'closed';
 
 /** What is needed of a socket. */
-export type Socket = Pick<
-  WebSocket,
-  'send' | 'close' | 'readyState' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'
->;
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
 
 /** What a test replaces. */
 export interface Means {
@@ -33,6 +30,9 @@ type Message = { version: number } & (
   | { type: 'played'; key: string; step: number; repeated: boolean }
   | { type: 'error'; key: string | null; error: ProblemOut }
 );
+
+/** A line of the chat, and the version of the table at which it was heard. */
+export type Heard = ChatLine & { version: number };
 
 /** A request that waits for its answer. */
 interface Waiting {
@@ -58,7 +58,7 @@ export class LiveTable {
   log = $state.raw<LogLine[]>([]);
   /** What the last message told that was not known before. */
   news = $state.raw<LogLine[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
+  chat = $state.raw<Heard[]>([]);
   outline = $state.raw<Section[] | null>(null);
   connection = $state<Connection>('connecting');
   /** Why the table cannot be shown at all. */
@@ -67,7 +67,7 @@ export class LiveTable {
   heardAt = $state(0);
 
   #means: Means;
-  #eyes: Eyes = 'spectator';
+  #eyes = $state<Eyes>('spectator');
   #wantsOutline = false;
   #socket: Socket | null = null;
   #attempts = 0;
@@ -242,6 +242,15 @@ export class LiveTable {
 
   #show(state: TableState): void {
     const first = this.connection !== 'open';
+    this.#take(state);
+    if (!first) return;
+    this.connection = 'open';
+    this.#attempts = 0;
+    for (const [, waiting] of this.#waiting) this.#send(waiting.text);
+    void this.#catchUpChat();
+  }
+
+  #take(state: TableState): void {
     const known = this.state;
     // A late message about an older version says nothing new.
     if (known && state.summary.version < known.summary.version) return;
@@ -250,11 +259,6 @@ export class LiveTable {
     this.state = state;
     this.heardAt = Date.now();
     if (this.#wantsOutline) void this.#askOutline();
-    if (!first) return;
-    this.connection = 'open';
-    this.#attempts = 0;
-    for (const [, waiting] of this.#waiting) this.#send(waiting.text);
-    void this.#catchUpChat();
   }
 
   #answered(key: string, tell: (waiting: Waiting) => void): void {
@@ -265,7 +269,7 @@ export class LiveTable {
 
   #heard(lines: ChatLine[]): void {
     const last = this.chat.at(-1)?.id ?? 0;
-    const added = lines.filter((line) => line.id > last);
+    const added = lines.filter((line) => line.id > last).map((line) => ({ ...line, version: this.version }));
     if (added.length > 0) this.chat = [...this.chat, ...added];
   }
 
@@ -299,12 +303,14 @@ export class LiveTable {
     this.#retry = setTimeout(() => void this.#again(never), pause * (0.8 + Math.random() * 0.4));
   }
 
-  /** A socket does not say why it was refused; a plain request does. */
+  /** A socket does not say why it was refused; a plain request does, or shows at least how the table stands. */
   async #again(ask: boolean): Promise<void> {
     const look = this.#look;
     if (ask || this.#attempts > 2) {
       try {
-        await this.#means.get<TableState>(this.path, { seat: this.#eyes, since: NO_LOG });
+        const query = { seat: this.#eyes, since: this.version };
+        const state = await this.#means.get<TableState>(this.path, query);
+        if (look === this.#look) this.#take(state);
       } catch (error) {
         if (look !== this.#look || this.connection !== 'broken') return;
         if (error instanceof Problem && error.status >= 400 && error.status < 429 && error.status !== 408) {

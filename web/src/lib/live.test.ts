@@ -4,9 +4,6 @@ import { LiveTable, type Means, type Socket } from './live.svelte';
 import type { Choice, LogLine, TableState } from './wire';
 
 class FakeSocket implements Socket {
-  readyState = 1;
-  onopen = null;
-  onerror = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
   sent: Record<string, unknown>[] = [];
@@ -162,6 +159,14 @@ describe('a broken connection', () => {
     await vi.advanceTimersByTimeAsync(9000);
     expect(table.connection).toBe('open');
     await vi.advanceTimersByTimeAsync(1000);
+    expect(table.connection).toBe('broken');
+  });
+
+  test('where no socket passes, the table is shown all the same', async () => {
+    answers['/tables/T'] = state(4, 0, [line(1)]);
+    last().hangUp();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(table.state?.summary.version).toBe(4);
     expect(table.connection).toBe('broken');
   });
 

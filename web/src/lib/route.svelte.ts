@@ -22,7 +22,9 @@ export function go(to: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', to);
   else history.replaceState(null, '', to);
   follow();
-  if (how === 'push' && fragment === '') scrollTo(0, 0);
+  if (how === 'replace') return;
+  if (fragment === '') scrollTo(0, 0);
+  else document.getElementById(fragment)?.scrollIntoView();
 }
 
 /** Follows links and the back button; call once. */

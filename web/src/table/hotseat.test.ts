@@ -24,6 +24,11 @@ describe('who looks', () => {
     expect(sceneOf(state([1], [1]), 1, true)).toEqual({ eyes: 1 });
   });
 
+  test('who takes a seat looks from there, who loses it looks on', () => {
+    expect(sceneOf(state([2], [0]), 'spectator', true)).toEqual({ eyes: 2 });
+    expect(sceneOf(state([], [0]), 2, true)).toEqual({ eyes: 'spectator' });
+  });
+
   test('the next player who is asked gets the screen behind a curtain', () => {
     expect(sceneOf(state([0, 1], [0]), null, true)).toEqual({ curtain: 0 });
     expect(sceneOf(state([0, 1], [0]), 0, true)).toEqual({ eyes: 0 });

@@ -20,13 +20,13 @@ export function ownSeats(state: TableState): number[] {
  * curtain if `curtains` are wanted; as long as none of them is asked, nothing changes hands.
  */
 export function sceneOf(state: TableState, eyes: Eyes | null, curtains: boolean): Scene {
+  const held = state.you.seats;
+  if (state.outcome) return { eyes: eyes ?? held[0] ?? 'spectator' };
+  if (held.length < 2) return { eyes: held[0] ?? 'spectator' };
   const own = ownSeats(state);
-  if (state.you.seats.length < 2 || state.outcome) {
-    return { eyes: eyes ?? state.you.seats[0] ?? 'spectator' };
-  }
   const asked = own.filter((seat) => state.asked.includes(seat));
   const [next] = asked;
-  const stays = eyes !== null && (eyes === 'spectator' ? false : asked.includes(eyes));
-  if (next === undefined || stays) return { eyes: eyes ?? 'spectator' };
+  const looks = typeof eyes === 'number' && held.includes(eyes) ? eyes : 'spectator';
+  if (next === undefined || asked.some((seat) => seat === looks)) return { eyes: looks };
   return curtains && own.length > 1 ? { curtain: next } : { eyes: next };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../lib/wire';
-import { actor, assemble, fresh, turns } from './log';
+import { assemble, colourOf, fresh, turns } from './log';
 
 function line(step: number, event: unknown, version = step, colour?: string): LogLine {
   const pieces = colour ? [{ kind: 'colour', id: 0, name: colour }] : [];
@@ -22,19 +22,19 @@ describe('the log', () => {
   });
 
   test('knows whom a line is about', () => {
-    expect(actor(line(1, { took: { seat: 1 } }), [])).toBe(1);
-    expect(actor(line(1, { sailed: {} }, 1, 'blue'), ['azure', 'blue'])).toBe(1);
-    expect(actor(line(1, { rolled: {} }), ['azure'])).toBeNull();
+    expect(colourOf(line(1, { took: { seat: 1 } }), ['azure', 'orange'])).toBe('orange');
+    expect(colourOf(line(1, { sailed: { seat: 0 } }, 1, 'blue'), ['azure', 'orange'])).toBe('blue');
+    expect(colourOf(line(1, { rolled: {} }), ['azure'])).toBeNull();
   });
 });
 
 describe('turns', () => {
   test('change with the seat where the game announces none', () => {
     const log = [0, 1, 0].map((seat, at) => line(at + 1, { took: { seat } }));
-    expect(turns(log, 3, [])).toEqual([
-      { from: 1, to: 1, seat: 0, round: null },
-      { from: 2, to: 2, seat: 1, round: null },
-      { from: 3, to: 3, seat: 0, round: null },
+    expect(turns(log, 3, ['azure', 'orange'])).toEqual([
+      { from: 1, to: 1, colour: 'azure', round: null },
+      { from: 2, to: 2, colour: 'orange', round: null },
+      { from: 3, to: 3, colour: 'azure', round: null },
     ]);
   });
 
@@ -47,14 +47,14 @@ describe('turns', () => {
       line(7, { turn_began: { round: 2 } }, 7, 'azure'),
     ];
     expect(turns(log, 8, ['azure', 'blue'])).toEqual([
-      { from: 1, to: 1, seat: 1, round: null },
-      { from: 2, to: 4, seat: 0, round: 1 },
-      { from: 5, to: 6, seat: 1, round: null },
-      { from: 7, to: 8, seat: 0, round: 2 },
+      { from: 1, to: 1, colour: 'blue', round: null },
+      { from: 2, to: 4, colour: 'azure', round: 1 },
+      { from: 5, to: 6, colour: 'blue', round: null },
+      { from: 7, to: 8, colour: 'azure', round: 2 },
     ]);
   });
 
   test('cover a game whose log says nothing', () => {
-    expect(turns([], 4, [])).toEqual([{ from: 1, to: 4, seat: null, round: null }]);
+    expect(turns([], 4, [])).toEqual([{ from: 1, to: 4, colour: null, round: null }]);
   });
 });

@@ -1,4 +1,6 @@
 /** The log of a table: how its pieces are joined, who a line is about, and which turns it is made of. */
+import type { SeatColour } from '../boards/board';
+import { seatColours } from '../lib/ui/seat';
 import type { LogLine } from '../lib/wire';
 
 /**
@@ -17,15 +19,14 @@ export function fresh(known: LogLine[], news: LogLine[]): LogLine[] {
 }
 
 /**
- * The seat that a line is about. Games name it in the event, or name its colour among the pieces, which is then
- * looked up in `colours`, the names of the seats' colours in order.
+ * The colour that a line is about: games name it among the pieces, or name a seat in the event. `colours` are those
+ * of the seats, in order.
  */
-export function actor(line: LogLine, colours: string[]): number | null {
-  const facts = factsOf(line);
-  if (typeof facts.seat === 'number') return facts.seat;
-  const colour = line.phrase.pieces.find((piece) => piece.kind === 'colour');
-  const seat = colour ? colours.indexOf(colour.name) : -1;
-  return seat < 0 ? null : seat;
+export function colourOf(line: LogLine, colours: SeatColour[]): SeatColour | null {
+  const named = line.phrase.pieces.find((piece) => piece.kind === 'colour')?.name;
+  const found = seatColours.find((colour) => colour === named);
+  const seat = factsOf(line).seat;
+  return found ?? (typeof seat === 'number' ? (colours[seat] ?? null) : null);
 }
 
 /** The round that begins with a line, for games that have rounds. */
@@ -34,37 +35,37 @@ export function round(line: LogLine): number | null {
   return typeof facts.round === 'number' ? facts.round : null;
 }
 
-/** A turn: consecutive steps of one seat. */
+/** A turn: consecutive steps of one colour. */
 export interface Turn {
   /** The first step of the turn and the last one. */
   from: number;
   to: number;
-  seat: number | null;
+  colour: SeatColour | null;
   /** The round that begins with this turn, if one does. */
   round: number | null;
 }
 
 /** The turns that lead to `steps`, without gaps: every step from 1 on belongs to exactly one. */
-export function turns(log: LogLine[], steps: number, colours: string[]): Turn[] {
+export function turns(log: LogLine[], steps: number, colours: SeatColour[]): Turn[] {
   const found: Turn[] = [];
   const announced = log.some((line) => round(line) !== null);
   let latest = 0;
   for (const line of log) {
     const began = round(line);
-    const seat = actor(line, colours);
+    const colour = colourOf(line, colours);
     const last = found.at(-1);
     // Where the game announces turns, nothing else begins one: others may answer in between.
-    const starts = !last || (announced ? began !== null : seat !== null && seat !== last.seat);
+    const starts = !last || (announced ? began !== null : colour !== null && colour !== last.colour);
     if (starts && line.step > (last?.from ?? 0)) {
       if (last) last.to = line.step - 1;
       const first = began !== null && began !== latest ? began : null;
       if (began !== null) latest = began;
-      found.push({ from: last ? line.step : 1, to: line.step, seat, round: first });
+      found.push({ from: last ? line.step : 1, to: line.step, colour, round: first });
     }
   }
   const last = found.at(-1);
   if (last) last.to = Math.max(steps, last.from);
-  else if (steps > 0) found.push({ from: 1, to: steps, seat: null, round: null });
+  else if (steps > 0) found.push({ from: 1, to: steps, colour: null, round: null });
   return found;
 }
 

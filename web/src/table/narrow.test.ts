@@ -122,10 +122,10 @@ describe('the list', () => {
     expect(offer(takes, []).amounts).toEqual([]);
   });
 
-  test('shows at most three refused choices, those of the same kind first', () => {
+  test('shows at most three refused choices, one of each kind, those that resemble live ones first', () => {
     const no = ['March 1', 'Sail 1', 'March 2', 'March 3', 'Sail 2'].map((text) => choice(text, [], true));
     const { refused, hidden } = offer([choice('Sail 9'), ...no], []);
-    expect(refused.map((each) => each.phrase.text)).toEqual(['Sail 1', 'Sail 2', 'March 1']);
+    expect(refused.map((each) => each.phrase.text)).toEqual(['Sail 1', 'March 1', 'Sail 2']);
     expect(hidden).toHaveLength(2);
   });
 });

@@ -200,10 +200,19 @@ function leavesOf(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...leavesOf(inner)]);
 }
 
-/** Refused choices, those first that resemble what can be done. */
+/** Refused choices: those first that resemble what can be done, and of those that are alike only one. */
 function expected(left: Choice[], live: Choice[]): Choice[] {
   const verbs = new Set(live.map((choice) => choice.phrase.key));
-  const refused = left.filter((choice) => !isLive(choice));
-  const alike = refused.filter((choice) => verbs.has(choice.phrase.key));
-  return [...alike, ...refused.filter((choice) => !verbs.has(choice.phrase.key))];
+  const told = new Set<string>();
+  const weight = (choice: Choice) => {
+    const reason = `${choice.phrase.key} ${choice.refused?.rule}`;
+    const again = told.has(reason);
+    told.add(reason);
+    return (again ? 2 : 0) + (verbs.has(choice.phrase.key) ? 0 : 1);
+  };
+  return left
+    .filter((choice) => !isLive(choice))
+    .map((choice) => ({ choice, weight: weight(choice) }))
+    .sort((a, b) => a.weight - b.weight)
+    .map(({ choice }) => choice);
 }

@@ -4,7 +4,7 @@ use super::opening;
 use crate::{
     content::content,
     frames::Frame,
-    ids::{Colour, Place, TerritoryId},
+    ids::{Colour, Place, PresetId, TerritoryId},
     moves::Move,
     state::{Armada, Force},
 };
@@ -14,6 +14,8 @@ use approdo_pieces::NamedId;
 pub(super) fn weight(game: &Armada, mv: Move) -> f32 {
     let colour = game.acting();
     match mv {
+        // A plan can be followed at once or step by step; bots do it at once.
+        Move::Arrange(preset) => planned(game, preset),
         Move::Moor { first, second } => planned_ships(game, first, second),
         Move::Garrison(bands) => planned_bands(game, bands),
         Move::Launch { .. } => 1.0,
@@ -125,6 +127,12 @@ fn freight(game: &Armada, ingots: u8) -> f32 {
     } else {
         0.0
     }
+}
+
+fn planned(game: &Armada, preset: PresetId) -> f32 {
+    let Some(Frame::Moor { colour }) = game.top() else { return 1.0 };
+    let plan = opening::plan(game, colour);
+    if plan.is_some_and(|plan| plan.label.id == preset.name()) { 1.0 } else { 0.05 }
 }
 
 fn planned_ships(game: &Armada, first: TerritoryId, second: TerritoryId) -> f32 {

@@ -26,9 +26,20 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
                     let seas = content.territories[territory.index()].seas;
                     moves.extend(sea_spaces(seas).map(|sea| Move::Launch { ship: id, sea }));
                     moves.push(Move::Destroy(id));
+                    // Going aboard before the launch is what beginners try (ARM-8.28).
+                    if 0 < game.territories[territory].bands {
+                        moves.push(Move::Load { from: territory, ship: id });
+                    }
                 }
             }
-            Berth::Sea(_) if ship.bands == 0 => moves.push(Move::Sink(id)),
+            Berth::Sea(here) if ship.bands == 0 => {
+                moves.push(Move::Sink(id));
+                // To sail right after the launch, without a crew, is what beginners try (ARM-8.8).
+                if ship.last_owner == Some(colour) {
+                    let seas = content.seas[here.index()].seas;
+                    moves.extend(sea_spaces(seas).map(|sea| Move::Sail { ship: id, sea }));
+                }
+            }
             Berth::Sea(_) if ship.last_owner != Some(colour) => (),
             Berth::Sea(here) => {
                 let space = &content.seas[here.index()];
@@ -53,7 +64,8 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
             continue;
         }
         let here = &content.territories[from.index()];
-        if here.site != Site::Open && 0 < ground.gold {
+        // Gold aboard beside the place looks convertible, too (ARM-12.8).
+        if here.site != Site::Open && (0 < ground.gold || economy::has_gold_afloat(game, colour, from)) {
             moves.push(Move::Convert(from));
         }
         if ground.bands == 0 {
@@ -124,6 +136,7 @@ pub(crate) fn check(game: &Armada, seat: Seat, mv: Move) -> Result<(), Refusal> 
         Move::EndTurn => Ok(()),
         Move::Pass | Move::PassTurn | Move::Lead(_) => Err(refuse!("ARM-18.1")),
         Move::Moor { .. }
+        | Move::Arrange(_)
         | Move::Garrison(_)
         | Move::Bands(_)
         | Move::Ingots(_)
@@ -158,6 +171,7 @@ pub(crate) fn action_of(mv: Move) -> Option<Action> {
         Move::Resign => Some(Action::Resign),
         Move::EndTurn => Some(Action::EndTurn),
         Move::Moor { .. }
+        | Move::Arrange(_)
         | Move::Garrison(_)
         | Move::PlayCard(_)
         | Move::Bands(_)
@@ -203,6 +217,7 @@ pub(crate) fn decide(game: &mut Armada, seat: Seat, mv: Move, log: &mut Log) {
         Move::Resign => turn::resign(game, log),
         Move::EndTurn => turn::announce_end(game, log),
         Move::Moor { .. }
+        | Move::Arrange(_)
         | Move::Garrison(_)
         | Move::Bands(_)
         | Move::Ingots(_)

@@ -18,16 +18,17 @@ pub(crate) fn check_play(game: &Armada, seat: Seat, card: Card) -> Result<(), Re
     }
     let info = &content().cards[card.index()];
     check_moment(game, info.when)?;
-    info.requires.iter().try_for_each(|demand| check_demand(game, seat, &info.effects, *demand))
+    info.requires.iter().try_for_each(|demand| check_demand(game, seat, &info.effects, *demand))?;
+    if info.when == Moment::WithExplore && !explore::can_be_multiplied(game) {
+        return Err(refuse!("ARM-16.8"));
+    }
+    Ok(())
 }
 
 /// ARM-16.5, ARM-18.1, ARM-18.4, ARM-18.10: cards that say so are played in a window only.
 fn check_moment(game: &Armada, when: Moment) -> Result<(), Refusal> {
     match when {
-        Moment::OwnAction => Ok(()),
-        // ARM-16.8: with nothing left to place, doubling would change nothing.
-        Moment::WithExplore if game.treasury == 0 && game.native_supply == 0 => Err(refuse!("ARM-16.8")),
-        Moment::WithExplore => Ok(()),
+        Moment::OwnAction | Moment::WithExplore => Ok(()),
         Moment::OwnAttackRolled | Moment::AttackedRolled => Err(refuse!("ARM-18.10")),
         Moment::OtherTurnWindow if game.surprise.is_some() => Err(refuse!("ARM-18.4")),
         Moment::OtherTurnWindow => Err(refuse!("ARM-18.1")),

@@ -48,7 +48,7 @@ pub(crate) fn check_convert(game: &Armada, territory: TerritoryId) -> Result<(),
 }
 
 /// Whether gold of a colour lies aboard beside the territory: a person may take it for convertible.
-fn has_gold_afloat(game: &Armada, colour: Colour, territory: TerritoryId) -> bool {
+pub(crate) fn has_gold_afloat(game: &Armada, colour: Colour, territory: TerritoryId) -> bool {
     let seas = content().territories[territory.index()].seas;
     game.ships.iter().any(|(id, ship)| {
         matches!(ship.place, Berth::Sea(sea) if has(seas, sea.index()))

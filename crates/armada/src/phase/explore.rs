@@ -55,6 +55,20 @@ pub(crate) fn explorable(game: &Armada) -> TerritorySet {
         .fold(0, |set, index| set | 1 << index)
 }
 
+/// ARM-16.8: whether a multiplied roll can place more than a plain one somewhere in reach. The supplies must hold
+/// more than the smallest find.
+pub(crate) fn can_be_multiplied(game: &Armada) -> bool {
+    let content = content();
+    let exceeds = |supply: u8, die: &[u8], factor: u8| {
+        let smallest = die.iter().filter(|shown| 0 < **shown).min();
+        smallest.is_some_and(|shown| shown * factor < supply)
+    };
+    bits(explorable(game)).map(|index| content.territories[index].explore_factor).any(|factor| {
+        exceeds(game.treasury, &content.gold_die, factor)
+            || exceeds(game.native_supply, &content.native_die, factor)
+    })
+}
+
 /// Asks for the two dice, the Gold die first (ARM-9.4).
 pub(crate) fn begin(game: &mut Armada, territory: TerritoryId, factor: u8, log: &mut Log) {
     log.note(|| Event::Exploring { colour: game.acting(), territory });

@@ -13,13 +13,18 @@ use approdo_contract::{Refusal, refuse};
 /// Whether a group of the acting colour may go from one place to another at all.
 pub(crate) fn check_haul(game: &Armada, from: Place, to: Place) -> Result<(), Refusal> {
     let colour = game.acting();
-    if game.bands_of(colour, from) == 0 {
-        return Err(refuse!("ARM-7.6", need 1_u8, have 0_u8));
+    match game.garrison(from) {
+        Some(Force::Pirates(other)) if other == colour => (),
+        Some(Force::Pirates(other)) if game.same_player(colour, other) => return Err(refuse!("ARM-19.6")),
+        Some(Force::Pirates(_) | Force::Natives) => return Err(refuse!("ARM-7.2")),
+        None => return Err(refuse!("ARM-7.6", need 1_u8, have 0_u8)),
     }
-    if let Place::Ship(ship) = to
-        && !matches!(game.ships[ship].place, Berth::Sea(_))
-    {
-        return Err(refuse!("ARM-8.28"));
+    if let Place::Ship(ship) = to {
+        match game.ships[ship].place {
+            Berth::Sea(_) => (),
+            Berth::Land(_) => return Err(refuse!("ARM-8.28")),
+            Berth::Box => return Err(refuse!("ARM-8.30")),
+        }
     }
     if !game.adjacent(from, to) {
         return Err(refuse!("ARM-3.9"));

@@ -4,7 +4,7 @@ use crate::{
     content::{Setup, content},
     events::{Event, Log},
     frames::Frame,
-    ids::{Colour, ShipId, TerritoryId},
+    ids::{Colour, PresetId, ShipId, TerritoryId},
     moves::Move,
     state::{Armada, Berth, Owner},
 };
@@ -99,7 +99,10 @@ pub(crate) fn starting_bands(game: &Armada, colour: Colour) -> u8 {
     setup.bands + bonus
 }
 
-pub(crate) fn moor_candidates(colour: Colour, moves: &mut Vec<Move>) {
+/// Ready-made placements come first, for whoever wants to sail at once.
+pub(crate) fn moor_candidates(game: &Armada, colour: Colour, moves: &mut Vec<Move>) {
+    let fits = |preset: &PresetId| check_arrange(game, colour, *preset).is_ok();
+    moves.extend(PresetId::all().filter(fits).map(Move::Arrange));
     let [a, b, c] = content().dens[colour.index()].cities;
     for (first, second) in [(a, b), (a, c), (b, c), (a, a)] {
         moves.push(Move::Moor { first, second });
@@ -113,6 +116,32 @@ pub(crate) fn check_moor(colour: Colour, first: TerritoryId, second: TerritoryId
         return Err(refuse!("ARM-5.6"));
     }
     Ok(())
+}
+
+/// ARM-5.5: a placement for exactly the bands that this colour has.
+pub(crate) fn check_arrange(game: &Armada, colour: Colour, preset: PresetId) -> Result<(), Refusal> {
+    let need: u8 = content().presets[preset.index()].bands.iter().sum();
+    let have = starting_bands(game, colour);
+    if need != have {
+        return Err(refuse!("ARM-5.5", need need, have have));
+    }
+    Ok(())
+}
+
+/// The same as mooring the ships and placing the bands of the preset one after the other.
+pub(crate) fn arrange(game: &mut Armada, colour: Colour, preset: PresetId, log: &mut Log) {
+    let preset = &content().presets[preset.index()];
+    let [mut first, mut second] =
+        preset.ships.map(|city| content().dens[colour.index()].cities[usize::from(city)]);
+    if second < first {
+        std::mem::swap(&mut first, &mut second);
+    }
+    moor(game, colour, first, second, log);
+    while let Some(Frame::Garrison { colour: placing, nth, left }) = game.top()
+        && placing == colour
+    {
+        garrison(game, colour, nth, left, preset.bands[usize::from(nth)], log);
+    }
 }
 
 pub(crate) fn moor(

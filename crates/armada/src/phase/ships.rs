@@ -3,15 +3,19 @@
 use crate::{
     content::content,
     events::{Event, Log},
-    ids::{SeaId, ShipId},
-    state::{Armada, Berth, Ship, has},
+    ids::{Place, SeaId, ShipId},
+    state::{Armada, Berth, Force, Ship, has},
 };
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;
 
 /// ARM-8.1, ARM-8.2: from a controlled city to a free coastal space beside it.
 pub(crate) fn check_launch(game: &Armada, ship: ShipId, sea: SeaId) -> Result<(), Refusal> {
-    let Berth::Land(territory) = game.ships[ship].place else { return Err(refuse!("ARM-8.1")) };
+    let territory = match game.ships[ship].place {
+        Berth::Land(territory) => territory,
+        Berth::Sea(_) => return Err(refuse!("ARM-8.1")),
+        Berth::Box => return Err(refuse!("ARM-8.30")),
+    };
     if !game.controls(game.acting(), territory) {
         return Err(refuse!("ARM-8.2"));
     }
@@ -31,15 +35,22 @@ pub(crate) fn launch(game: &mut Armada, ship: ShipId, sea: SeaId, log: &mut Log)
     log.note(|| Event::Launched { colour, ship, sea });
 }
 
-/// ARM-8.8 to ARM-8.10: with a crew, to an adjacent sea space without a ship.
+/// ARM-8.8 to ARM-8.10: with a crew of one's own, to an adjacent sea space without a ship.
 pub(crate) fn check_sail(game: &Armada, ship: ShipId, sea: SeaId) -> Result<(), Refusal> {
-    let Ship { place, last_owner, bands, gold: _ } = game.ships[ship];
-    if bands == 0 || last_owner != Some(game.acting()) {
-        return Err(refuse!("ARM-8.8"));
+    let from = match game.ships[ship].place {
+        Berth::Sea(from) => from,
+        Berth::Land(_) => return Err(refuse!("ARM-8.9")),
+        Berth::Box => return Err(refuse!("ARM-8.30")),
+    };
+    let colour = game.acting();
+    match game.garrison(Place::Ship(ship)) {
+        None => return Err(refuse!("ARM-8.8")),
+        Some(Force::Pirates(other)) if other == colour => (),
+        Some(Force::Pirates(other)) if game.same_player(colour, other) => return Err(refuse!("ARM-19.6")),
+        Some(Force::Pirates(_) | Force::Natives) => return Err(refuse!("ARM-4.10")),
     }
-    match place {
-        Berth::Sea(from) if has(content().seas[from.index()].seas, sea.index()) => (),
-        Berth::Sea(_) | Berth::Land(_) | Berth::Box => return Err(refuse!("ARM-8.9")),
+    if !has(content().seas[from.index()].seas, sea.index()) {
+        return Err(refuse!("ARM-8.9"));
     }
     if game.ship_at(sea).is_some() {
         return Err(refuse!("ARM-8.10"));
@@ -57,7 +68,7 @@ pub(crate) fn sail(game: &mut Armada, ship: ShipId, sea: SeaId, log: &mut Log) {
 pub(crate) fn check_sink(game: &Armada, ship: ShipId) -> Result<(), Refusal> {
     match game.ships[ship].place {
         Berth::Land(_) => Err(refuse!("ARM-8.28")),
-        Berth::Box => Err(refuse!("ARM-8.24")),
+        Berth::Box => Err(refuse!("ARM-8.30")),
         Berth::Sea(_) if 0 < game.ships[ship].bands => Err(refuse!("ARM-8.24")),
         Berth::Sea(sea) if !game.has_band_beside(game.acting(), sea) => Err(refuse!("ARM-8.19")),
         Berth::Sea(_) => Ok(()),
@@ -74,7 +85,11 @@ pub(crate) fn sink(game: &mut Armada, ship: ShipId, log: &mut Log) {
 
 /// ARM-8.26, ARM-8.27: an unlaunched ship on a territory where one has a band.
 pub(crate) fn check_destroy(game: &Armada, ship: ShipId) -> Result<(), Refusal> {
-    let Berth::Land(territory) = game.ships[ship].place else { return Err(refuse!("ARM-8.26")) };
+    let territory = match game.ships[ship].place {
+        Berth::Land(territory) => territory,
+        Berth::Sea(_) => return Err(refuse!("ARM-8.26")),
+        Berth::Box => return Err(refuse!("ARM-8.30")),
+    };
     if !game.controls(game.acting(), territory) || game.territories[territory].bands == 0 {
         return Err(refuse!("ARM-8.27"));
     }

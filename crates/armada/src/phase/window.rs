@@ -1,7 +1,7 @@
 //! Interrupt windows and the Surprise Attack (section 18).
 
 use crate::{
-    content::{Effect, Moment},
+    content::{Effect, Moment, content},
     events::{Event, Log},
     frames::Frame,
     ids::{COLOURS, Card, Colour},
@@ -11,6 +11,7 @@ use crate::{
     state::{Armada, Surprise},
 };
 use approdo_contract::{Refusal, Seat, refuse};
+use approdo_pieces::NamedId;
 
 /// The cards that interrupt, with the movement points they give (ARM-17.25).
 fn interrupts() -> impl Iterator<Item = (Card, u8)> {
@@ -61,10 +62,13 @@ pub(crate) fn check_play(game: &Armada, seat: Seat, card: Card) -> Result<(), Re
     if !game.hand(seat).contains(card) {
         return Err(refuse!("ARM-16.10"));
     }
-    if !interrupts().any(|(interrupt, _)| interrupt == card) {
-        return Err(refuse!("ARM-16.5"));
+    match content().cards[card.index()].when {
+        Moment::OwnAttackRolled | Moment::AttackedRolled => Err(refuse!("ARM-18.10")),
+        Moment::OtherTurnWindow if interrupts().any(|(interrupt, _)| interrupt == card) => Ok(()),
+        Moment::OwnAction | Moment::WithExplore | Moment::OtherTurnWindow | Moment::Automatic => {
+            Err(refuse!("ARM-16.5"))
+        }
     }
-    Ok(())
 }
 
 pub(crate) fn pass(game: &mut Armada, seat: Seat, rest_of_turn: bool, log: &mut Log) {

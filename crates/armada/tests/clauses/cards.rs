@@ -65,6 +65,18 @@ fn every_card_needs_what_its_clause_says() {
             explorer().ground("azure_a1", "azure", 0, 0, 50).ground("cf_base_s", "natives", 0, 50, 0),
             Err("ARM-16.8"),
         ),
+        (
+            "bonus_discovery",
+            "one of each left, which any find takes",
+            explorer().ground("azure_a1", "azure", 0, 0, 49).ground("cf_base_s", "natives", 0, 49, 0),
+            Err("ARM-16.8"),
+        ),
+        (
+            "bonus_discovery",
+            "a second ingot left",
+            explorer().ground("azure_a1", "azure", 0, 0, 48).ground("cf_base_s", "natives", 0, 49, 0),
+            Ok(()),
+        ),
         ("gold_mine", "a territory", table(4), Ok(())),
         ("gold_mine", "no territory", homeless(), Err("ARM-16.8")),
         ("gold_mine", "no gold", table(4).ground("azure_a1", "azure", 0, 0, 50), Err("ARM-17.5")),

@@ -139,6 +139,7 @@ fn the_reserve_limits_what_an_ingot_brings() {
 fn gold_aboard_must_be_unloaded_first() {
     let mut desk = table(4).afloat(1, "sea_haven_nw", "azure", 2, 3).lay();
     desk.refused(convert("azure_a1"), "ARM-12.8");
+    assert!(desk.candidates().contains(&convert("azure_a1")), "a person would try it");
     assert!(!desk.offers().contains(&convert("azure_a1")));
     desk.play(Move::Unload { ship: s(1), to: t("azure_a1") }).play(Move::Bands(1)).play(Move::Ingots(2));
     desk.legal(convert("azure_a1"));

@@ -227,6 +227,13 @@ impl Desk {
         moves
     }
 
+    /// What a person would try: the offers, and more.
+    pub fn candidates(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.game.candidates(self.asked(), &mut moves);
+        moves
+    }
+
     /// What everybody sees.
     pub fn view(&self) -> View {
         self.game.view(Viewer::Spectator)

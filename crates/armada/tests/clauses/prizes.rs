@@ -144,7 +144,7 @@ fn a_manned_ship_cannot_be_sunk() {
         desk.refused(Move::Sink(s(1)), "ARM-8.24");
     }
     let desk = table(4).bands("azure_a1", "azure", 9).lay();
-    desk.refused(Move::Sink(s(1)), "ARM-8.24"); // In the box there is none either.
+    desk.refused(Move::Sink(s(1)), "ARM-8.30"); // It is in the box.
 }
 
 #[test]
@@ -263,14 +263,15 @@ fn a_ship_leaves_the_box_only_through_the_shipyard() {
         .set("lost_ships.azure", json!(1))
         .lay();
     desk.play(Move::Sink(s(1)));
-    for (mv, cited) in [
-        (launch(1, "sea_haven_nw"), "ARM-8.1"),
-        (Move::Sail { ship: s(1), sea: sea("sea_haven_nw") }, "ARM-8.8"),
-        (load("azure_a1", 1), "ARM-8.28"),
-        (transfer(2, 1), "ARM-8.28"),
-        (Move::Destroy(s(1)), "ARM-8.26"),
+    for mv in [
+        launch(1, "sea_haven_nw"),
+        Move::Sail { ship: s(1), sea: sea("sea_haven_nw") },
+        load("azure_a1", 1),
+        transfer(2, 1),
+        Move::Sink(s(1)),
+        Move::Destroy(s(1)),
     ] {
-        desk.refused(mv, cited);
+        desk.refused(mv, clause);
     }
     // Of all that azure can do, only the card puts a ship back on the board.
     let boxed = |desk: &crate::desk::Desk| {

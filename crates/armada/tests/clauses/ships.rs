@@ -31,7 +31,7 @@ fn a_ship_is_launched_beside_its_city() {
     desk.refused(launch(1, "sea_shore_nw"), "ARM-8.1"); // Not adjacent to the city.
     desk.refused(launch(1, "sea_sound_ne"), "ARM-8.1");
     desk.refused(launch(2, "sea_haven_nw"), "ARM-8.1"); // Not on land.
-    desk.refused(launch(3, "sea_haven_nw"), "ARM-8.1"); // In the box.
+    desk.refused(launch(3, "sea_haven_nw"), "ARM-8.30"); // In the box.
     desk.play(launch(1, "sea_haven_nw"));
     assert_eq!(desk.ship(1).0, Berth::Sea(sea("sea_haven_nw")), "{clause}");
     assert_eq!(desk.mp(), 9, "{clause}");
@@ -169,8 +169,9 @@ fn only_a_crew_sails_a_ship() {
         .moored(4, "azure_a1", "azure")
         .lay();
     desk.refused(sail(1, "sea_open_nw"), "ARM-8.8");
-    desk.refused(sail(2, "sea_open_ne"), "ARM-8.8"); // A crew, but not azure's.
-    desk.refused(sail(4, "sea_haven_nw"), "ARM-8.8"); // Bands of the city are no crew.
+    assert!(desk.candidates().contains(&sail(1, "sea_open_nw")), "a person would try it");
+    desk.refused(sail(2, "sea_open_ne"), "ARM-4.10"); // A crew, but not azure's.
+    desk.refused(sail(4, "sea_haven_nw"), "ARM-8.9"); // It is ashore.
     desk.legal(sail(3, "sea_open_sw"));
 }
 

@@ -7,12 +7,13 @@ use super::{
 };
 use crate::{Terminal, agreement::number, rules, voice::Voice};
 use anyhow::{Context, Result};
-use approdo_contract::{Pending, Seat, SeatSet, Viewer};
-use approdo_table::{Choice, PlayError, Seed, Table, notation};
+use approdo_contract::{Pending, Phrase, Piece, Seat, SeatSet, Section, Viewer};
+use approdo_table::{Choice, PlayError, Seed, StepError, Table, notation};
 use serde_json::Value;
 use std::{
     fs::{self, File},
     io::{self, Write},
+    iter,
     path::Path,
     slice,
 };
@@ -212,6 +213,13 @@ impl Session {
                 show_refusal(&refusal, &self.voice, terminal)?;
                 Ok(Next::Ask)
             }
+            (Err(PlayError::Unreadable(StepError::Foreign { problem, .. })), Some(line))
+                if !problem.starts_with(&format!("unknown variant `{}`", first_word(line))) =>
+            {
+                let arguments = [("line", line.into()), ("problem", problem.into())];
+                terminal.line(self.voice.text("cli-misread", &arguments))?;
+                Ok(Next::Ask)
+            }
             (Err(PlayError::Unreadable(_)), Some(line)) => {
                 self.shrug(line, terminal)?;
                 Ok(Next::Ask)
@@ -277,14 +285,41 @@ impl Session {
 
     /// Shows what the board says of a piece or place.
     fn locate(&self, seat: Seat, name: &str, terminal: &mut Terminal<'_>) -> Result<()> {
-        let found = self.voice.board(&self.voice.mentions(self.table.outline(Viewer::Seat(seat)), name));
-        if found.is_empty() {
+        let viewer = Viewer::Seat(seat);
+        let outline = self.table.outline(viewer);
+        let borders = self.borders(viewer, &outline, name);
+        let found = self.voice.board(&self.voice.mentions(outline, name));
+        if found.is_empty() && borders.is_empty() {
             terminal.line(self.voice.text("cli-nowhere", &[("name", name.into())]))?;
         }
-        for line in found {
+        for line in found.into_iter().chain(borders) {
             terminal.line(line)?;
         }
         Ok(())
+    }
+
+    /// What the places whose name starts so border on, a line each.
+    fn borders(&self, viewer: Viewer, outline: &[Section], name: &str) -> Vec<String> {
+        // The board in words may leave places out, but all of them hang together.
+        let phrases = outline.iter().flat_map(|section| iter::once(&section.title).chain(&section.lines));
+        let mut places: Vec<Piece> = Vec::new();
+        let mut unseen: Vec<Piece> = phrases.flat_map(Phrase::pieces).collect();
+        while let Some(piece) = unseen.pop() {
+            if !places.contains(&piece) {
+                places.push(piece);
+                unseen.extend(self.table.around(viewer, piece));
+            }
+        }
+        places.retain(|place| self.voice.is_called(*place, name));
+        places.sort_by_key(|place| (place.kind, place.id));
+        let line = |place: Piece| {
+            let around = self.table.around(viewer, place);
+            let names: Vec<&str> = around.iter().filter_map(|near| self.voice.name(*near)).collect();
+            let (place, around) = (self.voice.name(place)?, names.join(", "));
+            let arguments = [("place", place.into()), ("around", around.as_str().into())];
+            (!names.is_empty()).then(|| self.voice.text("cli-borders", &arguments))
+        };
+        places.into_iter().filter_map(line).collect()
     }
 
     /// Stores the game with its seed: without it, a game that is not over could not go on.
@@ -376,4 +411,9 @@ impl Session {
         terminal.line(self.voice.text("cli-end-of-input", &[]))?;
         Ok(Next::Leave)
     }
+}
+
+/// The word that says what kind of move a line is.
+fn first_word(line: &str) -> &str {
+    line.split_whitespace().next().unwrap_or_default()
 }

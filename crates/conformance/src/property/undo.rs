@@ -1,23 +1,23 @@
 use crate::{Property, compare::same, fault::Breach, trial::Record};
-use approdo_contract::{Game, GameExt, Journal, Step, Viewer};
+use approdo_contract::{Game, GameExt, Journal, Refusal, Step, Viewer};
 
 /// The steps alone rebuild every state of the game, and so they do from every point to which a seat may go back:
 /// the replay up to there is where the seat was, and making the same moves again leads where they led.
+///
+/// One replay visits all those points, so that a long game takes time in proportion to its length.
 pub(crate) fn exact<G: Game>(options: &G::Options, seats: u8, record: &Record<G>) -> Result<(), Breach> {
     let whole = 0..record.steps.len();
-    retrace(
-        Property::StepsRebuild,
-        rebuild(Property::StepsRebuild, options, seats, record, 0)?,
-        whole,
-        seats,
-        record,
-    )?;
-    for point in 0..record.steps.len() {
+    let start = setup(Property::StepsRebuild, options, seats)?;
+    retrace(Property::StepsRebuild, start, whole, seats, record)?;
+    let mut there: G = setup(Property::UndoIsExact, options, seats)?;
+    for (point, step) in record.steps.iter().enumerate() {
         let end = window(record, point);
         if point < end {
-            let there = rebuild(Property::UndoIsExact, options, seats, record, point)?;
-            retrace(Property::UndoIsExact, there, point..end, seats, record)?;
+            retrace(Property::UndoIsExact, there.clone(), point..end, seats, record)?;
         }
+        there
+            .advance(*step, &mut Journal::off())
+            .map_err(|refusal| refused(Property::UndoIsExact, &refusal))?;
     }
     Ok(())
 }
@@ -34,20 +34,13 @@ fn window<G: Game>(record: &Record<G>, point: usize) -> usize {
     point + steps.take_while(|(step, reveals)| mover(step) == Some(seat) && !**reveals).count()
 }
 
-/// The game after so many steps, from the setup alone.
-fn rebuild<G: Game>(
-    property: Property,
-    options: &G::Options,
-    seats: u8,
-    record: &Record<G>,
-    point: usize,
-) -> Result<G, Breach> {
-    let refused = |refusal| Breach::new(property, format!("the replay is refused: {refusal}"));
-    let mut game = G::setup(options, seats).map_err(refused)?;
-    for step in &record.steps[..point] {
-        game.advance(*step, &mut Journal::off()).map_err(refused)?;
-    }
-    Ok(game)
+/// The game before its first step.
+fn setup<G: Game>(property: Property, options: &G::Options, seats: u8) -> Result<G, Breach> {
+    G::setup(options, seats).map_err(|refusal| refused(property, &refusal))
+}
+
+fn refused(property: Property, refusal: &Refusal) -> Breach {
+    Breach::new(property, format!("the replay is refused: {refusal}"))
 }
 
 /// Takes the recorded steps of a range again and compares with what was there, for everybody.

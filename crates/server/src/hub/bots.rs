@@ -1,6 +1,6 @@
 //! Bots: they think on threads of their own, and a table never waits for one in vain.
 
-use super::{Hub, HubError, guest::random, room::Mind, room::Room};
+use super::{Hub, HubError, guest::random, room::Room};
 use crate::wire::{Level, Status};
 use approdo_bots::{Bot, Budget, Level as BotLevel};
 use approdo_contract::Seat;
@@ -9,11 +9,14 @@ use serde_json::Value;
 use std::{
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::Duration,
 };
-use tokio::time::{sleep_until, timeout};
+use tokio::{
+    sync::OwnedSemaphorePermit,
+    time::{sleep_until, timeout},
+};
 
 /// A question that a bot was given.
 struct Task {
@@ -22,6 +25,34 @@ struct Task {
     level: Level,
     epoch: u64,
     stop: Arc<AtomicBool>,
+    began_at: Arc<AtomicU64>,
+}
+
+/// A bot that thinks about a seat.
+#[derive(Debug)]
+pub(crate) struct Mind {
+    pub(crate) seat: Seat,
+    stop: Arc<AtomicBool>,
+    /// How long it takes altogether, once others leave it room to think.
+    takes_ms: u64,
+    /// When it began to think; 0 while it waits for others.
+    began_at: Arc<AtomicU64>,
+}
+
+impl Mind {
+    /// Tells it that its answer is of no use any more.
+    pub(crate) fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// How long it takes altogether, and what is left of that.
+    pub(crate) fn progress(&self, now: u64) -> (u64, u64) {
+        let spent = match self.began_at.load(Ordering::Relaxed) {
+            0 => 0,
+            began_at => now.saturating_sub(began_at),
+        };
+        (self.takes_ms, self.takes_ms.saturating_sub(spent))
+    }
 }
 
 impl Hub {
@@ -38,30 +69,53 @@ impl Hub {
             let bot = BotLevel::from(level).bot();
             let seed = u64::from_le_bytes(random());
             let Ok(thinking) = room.table.thinking(seat, bot, seed) else { continue };
-            let stop = Arc::new(AtomicBool::new(false));
-            room.minds.push(Mind { seat, stop: stop.clone() });
-            let task = Task { table: room.id.0.clone(), seat, level, epoch: room.epoch, stop };
-            tokio::spawn(self.clone().answer(task, thinking));
+            let (stop, began_at) = (Arc::<AtomicBool>::default(), Arc::<AtomicU64>::default());
+            // If there is room to think at once, whoever is told of the question is told of the progress, too.
+            let permit = self.minds().try_acquire_owned().ok();
+            if permit.is_some() {
+                began_at.store(self.now(), Ordering::Relaxed);
+            }
+            let takes_ms = self.time_for(level).as_millis() as u64;
+            room.minds.push(Mind { seat, stop: stop.clone(), takes_ms, began_at: began_at.clone() });
+            let task = Task { table: room.id.0.clone(), seat, level, epoch: room.epoch, stop, began_at };
+            tokio::spawn(self.clone().answer(task, thinking, permit));
         }
     }
 
+    /// How long a bot of this level takes for an answer, however hard the question is.
+    fn time_for(&self, level: Level) -> Duration {
+        budget(BotLevel::from(level).bot()) + Duration::from_millis(self.settings().bot_pause_ms)
+    }
+
     /// Thinks, waits until nobody can tell how hard the question was, and moves.
-    async fn answer(self, task: Task, thinking: Thinking) {
-        let Ok(permit) = self.minds().acquire_owned().await else { return };
-        let budget = budget(task.level);
+    async fn answer(self, task: Task, thinking: Thinking, permit: Option<OwnedSemaphorePermit>) {
+        let permit = match permit {
+            Some(permit) => permit,
+            None => {
+                let permit = self.minds().acquire_owned().await.expect("nobody closes it");
+                task.began_at.store(self.now(), Ordering::Relaxed);
+                permit
+            }
+        };
         let began = tokio::time::Instant::now();
-        let answer_at = began + budget + Duration::from_millis(self.settings().bot_pause_ms);
+        let answer_at = began + self.time_for(task.level);
         let stop = task.stop.clone();
         let thought = tokio::task::spawn_blocking(move || {
             // The permit goes along: a bot that does not stop when told still counts as one that thinks.
             let _permit = permit;
             thinking(&stop)
         });
-        let limit = budget + Duration::from_millis(self.settings().bot_grace_ms);
+        let grace = Duration::from_millis(self.settings().bot_grace_ms);
+        let limit = budget(BotLevel::from(task.level).bot()) + grace;
         let mv = match timeout(limit, thought).await {
             Ok(Ok(mv)) => Some(mv),
-            Ok(Err(error)) => {
-                tracing::error!(table = task.table, seat = task.seat.0, %error, "a bot failed");
+            Ok(Err(_)) => {
+                // What a bot panics with may speak of what its seat alone knows.
+                tracing::error!(
+                    table = task.table,
+                    seat = task.seat.0,
+                    "a bot panicked; any move is made for it"
+                );
                 None
             }
             Err(_) => {
@@ -102,9 +156,9 @@ impl Hub {
     }
 }
 
-/// How long a bot of this level may think. Quick levels count as no time.
-fn budget(level: Level) -> Duration {
-    match BotLevel::from(level).bot() {
+/// How long a bot may think. Quick ones count as no time.
+pub(crate) fn budget(bot: Bot) -> Duration {
+    match bot {
         Bot::Search(Budget::Millis(millis)) => Duration::from_millis(u64::from(millis)),
         Bot::Search(Budget::Iterations(_)) | Bot::Random | Bot::Novice | Bot::Greedy => Duration::ZERO,
     }

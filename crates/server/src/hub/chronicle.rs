@@ -5,7 +5,7 @@ use super::{
     entry::Deed,
 };
 use crate::wire::Played;
-use approdo_contract::{Seat, SeatSet};
+use approdo_contract::{MAX_SEATS, Seat, SeatSet};
 use std::collections::BTreeMap;
 
 /// The bookkeeping of a table. Nothing in it is ever recomputed from the whole journal while people play.
@@ -27,6 +27,8 @@ pub(crate) struct Chronicle {
     pub(crate) rematch: Option<String>,
     /// The clocks.
     pub(crate) clocks: Clocks,
+    /// How many hints each seat has asked for.
+    pub(crate) hints: [u32; MAX_SEATS],
 }
 
 /// A step of the line.
@@ -51,6 +53,8 @@ pub(crate) struct Before {
     pub(crate) version: u32,
     pub(crate) asked: SeatSet,
     pub(crate) running: bool,
+    /// The hash of the position.
+    pub(crate) state_hash: u64,
 }
 
 impl Chronicle {
@@ -65,6 +69,7 @@ impl Chronicle {
             request: None,
             rematch: None,
             clocks: Clocks::starting_at(created_at),
+            hints: [0; MAX_SEATS],
         }
     }
 
@@ -124,6 +129,11 @@ impl Chronicle {
                 }
             }
             Deed::AnswerUndo { agree: false, .. } => self.request = None,
+            Deed::Hint { seat } => {
+                if let Some(hints) = self.hints.get_mut(usize::from(*seat)) {
+                    *hints += 1;
+                }
+            }
             Deed::Rematch { table } => self.rematch = Some(table.clone()),
             Deed::Seat { .. } | Deed::Name { .. } | Deed::Resumed => (),
         }

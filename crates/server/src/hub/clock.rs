@@ -71,3 +71,30 @@ impl Clocks {
         given.saturating_sub(self.used[seat.index()].saturating_add(running))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::{ClockKind, Flag};
+
+    /// The clock of a machine may be set back or forth at any time.
+    #[test]
+    fn a_clock_that_jumps_back_gives_nothing() {
+        let plan =
+            ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag: Flag::Nothing };
+        let (seat, asked) = (Seat(0), SeatSet::one(Seat(0)));
+        let mut clocks = Clocks::starting_at(1_000_000);
+        clocks.pass(1_010_000, asked);
+        assert_eq!(clocks.left(&plan, seat, 1_010_000, asked), 50_000);
+        for now in [0, 900_000, 1_009_999] {
+            assert_eq!(clocks.left(&plan, seat, now, asked), 50_000);
+            clocks.pass(now, asked);
+            assert_eq!(clocks.left(&plan, seat, now, asked), 50_000);
+        }
+        // What passed before the jump is not counted again.
+        clocks.pass(1_015_000, asked);
+        assert_eq!(clocks.left(&plan, seat, 1_015_000, asked), 45_000);
+        clocks.pass(u64::MAX, asked);
+        assert_eq!(clocks.left(&plan, seat, u64::MAX, asked), 0);
+    }
+}

@@ -1,7 +1,7 @@
 //! New tables, and lists of tables.
 
 use super::{
-    GuestId, Hub, HubError,
+    Complaint, GuestId, Hub, HubError,
     entry::{Deed, Occupant},
     guest::{hash, new_table_id, new_token, random},
     room::{Policy, stored_kind},
@@ -42,8 +42,8 @@ pub(crate) struct Founding {
     pub(crate) hints: bool,
     pub(crate) origin: Option<Origin>,
     pub(crate) seats: Vec<Founder>,
-    /// Steps that were taken elsewhere.
-    pub(crate) steps: Vec<String>,
+    /// Steps that were taken elsewhere, each with the hash of the position that it led to.
+    pub(crate) steps: Vec<(String, u64)>,
     /// So many of them have the luck of another seed.
     pub(crate) inherited: u32,
 }
@@ -84,8 +84,8 @@ impl Hub {
         let seed = seed.unwrap_or_else(|| Seed(random()));
         let seats = u8::try_from(plan.seats.len()).unwrap_or(u8::MAX);
         let options = plan.options.unwrap_or(Value::Null);
-        let opened =
-            (module.open)(&options, seats, seed).map_err(|error| HubError::BadSetup(error.to_string()))?;
+        let opened = (module.open)(&options, seats, seed)
+            .map_err(|error| HubError::BadSetup(Box::new(Complaint::Open(error, (module.options)()))))?;
         let founder = |plan: SeatPlan| {
             Ok(match plan {
                 SeatPlan::Open => Founder::open(),
@@ -120,7 +120,7 @@ impl Hub {
     pub(crate) async fn found(&self, guest: GuestId, founding: Founding) -> Result<Created, HubError> {
         let (hub, now) = (self.clone(), self.now());
         self.to_the_end(async move {
-            let (id, host_token) = (TableId(new_table_id()), new_token());
+            let (id, host_token, invite_token) = (TableId(new_table_id()), new_token(), new_token());
             let mut links = Vec::new();
             let mut rows = Vec::new();
             for (seat, founder) in (0..).zip(&founding.seats) {
@@ -137,6 +137,8 @@ impl Hub {
                 founders: founding.seats.iter().map(|founder| founder.occupant.clone()).collect(),
                 host_token: hash(&host_token).0,
                 hosts: Vec::new(),
+                invite_token: Some(hash(&invite_token).0),
+                invited: Vec::new(),
             };
             let origin = founding.origin.as_ref();
             let table = NewTable {
@@ -163,7 +165,7 @@ impl Hub {
                 }
             }
             if !founding.steps.is_empty() {
-                let entry = |step: String| Deed::of_step(step).entry(now, 0, None);
+                let entry = |(step, hash): (String, u64)| Deed::of_step(step).entry(now, hash, None);
                 let entries = founding.steps.into_iter().map(entry).collect();
                 let append =
                     Append { table: id.clone(), expected_seq: 0, entries, change: None, snapshot: None };
@@ -172,7 +174,7 @@ impl Hub {
             let mut room = hub.room(&id.0).await?;
             // The status is stored with the first change; a table that waits for nobody needs none to be found.
             hub.store_status(&mut room).await?;
-            Ok(Created { table: id.0, host_token, links })
+            Ok(Created { table: id.0, host_token, invite_token, links })
         })
         .await
     }
@@ -193,9 +195,11 @@ impl Hub {
         Ok(found.into_iter().map(|summary| self.listing(summary)).collect())
     }
 
-    /// The tables where a browser holds seats, those changed last first, each with whether it is asked.
+    /// The tables where a browser holds seats or is a host, those changed last first, each with whether it is asked.
     pub async fn mine(&self, guest: GuestId) -> Result<Vec<TableListing>, HubError> {
-        let mut listings: Vec<TableListing> = Vec::new();
+        let hosted = self.store().tables_of_host(guest.into(), MOST_OWN).await?.into_iter();
+        let hosted = hosted.map(|table| TableListing { you_host: true, ..self.listing(table) });
+        let mut listings: Vec<TableListing> = hosted.collect();
         for held in self.store().seats_of_guest(guest.into(), MOST_OWN).await? {
             match listings.iter_mut().find(|listing| listing.id == held.table.id.0) {
                 Some(listing) => listing.your_seats.push(held.seat),
@@ -205,7 +209,11 @@ impl Hub {
                 }
             }
         }
-        for listing in listings.iter_mut().filter(|listing| listing.status == Status::Running) {
+        listings.sort_by_key(|listing| std::cmp::Reverse(listing.updated_at));
+        listings.truncate(MOST_OWN as usize);
+        let asked =
+            |listing: &&mut TableListing| listing.status == Status::Running && !listing.your_seats.is_empty();
+        for listing in listings.iter_mut().filter(asked) {
             let room = self.room(&listing.id).await?;
             let asked = room.asked();
             listing.your_move =
@@ -233,6 +241,7 @@ impl Hub {
             updated_at: summary.updated_at.0 as u64,
             your_seats: Vec::new(),
             your_move: false,
+            you_host: false,
         }
     }
 }

@@ -21,6 +21,8 @@ pub(crate) enum Deed {
     AskUndo { seat: u8, to_step: u32 },
     /// A seat answers such a request.
     AnswerUndo { seat: u8, agree: bool },
+    /// A seat asked for a hint.
+    Hint { seat: u8 },
     /// A seat is somebody else's, or is played by somebody else.
     Seat { seat: u8, now: Occupant },
     /// The table is called something else.
@@ -52,7 +54,7 @@ pub(crate) struct EntryError {
 }
 
 impl Deed {
-    /// The deed as an entry; `state_hash` is 0 where the position is not worth a hash.
+    /// The deed as an entry, with the hash of the position that it led to.
     pub(crate) fn entry(&self, at: u64, state_hash: u64, key: Option<String>) -> NewEntry {
         let (kind, seat, payload) = match self {
             Deed::Move { seat, step } => ("move", Some(*seat), step.clone()),
@@ -62,6 +64,7 @@ impl Deed {
             Deed::Rewind { to_step } => ("rewind", None, to_step.to_string()),
             Deed::AskUndo { seat, to_step } => ("ask_undo", Some(*seat), to_step.to_string()),
             Deed::AnswerUndo { seat, agree } => ("answer_undo", Some(*seat), agree.to_string()),
+            Deed::Hint { seat } => ("hint", Some(*seat), String::new()),
             Deed::Seat { seat, now } => {
                 ("seat", Some(*seat), serde_json::to_string(now).expect("an occupant is plain data"))
             }
@@ -87,6 +90,7 @@ impl Deed {
             "rewind" => Deed::Rewind { to_step: payload.parse().ok()? },
             "ask_undo" => Deed::AskUndo { seat: entry.seat?, to_step: payload.parse().ok()? },
             "answer_undo" => Deed::AnswerUndo { seat: entry.seat?, agree: payload.parse().ok()? },
+            "hint" => Deed::Hint { seat: entry.seat? },
             "seat" => Deed::Seat { seat: entry.seat?, now: serde_json::from_str(payload).ok()? },
             "name" => Deed::Name { name: payload.to_owned() },
             "rematch" => Deed::Rematch { table: payload.to_owned() },
@@ -124,6 +128,7 @@ mod tests {
             Deed::Rewind { to_step: 7 },
             Deed::AskUndo { seat: 0, to_step: 7 },
             Deed::AnswerUndo { seat: 0, agree: false },
+            Deed::Hint { seat: 1 },
             Deed::Seat { seat: 2, now },
             Deed::Name { name: "Ours".to_owned() },
             Deed::Rematch { table: "x".to_owned() },

@@ -2,7 +2,7 @@ use approdo_contract::Refusal;
 use approdo_phrases::Value;
 use approdo_store::StoreError;
 
-use super::text;
+use super::{Complaint, text};
 use crate::wire::RefusalOut;
 use approdo_phrases::Language;
 
@@ -33,6 +33,12 @@ pub enum HubError {
     /// Somebody sits there.
     #[error("the seat is taken")]
     SeatTaken,
+    /// The table is private, and the guest came without an invitation.
+    #[error("the table is private: a free seat needs an invitation")]
+    NeedsInvitation,
+    /// The seat is held by too many browsers.
+    #[error("too many browsers hold this seat")]
+    TooManyBrowsers,
     /// No bot plays the seat of a person.
     #[error("no bot stands in at this seat")]
     NoBotThere,
@@ -54,6 +60,12 @@ pub enum HubError {
     /// The rules forbid it.
     #[error("it is refused by {0}")]
     Refused(Refusal),
+    /// The table was set up without hints.
+    #[error("there are no hints at this table")]
+    NoHints,
+    /// A bot thinks about a hint for this seat already.
+    #[error("a hint for this seat is under way")]
+    HintUnderWay,
     /// The turn would pass on, and the player wanted to be asked.
     #[error("the turn would pass on: it must be confirmed")]
     ConfirmationNeeded,
@@ -74,10 +86,10 @@ pub enum HubError {
     Unreadable(String),
     /// The table cannot be set up like this.
     #[error("the table cannot be set up like this: {0}")]
-    BadSetup(String),
+    BadSetup(Box<Complaint>),
     /// The record is not as it should be.
     #[error("the record is refused: {0}")]
-    BadRecord(String),
+    BadRecord(Box<Complaint>),
     /// The name has no visible character, or too many.
     #[error("a name has 1 to {most} characters")]
     BadName {
@@ -122,19 +134,26 @@ impl HubError {
             | HubError::BadKey
             | HubError::BadClock
             | HubError::BadSeed => 400,
-            HubError::NotYourSeat | HubError::NotHost | HubError::NotSeated | HubError::WrongToken => 403,
+            HubError::NotYourSeat
+            | HubError::NotHost
+            | HubError::NotSeated
+            | HubError::NeedsInvitation
+            | HubError::NoHints
+            | HubError::WrongToken => 403,
             HubError::UnknownTable
             | HubError::UnknownGame(_)
             | HubError::UnknownSeat
             | HubError::UnknownStep => 404,
             HubError::Stale { .. }
             | HubError::SeatTaken
+            | HubError::TooManyBrowsers
             | HubError::TableFull
             | HubError::NoBotThere
             | HubError::Forfeited
             | HubError::NotStarted
             | HubError::NotOver
             | HubError::LookOnly
+            | HubError::HintUnderWay
             | HubError::NoRequest => 409,
             HubError::Refused(_) => 422,
             HubError::ConfirmationNeeded => 428,
@@ -154,12 +173,16 @@ impl HubError {
             HubError::NotHost => "server-not-host",
             HubError::NotSeated => "server-not-seated",
             HubError::SeatTaken => "server-seat-taken",
+            HubError::NeedsInvitation => "server-needs-invitation",
+            HubError::TooManyBrowsers => "server-too-many-browsers",
             HubError::NoBotThere => "server-no-bot-there",
             HubError::Forfeited => "server-forfeited",
             HubError::TableFull => "server-table-full",
             HubError::WrongToken => "server-wrong-token",
             HubError::Stale { .. } => "server-stale",
             HubError::Refused(_) => "server-refused",
+            HubError::NoHints => "server-no-hints",
+            HubError::HintUnderWay => "server-hint-under-way",
             HubError::ConfirmationNeeded => "server-confirmation-needed",
             HubError::NotStarted => "server-not-started",
             HubError::NotOver => "server-not-over",
@@ -184,16 +207,17 @@ impl HubError {
         let one = |name: &'static str, value: Value<'static>| vec![(name, value)];
         let arguments = match self {
             HubError::UnknownGame(game) => one("game", game.clone().into()),
-            HubError::Unreadable(problem) | HubError::BadSetup(problem) | HubError::BadRecord(problem) => {
-                one("problem", problem.clone().into())
+            HubError::BadSetup(complaint) | HubError::BadRecord(complaint) => {
+                one("problem", complaint.text(language).into())
             }
             HubError::BadName { most } | HubError::BadText { most } => one("most", i32::from(*most).into()),
             HubError::Refused(refusal) => {
                 let RefusalOut { rule, text, .. } = text::refusal(language, refusal);
                 vec![("rule", rule.into()), ("text", text.into())]
             }
-            // What broke is for the log; a player cannot do anything with it.
-            HubError::Broken(_) | HubError::Unavailable(_) => Vec::new(),
+            // What broke is for the log, and why a move cannot be read for programmers; a player cannot do anything
+            // with it.
+            HubError::Broken(_) | HubError::Unavailable(_) | HubError::Unreadable(_) => Vec::new(),
             HubError::UnknownTable
             | HubError::UnknownSeat
             | HubError::UnknownStep
@@ -201,11 +225,15 @@ impl HubError {
             | HubError::NotHost
             | HubError::NotSeated
             | HubError::SeatTaken
+            | HubError::NeedsInvitation
+            | HubError::TooManyBrowsers
             | HubError::NoBotThere
             | HubError::Forfeited
             | HubError::TableFull
             | HubError::WrongToken
             | HubError::Stale { .. }
+            | HubError::NoHints
+            | HubError::HintUnderWay
             | HubError::ConfirmationNeeded
             | HubError::NotStarted
             | HubError::NotOver

@@ -1,6 +1,6 @@
 //! Earlier steps, and what a viewer missed.
 
-use super::{GuestId, Hub, HubError, state::StateQuery, text::Voice};
+use super::{GuestId, Hub, HubError, scroll::Written, state::StateQuery};
 use crate::wire::{Past, Recap, ViewerName};
 use approdo_contract::Viewer;
 use approdo_phrases::Language;
@@ -18,31 +18,23 @@ impl Hub {
     ) -> Result<Past, HubError> {
         let room = self.room(table).await?;
         let viewer = Viewer::from(room.viewer(guest, viewer)?);
-        let earlier = room.table.at(step).ok_or(HubError::UnknownStep)?;
-        let names = room.names();
-        let voice = Voice { language, table: &*room.table, names: &names };
-        Ok(Past {
-            step,
-            steps: room.chronicle.step(),
-            view: earlier.view(viewer),
-            outline: earlier.outline(viewer).iter().map(|section| voice.section(section)).collect(),
-            log: room.log(&voice, viewer, step.saturating_sub(1), step),
-        })
+        if room.chronicle.step() < step {
+            return Err(HubError::UnknownStep);
+        }
+        let scroll = room.scroll();
+        drop(room);
+        self.aside(move || scroll.at_step(viewer, step, language)).await?.ok_or(HubError::UnknownStep)
     }
 
     /// What happened since the browser's last visit ([`Hub::mark_seen`]).
     pub async fn recap(&self, guest: GuestId, table: &str, query: StateQuery) -> Result<Recap, HubError> {
         let room = self.room(table).await?;
         let since_version = self.store().visit(&room.id, guest.into()).await?.unwrap_or(0);
-        let viewer = Viewer::from(room.viewer(guest, query.viewer)?);
-        let names = room.names();
-        let voice = Voice { language: query.language, table: &*room.table, names: &names };
-        let kept = room.chronicle.kept_since(since_version);
-        Ok(Recap {
-            since_version,
-            version: room.chronicle.version,
-            lines: room.log(&voice, viewer, kept, room.chronicle.step()),
-        })
+        let viewer = room.viewer(guest, query.viewer)?;
+        let (from, scroll) = (room.chronicle.kept_since(since_version), room.scroll());
+        drop(room);
+        let Written { version, lines, .. } = self.written(scroll, viewer, from, query.language).await?;
+        Ok(Recap { since_version, version, lines })
     }
 
     /// Notes that the browser has seen the table at a version.

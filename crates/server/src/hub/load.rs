@@ -5,7 +5,7 @@ use super::{
     chronicle::{Before, Chronicle},
     entry::{Deed, Occupant},
     publish::{Push, Subscribers},
-    room::{Chair, Policy, Room},
+    room::{Chair, Habits, Policy, Room},
 };
 use approdo_contract::{Pending, Seat, SeatSet};
 use approdo_store::{Entry, SeatRow, Snapshot, StoredTable, TableId, TableRow};
@@ -19,7 +19,8 @@ impl Hub {
         let stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         let holders = self.store().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
-        let mut room = revive(module, stored, self.now()).map_err(|problem| {
+        let times = Times { now: self.now(), started_at: self.started_at() };
+        let mut room = revive(module, stored, times).map_err(|problem| {
             tracing::error!(table = %id, problem, "a stored table cannot be brought back");
             HubError::Broken(problem)
         })?;
@@ -27,6 +28,7 @@ impl Hub {
         for holder in holders {
             if let Some(chair) = room.chairs.get_mut(usize::from(holder.seat)) {
                 chair.holders.push(holder.guest.into());
+                chair.seen_at(holder.since.0 as u64);
             }
         }
         if room.must_resume {
@@ -63,13 +65,22 @@ impl Hub {
     }
 }
 
+/// Moments that matter to a table that comes back to life.
+#[derive(Clone, Copy)]
+struct Times {
+    now: u64,
+    /// Since when this hub watches who is there.
+    started_at: u64,
+}
+
 /// The table that is stored, with every step checked against the rules.
-fn revive(module: &'static Module, stored: StoredTable, now: u64) -> Result<Room, String> {
+fn revive(module: &'static Module, stored: StoredTable, times: Times) -> Result<Room, String> {
     let StoredTable { row, seats, entries, snapshots } = stored;
     let policy: Policy =
         serde_json::from_str(&row.policy).map_err(|error| format!("its policy cannot be read: {error}"))?;
     let record = record_of(&row, &policy)?;
-    let chairs = policy.founders.iter().zip(&seats).map(|(founder, row)| chair(founder, row, now)).collect();
+    let chairs =
+        policy.founders.iter().zip(&seats).map(|(founder, row)| chair(founder, row, times)).collect();
     let table = (module.start)(&record).map_err(|error| error.to_string())?;
     let created_at = row.created_at.0 as u64;
     let mut room = Room {
@@ -81,9 +92,10 @@ fn revive(module: &'static Module, stored: StoredTable, now: u64) -> Result<Room
         chronicle: Chronicle::new(created_at),
         subscribers: Subscribers::default(),
         minds: Vec::new(),
+        advisors: Vec::new(),
         epoch: 0,
         suspect: false,
-        touched_at: now,
+        touched_at: times.now,
         snapshot_every: u32::MAX,
         resumed: false,
         must_resume: false,
@@ -121,7 +133,8 @@ fn revive(module: &'static Module, stored: StoredTable, now: u64) -> Result<Room
 fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
     for entry in entries {
         let deed = Deed::of(entry).map_err(|error| error.to_string())?;
-        let before = Before { version: room.chronicle.version, asked: SeatSet::EMPTY, running: false };
+        let version = room.chronicle.version;
+        let before = Before { version, asked: SeatSet::EMPTY, running: false, state_hash: entry.state_hash };
         if let Deed::Seat { seat, now } = &deed
             && let Some(chair) = room.chairs.get_mut(usize::from(*seat))
         {
@@ -132,9 +145,10 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
     Ok(())
 }
 
-/// Takes every step of the journal, and compares the position that they lead to.
+/// Takes every step of the journal, and compares the position that each of them leads to.
 fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
-    let mut hash = 0;
+    // Other rules may keep the same position in another form; and early journals have 0 where they kept no hash.
+    let same_rules = room.row.rules_version == room.module.meta.rules_version;
     for entry in entries {
         let deed = Deed::of(entry).map_err(|error| error.to_string())?;
         let before = room.now_standing();
@@ -163,17 +177,21 @@ fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
             }
             Deed::AskUndo { .. }
             | Deed::AnswerUndo { .. }
+            | Deed::Hint { .. }
             | Deed::Name { .. }
             | Deed::Rematch { .. }
             | Deed::Resumed => (),
         }
+        if let Deed::Move { seat, .. } | Deed::Undo { seat } | Deed::Redo { seat } = &deed
+            && let Some(chair) = room.chairs.get_mut(usize::from(*seat))
+        {
+            chair.seen_at(entry.at.0 as u64);
+        }
         room.chronicle.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
-        hash = entry.state_hash;
-    }
-    let found = room.table.state_hash();
-    let comparable = room.row.rules_version == room.module.meta.rules_version && hash != 0;
-    if comparable && hash != found {
-        return Err(format!("its journal leads to position {found:016x} instead of {hash:016x}"));
+        let (expected, found) = (entry.state_hash, room.state_hash(room.table.version()));
+        if same_rules && expected != 0 && expected != found {
+            return Err(refused(format!("it leads to position {found:016x} instead of {expected:016x}")));
+        }
     }
     Ok(())
 }
@@ -183,6 +201,7 @@ pub(crate) fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, Strin
     let options: Value =
         serde_json::from_str(&row.options).map_err(|error| format!("its options cannot be read: {error}"))?;
     Ok(Record {
+        format: Record::FORMAT,
         game: row.game.clone(),
         rules_version: row.rules_version,
         options,
@@ -197,12 +216,14 @@ pub(crate) fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, Strin
 }
 
 /// A seat as it was at the start, with the secrets that it has now.
-fn chair(founder: &Occupant, row: &SeatRow, now: u64) -> Chair {
+fn chair(founder: &Occupant, row: &SeatRow, times: Times) -> Chair {
+    let habits: Habits = serde_json::from_str(&row.preferences).unwrap_or_default();
     Chair {
         occupant: founder.clone(),
         token_hash: row.token_hash,
         holders: Vec::new(),
-        preferences: serde_json::from_str(&row.preferences).unwrap_or_default(),
-        away_since: now,
+        preferences: habits.preferences(),
+        // Whoever was there when the server stopped was not seen to leave: being away is counted from the start.
+        away_since: habits.seen_at.max(times.started_at),
     }
 }

@@ -10,26 +10,32 @@
 //! entry      the words of the journal              load       back to life from the store
 //! create     new tables, lists                     seats      who sits where, links, hosts
 //! play       moves                                 undo       taking back, alone and by consent
-//! bots       thinking off the async threads        time       clocks, absence, forgetting idle tables
+//! bots       thinking off the async threads        hint       what a bot would do in a player's place
+//! time       clocks, absence, idle tables          invite     one link for all free seats
 //! state      a table as a viewer sees it           publish    pushes to subscribers
 //! history    earlier steps, recaps                 records    export, import, fork, rematch
 //! chat       what people say and note              text       sentences in the reader's language
+//! scroll     long logs, written aside              complaint  what is wrong with a setup or a replay file
 //! ```
 
 mod bots;
 mod chat;
 mod chronicle;
 mod clock;
+mod complaint;
 mod create;
 mod entry;
 mod error;
 mod guest;
+mod hint;
 mod history;
+mod invite;
 mod load;
 mod play;
 mod publish;
 mod records;
 mod room;
+mod scroll;
 mod seats;
 mod settings;
 mod state;
@@ -37,6 +43,7 @@ mod text;
 mod time;
 mod undo;
 
+pub use complaint::Complaint;
 pub use error::HubError;
 pub use guest::GuestId;
 pub use publish::{Push, Subscription};
@@ -76,6 +83,10 @@ struct Shared {
     thoughts: AtomicU64,
     thought_micros: AtomicU64,
     closing: AtomicBool,
+    /// Nobody is known to have been away before.
+    started_at: u64,
+    /// One permit for each long piece of work that may be done at a time.
+    long_work: Arc<Semaphore>,
 }
 
 /// The place of a table in memory; empty until somebody asks for it.
@@ -93,6 +104,7 @@ impl Hub {
         clock: Arc<dyn Clock>,
     ) -> Hub {
         let minds = Arc::new(Semaphore::new(settings.bot_workers.max(1)));
+        let started_at = clock.now_ms();
         Hub {
             shared: Arc::new(Shared {
                 store,
@@ -104,6 +116,8 @@ impl Hub {
                 thoughts: AtomicU64::new(0),
                 thought_micros: AtomicU64::new(0),
                 closing: AtomicBool::new(false),
+                started_at,
+                long_work: Arc::new(Semaphore::new(1)),
             }),
         }
     }
@@ -165,6 +179,10 @@ impl Hub {
 
     pub(crate) fn now(&self) -> u64 {
         self.shared.clock.now_ms()
+    }
+
+    pub(crate) fn started_at(&self) -> u64 {
+        self.shared.started_at
     }
 
     pub(crate) fn is_closing(&self) -> bool {
@@ -239,10 +257,24 @@ impl Hub {
         self.shared.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What follows every stored change: everybody is told, and bots that are asked begin to think.
+    /// What follows every stored change: bots that are asked begin to think, and everybody is told.
     pub(crate) fn announce(&self, room: &mut Room, since: u32) {
-        room.publish(self.now(), since);
         self.wake_bots(room);
+        room.publish(self.now(), since);
+    }
+
+    /// Does a long piece of work away from the threads that answer, one at a time, so that nobody else waits for it.
+    pub(crate) async fn aside<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HubError> {
+        let permit = Arc::clone(&self.shared.long_work).acquire_owned().await.expect("nobody closes it");
+        let done = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            work()
+        });
+        // What it panicked with may speak of secrets.
+        done.await.map_err(|_| HubError::Broken("a long piece of work panicked".to_owned()))
     }
 
     /// Runs a change to its end even if nobody waits for it any more: what was stored is also published.
@@ -253,8 +285,10 @@ impl Hub {
         match tokio::spawn(change).await {
             Ok(answer) => answer,
             Err(error) => {
-                tracing::error!(%error, "a command failed half-way; its table is read again from the store");
-                Err(HubError::Broken(error.to_string()))
+                // What it panicked with may speak of secrets.
+                let how = if error.is_panic() { "panicked" } else { "was cancelled" };
+                tracing::error!("a command {how} half-way; its table is read again from the store");
+                Err(HubError::Broken(format!("a command {how} half-way")))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Who is told what happens, and how: bounded queues that nobody can fill for others.
 
-use super::{GuestId, Hub, room::Room, state::StateQuery};
-use crate::wire::{ChatLine, PushBody, ViewerName, You};
+use super::{GuestId, Hub, room::Room, scroll::Written, state::StateQuery};
+use crate::wire::{ChatLine, PushBody, TableState, ViewerName, You};
 use approdo_phrases::Language;
 use approdo_store::TableId;
 use std::sync::{
@@ -9,6 +9,9 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 use tokio::sync::mpsc::{self, error::TryRecvError};
+
+/// Few pushes are longer than this, so that their text is written without moving it again and again.
+const USUAL_LENGTH: usize = 16 << 10;
 
 /// Something that reaches a subscriber, as JSON that is shared by everybody who gets the same.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +45,9 @@ impl Push {
 }
 
 fn serialize(body: &PushBody) -> Arc<str> {
-    serde_json::to_string(body).expect("a push is plain data").into()
+    let mut json = Vec::with_capacity(USUAL_LENGTH);
+    serde_json::to_writer(&mut json, body).expect("a push is plain data");
+    String::from_utf8(json).expect("JSON is text").into()
 }
 
 /// The pushes of a table to one subscriber. Whoever drops it has left.
@@ -58,12 +63,19 @@ pub struct Subscription {
 impl Subscription {
     /// The next push; nothing once the hub is shut down.
     pub async fn next(&mut self) -> Option<Push> {
+        match self.waiting() {
+            Some(push) => Some(push),
+            None => self.pushes.recv().await,
+        }
+    }
+
+    /// The next push, if one waits already.
+    pub fn waiting(&mut self) -> Option<Push> {
         match self.pushes.try_recv() {
             Ok(push) => Some(push),
             // A queue is only ever marked as lagging while it is full, so nothing is missed between the two looks.
             Err(TryRecvError::Empty) if self.lagged.swap(false, Ordering::SeqCst) => Some(Push::Resync),
-            Err(TryRecvError::Empty) => self.pushes.recv().await,
-            Err(TryRecvError::Disconnected) => None,
+            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
         }
     }
 }
@@ -183,18 +195,31 @@ impl Room {
         since: u32,
     ) -> Push {
         let query = StateQuery { viewer: Some(viewer), since: Some(since), outline: false, language };
-        let state = Box::new(self.state(guest, viewer, &query, now));
+        self.push(self.state(guest, viewer, &query, now))
+    }
+
+    fn push(&self, state: TableState) -> Push {
+        let state = Box::new(state);
         Push::State { version: self.chronicle.version, json: serialize(&PushBody::State { state }) }
     }
 
-    /// Sends a new subscriber what it missed since a version.
-    pub(crate) fn greet(&self, subscription: &Subscription, now: u64, since: u32) {
+    /// Sends a new subscriber what it missed since a version; the beginning of it may be written already.
+    pub(crate) fn greet(&self, subscription: &Subscription, now: u64, since: u32, head: Option<Written>) {
         let Some(subscriber) = self.subscribers.list.iter().find(|one| one.number == subscription.number)
         else {
             return;
         };
-        let push = self.state_push(subscriber.guest, subscriber.viewer, subscriber.language, now, since);
-        subscriber.send(push);
+        let (guest, viewer, language) = (subscriber.guest, subscriber.viewer, subscriber.language);
+        subscriber.send(match head {
+            None => self.state_push(guest, viewer, language, now, since),
+            Some(Written { version, from, mut lines, .. }) => {
+                let query =
+                    StateQuery { viewer: Some(viewer), since: Some(version), outline: false, language };
+                let mut state = self.state(guest, viewer, &query, now);
+                lines.append(&mut state.log);
+                self.push(TableState { log_from: from, log: lines, ..state })
+            }
+        });
     }
 
     /// Tells every subscriber what somebody said.

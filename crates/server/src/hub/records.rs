@@ -1,17 +1,17 @@
 //! Games that leave and come back: export, import, fork, rematch.
 
 use super::{
-    GuestId, Hub, HubError,
+    Complaint, GuestId, Hub, HubError,
     create::{Founder, Founding},
     entry::Deed,
     guest::random,
     room::Room,
 };
 use crate::wire::{Created, Origin, SeatKind};
-use approdo_table::{Record, Seed, Verdict};
+use approdo_table::{Module, Record, Seed, Table, Verdict};
 
 /// No record with more steps is read.
-const MOST_STEPS: usize = 100_000;
+const MOST_STEPS: u32 = 100_000;
 
 impl Hub {
     /// The replay file of a finished game, with its seed. While a game is under way there is none: its steps tell
@@ -25,33 +25,12 @@ impl Hub {
     /// Makes a table from a replay file, with every step checked. Without its seed the game can be looked at, but
     /// not go on; with it, the table tells everybody that somebody knows its luck.
     pub async fn import(&self, guest: GuestId, text: &str) -> Result<Created, HubError> {
-        let refused = |problem: String| HubError::BadRecord(problem);
-        let record = Record::parse(text).map_err(|error| refused(error.to_string()))?;
-        if MOST_STEPS < record.steps.len() {
-            return Err(refused(format!("it has more than {MOST_STEPS} steps")));
+        let record = Record::parse(text).map_err(|error| bad(Complaint::File(error)))?;
+        if (MOST_STEPS as usize) < record.steps.len() {
+            return Err(bad(Complaint::TooLong { most: MOST_STEPS }));
         }
         let module = self.game(&record.game)?;
-        let report = (module.verify)(&record);
-        if let Some(check) = report.checks.iter().find(|check| check.verdict == Verdict::Fails) {
-            return Err(refused(format!("{}: {}", check.name, check.detail)));
-        }
-        let table = (module.restore)(&record).map_err(|error| refused(error.to_string()))?;
-        let founding = Founding {
-            module,
-            options: table.options(),
-            seed: record.seed,
-            seed_digest: record.seed_digest,
-            seed_chosen: record.seed.is_some(),
-            name: String::new(),
-            public: false,
-            clock: None,
-            away: None,
-            hints: false,
-            origin: Some(Origin::Import),
-            seats: (0..record.seats).map(|_| Founder::open()).collect(),
-            steps: table.steps(0),
-            inherited: record.inherited,
-        };
+        let founding = self.aside(move || imported(module, record)).await??;
         self.found(guest, founding).await
     }
 
@@ -65,7 +44,7 @@ impl Hub {
                 return Err(HubError::UnknownStep);
             }
             let step = room.chronicle.decision_at(step);
-            let mut steps = room.table.steps(0);
+            let mut steps = hashed_steps(&*room.table);
             steps.truncate(step as usize);
             let mut founding = room.again(|holder| holder == guest);
             founding.origin = Some(Origin::Fork { table: table.to_owned(), step });
@@ -90,7 +69,7 @@ impl Hub {
                 return Err(HubError::NotOver);
             }
             if let Some(table) = room.chronicle.rematch.clone() {
-                return Ok(Created { table, host_token: String::new(), links: Vec::new() });
+                return Ok(Created { table, ..Created::default() });
             }
             let mut founding = room.again(|_| true);
             founding.origin = Some(Origin::Rematch { table });
@@ -110,8 +89,7 @@ impl Room {
             return Err(HubError::NotOver);
         }
         if self.resumed {
-            let problem = "the rules changed during this game, and its first steps are no longer known";
-            return Err(HubError::BadRecord(problem.to_owned()));
+            return Err(bad(Complaint::Resumed));
         }
         Ok(())
     }
@@ -145,4 +123,41 @@ impl Room {
             inherited: 0,
         }
     }
+}
+
+/// What a replay file makes a table of, if everything in it is true.
+fn imported(module: &'static Module, record: Record) -> Result<Founding, HubError> {
+    let refused = |error| bad(Complaint::Open(error, (module.options)()));
+    let table = (module.restore)(&record).map_err(refused)?;
+    let report = (module.verify)(&record);
+    if let Some(check) = report.checks.into_iter().find(|check| check.verdict == Verdict::Fails) {
+        return Err(bad(Complaint::Claim(check)));
+    }
+    Ok(Founding {
+        module,
+        options: table.options(),
+        seed: record.seed,
+        seed_digest: record.seed_digest,
+        seed_chosen: record.seed.is_some(),
+        name: String::new(),
+        public: false,
+        clock: None,
+        away: None,
+        hints: false,
+        origin: Some(Origin::Import),
+        seats: (0..record.seats).map(|_| Founder::open()).collect(),
+        steps: hashed_steps(&*table),
+        inherited: record.inherited,
+    })
+}
+
+/// A replay file that is not as it should be.
+fn bad(complaint: Complaint) -> HubError {
+    HubError::BadRecord(Box::new(complaint))
+}
+
+/// Every step of a table, with the hash of the position that it led to.
+fn hashed_steps(table: &dyn Table) -> Vec<(String, u64)> {
+    let hash = |step| table.state_hash_at(step).unwrap_or(0);
+    (1..).map(hash).zip(table.steps(0)).map(|(hash, step)| (step, hash)).collect()
 }

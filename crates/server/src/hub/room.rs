@@ -2,8 +2,10 @@
 
 use super::{
     GuestId, HubError,
+    bots::Mind,
     chronicle::{Before, Chronicle},
     entry::{Deed, Occupant},
+    hint::Advisor,
     publish::Subscribers,
 };
 use crate::wire::{
@@ -16,10 +18,7 @@ use approdo_store::{
 };
 use approdo_table::{Module, Seed, Table};
 use serde::{Deserialize, Serialize};
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-};
+use std::sync::Weak;
 
 /// A table in memory.
 pub(crate) struct Room {
@@ -32,6 +31,8 @@ pub(crate) struct Room {
     pub(crate) chronicle: Chronicle,
     pub(crate) subscribers: Subscribers,
     pub(crate) minds: Vec<Mind>,
+    /// Bots that think about hints; whoever waits for one keeps it alive.
+    pub(crate) advisors: Vec<Weak<Advisor>>,
     /// Grows whenever a question may have changed: what a bot thought before is of no use after.
     pub(crate) epoch: u64,
     /// What is in memory may not be what is stored: it must be read again before anybody sees it.
@@ -67,6 +68,12 @@ pub(crate) struct Policy {
     /// Browsers that came with that token.
     #[serde(default)]
     pub(crate) hosts: Vec<[u8; 32]>,
+    /// The hash of the token that invites to any free seat.
+    #[serde(default)]
+    pub(crate) invite_token: Option<[u8; 32]>,
+    /// Browsers that came with that token, the latest last.
+    #[serde(default)]
+    pub(crate) invited: Vec<[u8; 32]>,
 }
 
 /// A seat with its secrets.
@@ -80,17 +87,36 @@ pub(crate) struct Chair {
     pub(crate) away_since: u64,
 }
 
-/// A bot that thinks about a seat.
-#[derive(Debug)]
-pub(crate) struct Mind {
-    pub(crate) seat: Seat,
-    pub(crate) stop: Arc<AtomicBool>,
+/// What is stored of a seat besides who sits there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Habits {
+    confirm_turns: bool,
+    /// When somebody who holds it was last there; 0 if nobody noted it.
+    pub(crate) seen_at: u64,
+}
+
+impl Habits {
+    /// What the player prefers.
+    pub(crate) fn preferences(self) -> Preferences {
+        Preferences { confirm_turns: self.confirm_turns }
+    }
 }
 
 impl Chair {
+    /// What is stored of it.
+    pub(crate) fn habits(&self) -> Habits {
+        Habits { confirm_turns: self.preferences.confirm_turns, seen_at: self.away_since }
+    }
+
     /// Who plays the seat, if a bot does.
     pub(crate) fn bot(&self) -> Option<Level> {
         self.occupant.bot
+    }
+
+    /// Somebody who holds it was there at this moment.
+    pub(crate) fn seen_at(&mut self, moment: u64) {
+        self.away_since = self.away_since.max(moment);
     }
 
     /// Whether a person plays the seat.
@@ -139,6 +165,13 @@ impl Room {
         GuestId::from(self.row.host) == guest || self.policy.hosts.iter().any(|host| GuestId(*host) == guest)
     }
 
+    /// Whether the browser may take a free seat: at a public table everybody may, at a private one whoever is
+    /// invited.
+    pub(crate) fn may_sit(&self, guest: GuestId) -> bool {
+        let invited = || self.policy.invited.iter().any(|invited| GuestId(*invited) == guest);
+        self.row.public || self.is_host(guest) || invited()
+    }
+
     /// The seat, if the browser holds it.
     pub(crate) fn own(&self, guest: GuestId, seat: u8) -> Result<&Chair, HubError> {
         let chair = self.chair(seat)?;
@@ -174,7 +207,13 @@ impl Room {
             ViewerName::Seat(seat) if self.holds(guest, seat) => self.chairs[usize::from(seat)].preferences,
             ViewerName::Seat(_) | ViewerName::Spectator => Preferences::default(),
         };
-        You { guest_is_host: self.is_host(guest), seats: self.seats_of(guest), viewer, preferences }
+        You {
+            guest_is_host: self.is_host(guest),
+            may_sit: self.may_sit(guest),
+            seats: self.seats_of(guest),
+            viewer,
+            preferences,
+        }
     }
 
     /// What players are called; empty where nobody has said.
@@ -188,6 +227,8 @@ impl Room {
         let info = |(seat, chair): (u8, &Chair)| {
             let Occupant { kind, name, bot, forfeited } = &chair.occupant;
             let clock = self.policy.clock.filter(|_| *kind != SeatKind::Bot);
+            let mind = self.minds.iter().find(|mind| mind.seat == Seat(seat));
+            let progress = mind.map(|mind| mind.progress(now));
             let left = |plan| self.chronicle.clocks.left(&plan, Seat(seat), now, waited_for);
             SeatInfo {
                 seat,
@@ -197,7 +238,10 @@ impl Room {
                 standing_in: *kind == SeatKind::Person && bot.is_some(),
                 forfeited: *forfeited,
                 present: self.subscribers.has_any_of(&chair.holders),
-                thinking: self.minds.iter().any(|mind| mind.seat == Seat(seat)),
+                hints_taken: self.chronicle.hints[usize::from(seat)],
+                thinking: mind.is_some(),
+                think_ms: progress.map(|(takes, _)| takes),
+                think_left_ms: progress.map(|(_, left)| left),
                 clock_ms: clock.map(left),
                 clock_running: clock.is_some() && waited_for.contains(Seat(seat)),
             }
@@ -266,7 +310,13 @@ impl Room {
             version: self.chronicle.version,
             asked: self.asked(),
             running: self.status() == Status::Running,
+            state_hash: self.state_hash(self.table.version()),
         }
+    }
+
+    /// The hash of the position after so many steps.
+    pub(crate) fn state_hash(&self, step: u32) -> u64 {
+        self.table.state_hash_at(step).unwrap_or_else(|| self.table.state_hash())
     }
 
     /// Stores what was done since [`Room::begin`] and adds it to the books. The game itself has changed already;
@@ -279,13 +329,26 @@ impl Room {
         deeds: Vec<Deed>,
         key: Option<String>,
     ) -> Result<(), HubError> {
-        let (last, mut key_left) = (deeds.len().saturating_sub(1), key.clone());
-        let hash = self.table.state_hash();
-        let entry = |(index, deed): (usize, &Deed)| -> NewEntry {
-            let hash = if index == last { hash } else { 0 };
+        let (mut step, mut hash, mut key_left) = (self.chronicle.step(), before.state_hash, key.clone());
+        let entry = |deed: &Deed| -> NewEntry {
+            match deed {
+                Deed::Move { .. } | Deed::Luck { .. } => {
+                    step += 1;
+                    hash = self.state_hash(step);
+                }
+                Deed::Undo { .. } | Deed::Redo { .. } | Deed::Rewind { .. } | Deed::Resumed => {
+                    hash = self.state_hash(self.table.version());
+                }
+                Deed::AskUndo { .. }
+                | Deed::AnswerUndo { .. }
+                | Deed::Hint { .. }
+                | Deed::Seat { .. }
+                | Deed::Name { .. }
+                | Deed::Rematch { .. } => (),
+            }
             deed.entry(now, hash, key_left.take())
         };
-        let entries: Vec<NewEntry> = deeds.iter().enumerate().map(entry).collect();
+        let entries: Vec<NewEntry> = deeds.iter().map(entry).collect();
         let expected_seq = before.version;
         let seq = expected_seq + entries.len() as u32;
         let changes_seats = deeds.iter().any(|deed| matches!(deed, Deed::Seat { .. }));
@@ -344,6 +407,7 @@ impl Room {
             Deed::Seat { .. }
             | Deed::AskUndo { .. }
             | Deed::AnswerUndo { .. }
+            | Deed::Hint { .. }
             | Deed::Name { .. }
             | Deed::Rematch { .. } => false,
         });
@@ -358,7 +422,10 @@ impl Room {
     pub(crate) fn stop_thinking(&mut self) {
         self.epoch += 1;
         for mind in self.minds.drain(..) {
-            mind.stop.store(true, Ordering::Relaxed);
+            mind.stop();
+        }
+        for advisor in self.advisors.drain(..).filter_map(|advisor| advisor.upgrade()) {
+            advisor.withdraw();
         }
     }
 }

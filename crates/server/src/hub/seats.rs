@@ -12,8 +12,11 @@ use crate::wire::{Claimed, Flag, Level, Preferences, SeatKind, SeatLink};
 use approdo_contract::Seat;
 use approdo_store::{Holder, Moment, SeatRow, TableChange, TokenHash};
 
+/// So many browsers hold one seat.
+const MOST_HOLDERS: usize = 32;
+
 impl Hub {
-    /// Exchanges the token of a link for a seat, or for the rights of a host.
+    /// Exchanges the token of a link for a seat, for the right to take any free seat, or for the rights of a host.
     pub async fn claim(&self, guest: GuestId, table: &str, token: &str) -> Result<Claimed, HubError> {
         let (hub, table, token) = (self.clone(), table.to_owned(), hash(token));
         self.to_the_end(async move {
@@ -21,18 +24,22 @@ impl Hub {
             let room = &mut *guard;
             if same(&TokenHash(room.policy.host_token), &token) {
                 hub.add_host(room, guest).await?;
-                return Ok(Claimed { seat: None, host: true });
+                return Ok(Claimed { seat: None, host: true, invited: room.may_sit(guest) });
+            }
+            if room.policy.invite_token.is_some_and(|own| same(&TokenHash(own), &token)) {
+                hub.invite(room, guest).await?;
+                return Ok(Claimed { seat: None, host: room.is_host(guest), invited: true });
             }
             let fits = |chair: &super::room::Chair| chair.token_hash.is_some_and(|own| same(&own, &token));
             let seat = (0..).zip(&room.chairs).find(|(_, chair)| fits(chair)).map(|(seat, _)| seat);
             let seat = seat.ok_or(HubError::WrongToken)?;
             hub.sit(room, guest, seat, None).await?;
-            Ok(Claimed { seat: Some(seat), host: room.is_host(guest) })
+            Ok(Claimed { seat: Some(seat), host: room.is_host(guest), invited: room.may_sit(guest) })
         })
         .await
     }
 
-    /// Takes a free seat.
+    /// Takes a free seat, if the table is public or the browser is invited.
     pub async fn take_seat(
         &self,
         guest: GuestId,
@@ -47,6 +54,9 @@ impl Hub {
             let room = &mut *guard;
             if room.chair(seat)?.occupant.kind != SeatKind::Open && !room.holds(guest, seat) {
                 return Err(HubError::SeatTaken);
+            }
+            if !room.holds(guest, seat) && !room.may_sit(guest) {
+                return Err(HubError::NeedsInvitation);
             }
             hub.sit(room, guest, seat, name).await
         })
@@ -125,7 +135,8 @@ impl Hub {
         .await
     }
 
-    /// Makes a new link for a seat. The old link and whoever holds the seat are out; the seat is free.
+    /// Makes a new link for a seat. The old link and whoever came by it are out. Whoever sits there may ask too, for
+    /// a second screen, and stays; otherwise the seat is free.
     pub async fn reissue(&self, guest: GuestId, table: &str, seat: u8) -> Result<SeatLink, HubError> {
         let token = new_token();
         self.empty_seat(guest, table, seat, Some(hash(&token))).await?;
@@ -191,12 +202,18 @@ impl Hub {
         }
         room.begin();
         room.policy.hosts.push(guest.0);
+        self.store_policy(room).await?;
+        self.store().add_host(&room.id, guest.into()).await?;
+        room.keep();
+        Ok(())
+    }
+
+    /// Stores what was agreed at a table, and who its hosts and invited guests are.
+    pub(crate) async fn store_policy(&self, room: &Room) -> Result<(), HubError> {
         let policy = serde_json::to_string(&room.policy).expect("a policy is plain data");
         let updated_at = Moment(self.now() as i64);
         let change = TableChange { policy: Some(policy), updated_at, ..TableChange::default() };
-        self.store().update_table(&room.id, change).await?;
-        room.keep();
-        Ok(())
+        Ok(self.store().update_table(&room.id, change).await?)
     }
 
     /// Lets a browser hold a seat, and gives the seat to a person if it was free.
@@ -207,9 +224,13 @@ impl Hub {
         seat: u8,
         name: Option<String>,
     ) -> Result<(), HubError> {
+        let holders = &room.chairs[usize::from(seat)].holders;
+        let newcomer = !holders.contains(&guest);
+        if newcomer && MOST_HOLDERS <= holders.len() {
+            return Err(HubError::TooManyBrowsers);
+        }
         let before = room.begin();
         let chair = &mut room.chairs[usize::from(seat)];
-        let newcomer = !chair.holders.contains(&guest);
         if newcomer {
             let holder = Holder { seat, guest: guest.into(), since: Moment(self.now() as i64) };
             self.store().add_holder(&room.id, holder).await?;
@@ -242,10 +263,18 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            room.expect_host(guest)?;
-            let now = vacated(&room.chair(seat)?.occupant);
+            let chair = room.chair(seat)?;
+            let stays = token_hash.is_some() && chair.holders.contains(&guest);
+            if !stays {
+                room.expect_host(guest)?;
+            }
+            let now = if stays { chair.occupant.clone() } else { vacated(&chair.occupant) };
             let before = room.begin();
-            hub.set_holders(room, seat, Vec::new()).await?;
+            let mut put_out = std::mem::take(&mut room.chairs[usize::from(seat)].holders);
+            put_out.retain(|holder| !(stays && *holder == guest));
+            room.policy.invited.retain(|invited| !put_out.contains(&GuestId(*invited)));
+            hub.store_policy(room).await?;
+            hub.set_holders(room, seat, if stays { vec![guest] } else { Vec::new() }).await?;
             room.chairs[usize::from(seat)].token_hash = token_hash;
             hub.store_row(room, seat, &now).await?;
             hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
@@ -281,7 +310,7 @@ impl Hub {
 
     async fn store_row(&self, room: &Room, seat: u8, occupant: &Occupant) -> Result<(), HubError> {
         let chair = room.chair(seat)?;
-        let preferences = serde_json::to_string(&chair.preferences).expect("preferences are plain data");
+        let preferences = serde_json::to_string(&chair.habits()).expect("habits are plain data");
         let stored = SeatRow { token_hash: chair.token_hash, preferences, ..row(occupant, None) };
         Ok(self.store().update_seat(&room.id, seat, stored).await?)
     }
@@ -300,7 +329,8 @@ impl Hub {
 }
 
 impl Room {
-    fn expect_host(&self, guest: GuestId) -> Result<(), HubError> {
+    /// Refuses what only hosts may do.
+    pub(crate) fn expect_host(&self, guest: GuestId) -> Result<(), HubError> {
         if self.is_host(guest) { Ok(()) } else { Err(HubError::NotHost) }
     }
 

@@ -1,3 +1,4 @@
+use approdo_bots::Budget;
 use std::{
     fmt,
     sync::atomic::{AtomicU64, Ordering},
@@ -13,8 +14,12 @@ pub struct HubSettings {
     pub bot_pause_ms: u64,
     /// A bot that thinks for longer than its level allows and this on top is replaced by a random move.
     pub bot_grace_ms: u64,
+    /// How long a bot searches for a hint.
+    pub hint_budget: Budget,
     /// How many pushes may wait for a subscriber before it is told to ask again.
     pub queue: usize,
+    /// The log of more steps than this is written away from the threads that answer.
+    pub long_log: u32,
     /// How many subscribers a table has at most.
     pub most_subscribers: usize,
     /// A table that nobody looks at is dropped from memory after this time.
@@ -31,7 +36,9 @@ impl Default for HubSettings {
             bot_workers: 1,
             bot_pause_ms: 400,
             bot_grace_ms: 2_000,
+            hint_budget: Budget::Millis(1_000),
             queue: 32,
+            long_log: 100,
             most_subscribers: 200,
             idle_after_ms: 300_000,
             tick_ms: 500,

@@ -1,13 +1,24 @@
 //! A table as one viewer sees it.
 
-use super::{GuestId, Hub, HubError, publish::Subscription, room::Room, text, text::Voice, undo::OVER};
+use super::{
+    GuestId, Hub, HubError,
+    publish::Subscription,
+    room::Room,
+    scroll::{self, Written},
+    text,
+    text::Voice,
+    undo::OVER,
+};
 use crate::wire::{
     ChoiceOut, LogOut, OutcomeOut, Permission, SectionText, Status, TableState, TableSummary, UndoRequest,
     ViewerName,
 };
 use approdo_contract::{Pending, Seat, Viewer};
 use approdo_phrases::Language;
-use approdo_table::{LogLine, UndoError};
+use approdo_table::UndoError;
+
+/// If the table goes back so often while a log is written aside, it is written at the table.
+const MOST_TRIES: u32 = 3;
 
 /// How a client wants to see a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -32,7 +43,15 @@ impl Hub {
     ) -> Result<TableState, HubError> {
         let room = self.room(table).await?;
         let viewer = room.viewer(guest, query.viewer)?;
-        Ok(room.state(guest, viewer, &query, self.now()))
+        let from = room.chronicle.kept_since(query.since.unwrap_or(0));
+        if !room.is_long_after(from, self.settings().long_log) {
+            return Ok(room.state(guest, viewer, &query, self.now()));
+        }
+        let brief = StateQuery { since: Some(room.chronicle.version), ..query };
+        let (state, scroll) = (room.state(guest, viewer, &brief, self.now()), room.scroll());
+        drop(room);
+        let log = self.written(scroll, viewer, from, query.language).await?.lines;
+        Ok(TableState { log_from: from, log, ..state })
     }
 
     /// What everybody sees of a table.
@@ -47,21 +66,35 @@ impl Hub {
         table: &str,
         query: StateQuery,
     ) -> Result<Subscription, HubError> {
-        let mut guard = self.room(table).await?;
-        let room = &mut *guard;
-        let viewer = room.viewer(guest, query.viewer)?;
-        if self.settings().most_subscribers <= room.subscribers.len() {
-            return Err(HubError::TableFull);
+        let (since, mut written, mut tries) = (query.since.unwrap_or(0), None, 0);
+        loop {
+            let mut guard = self.room(table).await?;
+            let room = &mut *guard;
+            let viewer = room.viewer(guest, query.viewer)?;
+            if self.settings().most_subscribers <= room.subscribers.len() {
+                return Err(HubError::TableFull);
+            }
+            let from = room.chronicle.kept_since(since);
+            let head = written
+                .take()
+                .filter(|written: &Written| written.viewer == viewer && room.begins_with(written, from));
+            if head.is_none() && tries < MOST_TRIES && room.is_long_after(from, self.settings().long_log) {
+                let scroll = room.scroll();
+                drop(guard);
+                written = Some(self.written(scroll, viewer, from, query.language).await?);
+                tries += 1;
+                continue;
+            }
+            let newcomer = !room.subscribers.has_any_of(&[guest]);
+            let queue = self.settings().queue;
+            let subscription = room.subscribers.add(self, &room.id, guest, viewer, query.language, queue);
+            let now = self.now();
+            room.greet(&subscription, now, since, head);
+            if newcomer && !room.seats_of(guest).is_empty() {
+                room.publish_presence(now);
+            }
+            return Ok(subscription);
         }
-        let newcomer = !room.subscribers.has_any_of(&[guest]);
-        let queue = self.settings().queue;
-        let subscription = room.subscribers.add(self, &room.id, guest, viewer, query.language, queue);
-        let now = self.now();
-        room.greet(&subscription, now, query.since.unwrap_or(0));
-        if newcomer && !room.seats_of(guest).is_empty() {
-            room.publish_presence(now);
-        }
-        Ok(subscription)
     }
 }
 
@@ -107,7 +140,8 @@ impl Room {
         self.table.outline(eyes).iter().map(|section| voice.section(section)).collect()
     }
 
-    fn choices(&self, voice: &Voice<'_>, seat: Seat) -> Vec<ChoiceOut> {
+    /// What a seat might do.
+    pub(crate) fn choices(&self, voice: &Voice<'_>, seat: Seat) -> Vec<ChoiceOut> {
         let choices = self.table.choices(seat).into_iter();
         let choice = choices.map(|choice| ChoiceOut {
             phrase: voice.said(&choice.phrase),
@@ -120,14 +154,7 @@ impl Room {
 
     /// What a viewer was told by the steps after `from`, up to `to`.
     pub(crate) fn log(&self, voice: &Voice<'_>, eyes: Viewer, from: u32, to: u32) -> Vec<LogOut> {
-        let lines = self.table.log(eyes, from).into_iter().take_while(|line| line.version <= to);
-        let line = |LogLine { version: step, phrase, event }| LogOut {
-            version: self.chronicle.version_of(step),
-            step,
-            phrase: voice.said(&phrase),
-            event,
-        };
-        lines.map(line).collect()
+        scroll::lines(voice, eyes, from, to, |step| self.chronicle.version_of(step))
     }
 
     fn undo_request(&self) -> Option<UndoRequest> {

@@ -5,7 +5,8 @@ use super::{GuestId, Hub, HubError, entry::Deed, publish::Push, room::Room};
 use crate::wire::{Flag, Level, SeatKind, Status};
 use approdo_contract::Seat;
 use approdo_store::TableId;
-use std::time::Duration;
+use futures_util::FutureExt;
+use std::{panic::AssertUnwindSafe, time::Duration};
 
 impl Hub {
     /// Keeps time until the hub is shut down; to be run beside everything else.
@@ -25,8 +26,11 @@ impl Hub {
             // A table that is busy is alive; the next tick sees it.
             let Ok(mut guard) = slot.try_lock_owned() else { continue };
             let Some(room) = guard.as_mut() else { continue };
-            if let Err(error) = self.tend(room).await {
-                tracing::warn!(table = %room.id, %error, "a table could not be tended");
+            // A game that panics must not stop the clocks of all others. What it says may speak of secrets.
+            match AssertUnwindSafe(self.tend(room)).catch_unwind().await {
+                Ok(Ok(())) => (),
+                Ok(Err(error)) => tracing::warn!(table = %room.id, %error, "a table could not be tended"),
+                Err(_) => tracing::error!(table = %room.id, "a table panicked while it was tended"),
             }
             if self.is_idle(room) {
                 idle.push(room.id.clone());
@@ -61,8 +65,22 @@ impl Hub {
             let Some(guest) = room.subscribers.remove(number) else { return };
             let now = hub.now();
             room.note_seen(guest, now);
+            if let Err(error) = hub.store_absence(&room, guest).await {
+                tracing::warn!(table = %room.id, %error, "it could not be noted that somebody left");
+            }
             room.publish_presence(now);
         });
+    }
+
+    /// Stores since when a player is away, where that matters: the table may be forgotten before it is long enough.
+    async fn store_absence(&self, room: &Room, guest: GuestId) -> Result<(), HubError> {
+        if room.policy.away.is_none() || room.is_over() || room.subscribers.has_any_of(&[guest]) {
+            return Ok(());
+        }
+        for seat in room.seats_of(guest) {
+            self.store_seat(room, seat).await?;
+        }
+        Ok(())
     }
 
     async fn tend(&self, room: &mut Room) -> Result<(), HubError> {

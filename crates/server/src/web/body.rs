@@ -1,6 +1,6 @@
 //! Bodies and queries, read with limits.
 
-use super::Problem;
+use super::{Problem, problem::Unreadable};
 use axum::{
     body::to_bytes,
     extract::{FromRequest, FromRequestParts, Path, Query, Request},
@@ -8,6 +8,7 @@ use axum::{
 };
 use http_body_util::LengthLimitError;
 use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::error::Category;
 use utoipa::ToSchema;
 
 /// No body is longer than this, except that of an import.
@@ -39,7 +40,7 @@ impl<T: DeserializeOwned, S: Sync, const MOST: usize> FromRequest<S> for Sent<T,
         let bytes = to_bytes(request.into_body(), MOST).await;
         let bytes = bytes.map_err(|error| match std::error::Error::source(&error) {
             Some(cause) if cause.is::<LengthLimitError>() => Problem::TooLarge { most: MOST },
-            Some(_) | None => Problem::Unreadable("the body broke off".to_owned()),
+            Some(_) | None => Problem::Unreadable(Unreadable::Body),
         })?;
         read(&bytes).map(Sent)
     }
@@ -58,7 +59,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Asked<T> {
             Err(error) => {
                 let problem =
                     std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
-                Err(Problem::Unreadable(without_quotes(&problem)))
+                Err(Problem::Unreadable(Unreadable::Shape(without_quotes(&problem))))
             }
         }
     }
@@ -75,7 +76,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
         match Path::from_request_parts(parts, state).await {
             Ok(Path(named)) => Ok(At(named)),
             // What stands in the place of the number is not repeated: it might be a secret.
-            Err(_) => Err(Problem::Unreadable("a part of the address should be a small number".to_owned())),
+            Err(_) => Err(Problem::Unreadable(Unreadable::Address)),
         }
     }
 }
@@ -85,7 +86,14 @@ pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     if is_too_deep(bytes) {
         return Err(Problem::TooDeep);
     }
-    serde_json::from_slice(bytes).map_err(|error| Problem::Unreadable(without_quotes(&error.to_string())))
+    serde_json::from_slice(bytes).map_err(|error| {
+        Problem::Unreadable(match error.classify() {
+            Category::Syntax | Category::Eof | Category::Io => {
+                Unreadable::Json { line: error.line(), column: error.column() }
+            }
+            Category::Data => Unreadable::Shape(without_quotes(&error.to_string())),
+        })
+    })
 }
 
 /// Whether brackets are nested too deeply, found without building anything.

@@ -1,6 +1,6 @@
 //! The language of the reader.
 
-use super::Problem;
+use super::{Problem, problem::Unreadable};
 use approdo_phrases::{Language, Speaker, UnknownLanguage};
 use axum::{
     extract::FromRequestParts,
@@ -30,7 +30,7 @@ impl<S: Sync> FromRequestParts<S> for Reader {
         match asked_for(&parts.uri) {
             Some(code) => match code.parse() {
                 Ok(language) => Ok(Reader(language)),
-                Err(UnknownLanguage(_)) => Err(Problem::Unreadable("lang is `en` or `it`".to_owned())),
+                Err(UnknownLanguage(_)) => Err(Problem::Unreadable(Unreadable::Language)),
             },
             None => Ok(Reader(of_headers(&parts.headers))),
         }

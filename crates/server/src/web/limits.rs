@@ -27,6 +27,8 @@ struct Buckets {
     tables_by_guest: Bucket<[u8; 32]>,
     moves_by_guest: Bucket<[u8; 32]>,
     moves_at_table: Bucket<String>,
+    hints_by_address: Bucket<IpAddr>,
+    hints_at_table: Bucket<String>,
     chat_by_guest: Bucket<[u8; 32]>,
     chat_at_table: Bucket<String>,
 }
@@ -40,6 +42,8 @@ impl Limits {
             tables_by_guest: Bucket::new(rates.tables_by_guest),
             moves_by_guest: Bucket::new(rates.moves_by_guest),
             moves_at_table: Bucket::new(rates.moves_at_table),
+            hints_by_address: Bucket::new(rates.hints_by_address),
+            hints_at_table: Bucket::new(rates.hints_at_table),
             chat_by_guest: Bucket::new(rates.chat_by_guest),
             chat_at_table: Bucket::new(rates.chat_at_table),
         }))
@@ -66,6 +70,14 @@ impl Limits {
         })
     }
 
+    /// A hint: a bot must think for it, and bots are few.
+    pub(crate) fn hint(&self, source: &Source, table: &str) -> Result<(), Problem> {
+        self.take(|buckets| {
+            buckets.hints_by_address.take(&source.bucket())?;
+            buckets.hints_at_table.take(&table.to_owned())
+        })
+    }
+
     /// A line of chat.
     pub(crate) fn chat(&self, guest: GuestId, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
@@ -83,6 +95,8 @@ impl Limits {
                 tables_by_guest,
                 moves_by_guest,
                 moves_at_table,
+                hints_by_address,
+                hints_at_table,
                 chat_by_guest,
                 chat_at_table,
             } = buckets;
@@ -91,6 +105,8 @@ impl Limits {
             tables_by_guest.forget();
             moves_by_guest.forget();
             moves_at_table.forget();
+            hints_by_address.forget();
+            hints_at_table.forget();
             chat_by_guest.forget();
             chat_at_table.forget();
         }

@@ -54,12 +54,11 @@ struct Direction {
 
 impl Default for Meters {
     fn default() -> Self {
-        // From half a millisecond to half a minute.
-        let seconds = || Histogram::new(exponential_buckets(0.0005, 2.0, 17));
         let mut registry = Registry::with_prefix("approdo");
         let meters = Meters {
             registry: Registry::default(),
             requests: Family::default(),
+            // From half a millisecond to half a minute.
             durations: Family::new_with_constructor(|| Histogram::new(exponential_buckets(0.0005, 2.0, 17))),
             sockets: Gauge::default(),
             messages: Family::default(),
@@ -69,7 +68,8 @@ impl Default for Meters {
             thoughts: Counter::default(),
             thought_time: Counter::default(),
             entries: Counter::default(),
-            appends: seconds(),
+            // Finer, because everybody waits for it: from a fifth of a millisecond to some seconds.
+            appends: Histogram::new(exponential_buckets(0.0002, 1.3, 40)),
             failed_appends: Counter::default(),
         };
         let unit = || Unit::Seconds;

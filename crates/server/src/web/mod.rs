@@ -11,6 +11,7 @@
 //! ```
 
 mod body;
+mod change;
 mod guest;
 mod headers;
 mod language;
@@ -30,6 +31,7 @@ pub use meters::Meters;
 pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
 
 pub(crate) use body::{Asked, At, Nothing, Sent};
+pub(crate) use change::{Change, OfSeat, OfTable, SeatChange};
 pub(crate) use guest::{Guest, Onlooker};
 pub(crate) use language::Reader;
 pub(crate) use problem::Problem;
@@ -81,7 +83,7 @@ impl Site {
         let site = || self.clone();
         let request_time = self.settings.request_time;
         openapi::routes()
-            .fallback(async || Problem::UnknownRoute)
+            .fallback(page::answer)
             .layer(from_fn(guest::know))
             .layer(from_fn(origin::check))
             .layer(from_fn_with_state(site(), limits::check))

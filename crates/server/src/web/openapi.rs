@@ -1,6 +1,6 @@
 //! Every route, and the description of the API that is made from them.
 
-use super::{Site, page, routes};
+use super::{Site, routes};
 use axum::{
     Router,
     http::{HeaderValue, header},
@@ -64,11 +64,14 @@ fn all() -> OpenApiRouter<Site> {
         .routes(routes!(seats::reissue))
         .routes(routes!(seats::revoke))
         .routes(routes!(seats::preferences))
+        .routes(routes!(seats::reissue_invitation))
+        .routes(routes!(seats::revoke_invitation))
         .routes(routes!(moves::play))
         .routes(routes!(moves::undo))
         .routes(routes!(moves::redo))
         .routes(routes!(moves::ask_undo))
         .routes(routes!(moves::answer_undo))
+        .routes(routes!(moves::hint))
         .routes(routes!(past::history))
         .routes(routes!(past::log))
         .routes(routes!(past::recap))
@@ -86,8 +89,6 @@ fn all() -> OpenApiRouter<Site> {
         .routes(routes!(server::health))
         .routes(routes!(server::metrics))
         .routes(routes!(description))
-        .routes(routes!(page::index))
-        .routes(routes!(page::style))
 }
 
 /// The description of this API, made from its code.

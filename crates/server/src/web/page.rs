@@ -1,22 +1,125 @@
-//! The page that says that the server runs.
+//! The web page: the files that `web/` was built into, inside the binary.
+//!
+//! The page finds its own way by the address, so it is the answer to every address that one of its places has. Another
+//! address is answered by the page too, because it says best what to do, but as 404.
 
+use super::Problem;
 use axum::{
-    http::{HeaderValue, header},
-    response::{Html, IntoResponse},
+    Router,
+    extract::Request,
+    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
+    response::{IntoResponse, Response},
 };
+use memory_serve::CacheControl;
+use std::sync::OnceLock;
+use tower::ServiceExt;
 
-/// The page itself, in both languages.
-#[utoipa::path(get, path = "/", tag = "server", responses((status = 200, description = "A page for people", content_type = "text/html")))]
-pub(crate) async fn index() -> Html<&'static str> {
-    Html(include_str!("page/index.html"))
+/// The one document; everything else is loaded by it.
+const DOCUMENT: &str = "/index.html";
+
+/// Names of these files change with their content.
+const HASHED: &str = "/assets/";
+
+/// An answer for people that must not become one for programs, although its status says that something is wrong.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ForPeople;
+
+/// The files as a service. They are unpacked once.
+#[allow(unused_qualifications, reason = "the list of files that the build writes has full names")]
+fn files() -> Router {
+    static FILES: OnceLock<Router> = OnceLock::new();
+    let unpacked = || {
+        memory_serve::load!()
+            .index_file(None)
+            .html_cache_control(CacheControl::NoCache)
+            .cache_control(CacheControl::NoCache)
+            .into_router()
+    };
+    FILES.get_or_init(unpacked).clone()
 }
 
-/// How it looks.
-#[utoipa::path(get, path = "/approdo.css", tag = "server", responses((status = 200, description = "The style of that page", content_type = "text/css")))]
-pub(crate) async fn style() -> impl IntoResponse {
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("text/css; charset=utf-8")),
-        (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
-    ];
-    (headers, include_str!("page/approdo.css"))
+/// Answers every request that no route takes.
+pub(super) async fn answer(request: Request) -> Response {
+    let path = request.uri().path();
+    if !matches!(*request.method(), Method::GET | Method::HEAD) || path.starts_with("/api/") {
+        return Problem::UnknownRoute.into_response();
+    }
+    if is_place(path) {
+        return document(request).await;
+    }
+    let (lasts, for_people) = (path.starts_with(HASHED), wants_page(request.headers()));
+    let (parts, body) = request.into_parts();
+    let mut response = send(Request::from_parts(parts.clone(), body)).await;
+    if response.status() == StatusCode::NOT_FOUND {
+        if lasts || !for_people {
+            return Problem::UnknownRoute.into_response();
+        }
+        let mut response = document(Request::from_parts(parts, axum::body::Body::empty())).await;
+        *response.status_mut() = StatusCode::NOT_FOUND;
+        response.extensions_mut().insert(ForPeople);
+        return response;
+    }
+    if lasts {
+        let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
+        response.headers_mut().insert(header::CACHE_CONTROL, forever);
+    }
+    response
+}
+
+/// The page itself, whatever the address.
+async fn document(mut request: Request) -> Response {
+    *request.uri_mut() = Uri::from_static(DOCUMENT);
+    send(request).await
+}
+
+async fn send(request: Request) -> Response {
+    files().oneshot(request).await.unwrap_or_else(|never| match never {})
+}
+
+/// Whether a place of the page has this address; the same list is in `web/src/App.svelte`.
+fn is_place(path: &str) -> bool {
+    let words: Vec<&str> = path.trim_matches('/').split('/').collect();
+    matches!(
+        words[..],
+        [""] | ["new", _]
+            | ["t", _]
+            | ["t", _, "invite"]
+            | ["rules", _]
+            | ["rules", _, _]
+            | ["replays"]
+            | ["settings"]
+            | ["about"]
+    )
+}
+
+/// Browsers ask for a page where programs take whatever comes.
+fn wants_page(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::ACCEPT)
+        .and_then(|accept| accept.to_str().ok())
+        .is_some_and(|types| types.contains("text/html"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_places_of_the_page_are_known() {
+        for path in [
+            "/",
+            "/new/armada",
+            "/t/abc",
+            "/t/abc/invite",
+            "/rules/armada",
+            "/rules/armada/ARM-8.1",
+            "/about/",
+        ] {
+            assert!(is_place(path), "{path}");
+        }
+        for path in ["/t", "/new", "/t/abc/more", "/index.php", "/rules/a/b/c", "/assets/x.js", "/emblem.svg"]
+        {
+            assert!(!is_place(path), "{path}");
+        }
+    }
 }

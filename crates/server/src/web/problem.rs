@@ -1,6 +1,9 @@
 //! Everything that can be wrong with a request, and how it is said.
 
-use super::language::{self, speaker};
+use super::{
+    language::{self, speaker},
+    page::ForPeople,
+};
 use crate::{hub::HubError, wire::RefusalOut};
 use approdo_phrases::{Language, Value};
 use axum::{
@@ -42,7 +45,7 @@ pub(crate) enum Problem {
     ForeignOrigin,
     /// The body, the path or the query cannot be read.
     #[error("the request cannot be read: {0}")]
-    Unreadable(String),
+    Unreadable(Unreadable),
     /// The body is nested too deeply.
     #[error("the body is nested too deeply")]
     TooDeep,
@@ -67,6 +70,31 @@ pub(crate) enum Problem {
     /// Nobody knows; the log does.
     #[error("something went wrong")]
     Internal,
+}
+
+/// What cannot be read of a request.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub(crate) enum Unreadable {
+    /// The body is no JSON.
+    #[error("no JSON at line {line}, column {column}")]
+    Json {
+        /// Where it ceases to be.
+        line: usize,
+        /// Where in that line.
+        column: usize,
+    },
+    /// It is written well, but it is not what is asked for here.
+    #[error("{0}")]
+    Shape(String),
+    /// A part of the path is no number.
+    #[error("a part of the address should be a small number")]
+    Address,
+    /// There is no such language.
+    #[error("lang is `en` or `it`")]
+    Language,
+    /// The body broke off.
+    #[error("the body broke off")]
+    Body,
 }
 
 /// What is wrong, in words and for programs.
@@ -125,7 +153,13 @@ impl Problem {
             Problem::TooLarge { .. } => "web-too-large",
             Problem::WrongType => "web-wrong-type",
             Problem::ForeignOrigin => "web-foreign-origin",
-            Problem::Unreadable(_) => "web-unreadable",
+            Problem::Unreadable(what) => match what {
+                Unreadable::Json { .. } => "web-unreadable-json",
+                Unreadable::Shape(_) => "web-unreadable",
+                Unreadable::Address => "web-unreadable-address",
+                Unreadable::Language => "web-unreadable-language",
+                Unreadable::Body => "web-unreadable-body",
+            },
             Problem::TooDeep => "web-too-deep",
             Problem::TooFast { .. } => "web-too-fast",
             Problem::UnknownRulebook => "web-unknown-rulebook",
@@ -134,6 +168,12 @@ impl Problem {
             Problem::TooSlow => "web-too-slow",
             Problem::Internal => "web-internal",
         }
+    }
+
+    /// The word for programs.
+    fn code(&self) -> &'static str {
+        let key = if let Problem::Unreadable(_) = self { "web-unreadable" } else { self.key() };
+        key.split_once('-').map_or(key, |(_, code)| code)
     }
 
     /// After how many seconds it may be gone by itself.
@@ -152,7 +192,9 @@ impl Problem {
             StatusCode::REQUEST_TIMEOUT => Problem::TooSlow,
             StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge { most: super::body::LONGEST },
             StatusCode::UNSUPPORTED_MEDIA_TYPE => Problem::WrongType,
-            status if status.is_client_error() => Problem::Unreadable(status.as_str().to_owned()),
+            status if status.is_client_error() => {
+                Problem::Unreadable(Unreadable::Shape(status.as_str().to_owned()))
+            }
             _ => Problem::Internal,
         }
     }
@@ -164,8 +206,12 @@ impl Problem {
             Problem::TooLarge { most } => {
                 speaker(language).text(self.key(), &[("most", Value::from(*most as f64))])
             }
-            Problem::Unreadable(problem) => {
+            Problem::Unreadable(Unreadable::Shape(problem)) => {
                 speaker(language).text(self.key(), &[("problem", problem.clone().into())])
+            }
+            Problem::Unreadable(Unreadable::Json { line, column }) => {
+                let place = [("line", Value::from(*line as f64)), ("column", Value::from(*column as f64))];
+                speaker(language).text(self.key(), &place)
             }
             Problem::TooFast { seconds } => {
                 speaker(language).text(self.key(), &[("seconds", Value::from(*seconds as f64))])
@@ -174,6 +220,7 @@ impl Problem {
             | Problem::WrongMethod
             | Problem::WrongType
             | Problem::ForeignOrigin
+            | Problem::Unreadable(Unreadable::Address | Unreadable::Language | Unreadable::Body)
             | Problem::TooDeep
             | Problem::UnknownRulebook
             | Problem::UnknownClause
@@ -184,8 +231,7 @@ impl Problem {
         let refusal = if let Problem::Hub(error) = self { error.refusal(language) } else { None };
         let version =
             if let Problem::Hub(HubError::Stale { version }) = self { Some(*version) } else { None };
-        let key = self.key();
-        let code = key.split_once('-').map_or(key, |(_, code)| code);
+        let code = self.code();
         let (rule, need, have) = match refusal {
             Some(RefusalOut { rule, text: _, need, have }) => (Some(rule), need, have),
             None => (None, None, None),
@@ -208,6 +254,9 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
+        return response;
+    }
+    if response.extensions().get::<ForPeople>().is_some() {
         return response;
     }
     let (mut parts, _) = response.into_parts();
@@ -236,7 +285,11 @@ mod tests {
             Problem::TooLarge { most: 65_536 },
             Problem::WrongType,
             Problem::ForeignOrigin,
-            Problem::Unreadable("expected `,` at line 1 column 3".to_owned()),
+            Problem::Unreadable(Unreadable::Shape("expected `,` at line 1 column 3".to_owned())),
+            Problem::Unreadable(Unreadable::Json { line: 1, column: 3 }),
+            Problem::Unreadable(Unreadable::Address),
+            Problem::Unreadable(Unreadable::Language),
+            Problem::Unreadable(Unreadable::Body),
             Problem::TooDeep,
             Problem::TooFast { seconds: 3 },
             Problem::UnknownRulebook,

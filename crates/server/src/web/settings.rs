@@ -64,6 +64,10 @@ pub struct Rates {
     pub moves_by_guest: Rate,
     /// Moves, and whatever else changes it, at one table.
     pub moves_at_table: Rate,
+    /// Hints for one address.
+    pub hints_by_address: Rate,
+    /// Hints at one table.
+    pub hints_at_table: Rate,
     /// Lines of chat from one browser.
     pub chat_by_guest: Rate,
     /// Lines of chat at one table.
@@ -78,6 +82,8 @@ impl Default for Rates {
             tables_by_guest: rate(10, 15),
             moves_by_guest: rate(600, 60),
             moves_at_table: rate(1_200, 120),
+            hints_by_address: rate(30, 10),
+            hints_at_table: rate(20, 8),
             chat_by_guest: rate(40, 10),
             chat_at_table: rate(120, 30),
         }

@@ -110,3 +110,65 @@ async fn a_bot_stands_in_for_who_is_away_too_long() {
     desk.hub.tick().await;
     assert_eq!(standing_in().await, [true, false]);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_away_is_away_though_the_table_was_forgotten_meanwhile() {
+    const DAY: u64 = 86_400_000;
+    let settings = HubSettings { idle_after_ms: 1_000, ..settings() };
+    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    let away = Some(AwayPlan { after_ms: DAY, level: Level::Novice });
+    let created = desk.hub.create(ADA, CreateTable { away, ..nim_plan() }).await.unwrap();
+    let table = &created.table;
+    desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
+    let ada = desk.hub.subscribe(ADA, table, as_seat(0)).await.unwrap();
+    let mut eve = desk.hub.subscribe(EVE, table, Default::default()).await.unwrap();
+    desk.clock.advance(3 * DAY);
+    drop(ada);
+    // The hub notices a moment later that she left: it tells who is there.
+    while !matches!(eve.next().await.unwrap(), approdo_server::hub::Push::Presence(_)) {}
+    drop(eve);
+    let mut passed = 0;
+    while desk.hub.load_figures().await.0 != 0 {
+        passed += 1_000;
+        desk.clock.advance(1_000);
+        desk.hub.tick().await;
+        tokio::task::yield_now().await;
+    }
+    let standing_in = async |desk: &Desk| desk.hub.summary(table).await.unwrap().seats[0].standing_in;
+    desk.clock.advance(DAY - passed - 1);
+    assert!(!standing_in(&desk).await);
+    desk.hub.tick().await;
+    assert!(!standing_in(&desk).await);
+    // A server that was started a moment ago does not know who was there before.
+    let restarted = desk.restarted();
+    assert!(!standing_in(&restarted).await);
+    desk.clock.advance(1);
+    restarted.hub.tick().await;
+    assert!(!standing_in(&restarted).await);
+    desk.hub.tick().await;
+    assert!(standing_in(&desk).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_for_a_bot_sees_how_far_it_is() {
+    // An hour's pause, so that nothing but the clock of this test decides what is left of it.
+    let settings = HubSettings { bot_pause_ms: 3_600_000, ..settings() };
+    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Strong)], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
+    let idle = next_state(&mut pushes).await.summary.seats.remove(1);
+    assert_eq!((idle.thinking, idle.think_ms, idle.think_left_ms), (false, None, None));
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    let seat = next_state(&mut pushes).await.summary.seats.remove(1);
+    assert_eq!((seat.thinking, seat.think_ms, seat.think_left_ms), (true, Some(3_600_300), Some(3_600_300)));
+    desk.clock.advance(3_000_300);
+    let seat = desk.hub.summary(&table).await.unwrap().seats.remove(1);
+    assert_eq!((seat.think_ms, seat.think_left_ms), (Some(3_600_300), Some(600_000)));
+    desk.clock.advance(9_000_000);
+    assert_eq!(desk.hub.summary(&table).await.unwrap().seats[1].think_left_ms, Some(0));
+    // Taking back ends it.
+    let request = desk.take_back(&table, 0).await;
+    desk.hub.undo(ADA, &table, request).await.unwrap();
+    assert!(!next_state(&mut pushes).await.summary.seats[1].thinking);
+}

@@ -1,5 +1,6 @@
 //! A hub on a store in memory, with a clock that stands still, and short words for what tests do with it.
 
+use crate::twin::twin;
 use approdo_armada::Armada;
 use approdo_nim::Nim;
 use approdo_phrases::Language;
@@ -52,8 +53,17 @@ impl Desk {
 
     /// A new hub on the same store, as after a restart of the server at the same time.
     pub fn restarted(&self) -> Self {
-        let hub = Hub::new(self.store.clone(), &GAMES, settings(), self.clock.clone());
-        Desk { hub, clock: self.clock.clone(), store: self.store.clone(), keys: AtomicU32::new(1_000_000) }
+        let settings = self.hub.settings().clone();
+        let hub = Hub::new(self.store.clone(), &GAMES, settings, self.clock.clone());
+        let keys = AtomicU32::new(self.keys.load(Ordering::SeqCst) + 1_000_000);
+        Desk { hub, clock: self.clock.clone(), store: self.store.clone(), keys }
+    }
+
+    /// Another hub with the same table and a store of its own: what happens there does not happen here.
+    pub async fn twin(&self, table: &str) -> Self {
+        let store = twin(&*self.store, table).await;
+        let hub = Hub::new(store.clone(), &GAMES, self.hub.settings().clone(), self.clock.clone());
+        Desk { hub, clock: self.clock.clone(), store, keys: AtomicU32::new(self.keys.load(Ordering::SeqCst)) }
     }
 
     pub fn key(&self) -> String {

@@ -4,6 +4,7 @@ mod bots;
 mod clocks;
 mod desk;
 mod faults;
+mod hints;
 mod history;
 mod play;
 mod pushes;
@@ -11,4 +12,7 @@ mod records;
 mod restart;
 mod seats;
 mod secrets;
+mod storms;
+#[path = "../common/twin.rs"]
+mod twin;
 mod undo;

@@ -103,6 +103,20 @@ async fn fifty_repetitions_are_one_move() {
 }
 
 #[tokio::test]
+async fn twenty_thousand_repetitions_are_one_move() {
+    let desk = Desk::new();
+    let table = desk.nim().await;
+    let version = desk.version(&table).await;
+    let request = PlayMove { seat: 0, version, mv: take(2, 1), key: desk.key(), confirmed: true };
+    let first = desk.hub.play(ADA, &table, request.clone()).await.unwrap();
+    for _ in 0..20_000 {
+        let again = desk.hub.play(ADA, &table, request.clone()).await.unwrap();
+        assert_eq!((again.version, again.step, again.repeated), (first.version, first.step, true));
+    }
+    assert_eq!(desk.version(&table).await, version + 1);
+}
+
+#[tokio::test]
 async fn a_turn_that_passes_on_is_confirmed_if_the_player_wants_it() {
     let desk = Desk::new();
     let table = desk.nim().await;

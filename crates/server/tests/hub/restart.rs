@@ -1,4 +1,4 @@
-use crate::desk::*;
+use crate::{desk::*, twin::twin_but};
 use approdo_contract::Meta;
 use approdo_nim::Nim;
 use approdo_server::{
@@ -134,4 +134,35 @@ async fn a_damaged_journal_stops_its_table_alone() {
     again.play(ADA, &other, 0, take(0, 1)).await.unwrap();
     // Whoever holds the table in memory notices, too, that somebody else wrote, and stops.
     assert!(desk.play(BOB, &table, 1, take(1, 1)).await.is_err());
+}
+
+#[tokio::test]
+async fn every_entry_is_checked_against_the_position_it_led_to() {
+    let desk = Desk::new();
+    let table = desk.armada(5).await;
+    for whim in 0..30 {
+        assert!(desk.stumble(&table, whim).await);
+    }
+    for (guest, seat) in [(ADA, 0), (BOB, 1)] {
+        let request = desk.take_back(&table, seat).await;
+        let _ = desk.hub.undo(guest, &table, request).await;
+    }
+    let version = desk.version(&table).await;
+    let asked = desk.hub.ask_undo(ADA, &table, 0, version, 3).await.unwrap();
+    desk.hub.answer_undo(BOB, &table, 1, asked.version, true).await.unwrap();
+    desk.hub.rename(ADA, &table, 0, "Adele").await.unwrap();
+    assert!(desk.stumble(&table, 2).await);
+    let entries = desk.store.entries(&approdo_store::TableId(table.clone()), 0, 1_000).await.unwrap();
+    for kind in ["move", "luck", "rewind", "ask_undo", "answer_undo", "seat"] {
+        assert!(entries.iter().any(|entry| entry.kind == kind), "no {kind} was written");
+    }
+    assert!(entries.iter().all(|entry| entry.state_hash != 0), "{entries:?}");
+    for at in 0..entries.len() {
+        let change = |entries: &mut Vec<approdo_store::Entry>| entries[at].state_hash ^= 1;
+        let damaged = Desk::on(twin_but(&*desk.store, &table, change).await);
+        let error = damaged.hub.summary(&table).await.unwrap_err();
+        let named = format!("entry {} ", at + 1);
+        assert!(matches!(&error, HubError::Broken(problem) if problem.starts_with(&named)), "{error:?}");
+    }
+    assert_eq!(everything(&desk.twin(&table).await, &table).await, everything(&desk, &table).await);
 }

@@ -2,7 +2,7 @@ use crate::desk::*;
 use approdo_phrases::Language;
 use approdo_server::{
     hub::{GuestId, HubError, StateQuery},
-    wire::{CreateTable, Level, SeatKind, Status, ViewerName},
+    wire::{CreateTable, Level, SeatKind, SeatPlan, Status, ViewerName},
 };
 
 #[tokio::test]
@@ -27,7 +27,7 @@ async fn only_hosts_change_the_seats_of_others() {
     let created = desk.hub.create(ADA, nim_plan()).await.unwrap();
     let table = &created.table;
     desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
-    assert_eq!(desk.hub.reissue(BOB, table, 1).await, Err(HubError::NotHost));
+    assert_eq!(desk.hub.reissue(BOB, table, 0).await, Err(HubError::NotHost));
     assert_eq!(desk.hub.revoke(EVE, table, 1).await, Err(HubError::NotHost));
     assert_eq!(desk.hub.rename_table(BOB, table, "Ours").await, Err(HubError::NotHost));
     assert_eq!(desk.hub.bot_takes_over(BOB, table, 0, Level::Novice).await, Err(HubError::NotYourSeat));
@@ -60,9 +60,27 @@ async fn a_new_link_shuts_the_old_one_and_whoever_came_by_it_out() {
 }
 
 #[tokio::test]
+async fn whoever_sits_there_gets_a_link_for_a_second_screen() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, nim_plan()).await.unwrap();
+    let table = &created.table;
+    desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
+    let link = desk.hub.reissue(BOB, table, 1).await.unwrap();
+    desk.hub.claim(EVE, table, &link.token).await.unwrap();
+    for desk in [&desk, &desk.restarted()] {
+        for guest in [BOB, EVE] {
+            assert_eq!(desk.state(guest, table).await.you.seats, [1]);
+        }
+        assert_eq!(desk.hub.claim(BOB, table, token(&created, 1)).await, Err(HubError::WrongToken));
+    }
+    assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Running);
+}
+
+#[tokio::test]
 async fn seats_are_taken_named_and_left() {
     let desk = Desk::new();
-    let table = desk.hub.create(ADA, nim_plan()).await.unwrap().table;
+    let plan = CreateTable { public: true, ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
     assert_eq!(desk.hub.take_seat(BOB, &table, 0, None).await, Err(HubError::SeatTaken));
     assert_eq!(desk.hub.take_seat(BOB, &table, 9, None).await, Err(HubError::UnknownSeat));
     desk.hub.take_seat(BOB, &table, 1, Some(" Bob\u{202e} ".to_owned())).await.unwrap();
@@ -82,6 +100,84 @@ async fn seats_are_taken_named_and_left() {
     let seat = desk.hub.summary(&table).await.unwrap().seats.remove(1);
     assert_eq!((seat.kind, seat.name.as_str()), (SeatKind::Open, ""));
     assert_eq!(desk.restarted().hub.leave_seat(BOB, &table, 1).await, Err(HubError::NotYourSeat));
+}
+
+/// A private table of three with two free seats.
+fn private() -> CreateTable {
+    CreateTable { seats: vec![mine("Ada"), SeatPlan::Open, SeatPlan::Open], ..nim_plan() }
+}
+
+#[tokio::test]
+async fn one_link_invites_to_every_free_seat_of_a_private_table() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, private()).await.unwrap();
+    let (table, invitation) = (&created.table, &created.invite_token);
+    assert!(22 <= invitation.len(), "128 bits or more");
+    // Whoever only knows the table may look, and no more.
+    assert!(!desk.state(EVE, table).await.you.may_sit);
+    let refused = desk.hub.take_seat(EVE, table, 1, None).await.unwrap_err();
+    assert_eq!((&refused, refused.status()), (&HubError::NeedsInvitation, 403));
+    assert_eq!(desk.hub.claim(EVE, table, "wrong").await, Err(HubError::WrongToken));
+    // The link of one seat is no invitation to the others.
+    desk.hub.claim(EVE, table, token(&created, 2)).await.unwrap();
+    desk.hub.leave_seat(EVE, table, 2).await.unwrap();
+    assert_eq!(desk.hub.take_seat(EVE, table, 2, None).await, Err(HubError::NeedsInvitation));
+
+    let claimed = desk.hub.claim(BOB, table, invitation).await.unwrap();
+    assert_eq!((claimed.seat, claimed.host, claimed.invited), (None, false, true));
+    let desk = desk.restarted();
+    assert!(desk.state(BOB, table).await.you.may_sit, "an invitation outlasts a restart");
+    assert_eq!(desk.hub.take_seat(BOB, table, 0, None).await, Err(HubError::SeatTaken));
+    desk.hub.take_seat(BOB, table, 2, Some("Bob".to_owned())).await.unwrap();
+    desk.hub.take_seat(ADA, table, 1, None).await.unwrap();
+    assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Running);
+    // Who is put out of a seat is not invited any more, but whoever has the link can come again.
+    desk.hub.revoke(ADA, table, 2).await.unwrap();
+    assert_eq!(desk.hub.take_seat(BOB, table, 2, None).await, Err(HubError::NeedsInvitation));
+    desk.hub.claim(BOB, table, invitation).await.unwrap();
+    desk.hub.take_seat(BOB, table, 2, None).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_host_changes_or_withdraws_the_invitation() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, private()).await.unwrap();
+    let table = &created.table;
+    desk.hub.claim(BOB, table, &created.invite_token).await.unwrap();
+    assert_eq!(desk.hub.reissue_invitation(BOB, table).await, Err(HubError::NotHost));
+    assert_eq!(desk.hub.revoke_invitation(EVE, table).await, Err(HubError::NotHost));
+    desk.hub.take_seat(BOB, table, 1, None).await.unwrap();
+    let fresh = desk.hub.reissue_invitation(ADA, table).await.unwrap();
+    for desk in [&desk, &desk.restarted()] {
+        assert_eq!(desk.hub.claim(EVE, table, &created.invite_token).await, Err(HubError::WrongToken));
+        assert_eq!(desk.hub.take_seat(BOB, table, 2, None).await, Err(HubError::NeedsInvitation));
+        assert_eq!(desk.state(BOB, table).await.you.seats, [1], "who sits stays");
+    }
+    assert!(desk.hub.claim(EVE, table, &fresh.token).await.unwrap().invited);
+    desk.hub.revoke_invitation(ADA, table).await.unwrap();
+    for desk in [&desk, &desk.restarted()] {
+        assert_eq!(desk.hub.claim(BOB, table, &fresh.token).await, Err(HubError::WrongToken));
+        assert_eq!(desk.hub.take_seat(EVE, table, 2, None).await, Err(HubError::NeedsInvitation));
+    }
+}
+
+#[tokio::test]
+async fn neither_a_seat_nor_an_invitation_is_held_by_everybody() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, private()).await.unwrap();
+    let table = &created.table;
+    let guest = |number: u8| GuestId([number; 32]);
+    for number in 100..132 {
+        desk.hub.claim(guest(number), table, token(&created, 1)).await.unwrap();
+    }
+    let one_more = desk.hub.claim(guest(132), table, token(&created, 1)).await;
+    assert_eq!(one_more, Err(HubError::TooManyBrowsers));
+    desk.hub.claim(guest(100), table, token(&created, 1)).await.unwrap();
+    for number in 100..=200 {
+        desk.hub.claim(guest(number), table, &created.invite_token).await.unwrap();
+    }
+    let may_sit = async |number| desk.state(guest(number), table).await.you.may_sit;
+    assert_eq!((may_sit(100).await, may_sit(101).await, may_sit(200).await), (false, true, true));
 }
 
 #[tokio::test]
@@ -113,6 +209,24 @@ async fn lists_show_public_tables_to_all_and_ones_own_to_oneself() {
     desk.play(ADA, &private, 0, take(0, 1)).await.unwrap();
     assert!(desk.hub.mine(BOB).await.unwrap()[0].your_move);
     assert!(desk.hub.mine(EVE).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn hosts_find_the_tables_where_they_do_not_play() {
+    let desk = Desk::new();
+    let plan = CreateTable { seats: vec![SeatPlan::Open; 2], ..nim_plan() };
+    let created = desk.hub.create(ADA, plan).await.unwrap();
+    desk.clock.advance(1_000);
+    let played = desk.nim().await;
+    let mine = async |guest| {
+        let listed = desk.hub.mine(guest).await.unwrap();
+        listed.into_iter().map(|table| (table.id, table.your_seats, table.you_host)).collect::<Vec<_>>()
+    };
+    let hosted = (created.table.clone(), vec![], true);
+    assert_eq!(mine(ADA).await, [(played.clone(), vec![0], true), hosted.clone()]);
+    assert_eq!(mine(BOB).await, [(played, vec![1], false)]);
+    desk.hub.claim(EVE, &created.table, &created.host_token).await.unwrap();
+    assert_eq!(mine(EVE).await, [hosted]);
 }
 
 #[tokio::test]

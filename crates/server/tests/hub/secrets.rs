@@ -100,23 +100,19 @@ async fn pushes_tell_no_more_than_the_events_do() {
                     // Each world has a store of its own, because both go on from here.
                     let mut heard = Vec::new();
                     for world in 0..2u64 {
-                        let twin = Desk::new();
-                        let copy = twin.armada(game).await;
-                        for earlier in 0..whim {
-                            twin.stumble(&copy, earlier * 11).await;
-                        }
+                        let twin = desk.twin(&table).await;
                         if world == 1 {
-                            let other = twin.hub.replace_world(&copy, |real| real.redealt(Seat(seat), 77));
+                            let other = twin.hub.replace_world(&table, |real| real.redealt(Seat(seat), 77));
                             other.await.unwrap();
                         }
-                        let mut pushes = twin.hub.subscribe(observer, &copy, as_seat(seat)).await.unwrap();
+                        let mut pushes = twin.hub.subscribe(observer, &table, as_seat(seat)).await.unwrap();
                         next_state(&mut pushes).await;
                         assert!(matches!(pushes.next().await, Some(Push::Presence(_))));
-                        if !twin.stumble(&copy, whim * 11).await {
+                        if !twin.stumble(&table, whim * 11).await {
                             continue;
                         }
                         let Some(Push::State { json, .. }) = pushes.next().await else { panic!("no push") };
-                        heard.push(json.replace(&copy, "table"));
+                        heard.push(json);
                     }
                     let [one, two] = &heard[..] else { continue };
                     let (one, two): (Value, Value) =

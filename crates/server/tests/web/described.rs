@@ -3,7 +3,7 @@
 use crate::kit::{HOST, TestSite, raw};
 use axum::{body::Body, http::Method};
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fs, path::Path};
 
 /// Every route with its method, as the description has it.
 pub async fn described(site: &TestSite) -> BTreeSet<(Method, String)> {
@@ -42,11 +42,14 @@ async fn everything_that_was_promised_is_described() {
         "redo",
         "undo-request",
         "undo-answer",
+        "hint",
         "chat",
         "fork",
         "rematch",
         "seen",
         "rename",
+        "invite/reissue",
+        "invite/revoke",
     ] {
         promised.push((Method::POST, format!("{table}/{action}")));
     }
@@ -56,8 +59,6 @@ async fn everything_that_was_promised_is_described() {
     promised.push((Method::PUT, format!("{table}/notes")));
     promised.push((Method::GET, table.to_owned()));
     for path in [
-        "/",
-        "/approdo.css",
         "/health",
         "/metrics",
         "/api/tables",
@@ -91,12 +92,15 @@ async fn every_answer_and_every_type_is_described() {
     let site = TestSite::new();
     let description = site.browser().get("/api/openapi.json").await.good();
     let text = description.to_string();
+    let mut names = BTreeSet::new();
     for (_, methods) in description["paths"].as_object().expect("paths") {
         for (_, operation) in methods.as_object().expect("methods") {
             assert!(
                 operation["responses"].as_object().is_some_and(|answers| !answers.is_empty()),
                 "{operation}"
             );
+            let name = operation["operationId"].as_str().expect("every operation has a name");
+            assert!(names.insert(name.to_owned()), "two operations are called {name}");
             assert!(operation["tags"].is_array() && operation["summary"].is_string(), "{operation}");
         }
     }
@@ -107,4 +111,65 @@ async fn every_answer_and_every_type_is_described() {
     for name in ["TableState", "PlayMove", "ErrorBody", "FromClient", "ToClient", "PushBody"] {
         assert!(!description["components"]["schemas"][name].is_null(), "{name} is not described");
     }
+}
+
+/// `docs/api.md` is for people who write clients: it leaves nothing out.
+#[tokio::test]
+async fn the_guide_names_every_route_and_every_code() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &str| fs::read_to_string(root.join(path)).expect("the file is there");
+    let guide = read("docs/api.md");
+    for (_, path) in described(&TestSite::new()).await {
+        let short = path.replace("/api/tables/{id}/seats/{seat}/", "").replace("/api/tables/{id}/", "…/");
+        assert!(guide.contains(&short), "{path} is not in the guide");
+    }
+    let mut codes = BTreeSet::new();
+    for (source, prefix) in
+        [("crates/server/src/hub/error.rs", "\"server-"), ("crates/server/src/web/problem.rs", "\"web-")]
+    {
+        let source = read(source);
+        let words = source.split(prefix).skip(1).filter_map(|rest| rest.split('"').next());
+        // All of these have the code `unreadable`.
+        codes.extend(words.filter(|word| !word.starts_with("unreadable-")).map(str::to_owned));
+    }
+    assert!(40 < codes.len(), "{codes:?}");
+    for code in codes {
+        assert!(guide.contains(&format!("`{code}`")), "`{code}` is not in the guide");
+    }
+}
+
+/// `docs/reliability.md` names a test for every promise.
+#[test]
+fn every_test_that_a_promise_relies_on_is_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let promises = fs::read_to_string(root.join("docs/reliability.md")).expect("the file is there");
+    let mut named = 0;
+    for (file, test) in promises.split('`').filter_map(|word| word.split_once(".rs::")) {
+        let source = fs::read_to_string(root.join("crates").join(format!("{file}.rs")));
+        let source = source.unwrap_or_else(|error| panic!("{file}.rs: {error}"));
+        assert!(source.contains(&format!("fn {test}(")), "there is no {test} in {file}.rs");
+        named += 1;
+    }
+    assert!(60 < named, "{named} tests are named");
+}
+
+/// The web client makes its types from this file: it must say what the code says.
+#[tokio::test]
+#[allow(
+    clippy::disallowed_methods,
+    reason = "whoever wants the file to be written says so in the environment"
+)]
+async fn the_description_that_the_client_is_built_from_is_up_to_date() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/openapi.json");
+    let description = TestSite::new().browser().get("/api/openapi.json").await.text + "\n";
+    if std::env::var("UPDATE").is_ok_and(|value| value == "1") {
+        fs::create_dir_all(file.parent().expect("a file is in a folder")).expect("the folder can be made");
+        fs::write(&file, &description).expect("the file can be written");
+    }
+    let stored = fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        stored == description,
+        "web/src/lib/openapi.json does not say what the server does: write it anew with \
+         `UPDATE=1 cargo test -p approdo-server --test web up_to_date`, then build the client again."
+    );
 }

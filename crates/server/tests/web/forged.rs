@@ -207,11 +207,42 @@ async fn mutations_of_good_requests_never_break_the_server() {
     host.look(&table).await;
 }
 
-fn below(rng: &mut Pcg64Mcg, most: usize) -> usize {
+/// Changes a good replay file at random: it is refused, or it tells a game that could have been.
+#[tokio::test]
+async fn mutations_of_a_replay_file_are_refused_or_harmless() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let (table, _) = browser.create(&crate::kit::hot_seat()).await;
+    browser.play_out(&table).await;
+    let record = browser.get(&format!("/api/tables/{table}/export")).await.text;
+    let mut rng = Pcg64Mcg::seed_from_u64(17);
+    let (mut refused, json) = (0, [("content-type", "application/json")]);
+    for round in 0..1_000 {
+        let mut bytes = record.clone().into_bytes();
+        for _ in 0..=below(&mut rng, 3) {
+            mutate(&mut rng, &mut bytes);
+        }
+        let shown = String::from_utf8_lossy(&bytes).into_owned();
+        let reply = browser.send(raw(Method::POST, "/api/import", &json, Body::from(bytes))).await;
+        if reply.status == 201 {
+            let imported = reply.json()["table"].as_str().expect("an id").to_owned();
+            let state = browser.look(&imported).await;
+            let steps = state["summary"]["step"].as_u64().expect("a step");
+            let past = browser.get(&format!("/api/tables/{imported}/history/{steps}")).await.good();
+            assert_eq!(past["view"], state["view"], "round {round}: {shown}");
+        } else {
+            assert_refused(&reply, &format!("round {round}: {shown}"));
+            refused += 1;
+        }
+    }
+    assert!(800 < refused, "{refused}");
+}
+
+pub fn below(rng: &mut Pcg64Mcg, most: usize) -> usize {
     (rng.next_u32() as usize) % most.max(1)
 }
 
-fn mutate(rng: &mut Pcg64Mcg, bytes: &mut Vec<u8>) {
+pub fn mutate(rng: &mut Pcg64Mcg, bytes: &mut Vec<u8>) {
     const MORSELS: [&str; 14] = [
         "null",
         "-1",

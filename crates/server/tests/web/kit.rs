@@ -1,9 +1,10 @@
 //! A site for tests, and browsers that use it.
 
 use approdo_armada::Armada;
+use approdo_bots::Budget;
 use approdo_nim::Nim;
 use approdo_server::{
-    hub::{Hub, HubSettings, SystemClock},
+    hub::{Clock, Hub, HubSettings, SystemClock},
     web::{Meters, Site, WebSettings},
 };
 use approdo_store::{SqliteStore, Store};
@@ -37,7 +38,9 @@ pub fn unlimited() -> WebSettings {
 }
 
 pub fn hub_settings() -> HubSettings {
-    HubSettings { bot_pause_ms: 0, ..HubSettings::default() }
+    // Bots need so many tries, however long those take.
+    let hint_budget = Budget::Iterations(100);
+    HubSettings { bot_pause_ms: 0, bot_grace_ms: 600_000, hint_budget, ..HubSettings::default() }
 }
 
 impl TestSite {
@@ -50,7 +53,17 @@ impl TestSite {
     }
 
     pub fn over(store: Arc<dyn Store>, settings: WebSettings) -> Self {
-        let hub = Hub::new(store, &GAMES, hub_settings(), Arc::new(SystemClock));
+        Self::of(store, &GAMES, hub_settings(), Arc::new(SystemClock), settings)
+    }
+
+    pub fn of(
+        store: Arc<dyn Store>,
+        games: &'static [Module],
+        hub: HubSettings,
+        clock: Arc<dyn Clock>,
+        settings: WebSettings,
+    ) -> Self {
+        let hub = Hub::new(store, games, hub, clock);
         let site = Site::new(hub.clone(), settings, Arc::new(Meters::default()));
         TestSite { router: site.router(), hub }
     }

@@ -5,9 +5,10 @@ use crate::{
     sockets::{Player, database, next, next_of, start, two_at},
 };
 use approdo_server::serve::{ServeError, Server};
+use approdo_server::web::WebSettings;
 use approdo_store::SqliteStore;
 use serde_json::json;
-use std::sync::Arc;
+use std::{fs, sync::Arc, time::Duration};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -101,4 +102,58 @@ async fn what_is_no_http_ends_only_its_own_connection() {
     assert!(!answer.starts_with(b"HTTP/1.1 2"));
     Player::at(&server).good("GET", "/health", &json!({})).await;
     server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_sends_a_request_drop_by_drop_is_hung_up() {
+    let settings = WebSettings { header_time: Duration::from_millis(20), ..unlimited() };
+    let server = start(&database("drops"), settings).await;
+    let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
+    stream.write_all(b"GET /health HTTP/1.1\r\nHost: a\r\nX-Slow").await.expect("sent");
+    let mut answer = Vec::new();
+    // The rest never comes; a reset is as good as an answer.
+    let _ = stream.read_to_end(&mut answer).await;
+    assert!(!answer.starts_with(b"HTTP/1.1 2"), "{}", String::from_utf8_lossy(&answer));
+    Player::at(&server).good("GET", "/health", &json!({})).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_who_reads_the_database_can_sit_down() {
+    let file = database("hashed");
+    let server = start(&file, unlimited()).await;
+    let (mut one, mut two) = (Player::at(&server), Player::at(&server));
+    let plan =
+        json!({ "game": "nim", "seats": [{ "kind": "mine" }, { "kind": "open" }, { "kind": "open" }] });
+    let created = one.good("POST", "/api/tables", &plan).await;
+    let path = format!("/api/tables/{}", created["table"].as_str().expect("an id"));
+    two.good("POST", &format!("{path}/claim"), &json!({ "token": created["links"][0]["token"] })).await;
+    let fresh = one.good("POST", &format!("{path}/seats/2/reissue"), &json!({})).await;
+    let invitation = one.good("POST", &format!("{path}/invite/reissue"), &json!({})).await;
+    let tokens = [
+        &created["host_token"],
+        &created["invite_token"],
+        &created["links"][0]["token"],
+        &created["links"][1]["token"],
+        &fresh["token"],
+        &invitation["token"],
+    ];
+    let mut secrets: Vec<String> = tokens.map(|token| token.as_str().expect("a token").to_owned()).to_vec();
+    secrets.extend([one, two].into_iter().filter_map(|player| player.secret()));
+    assert_eq!(secrets.len(), 8);
+    let folder = file.parent().expect("a folder").to_owned();
+    let read = || {
+        let files =
+            fs::read_dir(&folder).expect("the folder is there").map(|entry| entry.expect("a file").path());
+        files.flat_map(|file| fs::read(file).expect("it can be read")).collect::<Vec<u8>>()
+    };
+    let while_running = read();
+    server.stop().await;
+    for bytes in [while_running, read()] {
+        let holds = |secret: &[u8]| bytes.windows(secret.len()).any(|window| window == secret);
+        assert!(holds(path.trim_start_matches("/api/tables/").as_bytes()), "the table is stored");
+        for secret in &secrets {
+            assert!(!holds(secret.as_bytes()), "a token is stored as it is");
+        }
+    }
 }

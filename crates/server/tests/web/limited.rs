@@ -19,6 +19,8 @@ fn limited(change: impl FnOnce(&mut Rates)) -> TestSite {
         tables_by_guest: plenty,
         moves_by_guest: plenty,
         moves_at_table: plenty,
+        hints_by_address: plenty,
+        hints_at_table: plenty,
         chat_by_guest: plenty,
         chat_at_table: plenty,
     };
@@ -95,6 +97,28 @@ async fn chat_of_one_browser_and_at_one_table() {
             browser.post(&chat, &json!({ "text": "hello" })).await.good();
         }
         browser.post(&chat, &json!({ "text": "hello" })).await.bad(429, "too-fast");
+        assert!(browser.play_first(&table, "k").await, "moves are counted by themselves");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_of_one_address_and_at_one_table() {
+    for by_address in [true, false] {
+        let site = limited(|rates| {
+            let few = rate(1, 2);
+            if by_address { rates.hints_by_address = few } else { rates.hints_at_table = few }
+        });
+        let mut browser = site.browser();
+        let mut plan = hot_seat();
+        plan["hints"] = json!(true);
+        let [(table, _), (other, _)] = [browser.create(&plan).await, browser.create(&plan).await];
+        let hint = |table: &str| format!("/api/tables/{table}/hint");
+        for _ in 0..2 {
+            browser.post(&hint(&table), &json!({ "seat": 0 })).await.good();
+        }
+        browser.post(&hint(&table), &json!({ "seat": 0 })).await.bad(429, "too-fast");
+        let elsewhere = browser.post(&hint(&other), &json!({ "seat": 0 })).await;
+        assert_eq!(elsewhere.status == 429, by_address, "{}", elsewhere.text);
         assert!(browser.play_first(&table, "k").await, "moves are counted by themselves");
     }
 }

@@ -191,3 +191,69 @@ async fn a_store_that_does_not_answer_is_503_with_a_time_to_come_back() {
     browser.get("/health").await.bad(503, "unavailable");
     browser.post("/api/tables", &hot_seat()).await.bad(503, "unavailable");
 }
+
+#[tokio::test]
+async fn bad_input_is_explained_to_people_in_their_own_language() {
+    let site = TestSite::new();
+    let (mut host, mut guest, table, _) = seated(&site).await;
+    let (finished, _) = host.create(&hot_seat()).await;
+    host.play_out(&finished).await;
+    let mut record = host.get(&format!("/api/tables/{finished}/export")).await.good();
+    record["steps"][1] = json!("1: take pile=0 count=99");
+    let mut odd = hot_seat();
+    odd["options"] = json!({ "colour": "red" });
+    let mut many = hot_seat();
+    many["options"] = json!({ "piles": 99 });
+    let mut crowd = hot_seat();
+    crowd["seats"] = json!(vec![json!({ "kind": "open" }); 9]);
+    let version = host.look(&table).await["summary"]["version"].clone();
+    let illegal = json!({ "take": { "pile": 0, "count": 99 } });
+    let illegal = json!({ "seat": 0, "version": version, "key": "k", "move": illegal });
+    let at = |what: &str| format!("/api/tables/{table}/{what}");
+    // What is sent, the status and the code, and what each reader should find in the sentence.
+    let cases = [
+        (
+            "/api/tables/nowhere/claim".to_owned(),
+            json!({ "token": "x" }),
+            404,
+            "unknown-table",
+            ["link", "link"],
+        ),
+        (at("seats/1/take"), json!({}), 409, "seat-taken", ["taken", "occupato"]),
+        (at("claim"), json!({ "token": "x" }), 403, "wrong-token", ["new one", "uno nuovo"]),
+        (
+            "/api/tables".to_owned(),
+            odd,
+            400,
+            "bad-setup",
+            ["no option “colour”; it has piles", "opzione «colour»; ha piles"],
+        ),
+        ("/api/tables".to_owned(), many, 400, "bad-setup", ["number from 1 to 5", "numero intero da 1 a 5"]),
+        ("/api/tables".to_owned(), crowd, 400, "bad-setup", ["2 to 3 seats", "da 2 a 3"]),
+        (at("moves"), illegal, 422, "refused", ["(NIM-2.4)", "(NIM-2.4)"]),
+        ("/api/import".to_owned(), record, 400, "bad-record", ["step 2", "il passo 2"]),
+        (
+            "/api/import".to_owned(),
+            json!([]),
+            400,
+            "bad-record",
+            ["no saved game", "non è una partita salvata"],
+        ),
+    ];
+    for (path, body, status, code, words) in cases {
+        for (language, word) in ["en", "it"].into_iter().zip(words) {
+            let sender = if code == "seat-taken" { &mut site.browser() } else { &mut host };
+            let error = sender.post(&format!("{path}?lang={language}"), &body).await.bad(status, code);
+            let text = error["text"].as_str().expect("a sentence");
+            assert!(text.contains(word) && text.ends_with(['.', ')']), "{path} {body}: {text}");
+        }
+    }
+    let json = [("content-type", "application/json")];
+    for (language, words) in
+        [("en", "not JSON: it cannot be read from line 2, column"), ("it", "dalla riga 2, colonna")]
+    {
+        let request = raw(Method::POST, &format!("/api/tables?lang={language}"), &json, "{\n nonsense");
+        let error = guest.send(request).await.bad(400, "unreadable");
+        assert!(error["text"].as_str().is_some_and(|text| text.contains(words)), "{error}");
+    }
+}

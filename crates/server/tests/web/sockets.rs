@@ -1,7 +1,7 @@
 //! Real sockets over a real database.
 
 use crate::kit::{GAMES, first_legal, hub_settings, unlimited};
-use approdo_server::{serve::Server, web::WebSettings};
+use approdo_server::{hub::HubSettings, serve::Server, web::WebSettings};
 use approdo_store::SqliteStore;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -14,14 +14,15 @@ use std::{
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
     sync::oneshot,
     task::JoinHandle,
 };
 use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, connect_async,
+    MaybeTlsStream, WebSocketStream, client_async, connect_async,
     tungstenite::{
-        Error, Message, client::IntoClientRequest, http::StatusCode, protocol::frame::coding::CloseCode,
+        Error, Message, client::IntoClientRequest, handshake::client::Request, http::StatusCode,
+        protocol::frame::coding::CloseCode,
     },
 };
 
@@ -41,9 +42,13 @@ pub fn database(name: &str) -> PathBuf {
 }
 
 pub async fn start(database: &Path, settings: WebSettings) -> Running {
+    start_with(database, hub_settings(), settings).await
+}
+
+pub async fn start_with(database: &Path, hub: HubSettings, settings: WebSettings) -> Running {
     let store = Arc::new(SqliteStore::open(database).expect("the database opens"));
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
-    let server = Server::bind(any, store, &GAMES, hub_settings(), settings).await.expect("a port is free");
+    let server = Server::bind(any, store, &GAMES, hub, settings).await.expect("a port is free");
     let address = server.address();
     let (stop, stopped) = oneshot::channel::<()>();
     let done = tokio::spawn(server.run(async {
@@ -66,11 +71,16 @@ pub struct Player {
     cookie: Option<String>,
 }
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 impl Player {
     pub fn at(server: &Running) -> Self {
         Player { address: server.address, cookie: None }
+    }
+
+    /// The value of the cookie.
+    pub fn secret(&self) -> Option<String> {
+        self.cookie.as_deref()?.split_once('=').map(|(_, value)| value.to_owned())
     }
 
     /// The same player at another server.
@@ -80,6 +90,16 @@ impl Player {
 
     /// Sends a request and reads the answer to its end.
     pub async fn request(&mut self, method: &str, path: &str, body: &Value) -> (u16, Value) {
+        let (status, body) = self.exchange(method, path, body).await;
+        (status, serde_json::from_str(&body).unwrap_or_else(|error| panic!("{error}: {body}")))
+    }
+
+    /// What is at an address, as text.
+    pub async fn text(&mut self, path: &str) -> String {
+        self.exchange("GET", path, &Value::Null).await.1
+    }
+
+    async fn exchange(&mut self, method: &str, path: &str, body: &Value) -> (u16, String) {
         let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
         let (host, body) = (self.address, body.to_string());
         let cookie = self.cookie.as_ref().map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
@@ -96,7 +116,7 @@ impl Player {
         for line in head.lines().filter_map(|line| line.strip_prefix("set-cookie: ")) {
             self.cookie = line.split(';').next().map(str::to_owned);
         }
-        (status, serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {body}")))
+        (status, body.to_owned())
     }
 
     pub async fn good(&mut self, method: &str, path: &str, body: &Value) -> Value {
@@ -106,13 +126,26 @@ impl Player {
     }
 
     pub async fn open(&self, path: &str) -> Result<Socket, Error> {
+        connect_async(self.upgrade(path)).await.map(|(socket, _)| socket)
+    }
+
+    fn upgrade(&self, path: &str) -> Request {
         let mut request = format!("ws://{}{path}", self.address).into_client_request().expect("an address");
         let headers = request.headers_mut();
         headers.insert("x-approdo", "1".parse().expect("a value"));
         if let Some(cookie) = &self.cookie {
             headers.insert("cookie", cookie.parse().expect("a value"));
         }
-        connect_async(request).await.map(|(socket, _)| socket)
+        request
+    }
+
+    /// A socket with hardly any room for what is not read.
+    pub async fn follow_slowly(&self, table: &str) -> Socket {
+        let stream = TcpSocket::new_v4().expect("there are sockets");
+        stream.set_recv_buffer_size(4 << 10).expect("the system lets us");
+        let stream = MaybeTlsStream::Plain(stream.connect(self.address).await.expect("the server listens"));
+        let request = self.upgrade(&format!("/api/tables/{table}/live"));
+        client_async(request, stream).await.expect("the socket opens").0
     }
 
     pub async fn follow(&self, table: &str, since: u64) -> Socket {

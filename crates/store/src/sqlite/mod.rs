@@ -146,6 +146,15 @@ impl Store for SqliteStore {
         self.read(move |connection| read::seats_of_guest(connection, guest, limit))
     }
 
+    fn add_host(&self, table: &TableId, guest: TokenHash) -> Answer<()> {
+        let table = table.clone();
+        self.write(move |connection| write::add_host(connection, &table, guest))
+    }
+
+    fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>> {
+        self.read(move |connection| read::tables_of_host(connection, guest, limit))
+    }
+
     fn list_public(&self, query: PublicQuery) -> Answer<Vec<TableSummary>> {
         self.read(move |connection| read::list_public(connection, &query))
     }

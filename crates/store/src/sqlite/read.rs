@@ -123,6 +123,25 @@ pub(super) fn seats_of_guest(
     )
 }
 
+/// The tables that a browser may change.
+pub(super) fn tables_of_host(
+    connection: &Connection,
+    guest: TokenHash,
+    limit: u32,
+) -> Result<Vec<TableSummary>, StoreError> {
+    all(
+        connection,
+        concat!(
+            "SELECT ",
+            summary_columns!(),
+            " FROM hosts h JOIN tables t ON t.number = h.table_number
+             WHERE h.guest_hash = ?1 ORDER BY t.updated_at DESC, t.number DESC LIMIT ?2"
+        ),
+        params![guest, limit],
+        summary,
+    )
+}
+
 /// The tables that everybody may find.
 pub(super) fn list_public(
     connection: &Connection,

@@ -134,6 +134,7 @@ pub(super) fn create_table(connection: &Connection, table: &NewTable) -> Result<
         return Err(StoreError::TableExists(id.clone()));
     }
     let number = connection.last_insert_rowid();
+    insert_host(connection, number, *host)?;
     let mut insert_seat = connection.prepare_cached(
         "INSERT INTO seats (table_number, seat, kind, name, bot, token_hash, preferences)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -208,6 +209,19 @@ pub(super) fn add_holder(
         "INSERT INTO holders (table_number, seat, guest_hash, since) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
     )?;
     insert.execute(params![number, seat, guest, since])?;
+    Ok(())
+}
+
+/// Notes that a browser may change a table.
+pub(super) fn add_host(connection: &Connection, table: &TableId, guest: TokenHash) -> Result<(), StoreError> {
+    insert_host(connection, number_of(connection, table)?, guest)
+}
+
+fn insert_host(connection: &Connection, number: i64, guest: TokenHash) -> Result<(), StoreError> {
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO hosts (guest_hash, table_number) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+    )?;
+    insert.execute(params![guest, number])?;
     Ok(())
 }
 

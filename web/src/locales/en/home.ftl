@@ -49,7 +49,7 @@ home-gathering = { $missing ->
    *[other] Waiting for { $missing } more players.
 }
 home-your-move = Your move
-home-clock = , { $time } on your clock
+home-clock = { $time } on your clock
 home-waiting = Waiting for { $names }.
 home-waiting-others = Waiting for the others.
 home-missed = { $count ->

@@ -5,7 +5,7 @@ shell-rulebooks = Rulebooks
 shell-replays = Replays
 shell-about = About
 shell-settings = Settings
-shell-language = Language: English. Passa all’italiano
+shell-language = EN, language: English. Passa all’italiano
 shell-day = Day chart
 shell-night = Night chart
 shell-menu = Menu
@@ -45,3 +45,25 @@ shell-seconds = { $count ->
     [one] 1 second
    *[other] { $count } seconds
 }
+
+shell-level-novice = Novice
+shell-level-steady = Steady
+shell-level-strong = Strong
+shell-level-expert = Expert
+
+shell-qr = QR code of the link
+shell-copy = Copy: { $what }
+shell-copied = Copied.
+shell-copy-by-hand = Selected: copy it with Ctrl+C.
+shell-watch = Watch the table
+
+shell-unknown-table = No such table
+shell-unknown-table-text = Perhaps a part of the link is missing, or the table was removed. Copy the link again, or ask for a new one.
+shell-stale-link = This link is no longer valid
+shell-stale-link-text = The host has withdrawn it or made a new one. Ask for the new link; until then you may watch.
+shell-full = All seats are taken
+shell-full-text = Somebody was faster. You may watch, or ask the host for a seat.
+shell-offline = The server does not answer
+shell-offline-text = You are offline, or the server is down. Nothing is lost: what was played is stored. Try again in a moment.
+shell-offline-strip = You are offline. Nothing is lost; the page goes on when the network is back.
+shell-broken = Something broke

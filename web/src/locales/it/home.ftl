@@ -49,7 +49,7 @@ home-gathering = { $missing ->
    *[other] Mancano ancora { $missing } persone.
 }
 home-your-move = Tocca a te
-home-clock = , { $time } sul tuo orologio
+home-clock = { $time } sul tuo orologio
 home-waiting = Si aspetta { $names }.
 home-waiting-others = Si aspettano gli altri.
 home-missed = { $count ->

@@ -5,7 +5,7 @@ shell-rulebooks = Regolamenti
 shell-replays = Partite
 shell-about = Informazioni
 shell-settings = Impostazioni
-shell-language = Lingua: italiano. Switch to English
+shell-language = IT, lingua: italiano. Switch to English
 shell-day = Carta diurna
 shell-night = Carta notturna
 shell-menu = Menu
@@ -45,3 +45,25 @@ shell-seconds = { $count ->
     [one] 1 secondo
    *[other] { $count } secondi
 }
+
+shell-level-novice = Novizio
+shell-level-steady = Regolare
+shell-level-strong = Forte
+shell-level-expert = Esperto
+
+shell-qr = Codice QR del collegamento
+shell-copy = Copia: { $what }
+shell-copied = Copiato.
+shell-copy-by-hand = Selezionato: copialo con Ctrl+C.
+shell-watch = Guarda il tavolo
+
+shell-unknown-table = Questo tavolo non esiste
+shell-unknown-table-text = Forse manca un pezzo del collegamento, o il tavolo è stato tolto. Copia di nuovo il collegamento o chiedine un altro.
+shell-stale-link = Questo collegamento non vale più
+shell-stale-link-text = Chi ha aperto il tavolo lo ha ritirato o ne ha fatto uno nuovo. Chiedi il nuovo; intanto puoi guardare.
+shell-full = Tutti i posti sono occupati
+shell-full-text = Qualcuno è stato più veloce. Puoi guardare, o chiedere un posto a chi ha aperto il tavolo.
+shell-offline = Il server non risponde
+shell-offline-text = Sei senza rete, o il server è spento. Nulla va perso: ciò che è stato giocato è conservato. Riprova tra poco.
+shell-offline-strip = Sei senza rete. Nulla va perso: la pagina riprende quando la rete torna.
+shell-broken = Qualcosa si è rotto

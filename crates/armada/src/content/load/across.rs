@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     content::{Action, Effect},
-    ids::{COLOURS, Colour, SHIPS},
+    ids::Colour,
 };
 use approdo_contract::ContentError;
 use approdo_pieces::NamedId;
@@ -105,8 +105,6 @@ fn check_setups(components: &Components, cards: &Cards, setups: &Setups) -> Resu
             dummy <= u32::from(available),
             format!("the dummy places {dummy} bands, but there are only {available} (ARM-2.1)"),
         )?;
-        let ships = usize::from(setup.ships) * (COLOURS - usize::from(setup.dummy));
-        require(ships <= SHIPS, format!("{ships} ships are placed, but there are only {SHIPS} (ARM-2.5)"))?;
         let (dealt, hand) = (setup.option_cards, components.numbers.opening_hand);
         require(dealt == hand, format!("option_cards is {dealt}, but opening_hand is {hand} (ARM-16.1)"))?;
         let deck: u32 = cards.cards.iter().map(|card| u32::from(card.in_deck)).sum();

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     content::{Paint, Preset, Setup},
-    ids::{COLOURS, Colour},
+    ids::{COLOURS, Colour, SHIPS},
 };
 use approdo_contract::{ContentError, OptionKind, OptionSpec, RuleId};
 use approdo_pieces::NamedId;
@@ -115,12 +115,8 @@ fn setup(entry: &Entry<RawSetup>, colours: &[Paint; COLOURS]) -> Result<Setup, C
     entry.require(raw.seats.len() == usize::from(raw.players), || {
         format!("seats has {} lists for {} players", raw.seats.len(), raw.players)
     })?;
-    entry.require(1 <= raw.ships && usize::from(raw.ships) <= CITY_ROLES.len(), || {
-        format!(
-            "ships is {}, but a den has {} cities for at most one each (ARM-5.6)",
-            raw.ships,
-            CITY_ROLES.len()
-        )
+    entry.require(usize::from(raw.ships) * COLOURS == SHIPS, || {
+        format!("ships is {}, but every colour has 2 ships to place (ARM-5.6)", raw.ships)
     })?;
     if raw.dummy {
         entry.require(raw.seats.iter().all(|seat| *seat == Colour::ALL), || {

@@ -20,16 +20,23 @@ use axum::{
     },
     response::Response,
 };
+use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use utoipa::ToSchema;
 
 /// No message from a client is longer.
 const LONGEST: usize = 16 << 10;
 
+/// So many pushes that wait are sent before the client is listened to again.
+const AT_ONCE: usize = 8;
+
 /// A client that is refused so often in a row for being too fast does not listen.
 const PATIENCE: u32 = 50;
+
+/// So long a client has to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(1);
 
 /// What a client may send.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -132,7 +139,7 @@ pub(crate) async fn live(
     let upgrade = upgrade
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
-        .read_buffer_size(2 << 10)
+        .read_buffer_size(512)
         .write_buffer_size(2 << 10)
         .max_write_buffer_size(4 << 20);
     Ok(upgrade.on_upgrade(move |socket| line.follow(socket, subscription)))
@@ -170,7 +177,8 @@ impl Line {
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(message)) => self.hear(&mut socket, message).await,
+                        // Boxed, because most sockets are quiet most of the time, and hearing needs much room.
+                        Some(Ok(message)) => Box::pin(self.hear(&mut socket, message)).await,
                         Some(Err(_)) | None => Err(Over),
                     }
                 }
@@ -178,14 +186,28 @@ impl Line {
                     if silence < heard.elapsed() {
                         self.hang_up(&mut socket, close_code::POLICY, "silent for too long").await
                     } else {
-                        self.send(&mut socket, Message::Ping(Default::default())).await
+                        self.say(&mut socket, Message::Ping(Default::default())).await
                     }
                 }
             };
-            if went.is_err() {
+            if went.is_err() || self.send_waiting(&mut socket, &mut subscription).await.is_err() {
                 return;
             }
         }
+    }
+
+    /// Sends what waits already behind what was just said, all in one go: whoever moves hears the answer and the
+    /// new state at once.
+    async fn send_waiting(
+        &mut self,
+        socket: &mut WebSocket,
+        subscription: &mut Subscription,
+    ) -> Result<(), Over> {
+        for _ in 0..AT_ONCE {
+            let Some(push) = subscription.waiting() else { break };
+            self.push(socket, Some(push)).await?;
+        }
+        self.in_time(socket.flush()).await
     }
 
     /// Something happened at the table.
@@ -198,9 +220,13 @@ impl Line {
         }
         // Every message carries the version; the rest is shared by everybody who sees the same.
         let json = push.json();
-        let message =
-            format!("{{\"version\":{},{}", self.version, json.strip_prefix('{').unwrap_or_default());
-        self.send(socket, Message::Text(message.into())).await?;
+        let rest = json.strip_prefix('{').unwrap_or_default();
+        let mut message = String::with_capacity(rest.len() + 24);
+        message.push_str("{\"version\":");
+        message.push_str(&self.version.to_string());
+        message.push(',');
+        message.push_str(rest);
+        self.say(socket, Message::Text(message.into())).await?;
         match push {
             Push::State { .. } | Push::Chat(_) | Push::Presence(_) => Ok(()),
             Push::Resync => {
@@ -241,7 +267,7 @@ impl Line {
             }
         };
         let answer = serde_json::to_string(&answer).expect("an answer is plain data");
-        self.send(socket, Message::Text(answer.into())).await
+        self.say(socket, Message::Text(answer.into())).await
     }
 
     /// Does what the client asks for.
@@ -288,10 +314,15 @@ impl Line {
         }
     }
 
-    /// Sends a message; a client that does not take it in time is given up.
-    async fn send(&self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
+    /// Says something, to be sent together with what follows at once.
+    async fn say(&self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
         self.site.meters.sent();
-        match timeout(self.site.settings.send_time, socket.send(message)).await {
+        self.in_time(socket.feed(message)).await
+    }
+
+    /// Waits for a client to take what it is sent; one that does not in time is given up.
+    async fn in_time(&self, sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Over> {
+        match timeout(self.site.settings.send_time, sending).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Over),
         }
@@ -300,7 +331,11 @@ impl Line {
     /// Says goodbye.
     async fn hang_up(&self, socket: &mut WebSocket, code: u16, reason: &'static str) -> Result<(), Over> {
         let farewell = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-        self.send(socket, Message::Close(Some(farewell))).await?;
+        self.say(socket, Message::Close(Some(farewell))).await?;
+        self.in_time(socket.flush()).await?;
+        // The client says goodbye, too. Whoever leaves something unread cuts off what is still on its way.
+        let goodbye = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let _ = timeout(GOODBYE, goodbye).await;
         Err(Over)
     }
 }

@@ -2,15 +2,15 @@
 
 use super::Answer;
 use crate::{
-    web::{At, Guest, Sent, Site, problem::ErrorBody},
-    wire::{PlayMove, Played, TakeBack},
+    web::{Change, OfTable, Reader, Sent, Source, problem::ErrorBody},
+    wire::{Hint, PlayMove, Played, TakeBack},
 };
-use axum::{Json, extract::State};
+use axum::{Extension, Json};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 /// Makes a move. When the answer is 200, the move is stored and everybody is told.
-#[utoipa::path(post, path = "/api/tables/{id}/moves", tag = "moves", params(("id" = String, Path)), request_body = PlayMove, responses(
+#[utoipa::path(post, path = "/api/tables/{id}/moves", tag = "moves", params(OfTable), request_body = PlayMove, responses(
     (status = 200, body = Played),
     (status = 400, description = "It is no move", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -20,44 +20,35 @@ use utoipa::ToSchema;
     (status = 429, description = "Too many moves at once", body = ErrorBody),
     (status = 503, description = "Nothing was stored: try again with the same key", body = ErrorBody)))]
 pub(crate) async fn play(
-    State(site): State<Site>,
-    At(table): At<String>,
-    Guest(guest): Guest,
+    Change { site, guest, table }: Change,
     Sent(request): Sent<PlayMove>,
 ) -> Answer<Played> {
-    site.limits.change(guest, &table)?;
     Ok(Json(site.hub.play(guest, &table, request).await?))
 }
 
 /// Takes back the last move of a seat.
-#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "moves", params(("id" = String, Path)), request_body = TakeBack, responses(
+#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "moves", params(OfTable), request_body = TakeBack, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 409, description = "The table has moved on", body = ErrorBody),
     (status = 422, description = "The rules forbid it", body = ErrorBody)))]
 pub(crate) async fn undo(
-    State(site): State<Site>,
-    At(table): At<String>,
-    Guest(guest): Guest,
+    Change { site, guest, table }: Change,
     Sent(request): Sent<TakeBack>,
 ) -> Answer<Played> {
-    site.limits.change(guest, &table)?;
     Ok(Json(site.hub.undo(guest, &table, request).await?))
 }
 
 /// Makes the move again that a seat took back last.
-#[utoipa::path(post, path = "/api/tables/{id}/redo", tag = "moves", params(("id" = String, Path)), request_body = TakeBack, responses(
+#[utoipa::path(post, path = "/api/tables/{id}/redo", tag = "moves", params(OfTable), request_body = TakeBack, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 409, description = "The table has moved on", body = ErrorBody),
     (status = 422, description = "The rules forbid it", body = ErrorBody)))]
 pub(crate) async fn redo(
-    State(site): State<Site>,
-    At(table): At<String>,
-    Guest(guest): Guest,
+    Change { site, guest, table }: Change,
     Sent(request): Sent<TakeBack>,
 ) -> Answer<Played> {
-    site.limits.change(guest, &table)?;
     Ok(Json(site.hub.redo(guest, &table, request).await?))
 }
 
@@ -74,18 +65,15 @@ pub(crate) struct AskUndo {
 }
 
 /// Asks everybody to go back to a step.
-#[utoipa::path(post, path = "/api/tables/{id}/undo-request", tag = "moves", params(("id" = String, Path)), request_body = AskUndo, responses(
+#[utoipa::path(post, path = "/api/tables/{id}/undo-request", tag = "moves", params(OfTable), request_body = AskUndo, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 404, description = "There is no such step to go back to", body = ErrorBody),
     (status = 409, description = "The table has moved on", body = ErrorBody)))]
 pub(crate) async fn ask_undo(
-    State(site): State<Site>,
-    At(table): At<String>,
-    Guest(guest): Guest,
+    Change { site, guest, table }: Change,
     Sent(AskUndo { seat, version, to_step }): Sent<AskUndo>,
 ) -> Answer<Played> {
-    site.limits.change(guest, &table)?;
     Ok(Json(site.hub.ask_undo(guest, &table, seat, version, to_step).await?))
 }
 
@@ -102,16 +90,40 @@ pub(crate) struct AnswerUndo {
 }
 
 /// Answers such a request; one refusal ends it.
-#[utoipa::path(post, path = "/api/tables/{id}/undo-answer", tag = "moves", params(("id" = String, Path)), request_body = AnswerUndo, responses(
+#[utoipa::path(post, path = "/api/tables/{id}/undo-answer", tag = "moves", params(OfTable), request_body = AnswerUndo, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 409, description = "The table has moved on, or nobody asks", body = ErrorBody)))]
 pub(crate) async fn answer_undo(
-    State(site): State<Site>,
-    At(table): At<String>,
-    Guest(guest): Guest,
+    Change { site, guest, table }: Change,
     Sent(AnswerUndo { seat, version, agree }): Sent<AnswerUndo>,
 ) -> Answer<Played> {
-    site.limits.change(guest, &table)?;
     Ok(Json(site.hub.answer_undo(guest, &table, seat, version, agree).await?))
+}
+
+/// Who wants a hint.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AskHint {
+    /// A seat of the reader that is asked.
+    seat: u8,
+}
+
+/// What a bot would do in the place of a seat, from what that seat may know. Everybody at the table sees that the
+/// seat asked; the answer is for the one who asked.
+#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "moves", params(OfTable), request_body = AskHint, responses(
+    (status = 200, body = Hint),
+    (status = 403, description = "There are no hints at this table, or it is not your seat", body = ErrorBody),
+    (status = 404, description = "No such table or seat", body = ErrorBody),
+    (status = 409, description = "The table has moved on meanwhile, or a hint for this seat is under way", body = ErrorBody),
+    (status = 422, description = "The seat is not asked", body = ErrorBody),
+    (status = 429, description = "Too many hints at once", body = ErrorBody)))]
+pub(crate) async fn hint(
+    Change { site, guest, table }: Change,
+    Reader(language): Reader,
+    Extension(source): Extension<Source>,
+    Sent(AskHint { seat }): Sent<AskHint>,
+) -> Answer<Hint> {
+    site.limits.hint(&source, &table)?;
+    Ok(Json(site.hub.hint(guest, &table, seat, language).await?))
 }

@@ -2,7 +2,7 @@
 
 use super::{Answer, Done, Look, done};
 use crate::{
-    web::{Asked, At, Guest, Onlooker, Reader, Sent, Site, problem::ErrorBody},
+    web::{Asked, At, Change, OfTable, Onlooker, Reader, Sent, Site, problem::ErrorBody},
     wire::{LogOut, Past, Recap},
 };
 use axum::{Json, extract::State};
@@ -76,16 +76,13 @@ pub(crate) struct Seen {
 }
 
 /// Notes that this browser has seen everything up to a version.
-#[utoipa::path(post, path = "/api/tables/{id}/seen", tag = "past", params(("id" = String, Path)), request_body = Seen, responses(
+#[utoipa::path(post, path = "/api/tables/{id}/seen", tag = "past", params(OfTable), request_body = Seen, responses(
     (status = 200, body = Done),
     (status = 404, description = "No such table", body = ErrorBody)))]
 pub(crate) async fn seen(
-    State(site): State<Site>,
-    At(table): At<String>,
-    Guest(guest): Guest,
+    Change { site, guest, table }: Change,
     Sent(Seen { version }): Sent<Seen>,
 ) -> Answer<Done> {
-    site.limits.change(guest, &table)?;
     site.hub.mark_seen(guest, &table, version).await?;
     done()
 }

@@ -18,7 +18,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-/// The replay file of a game.
+/// The replay file of a finished game. While it is under way there is none: its steps tell what was drawn and sealed.
 #[utoipa::path(get, path = "/api/tables/{id}/export", tag = "records", params(("id" = String, Path), Spoken), responses(
     (status = 200, description = "A replay file", body = Object),
     (status = 404, description = "No such table", body = ErrorBody),
@@ -60,7 +60,7 @@ pub(crate) struct Fork {
     step: u32,
 }
 
-/// Makes a table that goes on from a step of a finished game.
+/// Makes a table that goes on from a step of a finished game, with new luck. A game under way cannot be forked.
 #[utoipa::path(post, path = "/api/tables/{id}/fork", tag = "records", params(("id" = String, Path)), request_body = Fork, responses(
     (status = 201, body = Created),
     (status = 404, description = "No such table or step", body = ErrorBody),

@@ -2,7 +2,9 @@
 
 use super::{Answer, Done, Look, Spoken, done};
 use crate::{
-    web::{Asked, At, Guest, Onlooker, Problem, Reader, Sent, Site, Source, problem::ErrorBody},
+    web::{
+        Asked, At, Change, Guest, OfTable, Onlooker, Problem, Reader, Sent, Site, Source, problem::ErrorBody,
+    },
     wire::{CreateTable, Created, Status, TableListing, TableState},
 };
 use axum::{Extension, Json, extract::State, http::StatusCode};
@@ -64,7 +66,7 @@ pub(crate) async fn list(
     Ok(Json(Tables { tables: site.hub.list_public(which.status, which.after, limit).await? }))
 }
 
-/// The tables where this browser holds a seat.
+/// The tables where this browser holds a seat or is a host, those changed last first.
 #[utoipa::path(get, path = "/api/mine", tag = "tables", params(Spoken), responses((status = 200, body = Tables)))]
 pub(crate) async fn mine(
     State(site): State<Site>,
@@ -99,18 +101,11 @@ pub(crate) struct NewName {
 }
 
 /// Gives the table another name; for hosts.
-#[utoipa::path(post, path = "/api/tables/{id}/rename", tag = "tables", params(("id" = String, Path)), request_body = NewName, responses(
+#[utoipa::path(post, operation_id = "rename_table", path = "/api/tables/{id}/rename", tag = "tables", params(OfTable), request_body = NewName, responses(
     (status = 200, body = Done),
     (status = 400, description = "No good name", body = ErrorBody),
     (status = 403, description = "Not the host", body = ErrorBody)))]
-pub(crate) async fn rename(
-    State(site): State<Site>,
-    At(table): At<String>,
-    Reader(_): Reader,
-    Guest(guest): Guest,
-    Sent(new): Sent<NewName>,
-) -> Answer<Done> {
-    site.limits.change(guest, &table)?;
+pub(crate) async fn rename(Change { site, guest, table }: Change, Sent(new): Sent<NewName>) -> Answer<Done> {
     site.hub.rename_table(guest, &table, &new.name).await?;
     done()
 }

@@ -2,7 +2,7 @@
 
 use super::{Answer, Done, Spoken, done};
 use crate::{
-    web::{Asked, At, Guest, Onlooker, Reader, Sent, Site, problem::ErrorBody},
+    web::{Asked, At, Change, Guest, OfTable, Onlooker, Reader, Sent, Site, problem::ErrorBody},
     wire::ChatLine,
 };
 use axum::{Json, extract::State};
@@ -81,17 +81,14 @@ pub(crate) async fn note(
 }
 
 /// Writes that note; nobody else ever sees it.
-#[utoipa::path(put, path = "/api/tables/{id}/notes", tag = "talk", params(("id" = String, Path)), request_body = Text, responses(
+#[utoipa::path(put, path = "/api/tables/{id}/notes", tag = "talk", params(OfTable), request_body = Text, responses(
     (status = 200, body = Done),
     (status = 400, description = "Too long", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody)))]
 pub(crate) async fn set_note(
-    State(site): State<Site>,
-    At(table): At<String>,
-    Guest(guest): Guest,
+    Change { site, guest, table }: Change,
     Sent(Text { text }): Sent<Text>,
 ) -> Answer<Done> {
-    site.limits.change(guest, &table)?;
     site.hub.set_note(guest, &table, &text).await?;
     done()
 }

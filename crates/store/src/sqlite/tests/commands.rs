@@ -210,6 +210,19 @@ async fn a_browser_finds_its_tables() {
         assert_eq!(store.seats_of_guest(guest(1), 2).await.unwrap().len(), 2);
         assert_eq!(store.seats_of_guest(guest(2), 10).await.unwrap()[0].seat, 0);
         assert_eq!(store.seats_of_guest(guest(3), 10).await.unwrap(), []);
+
+        // Whoever made the tables is their host, and others may become so.
+        let hosted = async |host, limit| {
+            let found = store.tables_of_host(guest(host), limit).await.unwrap();
+            found.into_iter().map(|table| table.id.0).collect::<Vec<_>>()
+        };
+        assert_eq!(hosted(200, 10).await, ["a", "c", "b"]);
+        assert_eq!(hosted(200, 1).await, ["a"]);
+        for _ in 0..2 {
+            store.add_host(&id("b"), guest(3)).await.unwrap();
+        }
+        assert_eq!(hosted(3, 10).await, ["b"]);
+        assert_eq!(store.add_host(&id("x"), guest(3)).await, Err(StoreError::NoTable(id("x"))));
     })
     .await;
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::sqlite::{schema, write};
 use crate::{PublicQuery, TableCounts};
-use rusqlite::Connection;
+use rusqlite::{Connection, types::Value};
 use std::fs;
 use std::io::Write;
 use std::time::Instant;
@@ -27,6 +27,21 @@ async fn everything_is_there_after_dropping_and_opening_again() {
         assert_eq!(payloads(&store, "a").await.len(), round as usize);
         store.append(append_to("a", round, vec![entry("x")])).await.unwrap();
     }
+}
+
+/// `synchronous=FULL` on the connection that writes: in this mode SQLite syncs the log before a commit returns.
+#[tokio::test]
+async fn a_commit_waits_for_the_disk() {
+    let folder = Folder::new();
+    let store = open(&folder.file("db"));
+    let ask = |connection: &Connection, name: &str| -> Result<String, StoreError> {
+        Ok(connection
+            .pragma_query_value(None, name, |row| row.get::<_, Value>(0))
+            .map(|value| format!("{value:?}"))?)
+    };
+    let mode = store.write(move |connection| ask(connection, "journal_mode")).await.unwrap();
+    let sync = store.write(move |connection| ask(connection, "synchronous")).await.unwrap();
+    assert_eq!((mode.as_str(), sync.as_str()), ("Text(\"wal\")", "Integer(2)"));
 }
 
 #[test]
@@ -80,6 +95,22 @@ fn a_changed_schema_is_refused() {
     let other = "UPDATE refinery_schema_history SET checksum = '1', applied_on = 'yesterday'";
     Connection::open(&path).unwrap().execute_batch(other).unwrap();
     assert!(matches!(refusal(&path), StoreError::Foreign { .. }));
+}
+
+#[tokio::test]
+async fn a_file_of_an_earlier_version_is_brought_to_the_newest_schema() {
+    let folder = Folder::new();
+    let path = folder.file("db");
+    let store = open(&path);
+    store.create_table(new_table("a", 2)).await.unwrap();
+    store.append(append_to("a", 0, vec![entry("kept")])).await.unwrap();
+    store.close().await.unwrap();
+    let earlier = "DROP TABLE hosts; DELETE FROM refinery_schema_history WHERE version > 1";
+    Connection::open(&path).unwrap().execute_batch(earlier).unwrap();
+    let store = open(&path);
+    assert_eq!(payloads(&store, "a").await, ["kept"]);
+    let hosted = store.tables_of_host(guest(200), 10).await.unwrap();
+    assert_eq!(hosted.iter().map(|table| &table.id).collect::<Vec<_>>(), [&id("a")]);
 }
 
 #[tokio::test]

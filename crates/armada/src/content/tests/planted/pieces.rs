@@ -269,8 +269,8 @@ fn setups_options_and_presets() {
              (ARM-2.1)",
         ),
         (
-            (SETUP, "ships = 2", "ships = 3"),
-            "setup.toml, setup four_players: 12 ships are placed, but there are only 8 (ARM-2.5)",
+            (SETUP, "ships = 2", "ships = 1"),
+            "setup.toml, setup four_players: ships is 1, but every colour has 2 ships to place (ARM-5.6)",
         ),
         (
             (SETUP, "option_cards = 2", "option_cards = 3"),

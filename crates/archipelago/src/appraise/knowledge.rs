@@ -1,0 +1,93 @@
+//! What a player knows of the stocks behind the screens, and of the objectives in play.
+
+#![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
+
+use crate::{
+    content::content,
+    ids::{Market, ObjectiveId, RESOURCES, Resource},
+    sets::IdSet,
+    state::{Archipelago, SEATS},
+};
+use approdo_contract::Seat;
+use approdo_pieces::NamedId;
+
+/// What lies behind a screen; of others only the likely amounts are known.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Stock {
+    pub florins: f32,
+    pub cubes: [f32; RESOURCES],
+    pub tokens: f32,
+}
+
+/// What a player knows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Knowledge {
+    pub stocks: [Stock; SEATS],
+    /// Objectives that he knows to be in play.
+    pub seen: IdSet<ObjectiveId>,
+    /// Objectives that others may hold.
+    pub unseen: IdSet<ObjectiveId>,
+    /// How many of those they hold.
+    pub held: f32,
+}
+
+impl Knowledge {
+    pub(super) fn of(game: &Archipelago, seat: Seat) -> Knowledge {
+        let mut stocks = [shares(game, seat); SEATS];
+        let player = game.player(seat);
+        stocks[seat.index()] = Stock {
+            florins: f32::from(player.florins),
+            cubes: player.cubes.values().map(f32::from),
+            tokens: f32::from(player.tokens),
+        };
+        let mut seen: IdSet<ObjectiveId> = game.open_objectives.iter().copied().collect();
+        let mut hidden = 0_usize;
+        for other in game.all_seats() {
+            let known = other == seat || player.spied.contains(other);
+            for objective in game.player(other).objectives.iter().copied() {
+                if known || game.revealed.contains(objective) {
+                    seen.insert(objective);
+                } else {
+                    hidden += 1;
+                }
+            }
+        }
+        let put_back: IdSet<ObjectiveId> = player.put_back.iter().copied().collect();
+        let unseen = game.objective_deck().minus(seen).minus(put_back).minus(game.met);
+        Knowledge { stocks, seen, unseen, held: hidden as f32 }
+    }
+
+    pub(super) fn stock(&self, seat: Seat) -> &Stock {
+        &self.stocks[seat.index()]
+    }
+}
+
+/// The share of each other player in what is neither on the table nor behind the own screen.
+fn shares(game: &Archipelago, seat: Seat) -> Stock {
+    let numbers = &content().numbers;
+    let own = game.player(seat);
+    let others = f32::from(game.seats.saturating_sub(1).max(1));
+    let open_florins: u16 = game.all_seats().map(|other| u16::from(game.player(other).sector)).sum::<u16>()
+        + game
+            .wheel
+            .port_florins
+            .iter()
+            .chain(&game.wheel.market_florins)
+            .copied()
+            .map(u16::from)
+            .sum::<u16>()
+        + game.chart.regions().iter().map(|placed| u16::from(placed.coins)).sum::<u16>()
+        + u16::from(game.bank.florins);
+    let florins = f32::from(numbers.total_florins) - f32::from(open_florins) - f32::from(own.florins);
+    let mut cubes = [0.0; RESOURCES];
+    for resource in Resource::ALL.iter().copied() {
+        let markets: u8 = Market::ALL.iter().map(|market| game.markets[*market][resource]).sum();
+        let open = f32::from(markets) + f32::from(game.bank.cubes[resource]) + f32::from(own.cubes[resource]);
+        cubes[resource.index()] =
+            ((f32::from(content().resources[resource.index()].cubes) - open) / others).max(0.0);
+    }
+    let piles: u8 = game.explorers.piles.iter().sum();
+    let all = f32::from(numbers.piles) * f32::from(numbers.tokens_per_pile);
+    let tokens = all - f32::from(piles) - f32::from(game.explorers.removed) - f32::from(own.tokens);
+    Stock { florins: (florins / others).max(0.0), cubes, tokens: (tokens / others).max(0.0) }
+}

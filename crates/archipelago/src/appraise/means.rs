@@ -1,0 +1,124 @@
+//! What a player owns and is about to get, in florins.
+
+#![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
+
+use super::knowledge::Knowledge;
+use crate::{
+    content::Action,
+    frames::Frame,
+    ids::Building,
+    phase::{harvest, people, trade},
+    state::{Archipelago, Phase},
+};
+use approdo_contract::Seat;
+use approdo_pieces::NamedId;
+
+pub(super) fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
+    let stock = known.stock(seat);
+    let player = game.player(seat);
+    let cubes: f32 = stock.cubes.iter().zip(CUBES).map(|(count, each)| sated(*count, 3.0) * each).sum();
+    let mut units = 0.0;
+    for stack in game.units.iter().filter(|stack| stack.owner == seat) {
+        let each = if stack.is_ship() { SHIP } else { CITIZEN };
+        let able = if stack.posture.is_active() { 1.0 } else { 0.6 };
+        units += f32::from(stack.count) * each * able;
+    }
+    let buildings: f32 = Building::ALL
+        .iter()
+        .map(|building| f32::from(game.controlled_by(seat, *building)) * BUILDINGS[building.index()])
+        .sum();
+    sated(stock.florins, 12.0)
+        + cubes
+        + stock.tokens * TOKEN
+        + units
+        + buildings
+        + f32::from(player.cards.len()) * CARD
+        + discs(game, seat)
+        + promise(game, seat, known)
+}
+
+/// More than enough of something is worth less.
+fn sated(count: f32, enough: f32) -> f32 {
+    if count < enough { count } else { enough + (count - enough) * 0.5 }
+}
+
+/// Action discs that can still be used in this turn.
+fn discs(game: &Archipelago, seat: Seat) -> f32 {
+    if game.phase == Phase::Actions && game.passed.contains(seat) {
+        return 0.0;
+    }
+    f32::from(game.free_discs(seat)) * DISC
+}
+
+/// What the step that is under way is likely to bring to the active player.
+fn promise(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
+    if game.active != seat {
+        return 0.0;
+    }
+    let doubled = |resource| if game.round.doubled == Some(resource) { 2.0 } else { 1.0 };
+    let waiting = game.round.doubled.map_or(0.0, |resource| 2.0 + CUBES[resource.index()]);
+    let Some(frame) = game.top() else { return 0.0 };
+    if let Frame::Harvest { resource, .. } = frame {
+        return f32::from(harvest::deployable(game, seat, resource))
+            * CUBES[resource.index()]
+            * 0.9
+            * doubled(resource);
+    }
+    if let Frame::Recruit { left, free, .. } = frame
+        && people::has_vacancy(game, seat)
+    {
+        let price = if free { 0.0 } else { f32::from(people::wage(game)) };
+        let afford = if free { 3.0 } else { known.stock(seat).florins / price.max(1.0) };
+        let number = afford.min(f32::from(left)).min(f32::from(game.surplus)).min(3.0).floor();
+        return number * (CITIZEN - price).max(0.3);
+    }
+    if let Frame::Reproduce { left, .. } = frame {
+        return f32::from(people::births(game, seat).min(left)) * CITIZEN * 0.95;
+    }
+    if let Frame::Build { .. } = frame {
+        return 4.5;
+    }
+    if let Frame::Scout
+    | Frame::Survey { .. }
+    | Frame::Position { .. }
+    | Frame::Orient { .. }
+    | Frame::NextTile = frame
+    {
+        return TOKEN * 0.8;
+    }
+    if let Frame::Trade { left, .. } = frame {
+        return f32::from(left.min(2)) * 1.2;
+    }
+    if let Frame::Migrate { .. } = frame {
+        return 0.8;
+    }
+    // A building that is being paid for will stand.
+    let rising = |frame: &Frame| {
+        if let Frame::Raise { building, .. } = frame { Some(BUILDINGS[building.index()]) } else { None }
+    };
+    game.frames.iter().find_map(rising).unwrap_or(waiting)
+}
+
+/// What an action is worth at first sight, for orders of moves.
+pub(super) fn first_sight(game: &Archipelago, seat: Seat, action: Action) -> f32 {
+    match action {
+        Action::Harvest(resource) => f32::from(harvest::deployable(game, seat, resource).min(3)),
+        Action::Recruit => 3.0,
+        Action::Build => 4.0,
+        Action::Transaction => 0.7,
+        Action::Migrate => 0.6,
+        Action::Tax => f32::from(trade::revenue(game, seat)) * 0.1,
+        Action::Reproduce => 4.0,
+        Action::Explore => 3.5,
+    }
+}
+
+/// What a cube is worth, in the order of the resources.
+const CUBES: [f32; 6] = [3.2, 3.2, 3.0, 3.2, 4.2, 4.8];
+const TOKEN: f32 = 5.5;
+const CITIZEN: f32 = 5.0;
+const SHIP: f32 = 3.5;
+const CARD: f32 = 3.6;
+const DISC: f32 = 2.2;
+/// What a building is worth to who controls it: town, market, port, temple.
+const BUILDINGS: [f32; 4] = [13.0, 8.5, 9.5, 11.0];

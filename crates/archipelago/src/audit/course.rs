@@ -1,0 +1,77 @@
+//! Players, the order of play and what still has to happen.
+
+use super::law;
+use crate::{
+    content::content,
+    frames::Frame,
+    state::{Archipelago, Phase, SEATS},
+};
+use approdo_contract::{Seat, SeatSet};
+use approdo_pieces::NamedId;
+
+/// Who plays, and with which options.
+pub(super) fn people(game: &Archipelago) -> Result<(), String> {
+    law((2..=SEATS as u8).contains(&game.seats), || {
+        format!("Archipelago is not played by {} players (ARC-1.2)", game.seats)
+    })?;
+    game.options
+        .check(game.seats)
+        .map_err(|refusal| format!("the options do not go together: {}", refusal.rule))?;
+    law(game.active.0 < game.seats, || format!("seat {} is active", game.active.0))?;
+    law(game.turn <= content().numbers.max_turns, || format!("it is turn {} (ARC-28.10)", game.turn))?;
+    law((game.turn == 0) == (game.phase == Phase::Discovery), || {
+        format!("turn {} has no phase {} (ARC-8.1)", game.turn, game.phase.name())
+    })?;
+    for (index, seat) in game.order.iter().enumerate() {
+        law(seat.0 < game.seats && !game.order[..index].contains(seat), || {
+            format!("seat {} cannot be number {} in the order", seat.0, index + 1)
+        })?;
+    }
+    let draws = game.frames.first() == Some(&Frame::DrawOrder);
+    law(draws || game.order.len() == usize::from(game.seats), || {
+        "the order of play does not have every player once (ARC-5.1)".to_owned()
+    })?;
+    for (index, place) in game.places.iter().enumerate() {
+        let Some(seat) = place else { continue };
+        law(
+            seat.0 < game.seats && index < usize::from(game.seats) && !game.places[..index].contains(place),
+            || format!("seat {} cannot have place {}", seat.0, index + 1),
+        )?;
+    }
+    let known = |set: SeatSet| set.iter().filter(|seat| seat.0 < game.seats).count() == set.len();
+    law(known(game.passed), || "somebody has passed who does not play".to_owned())
+}
+
+/// What still has to happen: the stack is empty exactly when the game is over, and its top waits for somebody.
+pub(super) fn check(game: &Archipelago) -> Result<(), String> {
+    law(game.frames.is_empty() == game.ending.is_some(), || {
+        "there must be frames exactly as long as the game goes on".to_owned()
+    })?;
+    let Some(top) = game.top() else { return Ok(()) };
+    let arranges = game.frames.iter().any(|frame| matches!(frame, Frame::Arrange { .. }));
+    law(arranges || game.places == [None; SEATS], || {
+        "places are given only while the order is decided (ARC-7.12)".to_owned()
+    })?;
+    bids(game, top)?;
+    moment(game, top)
+}
+
+fn bids(game: &Archipelago, top: Frame) -> Result<(), String> {
+    let bidding = if let Frame::Bid { seats, .. } = top { seats } else { SeatSet::EMPTY };
+    for seat in (0..SEATS as u8).map(Seat) {
+        let Some(bid) = game.bids[seat.index()] else { continue };
+        law(bidding.contains(seat) && bid <= game.player(seat).florins, || {
+            format!("seat {} cannot have bid {bid} florins (ARC-10.1)", seat.0)
+        })?;
+    }
+    let votes = game.votes.iter().any(Option::is_some);
+    law(!votes || matches!(top, Frame::Vote | Frame::BreakTie), || {
+        "there are votes, but nobody votes (ARC-31.9)".to_owned()
+    })
+}
+
+/// The top frame waits for luck or for somebody.
+fn moment(game: &Archipelago, top: Frame) -> Result<(), String> {
+    let waits = game.chance(top).map_or_else(|| !game.asked(top).is_empty(), |(among, _)| 0 < among);
+    law(waits, || format!("{top:?} is the last of the frames, but waits for nobody"))
+}

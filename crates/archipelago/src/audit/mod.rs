@@ -1,0 +1,31 @@
+//! The laws of the game, checked after every step of every test and for every position composed by hand (design
+//! notes, section 5).
+//!
+//! Whatever the position, a check answers and never panics: counts are added in wide numbers, and each law may
+//! rely only on those before it. What holds here is what the rules take for granted.
+
+mod course;
+mod frames;
+mod goods;
+mod map;
+mod papers;
+mod units;
+
+pub(crate) use goods::{cubes_outside_the_bank, florins_outside_the_bank};
+
+use crate::state::Archipelago;
+
+/// Says which law is broken, if any.
+pub(crate) fn audit(game: &Archipelago) -> Result<(), String> {
+    course::people(game)?;
+    map::check(game)?;
+    units::check(game)?;
+    goods::check(game)?;
+    papers::check(game)?;
+    frames::check(game)?;
+    course::check(game)
+}
+
+fn law(holds: bool, broken: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(broken()) }
+}

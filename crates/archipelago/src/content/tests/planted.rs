@@ -1,0 +1,134 @@
+//! Mistakes in the data are found, and named with file and entry.
+
+use super::super::load::{self, parse};
+
+/// Plants a mistake into one file and returns what the loader says.
+fn said(file: &str, old: &str, new: &str) -> String {
+    let text = match file {
+        "tiles.toml" => load::TILES,
+        "components.toml" => load::COMPONENTS,
+        "boards.toml" => load::BOARDS,
+        "evolution.toml" => load::EVOLUTION,
+        "objectives.toml" => load::OBJECTIVES,
+        "trends.toml" => load::TRENDS,
+        "variants.toml" => load::VARIANTS,
+        other => panic!("there is no file {other}"),
+    };
+    assert!(text.contains(old), "{file} does not contain {old}");
+    let changed = text.replacen(old, new, 1);
+    let result = parse(&|name| (name == file).then(|| changed.clone()));
+    result.err().unwrap_or_else(|| panic!("{file}: {new} was accepted")).to_string()
+}
+
+#[test]
+fn mistakes_are_named() {
+    for (file, old, new, expected) in [
+        (
+            "tiles.toml",
+            "[[tile]]\nid = \"t01\"",
+            "[[tile]]\nid = \"t00\"",
+            "tile t00: an earlier tile has the same id",
+        ),
+        ("tiles.toml", "sides = [\"palm_bay\"", "sides = [\"palm_bey\"", "tile t01: sides names 'palm_bey'"),
+        (
+            "tiles.toml",
+            "symbols = [\"fish\"] },\n  { id = \"b\"",
+            "symbols = [\"wood\"] },\n  { id = \"b\"",
+            "wood lies in area a",
+        ),
+        ("tiles.toml", "edges = [3, 4, 5]", "edges = [3, 4]", "side palm_bay: an edge belongs to no area"),
+        ("tiles.toml", "huts = 2", "huts = 20", "side palm_bay: huts is 20"),
+        (
+            "components.toml",
+            "count = 82",
+            "count = 81",
+            "component resource_cubes: count is Some(81), but there are 82",
+        ),
+        ("components.toml", "silver_coins = 30", "silver_coins = 31", "the coins make another sum"),
+        ("components.toml", "action = \"tax\"", "action = \"taxes\"", "wheel_zone tax: 'taxes'"),
+        (
+            "components.toml",
+            "cost_resources = { wood = 1 }",
+            "cost_resources = { wod = 1 }",
+            "building ship: ",
+        ),
+        (
+            "components.toml",
+            "evolution_spaces = 5",
+            "evolution_spaces = 6",
+            "the evolution track has five spaces",
+        ),
+        ("components.toml", "[bounds]", "[bonds]", "there is no [bounds]"),
+        ("boards.toml", "max = 3\n", "max = 4\n", "surplus_row surplus_4_7: the row must begin at 5"),
+        ("boards.toml", "start_cubes = 1", "start_cubes = 13", "start_cubes are more than the slots"),
+        (
+            "boards.toml",
+            "price = 7, surplus = 0, rebellion = 0",
+            "price = 7, surplus = 0, rebellion = 1",
+            "the export market moves only",
+        ),
+        ("evolution.toml", "kind = \"reveal_and_buy\"", "kind = \"reveal\"", "card researcher: "),
+        (
+            "evolution.toml",
+            "number = \"A02\"",
+            "number = \"A03\"",
+            "card headhunter: number is A03 instead of A02",
+        ),
+        (
+            "evolution.toml",
+            "event = \"towns_unrest_1\", red",
+            "event = \"towns_unrest_2\", red",
+            "card pirate: event names 'towns_unrest_2'",
+        ),
+        (
+            "evolution.toml",
+            "access = \"owner\"",
+            "access = \"any\"",
+            "card researcher: access is not that of ARC-26.5",
+        ),
+        (
+            "objectives.toml",
+            "role = \"pacifist\"",
+            "role = \"normal\"",
+            "role is not that of the victory condition",
+        ),
+        (
+            "objectives.toml",
+            "by_players = [2, 3, 4, 5]",
+            "by_players = [2, 3, 2, 5]",
+            "objective short_temples_characters: by_players",
+        ),
+        (
+            "objectives.toml",
+            "length = \"short\"",
+            "length = \"long\"",
+            "there must be ten objectives of length Short",
+        ),
+        ("trends.toml", "vp = [4, 3, 2]", "vp = [4, 4, 2]", "trend trend_fruit: vp must fall"),
+        ("trends.toml", "resource = \"fruit\"", "resource = \"fruits\"", "trend trend_fruit: "),
+        (
+            "variants.toml",
+            "start_region = \"desert_settlement\"",
+            "start_region = \"palm_bay\"",
+            "variant desert_start: start_region",
+        ),
+        ("variants.toml", "id = \"more_spice\"", "id = \"more_pepper\"", "the variant entries must be"),
+        (
+            "variants.toml",
+            "excludes = [\"no_secrets\", \"benefactor\"]",
+            "excludes = [\"no_secret\"]",
+            "variant more_control: 'no_secret' is no other variant",
+        ),
+        ("variants.toml", "source = \"seed\"", "source = \"sea\"", "source is 'sea'"),
+        ("variants.toml", "[standard]", "standard", "variants.toml: line"),
+    ] {
+        let message = said(file, old, new);
+        assert!(message.starts_with(file) && message.contains(expected), "{new}: {message}");
+    }
+}
+
+#[test]
+fn a_missing_or_foreign_table_is_named() {
+    let message = said("trends.toml", "[[trend]]", "[[fashion]]\nid = \"x\"\n[[trend]]");
+    assert_eq!(message, "trends.toml: there must be no 'fashion'");
+}

@@ -1,0 +1,200 @@
+//! What cards and events do: each effect of the data is possible or not, and begins in one way.
+
+use crate::{
+    content::{Effect, Track},
+    events::{Event, Log},
+    frames::Frame,
+    phase::{build, crisis, explore, harvest, migrate, pay, people, targets, trade},
+    sets::IdSet,
+    state::Archipelago,
+    units::Posture,
+};
+use approdo_contract::{Refusal, Seat, refuse};
+
+/// The marker an effect moves, and by how much now.
+fn marker(game: &Archipelago, effect: &Effect) -> Option<(Track, i8)> {
+    match effect {
+        Effect::Move { track, delta } => Some((*track, *delta)),
+        Effect::PerBuilding { track, building, delta } => {
+            // At most 25 regions, so the product stays small.
+            Some((*track, delta.saturating_mul(game.controlled(*building) as i8)))
+        }
+        Effect::ByBuildingCount { track, building, steps } => {
+            let count = game.controlled(*building);
+            steps.iter().rfind(|(min, _)| *min <= count).map(|(_, delta)| (*track, *delta))
+        }
+        Effect::Florins { .. }
+        | Effect::FlorinsPer { .. }
+        | Effect::Transactions { .. }
+        | Effect::Migrate { .. }
+        | Effect::Tax
+        | Effect::Explore
+        | Effect::Recruit { .. }
+        | Effect::Reproduce { .. }
+        | Effect::Build { .. }
+        | Effect::DoubleHarvest { .. }
+        | Effect::RevealAndBuy { .. }
+        | Effect::DestroyShip
+        | Effect::StealResource
+        | Effect::Pillage { .. }
+        | Effect::PeekObjective
+        | Effect::ShipsAtPorts
+        | Effect::Disengage { .. }
+        | Effect::StandUp { .. }
+        | Effect::Exchange { .. }
+        | Effect::ChooseOne { .. } => None,
+    }
+}
+
+/// ARC-26.8: moves the marker of an effect that moves one.
+pub(crate) fn move_markers(game: &mut Archipelago, effect: &Effect, log: &mut Log) {
+    if let Some((track, delta)) = marker(game, effect) {
+        game.move_marker(track, delta, log);
+    }
+}
+
+/// Whether something would happen (ARC-26.10), for a player with so many florins left.
+pub(crate) fn check(game: &Archipelago, seat: Seat, effect: &Effect, florins: u8) -> Result<(), Refusal> {
+    let nothing = refuse!("ARC-26.10");
+    let possible = |possible: bool| if possible { Ok(()) } else { Err(nothing) };
+    match effect {
+        Effect::Move { .. } | Effect::PerBuilding { .. } | Effect::ByBuildingCount { .. } => {
+            possible(marker(game, effect).is_some_and(|(track, delta)| game.can_move(track, delta)))
+        }
+        Effect::Florins { .. } => possible(0 < game.bank.florins),
+        Effect::FlorinsPer { buildings, .. } => {
+            let any = buildings.iter().any(|building| 0 < game.controlled_by(seat, *building));
+            possible(any && 0 < game.bank.florins)
+        }
+        Effect::Transactions { market, .. } => {
+            possible(trade::can_trade_with(game, seat, Some(*market), florins))
+        }
+        Effect::Migrate { movers, .. } => migrate::check_start(game, seat, *movers).map_err(|_| nothing),
+        Effect::Tax => Ok(()),
+        Effect::Explore => explore::check_start(game, seat),
+        Effect::Recruit { free, .. } => people::check_recruiting_with(game, seat, *free, florins),
+        Effect::Reproduce { .. } => people::check_reproducing(game, seat).map_err(|_| nothing),
+        Effect::Build { works } => build::check_start_with(game, seat, *works, florins).map_err(|_| nothing),
+        // ARC-27.2: the harvest must still be possible in this round.
+        Effect::DoubleHarvest { resource } => {
+            let able = !game.round.action
+                && 0 < game.free_discs(seat)
+                && game.bank_has(*resource)
+                && harvest::can_deploy(game, seat, *resource);
+            if able { Ok(()) } else { Err(refuse!("ARC-27.2")) }
+        }
+        Effect::RevealAndBuy { .. } => {
+            possible(!game.evolution.deck.is_empty() || !game.evolution.discard.is_empty())
+        }
+        Effect::DestroyShip => targets::check_piracy(game, seat),
+        Effect::StealResource => Ok(()),
+        Effect::Pillage { .. } => targets::check_pillage(game, seat),
+        Effect::PeekObjective => targets::check_espionage(game),
+        Effect::ShipsAtPorts => possible(targets::can_light(game)),
+        Effect::Disengage { .. } => {
+            possible(game.units.iter().any(|stack| stack.owner == seat && stack.posture == Posture::Engaged))
+        }
+        Effect::StandUp { .. } => possible(0 < crisis::lying_count(game)),
+        Effect::Exchange { .. } => possible(targets::can_exchange(game, seat)),
+        Effect::ChooseOne { options } => possible(options.iter().any(|option| {
+            pay::check_cost(game, seat, option.cubes, 0, "ARC-26.7").is_ok()
+                && check_any(game, seat, &option.effects, florins).is_ok()
+        })),
+    }
+}
+
+/// ARC-26.10: a part is enough, but ships to destroy and symbols to plunder must be there (ARC-27.10, ARC-27.34).
+pub(crate) fn check_any(
+    game: &Archipelago,
+    seat: Seat,
+    effects: &[Effect],
+    florins: u8,
+) -> Result<(), Refusal> {
+    let mut result = Err(refuse!("ARC-26.10"));
+    for effect in effects {
+        let answer = check(game, seat, effect, florins);
+        match effect {
+            Effect::DestroyShip | Effect::Pillage { .. } => answer?,
+            Effect::Move { .. }
+            | Effect::PerBuilding { .. }
+            | Effect::ByBuildingCount { .. }
+            | Effect::Florins { .. }
+            | Effect::FlorinsPer { .. }
+            | Effect::Transactions { .. }
+            | Effect::Migrate { .. }
+            | Effect::Tax
+            | Effect::Explore
+            | Effect::Recruit { .. }
+            | Effect::Reproduce { .. }
+            | Effect::Build { .. }
+            | Effect::DoubleHarvest { .. }
+            | Effect::RevealAndBuy { .. }
+            | Effect::StealResource
+            | Effect::PeekObjective
+            | Effect::ShipsAtPorts
+            | Effect::Disengage { .. }
+            | Effect::StandUp { .. }
+            | Effect::Exchange { .. }
+            | Effect::ChooseOne { .. } => (),
+        }
+        if answer.is_ok() || result.is_err_and(|refusal| refusal.rule.0 == "ARC-26.10") {
+            result = answer;
+        }
+        if result.is_ok() {
+            // Later effects can still forbid the card, so they are looked at as well.
+            let required = |effect: &Effect| matches!(effect, Effect::DestroyShip | Effect::Pillage { .. });
+            if !effects.iter().any(required) {
+                return Ok(());
+            }
+        }
+    }
+    result
+}
+
+/// Begins an effect; what cannot be carried out is left out (ARC-26.10).
+pub(crate) fn begin(game: &mut Archipelago, card: crate::ids::CardId, effect: &Effect, log: &mut Log) {
+    let seat = game.active;
+    if check(game, seat, effect, game.player(seat).florins).is_err() {
+        return;
+    }
+    match effect {
+        Effect::Move { .. } | Effect::PerBuilding { .. } | Effect::ByBuildingCount { .. } => {
+            move_markers(game, effect, log);
+        }
+        Effect::Florins { amount } => gain(game, seat, *amount, log),
+        Effect::FlorinsPer { buildings, amount } => {
+            let count: u8 = buildings.iter().map(|building| game.controlled_by(seat, *building)).sum();
+            gain(game, seat, count * *amount, log);
+        }
+        Effect::Transactions { market, max } => {
+            game.push(Frame::Trade { market: Some(*market), left: *max, must: false });
+        }
+        Effect::Migrate { movers, max } => migrate::begin(game, *movers, *max),
+        Effect::Tax => trade::tax(game, seat, log),
+        Effect::Explore => game.push(Frame::Scout),
+        Effect::Recruit { max, free } => {
+            game.push(Frame::Recruit { left: *max, free: *free, any: true });
+        }
+        Effect::Reproduce { max } => game.push(Frame::Reproduce { left: *max, any: true }),
+        Effect::Build { works } => game.push(Frame::Build { works: *works }),
+        Effect::DoubleHarvest { resource } => {
+            game.round.doubled = Some(*resource);
+            log.note(|| Event::Doubled { seat, resource: *resource });
+        }
+        Effect::RevealAndBuy { cards, kind } => game.push(Frame::Reveal { left: *cards, kind: *kind }),
+        Effect::DestroyShip => game.push(Frame::Piracy),
+        Effect::StealResource => game.push(Frame::Theft),
+        Effect::Pillage { cubes_per_symbol } => game.push(Frame::Pillage { cubes: *cubes_per_symbol }),
+        Effect::PeekObjective => game.push(Frame::Espionage),
+        Effect::ShipsAtPorts => game.push(Frame::Lighthouse { nth: 0, lit: IdSet::EMPTY }),
+        Effect::Disengage { max } => game.push(Frame::Release { left: *max }),
+        Effect::StandUp { max } => game.push(Frame::Calm { left: *max }),
+        Effect::Exchange { take } => game.push(Frame::Exchange { take: *take }),
+        Effect::ChooseOne { .. } => game.push(Frame::Alternative { card }),
+    }
+}
+
+fn gain(game: &mut Archipelago, seat: Seat, due: u8, log: &mut Log) {
+    let florins = game.bank_pays(seat, due);
+    log.note(|| Event::Gained { seat, florins });
+}

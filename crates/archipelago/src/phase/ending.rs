@@ -1,0 +1,130 @@
+//! The end of the game (section 28): end conditions, and what is shown when it is over.
+
+use crate::{
+    content::{CardKind, End, content},
+    events::{Event, Log},
+    ids::{ObjectiveId, RESOURCES},
+    score,
+    state::{Archipelago, Ending},
+};
+use approdo_contract::SeatSet;
+use approdo_pieces::NamedId;
+
+/// ARC-28.2: whether the game ends at the end of the round or step.
+pub(crate) fn is_closing(game: &Archipelago) -> bool {
+    !game.revealed.is_empty()
+}
+
+/// What end conditions count (ARC-28.6 to ARC-28.9).
+struct Tally {
+    buildings: [u8; crate::ids::BUILDINGS],
+    ships: u8,
+    characters: u8,
+    progress: u8,
+    exhausted: u8,
+    empty_piles: u8,
+}
+
+impl Tally {
+    fn of(game: &Archipelago) -> Self {
+        let cards = |kind| game.players.iter().map(|player| player.cards_of(kind)).sum();
+        Tally {
+            buildings: game.standing(),
+            ships: game.all_seats().map(|seat| game.ships_on_map(seat)).sum(),
+            characters: cards(CardKind::Character),
+            progress: cards(CardKind::Progress),
+            exhausted: (0..RESOURCES).filter(|index| game.bank.cubes.values()[*index] == 0).count() as u8,
+            empty_piles: game.explorers.piles.iter().filter(|left| **left == 0).count() as u8,
+        }
+    }
+
+    fn holds(&self, game: &Archipelago, end: End) -> bool {
+        let needed = |by_players: [u8; 4]| by_players[usize::from(game.seats) - 2];
+        match end {
+            End::BuildingsInPlay { building, by_players } => {
+                needed(by_players) <= self.buildings[building.index()]
+            }
+            End::ShipsInPlay { by_players } => needed(by_players) <= self.ships,
+            End::CardsInPlay { kind, by_players } => {
+                let cards = match kind {
+                    CardKind::Character => self.characters,
+                    CardKind::Progress => self.progress,
+                    CardKind::Any => self.characters + self.progress,
+                };
+                needed(by_players) <= cards
+            }
+            End::ResourcesExhausted { types } => types <= self.exhausted,
+            End::ExplorerPilesEmpty { piles } => piles <= self.empty_piles,
+            End::PopulationAtLeast { by_players } => needed(by_players) <= game.population,
+            End::SurplusMoreThan { value } => value < game.surplus,
+            End::BankOutOfFlorins => game.bank.florins == 0,
+        }
+    }
+}
+
+/// The objective cards of the game whose end condition holds now.
+pub(crate) fn conditions_now(game: &Archipelago) -> impl Iterator<Item = ObjectiveId> {
+    let tally = Tally::of(game);
+    let deck = game.objective_deck();
+    deck.iter().filter(move |id| tally.holds(game, content().objectives[id.index()].end))
+}
+
+/// ARC-28.4: looked at after every choice and every automatic step. Whoever holds the card reveals it; if nobody
+/// does, that is told as well, because everybody can see it.
+pub(crate) fn watch(game: &mut Archipelago, log: &mut Log) {
+    if game.turn == 0 || game.ending.is_some() {
+        return;
+    }
+    lapse_permissions(game);
+    let tally = Tally::of(game);
+    let deck = game.objective_deck().minus(game.met);
+    for objective in deck.iter() {
+        if !tally.holds(game, content().objectives[objective.index()].end) {
+            continue;
+        }
+        game.met.insert(objective);
+        let holder = game.all_seats().find(|seat| game.player(*seat).objectives.contains(&objective));
+        let open = game.open_objectives.contains(&objective);
+        if holder.is_some() || open {
+            game.revealed.insert(objective);
+        }
+        log.note(|| Event::ConditionMet { objective, holder, open });
+    }
+}
+
+/// ARC-7.10: a permission lapses when the one who gave it loses control of the region.
+fn lapse_permissions(game: &mut Archipelago) {
+    for slot in 0..game.chart.len() {
+        let placed = &game.chart.regions()[slot];
+        if placed.granted_by.is_some() && game.ruler(placed) != placed.granted_by {
+            let placed = &mut game.chart.regions_mut()[slot];
+            placed.granted_by = None;
+            placed.granted_to = SeatSet::EMPTY;
+        }
+    }
+}
+
+pub(crate) fn end(game: &mut Archipelago, ending: Ending, log: &mut Log) {
+    if game.ending.is_none() {
+        game.ending = Some(ending);
+        log.note(|| Event::GameEnds { ending });
+    }
+}
+
+/// ARC-29.3: all objective cards are laid out, the screens are lifted, and everything is counted.
+pub(crate) fn lay_out(game: &mut Archipelago, log: &mut Log) {
+    game.frames.clear();
+    for seat in game.all_seats() {
+        for objective in game.player(seat).objectives.iter().copied() {
+            log.note(|| Event::ObjectiveShown { seat, objective });
+        }
+    }
+    for seat in game.all_seats() {
+        let player = game.player(seat);
+        let (florins, tokens, cubes) = (player.florins, player.tokens, *player.cubes.values());
+        log.note(|| Event::ScreenLifted { seat, florins, tokens, cubes });
+    }
+    for (seat, vp) in game.all_seats().zip(score::totals(game)) {
+        log.note(|| Event::Scored { seat, vp });
+    }
+}

@@ -1,0 +1,134 @@
+//! Harvest (section 16).
+
+use crate::{
+    content::content,
+    events::{Event, Log},
+    frames::Frame,
+    ids::{Post, Resource, Spot},
+    moves::Move,
+    state::Archipelago,
+    units::{Posture, Stack},
+};
+use approdo_contract::{Refusal, Seat, refuse};
+use approdo_pieces::NamedId;
+
+/// ARC-15.14, ARC-16.9: a cube in the bank and a unit that can be deployed.
+pub(crate) fn check_start(game: &Archipelago, seat: Seat, resource: Resource) -> Result<(), Refusal> {
+    if !game.bank_has(resource) {
+        return Err(refuse!("ARC-16.9", need 1_u8, have 0_u8));
+    }
+    if can_deploy(game, seat, resource) { Ok(()) } else { Err(refuse!("ARC-15.14")) }
+}
+
+/// Whether the player has a unit to deploy.
+pub(crate) fn can_deploy(game: &Archipelago, seat: Seat, resource: Resource) -> bool {
+    let ground = content().resources[resource.index()].ground;
+    game.units.iter().any(|stack| {
+        stack.owner == seat
+            && stack.posture == Posture::Ready
+            && content().areas[stack.area.index()].ground == ground
+            && check_stack(game, seat, stack, resource).is_ok()
+    })
+}
+
+/// How many symbols the player's units could work, each area for itself; for bots.
+pub(crate) fn deployable(game: &Archipelago, seat: Seat, resource: Resource) -> u8 {
+    let ground = content().resources[resource.index()].ground;
+    let mut total = 0;
+    let mut last = None;
+    for stack in game.units.iter() {
+        let fits = stack.owner == seat
+            && stack.posture == Posture::Ready
+            && content().areas[stack.area.index()].ground == ground
+            && last != Some(stack.area)
+            && check_stack(game, seat, stack, resource).is_ok();
+        if fits {
+            last = Some(stack.area);
+            let printed = content().areas[stack.area.index()].symbols[resource.index()];
+            let free = printed - game.units.working(stack.area, Spot::working(resource));
+            let own = game.units.in_area(stack.area).iter();
+            let ready: u8 = own
+                .filter(|other| other.owner == seat && other.posture == Posture::Ready)
+                .map(|other| other.count)
+                .sum();
+            total += free.min(ready);
+        }
+    }
+    total.min(game.bank.cubes[resource])
+}
+
+pub(crate) fn candidates(game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+    let own = game.units.iter().filter(|stack| stack.owner == seat && stack.posture == Posture::Ready);
+    moves.extend(own.map(|stack| Move::Deploy(stack.post())));
+    moves.push(Move::Done);
+}
+
+/// ARC-16.1 to ARC-16.4, ARC-16.7: an active, unengaged unit with a free symbol in its area.
+pub(crate) fn check_deploy(
+    game: &Archipelago,
+    seat: Seat,
+    resource: Resource,
+    from: Post,
+) -> Result<(), Refusal> {
+    if game.units.count(from, seat, Posture::Ready) == 0 {
+        return Err(refuse!("ARC-16.1"));
+    }
+    let stack = Stack { area: from.area, spot: from.spot, owner: seat, posture: Posture::Ready, count: 1 };
+    check_stack(game, seat, stack, resource)
+}
+
+fn check_stack(game: &Archipelago, seat: Seat, stack: Stack, resource: Resource) -> Result<(), Refusal> {
+    let area = &content().areas[stack.area.index()];
+    if content().resources[resource.index()].ground != area.ground {
+        return Err(refuse!("ARC-16.4"));
+    }
+    let printed = area.symbols[resource.index()];
+    if printed == 0 {
+        return Err(refuse!("ARC-16.3"));
+    }
+    let placed = game.chart.get(area.region).expect("units stand on the map");
+    if placed.plundered.contains(resource) {
+        return Err(refuse!("ARC-16.11"));
+    }
+    if printed <= game.units.working(stack.area, Spot::working(resource)) {
+        return Err(refuse!("ARC-16.1"));
+    }
+    if game.ruler(placed).is_some_and(|ruler| ruler != seat) && !placed.granted_to.contains(seat) {
+        return Err(refuse!("ARC-16.7"));
+    }
+    Ok(())
+}
+
+/// ARC-16.5, ARC-16.6, ARC-16.9: the unit is engaged and takes its cubes at once.
+pub(crate) fn deploy(game: &mut Archipelago, seat: Seat, resource: Resource, from: Post, log: &mut Log) {
+    game.pop();
+    let to = Post { area: from.area, spot: Spot::working(resource) };
+    game.units.shift(seat, (from, Posture::Ready), (to, Posture::Engaged));
+    let due = if game.round.doubled == Some(resource) { 2 } else { 1 };
+    let cubes = game.bank_hands(seat, resource, due);
+    log.note(|| Event::Deployed { seat, from, resource, cubes });
+    game.push(Frame::Harvest { resource, any: true });
+}
+
+/// True while there is somebody to deploy.
+pub(crate) fn goes_on(game: &mut Archipelago, resource: Resource, log: &mut Log) -> bool {
+    if can_deploy(game, game.active, resource) {
+        return true;
+    }
+    finish(game, log);
+    false
+}
+
+/// ARC-16.12, ARC-27.2: permissions that were not used and the doubling lapse.
+pub(crate) fn finish(game: &mut Archipelago, log: &mut Log) {
+    game.pop();
+    let seat = game.active;
+    game.round.doubled = None;
+    for placed in game.chart.regions_mut() {
+        placed.granted_to = placed.granted_to.without(seat);
+        if placed.granted_to.is_empty() {
+            placed.granted_by = None;
+        }
+    }
+    log.note(|| Event::ActionDone { seat });
+}

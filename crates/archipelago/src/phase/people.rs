@@ -1,0 +1,200 @@
+//! Reproduction (section 20) and recruitment (section 21).
+
+use crate::{
+    content::{Track, content},
+    events::{Event, Log},
+    frames::Frame,
+    ids::{AreaId, Post, RegionId},
+    moves::Move,
+    phase::placing::is_land,
+    state::Archipelago,
+};
+use approdo_contract::{Refusal, Seat, refuse};
+use approdo_pieces::NamedId;
+
+/// ARC-21.2: what a worker costs now.
+pub(crate) fn wage(game: &Archipelago) -> u8 {
+    content().surplus[usize::from(game.surplus)].recruit_price
+}
+
+/// ARC-21.5, ARC-2.12: workers and pieces are there.
+fn check_workers(game: &Archipelago, seat: Seat) -> Result<(), Refusal> {
+    if game.surplus == 0 {
+        return Err(refuse!("ARC-21.5", need 1_u8, have 0_u8));
+    }
+    if game.player(seat).citizens == 0 {
+        return Err(refuse!("ARC-2.12", need 1_u8, have 0_u8));
+    }
+    Ok(())
+}
+
+/// ARC-21.2: the price of the row is paid to the bank.
+fn check_wage(game: &Archipelago, have: u8, free: bool) -> Result<(), Refusal> {
+    let need = wage(game);
+    if !free && have < need { Err(refuse!("ARC-21.2", need need, have have)) } else { Ok(()) }
+}
+
+/// ARC-21.4: an active unit, engaged or not, and fewer than three citizens.
+fn check_place(game: &Archipelago, seat: Seat, region: RegionId) -> Result<(), Refusal> {
+    let units = game.units.in_region(region);
+    if !units.iter().any(|stack| stack.owner == seat && stack.posture.is_active()) {
+        return Err(refuse!("ARC-21.4"));
+    }
+    if content().numbers.citizens_per_region <= game.units.citizens(region, seat) {
+        return Err(refuse!("ARC-3.14"));
+    }
+    Ok(())
+}
+
+/// Whether a worker could be recruited as far as everybody can see.
+pub(crate) fn has_vacancy(game: &Archipelago, seat: Seat) -> bool {
+    check_workers(game, seat).is_ok()
+        && game.chart.regions().iter().any(|placed| {
+            !content().regions[placed.region.index()].land.is_empty()
+                && check_place(game, seat, placed.region).is_ok()
+        })
+}
+
+/// ARC-15.14: at least one worker can be recruited.
+pub(crate) fn check_recruiting(game: &Archipelago, seat: Seat, free: bool) -> Result<(), Refusal> {
+    check_recruiting_with(game, seat, free, game.player(seat).florins)
+}
+
+/// The same with so many florins.
+pub(crate) fn check_recruiting_with(
+    game: &Archipelago,
+    seat: Seat,
+    free: bool,
+    florins: u8,
+) -> Result<(), Refusal> {
+    check_workers(game, seat)?;
+    check_wage(game, florins, free)?;
+    if has_vacancy(game, seat) { Ok(()) } else { Err(refuse!("ARC-15.14")) }
+}
+
+pub(crate) fn recruit_candidates(game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+    for placed in game.chart.regions() {
+        if game.units.in_region(placed.region).iter().any(|stack| stack.owner == seat) {
+            let land = content().regions[placed.region.index()].land.iter();
+            moves.extend(land.copied().map(Move::Recruit));
+        }
+    }
+    moves.push(Move::Done);
+}
+
+pub(crate) fn check_recruit(game: &Archipelago, seat: Seat, free: bool, area: AreaId) -> Result<(), Refusal> {
+    if !is_land(area) || game.chart.of_area(area).is_none() {
+        return Err(refuse!("ARC-21.4"));
+    }
+    check_workers(game, seat)?;
+    check_place(game, seat, content().areas[area.index()].region)?;
+    check_wage(game, game.player(seat).florins, free)
+}
+
+/// ARC-15.14: at least one worker, unless nobody can be recruited.
+pub(crate) fn check_recruited(game: &Archipelago, seat: Seat, free: bool, any: bool) -> Result<(), Refusal> {
+    if any || check_recruiting(game, seat, free).is_err() { Ok(()) } else { Err(refuse!("ARC-15.14")) }
+}
+
+/// ARC-21.3: the worker becomes a citizen.
+pub(crate) fn recruit(game: &mut Archipelago, left: u8, free: bool, area: AreaId, log: &mut Log) {
+    game.pop();
+    let seat = game.active;
+    let florins = if free { 0 } else { wage(game) };
+    game.pay_bank(seat, florins);
+    game.settle(seat, Post::open(area));
+    log.note(|| Event::Recruited { seat, area, florins, population: game.population });
+    game.move_marker(Track::Surplus, -1, log);
+    game.push(Frame::Recruit { left: left.saturating_sub(u8::from(left != u8::MAX)), free, any: true });
+}
+
+/// True while somebody can still be recruited as far as everybody can see.
+pub(crate) fn recruit_goes_on(game: &mut Archipelago, left: u8, log: &mut Log) -> bool {
+    if 0 < left && has_vacancy(game, game.active) {
+        return true;
+    }
+    finish(game, log);
+    false
+}
+
+/// The action or card is finished.
+pub(crate) fn finish(game: &mut Archipelago, log: &mut Log) {
+    game.pop();
+    log.note(|| Event::ActionDone { seat: game.active });
+}
+
+/// ARC-20.2 to ARC-20.4: exactly two citizens, both active, and a third in the supply.
+fn check_parents(game: &Archipelago, seat: Seat, region: RegionId) -> Result<(), Refusal> {
+    let citizens = game.units.citizens(region, seat);
+    if content().numbers.citizens_per_region <= citizens {
+        return Err(refuse!("ARC-20.4"));
+    }
+    if citizens != 2 {
+        return Err(refuse!("ARC-20.2", need 2_u8, have citizens));
+    }
+    let rebels = |stack: &crate::units::Stack| stack.owner == seat && !stack.posture.is_active();
+    if game.units.in_region(region).iter().any(rebels) {
+        return Err(refuse!("ARC-20.3"));
+    }
+    if game.player(seat).citizens == 0 {
+        return Err(refuse!("ARC-20.4", need 1_u8, have 0_u8));
+    }
+    Ok(())
+}
+
+/// Whether a citizen can be born somewhere.
+pub(crate) fn has_parents(game: &Archipelago, seat: Seat) -> bool {
+    game.chart.regions().iter().any(|placed| check_parents(game, seat, placed.region).is_ok())
+}
+
+/// In how many regions a citizen can be born; for bots.
+pub(crate) fn births(game: &Archipelago, seat: Seat) -> u8 {
+    let fertile =
+        game.chart.regions().iter().filter(|placed| check_parents(game, seat, placed.region).is_ok());
+    (fertile.count() as u8).min(game.player(seat).citizens)
+}
+
+/// ARC-15.14: at least one citizen can be born.
+pub(crate) fn check_reproducing(game: &Archipelago, seat: Seat) -> Result<(), Refusal> {
+    if has_parents(game, seat) { Ok(()) } else { Err(refuse!("ARC-15.14")) }
+}
+
+/// The land areas on which citizens of the player stand.
+fn homes(game: &Archipelago, seat: Seat) -> impl Iterator<Item = AreaId> + '_ {
+    let mut last = None;
+    let own = game.units.iter().filter(move |stack| stack.owner == seat && !stack.is_ship());
+    own.map(|stack| stack.area).filter(move |area| last.replace(*area) != Some(*area))
+}
+
+pub(crate) fn birth_candidates(game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+    moves.extend(homes(game, seat).map(Move::Birth));
+    moves.push(Move::Done);
+}
+
+/// ARC-20.5: in a land area where one of the two parents stands.
+pub(crate) fn check_birth(game: &Archipelago, seat: Seat, area: AreaId) -> Result<(), Refusal> {
+    check_parents(game, seat, content().areas[area.index()].region)?;
+    let home = is_land(area) && game.units.in_area(area).iter().any(|stack| stack.owner == seat);
+    if home { Ok(()) } else { Err(refuse!("ARC-20.5")) }
+}
+
+pub(crate) fn check_born(any: bool) -> Result<(), Refusal> {
+    if any { Ok(()) } else { Err(refuse!("ARC-15.14")) }
+}
+
+pub(crate) fn birth(game: &mut Archipelago, left: u8, area: AreaId, log: &mut Log) {
+    game.pop();
+    let seat = game.active;
+    game.settle(seat, Post::open(area));
+    log.note(|| Event::Born { seat, area, population: game.population });
+    game.push(Frame::Reproduce { left: left.saturating_sub(u8::from(left != u8::MAX)), any: true });
+}
+
+/// True while a citizen can be born.
+pub(crate) fn reproduce_goes_on(game: &mut Archipelago, left: u8, log: &mut Log) -> bool {
+    if 0 < left && has_parents(game, game.active) {
+        return true;
+    }
+    finish(game, log);
+    false
+}

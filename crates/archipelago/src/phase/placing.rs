@@ -1,0 +1,217 @@
+//! Where a new region may lie (ARC-3.2, ARC-5.4, ARC-5.22, ARC-19.6), for turn 0 and for explorations.
+
+use crate::{
+    chart::{Around, DIRECTIONS, Placed},
+    content::{Ground, Terrain, content},
+    events::{Event, Log},
+    frames::{Frame, Quest},
+    ids::{AreaId, Post, RegionId},
+    moves::Move,
+    phase::discovery,
+    state::Archipelago,
+    units::{Posture, Stack},
+};
+use approdo_contract::{Refusal, Seat, refuse};
+use approdo_pieces::NamedId;
+
+/// Whether a side can be placed somewhere.
+pub(crate) fn check_region(game: &Archipelago, quest: Quest, region: RegionId) -> Result<(), Refusal> {
+    if cells(game, quest).any(|(q, r)| check_cell(game, quest, region, q, r).is_ok()) {
+        return Ok(());
+    }
+    Err(match quest {
+        Quest::First => refuse!("ARC-5.4"),
+        Quest::Anywhere => refuse!("ARC-5.22"),
+        Quest::Explore => refuse!("ARC-19.9"),
+    })
+}
+
+/// The cells a person would look at: around the start region in turn 0, else all around the map.
+fn cells(game: &Archipelago, quest: Quest) -> impl Iterator<Item = (i8, i8)> + use<> {
+    let around_start = DIRECTIONS.into_iter().filter(move |_| quest == Quest::First);
+    let shore = if quest == Quest::First { Default::default() } else { game.chart.shore() };
+    around_start.chain(shore)
+}
+
+pub(crate) fn cell_candidates(game: &Archipelago, quest: Quest, moves: &mut Vec<Move>) {
+    moves.extend(cells(game, quest).map(|(q, r)| Move::Place { q, r }));
+}
+
+/// Whether a side fits a cell with some rotation.
+pub(crate) fn check_cell(
+    game: &Archipelago,
+    quest: Quest,
+    region: RegionId,
+    q: i8,
+    r: i8,
+) -> Result<(), Refusal> {
+    let around = check_around(game, quest, q, r)?;
+    let mut refusal = refuse!("ARC-3.2");
+    for rotation in 0..6 {
+        match check_turned(game, quest, region, rotation, &around) {
+            Ok(()) => return Ok(()),
+            Err(worse) if worse.rule.0 == "ARC-3.2" => (),
+            Err(other) => refusal = other,
+        }
+    }
+    Err(refusal)
+}
+
+/// Whether a cell is free and touches enough regions.
+fn check_around(game: &Archipelago, quest: Quest, q: i8, r: i8) -> Result<Around, Refusal> {
+    let Some(around) = game.chart.around(q, r) else { return Err(refuse!("ARC-3.1")) };
+    match quest {
+        Quest::First if !around.iter().any(|(_, slot)| slot == 0) => Err(refuse!("ARC-5.4")),
+        Quest::Anywhere if around.count() == 0 => Err(refuse!("ARC-5.22")),
+        Quest::Explore if around.count() < 2 => {
+            Err(refuse!("ARC-19.6", need 2_u8, have around.count() as u8))
+        }
+        Quest::First | Quest::Anywhere | Quest::Explore => Ok(around),
+    }
+}
+
+pub(crate) fn check_rotation(
+    game: &Archipelago,
+    quest: Quest,
+    region: RegionId,
+    (q, r): (i8, i8),
+    rotation: u8,
+) -> Result<(), Refusal> {
+    let around = check_around(game, quest, q, r)?;
+    if 6 <= rotation {
+        return Err(refuse!("ARC-3.2"));
+    }
+    check_turned(game, quest, region, rotation, &around)
+}
+
+fn check_turned(
+    game: &Archipelago,
+    quest: Quest,
+    region: RegionId,
+    rotation: u8,
+    around: &Around,
+) -> Result<(), Refusal> {
+    if !game.chart.fits(region, rotation, around) {
+        return Err(refuse!("ARC-3.2"));
+    }
+    let info = &content().regions[region.index()];
+    match quest {
+        // The start region has the same terrain all around, so a continuous edge lets the unit in (ARC-5.5).
+        Quest::First if info.land.is_empty() => Err(refuse!("ARC-5.5")),
+        Quest::Anywhere if !game.options.desert_start && info.sea.is_empty() => Err(refuse!("ARC-5.22")),
+        Quest::Explore => {
+            let candidate = Placed::new(region, 0, 0, rotation);
+            let enters = around.iter().any(|(direction, slot)| {
+                entrants(game, game.active, slot, (direction + 3) % 6, candidate.terrain(direction)).is_some()
+            });
+            if enters { Ok(()) } else { Err(refuse!("ARC-19.7")) }
+        }
+        Quest::First | Quest::Anywhere => Ok(()),
+    }
+}
+
+/// A unit of the player in a region of the map that can leave it in a direction: a ship by sea, a citizen on
+/// foot (ARC-19.7).
+fn entrants(
+    game: &Archipelago,
+    seat: Seat,
+    slot: usize,
+    direction: usize,
+    terrain: Terrain,
+) -> Option<Stack> {
+    let placed = &game.chart.regions()[slot];
+    debug_assert_eq!(placed.terrain(direction), terrain, "the edges match");
+    let area = placed.area(direction);
+    game.units.in_area(area).iter().find(|stack| is_free(**stack, seat)).copied()
+}
+
+/// Active, unengaged and the player's own.
+fn is_free(stack: Stack, seat: Seat) -> bool {
+    stack.owner == seat && stack.posture == Posture::Ready
+}
+
+/// The units that can move into a new region, each with the area it enters (ARC-19.7, ARC-19.8).
+pub(crate) fn newcomers(game: &Archipelago, region: RegionId) -> impl Iterator<Item = (Post, AreaId)> + '_ {
+    let slot = game.chart.slot(region).expect("the region was just placed");
+    let placed = game.chart.regions()[slot];
+    (0..6).flat_map(move |direction| {
+        let neighbour = game.chart.neighbour(slot, direction);
+        let from = neighbour.map(|neighbour| game.chart.regions()[neighbour].area((direction + 3) % 6));
+        let to = placed.area(direction);
+        from.into_iter()
+            .flat_map(|area| game.units.in_area(area))
+            .filter(|stack| is_free(**stack, game.active))
+            .map(move |stack| (stack.post(), to))
+    })
+}
+
+pub(crate) fn choose_region(game: &mut Archipelago, quest: Quest, region: RegionId, log: &mut Log) {
+    let seat = game.active;
+    log.note(|| Event::RegionChosen { seat, region });
+    game.push(Frame::Position { region, quest });
+}
+
+pub(crate) fn choose_cell(
+    game: &mut Archipelago,
+    region: RegionId,
+    quest: Quest,
+    q: i8,
+    r: i8,
+    log: &mut Log,
+) {
+    game.pop();
+    log.note(|| Event::CellChosen { seat: game.active, q, r });
+    game.push(Frame::Orient { region, quest, q, r });
+}
+
+/// The region is laid on the map; what follows depends on why it is placed.
+pub(crate) fn orient(
+    game: &mut Archipelago,
+    region: RegionId,
+    quest: Quest,
+    (q, r): (i8, i8),
+    rotation: u8,
+    log: &mut Log,
+) {
+    game.pop();
+    game.chart.place(Placed::new(region, q, r, rotation));
+    log.note(|| Event::RegionPlaced { seat: game.active, region, q, r, rotation });
+    match quest {
+        Quest::First | Quest::Anywhere => discovery::settle_in(game, region, quest, log),
+        Quest::Explore => {
+            game.push(Frame::Huts { region });
+            game.push(Frame::Stock { region });
+            game.push(Frame::Enter { region });
+        }
+    }
+}
+
+/// The only cell, if there is no choice.
+pub(crate) fn only_cell(game: &Archipelago, quest: Quest, region: RegionId) -> Option<(i8, i8)> {
+    let mut fitting = cells(game, quest).filter(|(q, r)| check_cell(game, quest, region, *q, *r).is_ok());
+    fitting.next().filter(|_| fitting.next().is_none())
+}
+
+/// The only rotation, if there is no choice: one that fits, or several that look alike.
+pub(crate) fn only_rotation(game: &Archipelago, quest: Quest, region: RegionId, q: i8, r: i8) -> Option<u8> {
+    let look = |rotation: u8| {
+        let placed = Placed::new(region, q, r, rotation);
+        std::array::from_fn::<_, 6, _>(|direction| (placed.area(direction), placed.terrain(direction)))
+    };
+    let fits = |rotation: &u8| check_rotation(game, quest, region, (q, r), *rotation).is_ok();
+    let first = (0..6).find(fits)?;
+    let alike = (first..6).filter(fits).all(|rotation| look(rotation) == look(first));
+    alike.then_some(first)
+}
+
+/// The area of a region behind the edge that it shares with the start region.
+pub(crate) fn facing_start(game: &Archipelago, region: RegionId) -> AreaId {
+    let slot = game.chart.slot(region).expect("the region was just placed");
+    let direction = (0..6).find(|direction| game.chart.neighbour(slot, *direction) == Some(0));
+    game.chart.regions()[slot].area(direction.expect("in turn 0 a region touches the start region"))
+}
+
+/// Whether an area is land.
+pub(crate) fn is_land(area: AreaId) -> bool {
+    content().areas[area.index()].ground == Ground::Land
+}

@@ -1,0 +1,250 @@
+//! Transactions (section 18), the use of ports and markets (section 24) and Taxes (section 17).
+
+use crate::{
+    content::{Track, content},
+    events::{Event, Log},
+    frames::Frame,
+    ids::{Building, Market, RegionId, Resource},
+    moves::Move,
+    state::Archipelago,
+    units::Posture,
+};
+use approdo_contract::{Refusal, Seat, refuse};
+use approdo_pieces::NamedId;
+
+/// The markets on which a frame allows transactions.
+fn open_markets(market: Option<Market>) -> impl Iterator<Item = Market> {
+    Market::ALL.iter().copied().filter(move |other| market.is_none_or(|market| market == *other))
+}
+
+/// ARC-15.14: at least one transaction can be made.
+pub(crate) fn check_start(game: &Archipelago, seat: Seat, market: Option<Market>) -> Result<(), Refusal> {
+    if can_trade(game, seat, market) { Ok(()) } else { Err(refuse!("ARC-15.14")) }
+}
+
+/// Whether any transaction is possible.
+pub(crate) fn can_trade(game: &Archipelago, seat: Seat, market: Option<Market>) -> bool {
+    can_trade_with(game, seat, market, game.player(seat).florins)
+}
+
+/// The same with so many florins.
+pub(crate) fn can_trade_with(game: &Archipelago, seat: Seat, market: Option<Market>, florins: u8) -> bool {
+    open_markets(market).any(|market| {
+        Resource::ALL.iter().any(|resource| {
+            check_buy_with(game, market, *resource, florins).is_ok()
+                || check_sell(game, seat, market, *resource).is_ok()
+                || check_sell_token(game, seat, market, *resource).is_ok()
+        })
+    })
+}
+
+pub(crate) fn candidates(market: Option<Market>, moves: &mut Vec<Move>) {
+    for market in open_markets(market) {
+        for resource in Resource::ALL.iter().copied() {
+            moves.push(Move::Buy { market, resource });
+            moves.push(Move::Sell { market, resource });
+            moves.push(Move::SellToken { market, resource });
+        }
+    }
+    moves.push(Move::Done);
+}
+
+/// ARC-18.1: a card, port or market trades on its own market only.
+pub(crate) fn check_market(market: Option<Market>, wanted: Market) -> Result<(), Refusal> {
+    if market.is_none_or(|market| market == wanted) { Ok(()) } else { Err(refuse!("ARC-24.17")) }
+}
+
+/// The price of the row in which the n-th cube lies (ARC-18.2, ARC-18.3).
+fn price(market: Market, resource: Resource, cube: u8) -> u8 {
+    content().markets[market.index()][resource.index()].price[usize::from(cube)]
+}
+
+/// ARC-18.6: a cube to buy and the full price.
+pub(crate) fn check_buy(
+    game: &Archipelago,
+    seat: Seat,
+    market: Market,
+    resource: Resource,
+) -> Result<(), Refusal> {
+    check_buy_with(game, market, resource, game.player(seat).florins)
+}
+
+fn check_buy_with(game: &Archipelago, market: Market, resource: Resource, have: u8) -> Result<(), Refusal> {
+    let cubes = game.markets[market][resource];
+    if cubes == 0 {
+        return Err(refuse!("ARC-18.6", need 1_u8, have 0_u8));
+    }
+    let need = price(market, resource, cubes);
+    if have < need { Err(refuse!("ARC-18.6", need need, have have)) } else { Ok(()) }
+}
+
+/// ARC-18.5: a zone that is not saturated.
+fn check_space(game: &Archipelago, market: Market, resource: Resource) -> Result<(), Refusal> {
+    let slots = content().markets[market.index()][resource.index()].slots;
+    if game.markets[market][resource] < slots { Ok(()) } else { Err(refuse!("ARC-18.5")) }
+}
+
+/// ARC-18.3, ARC-18.5: a cube to sell and space for it.
+pub(crate) fn check_sell(
+    game: &Archipelago,
+    seat: Seat,
+    market: Market,
+    resource: Resource,
+) -> Result<(), Refusal> {
+    if game.player(seat).cubes[resource] == 0 {
+        return Err(refuse!("ARC-18.3", need 1_u8, have 0_u8));
+    }
+    check_space(game, market, resource)
+}
+
+/// ARC-14.2, ARC-14.5: a token, and a cube in the bank that it can become.
+pub(crate) fn check_sell_token(
+    game: &Archipelago,
+    seat: Seat,
+    market: Market,
+    resource: Resource,
+) -> Result<(), Refusal> {
+    if game.player(seat).tokens == 0 {
+        return Err(refuse!("ARC-14.2", need 1_u8, have 0_u8));
+    }
+    if !game.bank_has(resource) {
+        return Err(refuse!("ARC-14.5"));
+    }
+    check_space(game, market, resource)
+}
+
+/// ARC-18.1: the wheel allows exactly one transaction, everything else any number up to its limit. Who cannot
+/// make a single one is let off.
+pub(crate) fn check_done(
+    game: &Archipelago,
+    seat: Seat,
+    market: Option<Market>,
+    must: bool,
+) -> Result<(), Refusal> {
+    if must && can_trade(game, seat, market) { Err(refuse!("ARC-18.1")) } else { Ok(()) }
+}
+
+pub(crate) fn buy(game: &mut Archipelago, seat: Seat, market: Market, resource: Resource, log: &mut Log) {
+    let florins = price(market, resource, game.markets[market][resource]);
+    game.pay_bank(seat, florins);
+    game.markets[market][resource] -= 1;
+    game.player_mut(seat).cubes[resource] += 1;
+    log.note(|| Event::Bought { seat, market, resource, florins });
+    count_down(game);
+}
+
+pub(crate) fn sell(
+    game: &mut Archipelago,
+    seat: Seat,
+    market: Market,
+    resource: Resource,
+    token: bool,
+    log: &mut Log,
+) {
+    if token {
+        game.spend_token(seat);
+        game.bank.cubes[resource] -= 1;
+    } else {
+        game.player_mut(seat).cubes[resource] -= 1;
+    }
+    game.markets[market][resource] += 1;
+    let due = price(market, resource, game.markets[market][resource]);
+    let florins = game.bank_pays(seat, due);
+    log.note(|| Event::Sold { seat, market, resource, florins, token });
+    count_down(game);
+}
+
+fn count_down(game: &mut Archipelago) {
+    if let Some(Frame::Trade { market, left, must: _ }) = game.frames.pop()
+        && 1 < left
+    {
+        game.push(Frame::Trade { market, left: left - 1, must: false });
+    }
+}
+
+/// ARC-24.16, ARC-24.17: a port or market that the player controls and that has not been used this turn.
+pub(crate) fn check_operate(
+    game: &Archipelago,
+    seat: Seat,
+    region: RegionId,
+    building: Building,
+) -> Result<(), Refusal> {
+    if game.round.trade {
+        return Err(refuse!("ARC-15.2"));
+    }
+    let used = |placed: &crate::chart::Placed| match building {
+        Building::Market => Some(placed.market_used),
+        Building::Port => Some(placed.port_used),
+        Building::Town | Building::Temple => None,
+    };
+    let there = game.chart.get(region).filter(|placed| placed.has(building));
+    let (Some(placed), Some(used)) = (there, there.and_then(used)) else {
+        return Err(refuse!("ARC-24.16"));
+    };
+    if game.controller(placed, building) != Some(seat) {
+        return Err(refuse!("ARC-24.16"));
+    }
+    if used {
+        return Err(refuse!("ARC-24.17"));
+    }
+    let (need, have) = (content().numbers.use_price, game.player(seat).florins);
+    if have < need { Err(refuse!("ARC-24.16", need need, have have)) } else { Ok(()) }
+}
+
+/// ARC-24.18: the unit on the building is engaged, or else the citizen on the town through which it is held.
+pub(crate) fn operate(
+    game: &mut Archipelago,
+    seat: Seat,
+    region: RegionId,
+    building: Building,
+    log: &mut Log,
+) {
+    let numbers = &content().numbers;
+    game.player_mut(seat).florins -= numbers.use_price;
+    game.round.trade = true;
+    let placed = *game.chart.get(region).expect("the region was checked");
+    let on_it = game.occupant(&placed, building).filter(|unit| unit.posture.is_active());
+    let operator = on_it.or_else(|| game.occupant(&placed, Building::Town)).expect("somebody controls it");
+    if operator.posture == Posture::Ready {
+        let post = operator.post();
+        game.units.shift(operator.owner, (post, Posture::Ready), (post, Posture::Engaged));
+    }
+    let market = if building == Building::Port { Market::Export } else { Market::Domestic };
+    let placed = game.chart.get_mut(region);
+    if building == Building::Port {
+        placed.port_used = true;
+        game.wheel.port_florins[seat.index()] += numbers.use_price;
+    } else {
+        placed.market_used = true;
+        game.wheel.market_florins[seat.index()] += numbers.use_price;
+    }
+    log.note(|| Event::Operated { seat, region, building });
+    game.push(Frame::Trade { market: Some(market), left: numbers.use_transactions, must: false });
+}
+
+/// Section 17: first the rebellion rises, then the bank pays.
+pub(crate) fn tax(game: &mut Archipelago, seat: Seat, log: &mut Log) {
+    game.move_marker(Track::Rebellion, 1, log);
+    if game.ending.is_some() {
+        return;
+    }
+    let due = revenue(game, seat);
+    let florins = game.bank_pays(seat, due);
+    log.note(|| Event::Taxed { seat, florins });
+}
+
+/// ARC-17.2 to ARC-17.4: what a player's taxes bring.
+pub(crate) fn revenue(game: &Archipelago, seat: Seat) -> u8 {
+    let taxes = &content().taxes;
+    let units: u8 = game
+        .units
+        .iter()
+        .filter(|stack| stack.owner == seat && stack.posture.is_active())
+        .map(|stack| stack.count * if stack.is_ship() { taxes.ship } else { taxes.citizen })
+        .sum();
+    let buildings = Building::ALL.iter().map(|building| {
+        let each = taxes.buildings[building.index()];
+        if each == 0 { 0 } else { each * game.controlled_by(seat, *building) }
+    });
+    units + buildings.sum::<u8>()
+}

@@ -1,0 +1,23 @@
+//! Every clause of the rulebook that constrains play, proved by a test that names it.
+
+mod basics;
+mod build;
+mod cards;
+mod components;
+mod control;
+mod crises;
+mod desk;
+mod discovery;
+mod ending;
+mod evolution;
+mod explore;
+mod golden;
+mod harvest;
+mod map;
+mod migrate;
+mod offers;
+mod rounds;
+mod setup;
+mod special_cards;
+mod turn;
+mod variants;

@@ -1,0 +1,45 @@
+//! Archipelago keeps the contract, for every number of seats and every combination of options.
+
+use approdo_archipelago::{Archipelago, Options};
+use approdo_conformance::{Effort, check_with, combinations, walk};
+use approdo_contract::{Game, Pending};
+
+/// Every law, at every number of seats.
+#[test]
+fn keeps_the_contract() {
+    for seats in 2..=5 {
+        check_with::<Archipelago>(&Options::default(), seats, Effort { games: 1, sample: 7 });
+    }
+}
+
+/// Every law, for every combination of options; the number of seats changes from one to the next.
+#[test]
+fn keeps_the_contract_with_every_combination() {
+    let mut seats = (2..=5).cycle();
+    for options in combinations::<Archipelago>() {
+        let playable = |seats: &u8| Archipelago::setup(&options, *seats).is_ok();
+        if let Some(seats) = seats.by_ref().take(4).find(playable) {
+            check_with::<Archipelago>(&options, seats, Effort { games: 1, sample: 151 });
+        }
+    }
+}
+
+/// A whole game with every number of seats and every combination of options: it ends by a rule within its bound,
+/// and the laws of the game hold after every step.
+#[test]
+fn every_table_is_played_to_its_end() {
+    for options in combinations::<Archipelago>() {
+        for seats in 2..=5 {
+            if Archipelago::setup(&options, seats).is_err() {
+                continue;
+            }
+            let game = walk::<Archipelago>(&options, seats, 1, |game, step, _| {
+                if let Err(law) = game.audit() {
+                    panic!("{options:?} with {seats} seats, after {step:?}: {law}");
+                }
+            });
+            let game = game.expect("random moves are legal");
+            assert!(matches!(game.pending(), Pending::Over(_)), "{options:?} with {seats} seats goes on");
+        }
+    }
+}

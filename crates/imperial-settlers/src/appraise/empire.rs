@@ -1,0 +1,134 @@
+//! What Locations and Deals will still yield.
+
+use super::{Outlook, goods::value};
+use crate::{
+    content::{Effect, Kind, Lasting, TitleInfo, content},
+    frames::Run,
+    goods::{Cost, Gain},
+    ids::{Empire, ListId, Tech},
+    location::{Location, Mark},
+    phase::effect,
+    state::ImperialSettlers,
+};
+use approdo_contract::Seat;
+use approdo_pieces::NamedId;
+
+/// Everything that a seat's empire and Deals will give in the rounds to come.
+pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+    let player = game.player(seat);
+    let deals: f32 = player.deals.iter().map(|deal| value(deal.good(), outlook)).sum();
+    let mut sum = deals * outlook.productions;
+    for location in game.empire(Empire::from(seat)) {
+        sum += standing(game, outlook, seat, location);
+    }
+    sum
+}
+
+/// What one Location is worth with its VP at the end: what would be lost with it.
+pub(super) fn kept(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Location) -> f32 {
+    let faction = location.card.info().faction;
+    let end = faction.map_or(1, |faction| content().factions[faction.index()].location_vp);
+    f32::from(end) + standing(game, outlook, seat, location)
+}
+
+/// What one Location will give.
+pub(super) fn standing(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Location) -> f32 {
+    let info = location.card.info();
+    let shield = if location.has_any_defense() { 0.05 } else { 0.0 };
+    if location.has(Mark::Blocked) {
+        return 0.2 * outlook.actions;
+    }
+    let uses = if location.has_active(Tech::Basic) { 2.0 } else { 1.0 };
+    let scored = if location.has_active(Tech::Score) { 1.0 } else { 0.0 };
+    let give = match info.kind {
+        Kind::Production => {
+            let once =
+                info.production.map_or(0.0, |list| gains(game, outlook, seat, location, list.effects()));
+            uses * (once + scored) * outlook.productions
+        }
+        Kind::Feature => uses * (FEATURE + scored) * outlook.actions * f32::from(u8::from(has_feature(info))),
+        Kind::Action => action(game, outlook, seat, location, scored),
+        Kind::Event => 0.0,
+    };
+    give + shield
+}
+
+fn has_feature(info: &TitleInfo) -> bool {
+    let lasting = |what: &Lasting| !matches!(what, Lasting::EndVp { .. } | Lasting::NotRazable);
+    !info.features.is_empty() || info.lasting.iter().any(|feature| lasting(&feature.what))
+}
+
+/// The profit of an Action in this round and the next ones.
+fn action(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Location, scored: f32) -> f32 {
+    let usable = outlook.is_running && !game.player(seat).has_passed;
+    let mut best = 0.0_f32;
+    for (number, action) in location.card.info().actions.iter().enumerate() {
+        let give = gains(game, outlook, seat, location, action.effects.effects()) + scored;
+        let profit = (give - price(&action.cost, outlook)).max(LEAST_PROFIT);
+        let limit = match action.limit {
+            0 => 3,
+            limit => limit + u8::from(location.has_active(Tech::Basic)),
+        };
+        let now = match location.activations_left(number as u8) {
+            Some(left) if usable && !location.has(Mark::Exhausted) => f32::from(left),
+            Some(_) => 0.0,
+            None => f32::from(u8::from(usable)),
+        };
+        best = best.max(profit * (NOW * now + LATER * f32::from(limit) * outlook.actions));
+    }
+    best
+}
+
+/// What a list of effects gives, as far as it is of Goods; what needs a target is taken at a flat rate.
+pub(super) fn gains(
+    game: &ImperialSettlers,
+    outlook: &Outlook,
+    seat: Seat,
+    location: &Location,
+    effects: &[Effect],
+) -> f32 {
+    let run = Run {
+        list: ListId(0),
+        next: 0,
+        seat,
+        at: location.id,
+        counted: Empire::from(seat),
+        about: location.card,
+        has_scored: false,
+        is_silent: true,
+        is_optional: false,
+    };
+    let mut sum = 0.0;
+    for effect in effects {
+        sum += if let Effect::Gain { gain, n, per, max } = *effect {
+            f32::from(effect::amount(game, &run, n, per, max)) * value(gain, outlook)
+        } else if let Effect::Unlock | Effect::Pay { .. } = *effect {
+            0.0
+        } else {
+            SPECIAL
+        };
+    }
+    sum
+}
+
+fn price(cost: &Cost, outlook: &Outlook) -> f32 {
+    let plain: f32 =
+        cost.plain().into_iter().map(|(good, n)| f32::from(n) * value(good.into(), outlook)).sum();
+    plain
+        + f32::from(cost.wood) * value(Gain::Wood, outlook)
+        + f32::from(cost.stone) * value(Gain::Stone, outlook)
+        + f32::from(cost.food) * value(Gain::Food, outlook)
+        + f32::from(cost.resource) * 0.6
+        + f32::from(cost.card) * 0.4
+        + f32::from(cost.deal) * (0.3 + 0.6 * outlook.productions)
+}
+
+/// What a reacting Feature gives in a round, about.
+const FEATURE: f32 = 1.1;
+/// What an effect that needs a target is worth, about.
+pub(super) const SPECIAL: f32 = 1.0;
+/// An Action is worth at least a little: the Goods it asks for may be idle.
+const LEAST_PROFIT: f32 = 0.15;
+/// How surely an Action is used in this round, and in later ones.
+const NOW: f32 = 0.5;
+const LATER: f32 = 0.7;

@@ -1,0 +1,61 @@
+//! What Goods and cards are worth.
+
+use super::Outlook;
+use crate::{
+    goods::{Gain, Good},
+    state::ImperialSettlers,
+};
+use approdo_contract::Seat;
+
+/// What a unit is worth in VP to somebody who can use it.
+pub(super) fn value(gain: Gain, outlook: &Outlook) -> f32 {
+    match gain {
+        Gain::Wood => 0.75,
+        Gain::Stone => 0.8,
+        Gain::Food => 0.65,
+        Gain::Worker => 0.4,
+        Gain::Gold => 0.95,
+        Gain::Raze => 0.55,
+        Gain::Defense => 0.1,
+        Gain::BasicTech => 0.5,
+        Gain::AdvancedScore | Gain::AdvancedDefense | Gain::AdvancedTech => 0.5 + 0.4 * outlook.actions,
+        Gain::Vp => 1.0,
+        Gain::Card | Gain::CommonCard | Gain::FactionCard => 0.6,
+        Gain::Resource => 0.8,
+        Gain::Samurai => 0.3,
+        Gain::ColorMatch => 0.6,
+    }
+}
+
+/// The supply, the hand and the Foundations of a seat.
+pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+    let player = game.player(seat);
+    let usable = outlook.is_running && !player.has_passed;
+    let stored = game.faction_info(seat).store;
+    let mut sum = 0.0;
+    for good in Good::ALL {
+        let kept = if stored.contains(good) && 0.0 < outlook.actions { KEPT } else { 0.0 };
+        let share = if usable { usable_share(outlook) } else { kept };
+        sum += share * f32::from(player.supply[good]) * value(good.into(), outlook);
+    }
+    let cards = player.hand.len().min(MOST_CARDS) as f32;
+    let now = if usable { NOW_CARD * usable_share(outlook) } else { 0.0 };
+    let per_card = now + CARD * outlook.actions.min(2.0);
+    let foundations = (player.foundations.len() + player.hidden.len()) as f32;
+    sum + per_card * cards + FOUNDATION * foundations * (outlook.actions + 0.5).min(1.0)
+}
+
+/// What part of its value a Good has while it can be used: less in the last round, where what is left over is lost.
+pub(super) fn usable_share(outlook: &Outlook) -> f32 {
+    if 0.0 < outlook.actions { 0.75 } else { 0.4 }
+}
+
+/// What part of its value a Good has while it is only kept for later.
+const KEPT: f32 = 0.6;
+/// What a card in hand is worth for the running Action phase.
+const NOW_CARD: f32 = 0.33;
+/// What a card in hand is worth for each Action phase to come, and how many can be used.
+const CARD: f32 = 0.2;
+const MOST_CARDS: usize = 10;
+/// What a Foundation saves.
+const FOUNDATION: f32 = 0.6;

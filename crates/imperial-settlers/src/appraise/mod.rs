@@ -1,0 +1,89 @@
+//! How a position looks to a player, for bots.
+//!
+//! A seat is worth the VP it has, what its empire will score, what its Locations and Deals will still yield, and
+//! what its Goods and cards can become. Only open facts and the own hand are read.
+
+#![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
+
+mod empire;
+mod goods;
+mod pending;
+mod weight;
+
+use crate::{Move, content::content, frames::Frame, score, state::ImperialSettlers};
+use approdo_contract::{Appraise, MAX_SEATS, Seat};
+
+impl Appraise for ImperialSettlers {
+    fn appraise(&self, seat: Seat) -> f32 {
+        if self.round == 0 {
+            return 0.5;
+        }
+        let outlook = Outlook::of(self);
+        if self.is_solo() {
+            return solo(self, &outlook, seat);
+        }
+        let mut worths = [0.0; MAX_SEATS];
+        for other in Seat::all(self.seats) {
+            worths[other.index()] = worth(self, &outlook, other);
+        }
+        let rivals =
+            || Seat::all(self.seats).filter(|other| *other != seat).map(|other| worths[other.index()]);
+        let mean = rivals().sum::<f32>() / f32::from(self.seats - 1);
+        let best = rivals().fold(mean, f32::max);
+        let lead = worths[seat.index()] - (1.0 - FIELD) * best - FIELD * mean;
+        1.0 / (1.0 + (-lead / SCALE).exp())
+    }
+
+    fn weight(&self, seat: Seat, mv: Move) -> f32 {
+        weight::weight(self, seat, mv)
+    }
+}
+
+/// A lead of so many VP is worth about three games in four.
+const SCALE: f32 = 12.0;
+/// How much of the rivals' worth is that of all together; the rest is that of the strongest.
+const FIELD: f32 = 0.5;
+
+/// How much of the game is still to come.
+pub(super) struct Outlook {
+    /// Production phases still to come.
+    productions: f32,
+    /// Action phases still to come, the running one left out.
+    actions: f32,
+    /// Whether Goods can still be used in the running round.
+    is_running: bool,
+}
+
+impl Outlook {
+    fn of(game: &ImperialSettlers) -> Self {
+        let left = f32::from(content().rounds - game.round);
+        let (before_production, is_running) = match game.frames.first() {
+            Some(Frame::Lookout(_)) => (true, true),
+            Some(Frame::Production(_) | Frame::Turn(_)) => (false, true),
+            Some(_) | None => (false, false),
+        };
+        Outlook { productions: left + f32::from(u8::from(before_production)), actions: left, is_running }
+    }
+}
+
+/// The VP that a seat will have, as far as can be seen.
+fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+    let player = game.player(seat);
+    let end = if game.is_over { 0 } else { score::worth(game, seat).total() };
+    f32::from(player.vp)
+        + f32::from(end)
+        + empire::worth(game, outlook, seat)
+        + goods::worth(game, outlook, seat)
+        + pending::worth(game, outlook, seat)
+}
+
+/// The solo game is won first (IMP-28.2), and then by as much as possible.
+fn solo(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+    let still_to_come = 2.5 * outlook.actions;
+    let lead = f32::from(score::own_count(game)) + 2.0 * outlook.actions
+        - f32::from(score::collection_count(game))
+        - still_to_come;
+    let chance = 1.0 / (1.0 + (-lead / 2.0).exp());
+    let share = (worth(game, outlook, seat) / 120.0).clamp(0.0, 1.0);
+    (0.1 + 0.9 * chance) * (0.4 + 0.6 * share)
+}

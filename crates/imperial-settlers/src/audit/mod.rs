@@ -1,0 +1,23 @@
+//! The laws of the game: cards are neither made nor lost, limits hold, and what waits can go on.
+
+mod cards;
+mod course;
+mod frames;
+mod locations;
+mod people;
+
+use crate::state::ImperialSettlers;
+
+/// Says which law is broken, if any. Every position that the rules lead to passes; one composed by hand may not.
+pub(crate) fn audit(game: &ImperialSettlers) -> Result<(), String> {
+    people::check(game)?;
+    locations::check(game)?;
+    cards::check(game)?;
+    frames::check(game)?;
+    course::check(game)
+}
+
+/// The sentence unless `holds`.
+fn law(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(sentence()) }
+}

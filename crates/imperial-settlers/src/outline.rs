@@ -1,0 +1,214 @@
+//! The board in words, from a view alone: for terminals, screen readers and whoever likes lists.
+
+use crate::{
+    content::{Kind, content},
+    goods::{Gain, Good},
+    ids::Empire,
+    location::{Location, Mark},
+    score,
+    state::Deal,
+    text,
+    view::{LocationView, PlayerView, SoloView, View},
+};
+use approdo_contract::{Phrase, Seat, Section};
+use approdo_pieces::NamedId;
+
+pub(crate) fn outline(view: &View) -> Vec<Section> {
+    let mut sections = vec![course(view)];
+    if !view.display.is_empty() {
+        let lines = view.display.as_slice().iter();
+        sections.push(Section {
+            title: Phrase::new("imperial-settlers-board-display"),
+            lines: lines
+                .map(|card| Phrase::new("imperial-settlers-board-card").piece("card", *card))
+                .collect(),
+        });
+    }
+    for (seat, player) in Seat::all(view.seats).zip(&view.players) {
+        sections.push(Section {
+            title: Phrase::new("imperial-settlers-board-player").seat("player", seat),
+            lines: player_lines(player),
+        });
+        sections.push(empire(view, Empire::from(seat), player));
+    }
+    if let Some(solo) = &view.solo {
+        sections.push(virtual_player(view, solo));
+    }
+    sections.extend(hand(view));
+    sections
+}
+
+/// Round, turn, decks, and how the game ended.
+fn course(view: &View) -> Section {
+    let mut lines = vec![
+        Phrase::new("imperial-settlers-board-round")
+            .number("round", view.round)
+            .number("last", content().rounds)
+            .seat("player", view.first),
+    ];
+    if let Some(turn) = view.turn {
+        let acted = if turn.has_acted { "yes" } else { "no" };
+        lines
+            .push(Phrase::new("imperial-settlers-board-turn").seat("player", turn.seat).word("acted", acted));
+    }
+    lines.push(
+        Phrase::new("imperial-settlers-board-common")
+            .number("deck", view.common_size as i32)
+            .number("discard", view.discard.len() as i32),
+    );
+    if let (true, Some(player), Some(_)) = (view.is_over, view.players.first(), &view.solo) {
+        let line = text::achievement(score::achievement(player.vp));
+        lines.push(Phrase::new("imperial-settlers-board-result").piece("result", line).rule("IMP-28.31"));
+    }
+    Section { title: Phrase::new("imperial-settlers-board-course"), lines }
+}
+
+fn player_lines(player: &PlayerView) -> Vec<Phrase> {
+    let Some(faction) = player.faction else {
+        return vec![Phrase::new("imperial-settlers-board-no-faction")];
+    };
+    let passed = if player.has_passed { "yes" } else { "no" };
+    let mut lines = vec![
+        Phrase::new("imperial-settlers-board-standing")
+            .piece("faction", faction)
+            .number("vp", player.vp)
+            .number("worth", player.worth.total())
+            .word("passed", passed),
+    ];
+    for good in Good::ALL.into_iter().filter(|good| 0 < player.supply[*good]) {
+        lines.push(
+            Phrase::new("imperial-settlers-board-good")
+                .word("good", Gain::from(good).name())
+                .number("n", player.supply[good]),
+        );
+    }
+    lines.push(
+        Phrase::new("imperial-settlers-board-cards")
+            .number("common", player.hand_size.common as i32)
+            .number("faction", player.hand_size.faction as i32)
+            .number("deck", player.deck_size as i32)
+            .number("discard", player.discard.len() as i32),
+    );
+    if 0 < player.tokens {
+        lines.push(Phrase::new("imperial-settlers-board-tokens").number("n", player.tokens));
+    }
+    for deal in &player.deals {
+        let line =
+            Phrase::new("imperial-settlers-board-deal").word("good", deal.good().name()).number("n", 1);
+        lines.push(match deal {
+            Deal::Card(card) => line.piece("piece", *card),
+            Deal::Location { at, .. } => line.piece("piece", *at),
+            Deal::Attack(attack) => line.piece("piece", *attack),
+        });
+    }
+    lines
+}
+
+/// The Locations of an empire by row, and its Foundations.
+fn empire(view: &View, empire: Empire, player: &PlayerView) -> Section {
+    let mut lines = rows(view, empire);
+    for card in player.foundations.as_slice() {
+        lines.push(Phrase::new("imperial-settlers-board-foundation").piece("card", *card));
+    }
+    if 0 < player.hidden_size.total() {
+        lines.push(
+            Phrase::new("imperial-settlers-board-hidden-foundations")
+                .number("n", player.hidden_size.total() as i32),
+        );
+    }
+    let seat = empire.seat().unwrap_or(Seat(0));
+    Section { title: Phrase::new("imperial-settlers-board-empire").seat("player", seat), lines }
+}
+
+fn rows(view: &View, empire: Empire) -> Vec<Phrase> {
+    let mut lines = Vec::new();
+    for kind in [Kind::Production, Kind::Feature, Kind::Action] {
+        let row = view.locations.iter().filter(|shown| shown.location.controller() == empire);
+        let row = row.filter(|shown| shown.location.card.info().kind == kind);
+        lines.extend(row.map(|shown| location(shown, kind)));
+    }
+    lines
+}
+
+/// A Location with everything on it.
+fn location(shown: &LocationView, kind: Kind) -> Phrase {
+    let Location { card, id, visitors, marks, activations, held, .. } = shown.location;
+    let yes = |mark: Mark| if marks.has(mark) { "yes" } else { "no" };
+    Phrase::new("imperial-settlers-board-location")
+        .piece("card", card)
+        .piece("location", id)
+        .word("kind", kind_word(kind))
+        .word("class", if card.is_common() { "common" } else { "faction" })
+        .number("raze", shown.raze_cost.unwrap_or(0))
+        .number("activations", activations[0] + activations[1])
+        .number("visitors", visitors)
+        .number("held", held.len())
+        .word("basic", yes(Mark::Basic))
+        .word("score", yes(Mark::Score))
+        .word("advanced", yes(Mark::AdvancedDefense))
+        .word("defense", yes(Mark::Defense))
+        .word("samurai", yes(Mark::Samurai))
+        .word("blocked", yes(Mark::Blocked))
+        .word("heard", yes(Mark::Eavesdropped))
+        .word("exhausted", yes(Mark::Exhausted))
+        .word("taken", if shown.location.taken_by.is_some() { "yes" } else { "no" })
+}
+
+fn kind_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Production => "production",
+        Kind::Feature => "feature",
+        Kind::Action => "action",
+        Kind::Event => "event",
+    }
+}
+
+/// The area, the line of attack and the Collection of the virtual player.
+fn virtual_player(view: &View, solo: &SoloView) -> Section {
+    let mut lines = vec![
+        Phrase::new("imperial-settlers-board-collection")
+            .number("collection", solo.collection_count)
+            .number("own", solo.own_count)
+            .rule("IMP-28.2"),
+    ];
+    for attack in &solo.line {
+        lines.push(Phrase::new("imperial-settlers-board-attack").piece("attack", *attack));
+    }
+    lines.extend(rows(view, Empire::VIRTUAL));
+    Section { title: Phrase::new("imperial-settlers-board-virtual"), lines }
+}
+
+/// What the viewer holds.
+fn hand(view: &View) -> Option<Section> {
+    let player = view.players.iter().find(|player| player.hand.is_some())?;
+    let card = |card: &crate::ids::Card| Phrase::new("imperial-settlers-board-card").piece("card", *card);
+    let mut lines: Vec<Phrase> = player.hand.iter().flat_map(|hand| hand.as_slice()).map(card).collect();
+    lines.extend(
+        player
+            .held
+            .iter()
+            .flat_map(|held| held.as_slice())
+            .map(|held| Phrase::new("imperial-settlers-board-held").piece("card", *held)),
+    );
+    lines.extend(
+        view.pool
+            .as_slice()
+            .iter()
+            .map(|seen| Phrase::new("imperial-settlers-board-held").piece("card", *seen)),
+    );
+    lines.extend(
+        player
+            .hidden
+            .iter()
+            .flat_map(|hidden| hidden.as_slice())
+            .map(|hidden| Phrase::new("imperial-settlers-board-foundation").piece("card", *hidden)),
+    );
+    lines.extend(
+        player
+            .stash
+            .iter()
+            .flatten()
+            .map(|stashed| Phrase::new("imperial-settlers-board-stashed").piece("card", stashed.card)),
+    );
+    Some(Section { title: Phrase::new("imperial-settlers-board-hand"), lines })
+}

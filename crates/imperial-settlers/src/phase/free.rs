@@ -1,0 +1,231 @@
+//! Free moves: Defense tokens, Samurai and Technology tokens (sections 18 and 21).
+
+use crate::{
+    events::{Event, Log},
+    frames::Occasion,
+    goods::Good,
+    ids::{LocationId, Tech},
+    location::{Location, Mark},
+    moves::Move,
+    phase::{feature, take},
+    state::ImperialSettlers,
+};
+use approdo_contract::{Refusal, Seat, refuse};
+
+/// What a seat might place somewhere.
+pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+    let info = game.faction_info(seat);
+    let own = || game.locations.iter().filter(|location| location.works_for(seat));
+    if 0 < game.has(seat, Good::Defense) {
+        moves.extend(own().map(|location| Move::PlaceDefense(location.id)));
+    }
+    if info.has_samurai && 0 < game.has(seat, Good::Worker) {
+        moves.extend(own().map(|location| Move::DeploySamurai(location.id)));
+    }
+    if info.places_tech {
+        for tech in Tech::ALL.into_iter().filter(|tech| 0 < game.has(seat, good(*tech))) {
+            let lying = game.locations.iter().filter(|location| location.owner.is(seat));
+            moves.extend(lying.map(|location| Move::PlaceTech { tech, at: location.id }));
+        }
+    }
+}
+
+/// The candidates that pass the check, found without looking up every Location again.
+pub(crate) fn legal(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+    let info = game.faction_info(seat);
+    if 0 < game.has(seat, Good::Defense) {
+        let fits = |location: &&Location| check_shield(location, seat).is_ok();
+        moves.extend(game.locations.iter().filter(fits).map(|location| Move::PlaceDefense(location.id)));
+    }
+    if info.has_samurai && 0 < game.has(seat, Good::Worker) {
+        let fits = |location: &&Location| take::check_post_at(game, location, seat).is_ok();
+        moves.extend(game.locations.iter().filter(fits).map(|location| Move::DeploySamurai(location.id)));
+    }
+    if info.places_tech {
+        for tech in Tech::ALL.into_iter().filter(|tech| 0 < game.has(seat, good(*tech))) {
+            let fits = |location: &&Location| check_room(location, seat, tech).is_ok();
+            let places = game.locations.iter().filter(fits);
+            moves.extend(places.map(|location| Move::PlaceTech { tech, at: location.id }));
+        }
+    }
+}
+
+/// Whether a seat could place anything (IMP-10.9).
+pub(crate) fn any(game: &ImperialSettlers, seat: Seat) -> bool {
+    let info = game.faction_info(seat);
+    let defense = 0 < game.has(seat, Good::Defense);
+    let samurai = info.has_samurai && 0 < game.has(seat, Good::Worker);
+    let placeable = |tech: &Tech| info.places_tech && 0 < game.has(seat, good(*tech));
+    let techs = Tech::ALL.map(|tech| placeable(&tech).then_some(tech));
+    game.locations.iter().any(|location| {
+        (defense && check_shield(location, seat).is_ok())
+            || (samurai && take::check_post_at(game, location, seat).is_ok())
+            || techs.iter().flatten().any(|tech| check_room(location, seat, *tech).is_ok())
+    })
+}
+
+/// The Good that a token of a type is while it lies in a supply.
+pub(crate) fn good(tech: Tech) -> Good {
+    match tech {
+        Tech::Basic => Good::BasicTech,
+        Tech::Score => Good::AdvancedScore,
+        Tech::Defense => Good::AdvancedDefense,
+    }
+}
+
+/// IMP-18.1: a token, and a Common Location of one's own without protection.
+pub(crate) fn check_defense(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
+    let Some(location) = game.location(at) else { return Err(refuse!("IMP-18.1")) };
+    check_shield(location, seat)?;
+    if game.has(seat, Good::Defense) == 0 {
+        return Err(refuse!("IMP-18.1", need 1_u8, have 0_u8));
+    }
+    Ok(())
+}
+
+/// IMP-18.1, IMP-18.3 to IMP-18.5: whether a Location of a seat has room for a Defense token.
+fn check_shield(location: &Location, seat: Seat) -> Result<(), Refusal> {
+    if !location.works_for(seat) {
+        return Err(refuse!("IMP-18.1"));
+    }
+    if location.card.info().has_printed_defense {
+        return Err(refuse!("IMP-18.4"));
+    }
+    if !location.card.is_common() {
+        return Err(refuse!("IMP-18.1"));
+    }
+    if location.has(Mark::Defense) {
+        return Err(refuse!("IMP-18.3"));
+    }
+    if location.has(Mark::AdvancedDefense) {
+        return Err(refuse!("IMP-18.5"));
+    }
+    Ok(())
+}
+
+pub(crate) fn place_defense(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
+    game.player_mut(seat).supply[Good::Defense] -= 1;
+    let location = game.location_mut(at).expect("the Location was checked");
+    location.marks.set(Mark::Defense);
+    let card = location.card;
+    log.note(|| Event::DefensePlaced { seat, card, at });
+}
+
+/// IMP-18.6, IMP-18.7, IMP-18.9: a faction with Samurai, a Worker, and a Faction Location without one.
+pub(crate) fn check_samurai(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
+    if !game.faction_info(seat).has_samurai {
+        return Err(refuse!("IMP-18.6"));
+    }
+    take::check_post(game, seat, at)?;
+    if game.has(seat, Good::Worker) == 0 {
+        return Err(refuse!("IMP-18.6", need 1_u8, have 0_u8));
+    }
+    Ok(())
+}
+
+pub(crate) fn deploy_samurai(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
+    game.player_mut(seat).supply[Good::Worker] -= 1;
+    take::post(game, seat, at, log);
+}
+
+/// IMP-21.1, IMP-21.3, IMP-21.23: a faction that places tokens, a token, and a Common Location of one's own that
+/// bears none of the type.
+pub(crate) fn check_tech(
+    game: &ImperialSettlers,
+    seat: Seat,
+    tech: Tech,
+    at: LocationId,
+) -> Result<(), Refusal> {
+    if !game.faction_info(seat).places_tech {
+        return Err(refuse!("IMP-21.1"));
+    }
+    let Some(location) = game.location(at) else { return Err(refuse!("IMP-21.3")) };
+    check_room(location, seat, tech)?;
+    if game.has(seat, good(tech)) == 0 {
+        return Err(refuse!("IMP-18.10", need 1_u8, have 0_u8));
+    }
+    Ok(())
+}
+
+/// IMP-18.5, IMP-21.3, IMP-21.23: whether a Location of a seat has room for a token of a type.
+fn check_room(location: &Location, seat: Seat, tech: Tech) -> Result<(), Refusal> {
+    if !location.owner.is(seat) || !location.card.is_common() {
+        return Err(refuse!("IMP-21.3"));
+    }
+    if location.taken_by.is_some() {
+        return Err(refuse!("IMP-21.23"));
+    }
+    if location.has_tech(tech) {
+        return Err(refuse!("IMP-21.3"));
+    }
+    if tech == Tech::Defense && location.has_any_defense() {
+        return Err(refuse!("IMP-18.5"));
+    }
+    Ok(())
+}
+
+pub(crate) fn place_tech(game: &mut ImperialSettlers, seat: Seat, tech: Tech, at: LocationId, log: &mut Log) {
+    game.player_mut(seat).supply[good(tech)] -= 1;
+    let location = game.location_mut(at).expect("the Location was checked");
+    location.marks.set(tech.into());
+    let card = location.card;
+    log.note(|| Event::TechPlaced { seat, tech, card, at });
+    feature::fire(game, Occasion::PlaceTech(tech), seat, 1);
+}
+
+/// Every token of a seat to every other Location of its own, and no more.
+pub(crate) fn move_candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+    let own =
+        || game.locations.iter().filter(|location| location.owner.is(seat) && location.card.is_common());
+    for from in own() {
+        for tech in Tech::ALL.into_iter().filter(|tech| from.has_tech(*tech)) {
+            let others = own().filter(|to| to.id != from.id);
+            moves.extend(others.map(|to| Move::MoveTech { tech, from: from.id, to: to.id }));
+        }
+    }
+    moves.push(Move::Done);
+}
+
+/// IMP-25.4, IMP-25.5, IMP-25.30: a token that has not been moved yet, to a Location with room for it.
+pub(crate) fn check_move(
+    game: &ImperialSettlers,
+    seat: Seat,
+    moved: &[Option<(LocationId, Tech)>; 2],
+    tech: Tech,
+    from: LocationId,
+    to: LocationId,
+) -> Result<(), Refusal> {
+    let (Some(source), Some(goal)) = (game.location(from), game.location(to)) else {
+        return Err(refuse!("IMP-25.4"));
+    };
+    if from == to || !source.owner.is(seat) || !source.has_tech(tech) {
+        return Err(refuse!("IMP-25.4"));
+    }
+    if moved.contains(&Some((from, tech))) {
+        return Err(refuse!("IMP-25.30"));
+    }
+    if source.taken_by.is_some() {
+        return Err(refuse!("IMP-21.23"));
+    }
+    check_room(goal, seat, tech).map_err(|refusal| match refusal.rule.0 {
+        "IMP-18.5" => refuse!("IMP-25.5"),
+        "IMP-21.3" => refuse!("IMP-25.4"),
+        _ => refusal,
+    })
+}
+
+/// IMP-25.30: moving is not placing.
+pub(crate) fn move_tech(
+    game: &mut ImperialSettlers,
+    seat: Seat,
+    tech: Tech,
+    from: LocationId,
+    to: LocationId,
+    log: &mut Log,
+) {
+    game.location_mut(from).expect("the Location was checked").marks.clear(tech.into());
+    let goal = game.location_mut(to).expect("the Location was checked");
+    goal.marks.set(tech.into());
+    let card = goal.card;
+    log.note(|| Event::TechMoved { seat, tech, from, card, at: to });
+}

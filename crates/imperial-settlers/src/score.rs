@@ -1,0 +1,139 @@
+//! The end of the game: what empires are worth, who wins, and how a solo game went (section 26, IMP-28.30).
+
+use crate::{
+    content::{Lasting, content},
+    events::{Event, Log},
+    frames::Run,
+    ids::{Empire, ListId},
+    location::Location,
+    phase::effect,
+    state::ImperialSettlers,
+};
+use approdo_contract::{MAX_SEATS, Outcome, RuleId, Seat, Standing};
+use approdo_pieces::NamedId;
+use arrayvec::ArrayVec;
+
+/// What the empire of a seat is worth at the end (IMP-26.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Worth {
+    /// 1 VP for each Common Location.
+    pub common: u16,
+    /// 2 VP for each Faction Location, 0 for those of the Atlanteans.
+    pub faction: u16,
+    /// What Features score at the end.
+    pub features: u16,
+}
+
+impl Worth {
+    /// All of it.
+    pub fn total(self) -> u16 {
+        self.common + self.faction + self.features
+    }
+}
+
+/// IMP-26.2, IMP-26.3: Locations and Features; nothing else.
+pub(crate) fn worth(game: &ImperialSettlers, seat: Seat) -> Worth {
+    let mut worth = Worth::default();
+    for location in game.empire(Empire::from(seat)) {
+        match location.card.info().faction {
+            None => worth.common += 1,
+            Some(faction) => worth.faction += u16::from(content().factions[faction.index()].location_vp),
+        }
+        worth.features += features(game, seat, location);
+    }
+    worth
+}
+
+fn features(game: &ImperialSettlers, seat: Seat, location: &Location) -> u16 {
+    let run = Run {
+        list: ListId(0),
+        next: 0,
+        seat,
+        at: location.id,
+        counted: Empire::from(seat),
+        about: location.card,
+        has_scored: false,
+        is_silent: true,
+        is_optional: false,
+    };
+    let mut sum = 0;
+    for lasting in ImperialSettlers::lasting(location) {
+        if let Lasting::EndVp { n, per } = lasting {
+            sum += effect::amount(game, &run, n, Some(per), 0);
+        }
+    }
+    sum
+}
+
+/// IMP-26.1, IMP-26.2: the empires are added to the scores. Whoever loses a solo game adds nothing (IMP-28.30).
+pub(crate) fn finish(game: &mut ImperialSettlers, log: &mut Log) {
+    game.frames.clear();
+    for seat in Seat::all(game.seats) {
+        if game.is_solo() && !beats_virtual_player(game) {
+            continue;
+        }
+        let worth = worth(game, seat);
+        game.player_mut(seat).vp += worth.total();
+        let Worth { common, faction, features } = worth;
+        log.note(|| Event::Scored { seat, common, faction, features });
+    }
+    game.is_over = true;
+    log.note(|| Event::GameEnded);
+}
+
+/// IMP-28.30, IMP-29.1, IMP-29.12: more Faction Locations than the Collection has cards; for the Atlanteans more
+/// Common Locations.
+pub(crate) fn beats_virtual_player(game: &ImperialSettlers) -> bool {
+    own_count(game) > collection_count(game)
+}
+
+/// The Locations of the solo player that count against the Collection.
+pub(crate) fn own_count(game: &ImperialSettlers) -> u16 {
+    let counts_commons = game.faction_info(Seat(0)).places_tech;
+    let counted = |location: &&Location| location.card.is_common() == counts_commons;
+    game.empire(Empire(0)).filter(counted).count() as u16
+}
+
+/// The cards, and in the advanced variant tokens, of the Collection.
+pub(crate) fn collection_count(game: &ImperialSettlers) -> u16 {
+    game.solo.collection.len() as u16 + u16::from(game.solo.tokens)
+}
+
+/// What places are decided by, greatest first: VP, Workers and Resources, cards in hand (IMP-26.4 to IMP-26.7).
+fn merit(game: &ImperialSettlers, seat: Seat) -> (u16, u16, usize) {
+    use crate::goods::Good;
+    let player = game.player(seat);
+    let goods = [Good::Worker, Good::Wood, Good::Stone, Good::Food].map(|good| player.supply[good]);
+    (player.vp, goods.iter().sum(), player.hand.len())
+}
+
+/// The outcome of a game that has ended.
+pub(crate) fn outcome(game: &ImperialSettlers) -> Outcome {
+    if game.is_solo() {
+        return solo_outcome(game);
+    }
+    let merits: ArrayVec<_, MAX_SEATS> = Seat::all(game.seats).map(|seat| merit(game, seat)).collect();
+    let place = |merit| merits.iter().filter(|other| **other > merit).count() as u8 + 1;
+    let places: ArrayVec<u8, MAX_SEATS> = merits.iter().map(|merit| place(*merit)).collect();
+    let scores: ArrayVec<i32, MAX_SEATS> = merits.iter().map(|merit| i32::from(merit.0)).collect();
+    Outcome::ranked(&places, &scores, RuleId("IMP-26.1"))
+}
+
+/// IMP-28.30: a solo game is won or lost; what a bot strives for grows with the VP.
+#[allow(clippy::float_arithmetic, reason = "a payoff decides nothing in the rules")]
+fn solo_outcome(game: &ImperialSettlers) -> Outcome {
+    let vp = game.player(Seat(0)).vp;
+    let share = f32::from(vp.min(GREAT_SCORE)) / f32::from(GREAT_SCORE);
+    let (place, payoff) = if beats_virtual_player(game) { (1, 0.4 + 0.6 * share) } else { (2, 0.2 * share) };
+    let mut standings = ArrayVec::new();
+    standings.push(Standing { place, score: i32::from(vp), payoff });
+    Outcome { standings, ended_by: RuleId("IMP-28.30") }
+}
+
+/// A solo score that leaves nothing to be desired.
+const GREAT_SCORE: u16 = 120;
+
+/// The line of the result table that a score reaches (IMP-28.31), as its place in the table.
+pub fn achievement(vp: u16) -> usize {
+    content().achievements.iter().rposition(|line| line.min_vp <= vp).unwrap_or(0)
+}

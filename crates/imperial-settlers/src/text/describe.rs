@@ -1,0 +1,243 @@
+//! Choices in words.
+
+use super::{amount, deck_word, place, question, tech_word};
+use crate::{
+    content::{Effect, RazeTarget},
+    frames::{Ability, Cleanup, Frame, Target},
+    goods::Gain,
+    ids::{ListId, LocationId},
+    moves::Move,
+    phase::{raze, target},
+    state::ImperialSettlers,
+};
+use approdo_contract::{Phrase, Seat};
+
+/// A choice in words.
+pub(crate) fn describe(game: &ImperialSettlers, seat: Seat, mv: Move) -> Phrase {
+    match mv {
+        Move::Faction(faction) => {
+            Phrase::new("imperial-settlers-faction").piece("faction", faction).rule("IMP-5.2")
+        }
+        Move::RandomFaction => Phrase::new("imperial-settlers-random-faction").rule("IMP-5.3"),
+        Move::Expand => expansion(game, seat),
+        Move::BaseOnly => Phrase::new("imperial-settlers-base-only").rule("IMP-6.17"),
+        Move::Swap { out, new } => {
+            Phrase::new("imperial-settlers-swap").piece("out", out).piece("new", new).rule("IMP-6.13")
+        }
+        Move::ReadyDeck => Phrase::new("imperial-settlers-ready-deck").rule("IMP-6.15"),
+        Move::DeckDone => Phrase::new("imperial-settlers-deck-done").rule("IMP-6.16"),
+        Move::Pick(card) => Phrase::new("imperial-settlers-pick").piece("card", card).rule("IMP-8.2"),
+        Move::Build(card) => Phrase::new("imperial-settlers-build").piece("card", card).rule("IMP-11.1"),
+        Move::Deal(card) => {
+            let good = card.deal().unwrap_or(Gain::Food);
+            let key = if card.deal().is_some() {
+                "imperial-settlers-deal"
+            } else {
+                "imperial-settlers-deal-impossible"
+            };
+            amount(Phrase::new(key).piece("card", card), good, 1).rule("IMP-12.1")
+        }
+        Move::RazeHand(card) => {
+            Phrase::new("imperial-settlers-raze-hand").piece("card", card).rule("IMP-13.2")
+        }
+        Move::Raze(at) => raze_location(game, at),
+        Move::Activate { at, action, times } => {
+            let key = game.location(at).and_then(|location| {
+                location.card.info().actions.get(usize::from(action)).map(|action| action.key)
+            });
+            place(Phrase::new("imperial-settlers-activate"), game, at)
+                .word("key", if key == Some("a") { "first" } else { "second" })
+                .number("times", times)
+                .rule("IMP-14.1")
+        }
+        Move::Exchange(pairs) => {
+            Phrase::new("imperial-settlers-exchange").number("pairs", pairs).rule("IMP-15.1")
+        }
+        Move::Visit(at) => place(Phrase::new("imperial-settlers-visit"), game, at).rule("IMP-16.4"),
+        Move::Unblock(at) => place(Phrase::new("imperial-settlers-unblock"), game, at).rule("IMP-17.1"),
+        Move::PlaceDefense(at) => {
+            place(Phrase::new("imperial-settlers-place-defense"), game, at).rule("IMP-18.1")
+        }
+        Move::DeploySamurai(at) => {
+            place(Phrase::new("imperial-settlers-deploy-samurai"), game, at).rule("IMP-18.6")
+        }
+        Move::PlaceTech { tech, at } => place(Phrase::new("imperial-settlers-place-tech"), game, at)
+            .word("tech", tech_word(tech))
+            .rule("IMP-18.10"),
+        Move::Pass => Phrase::new("imperial-settlers-pass").rule("IMP-10.6"),
+        Move::EndTurn => Phrase::new("imperial-settlers-end-turn").rule("IMP-10.9"),
+        Move::Draw(deck) => {
+            Phrase::new("imperial-settlers-draw").word("deck", deck_word(deck)).rule("IMP-3.9")
+        }
+        Move::Good(good) => amount(Phrase::new(good_key(game)), good.into(), 1).piece("piece", good),
+        Move::Colour(colour) => {
+            Phrase::new("imperial-settlers-colour").piece("colour", colour).rule("IMP-25.12")
+        }
+        Move::Pay(payment) => Phrase::new("imperial-settlers-pay")
+            .number("wood", payment.wood)
+            .number("stone", payment.stone)
+            .number("food", payment.food)
+            .number("gold", payment.gold)
+            .rule("IMP-3.6"),
+        Move::At(at) => at_location(game, at),
+        Move::Card(card) => Phrase::new(card_key(game)).piece("card", card),
+        Move::Foundation { card, hidden } => {
+            let key = match game.top() {
+                Some(Frame::Target { .. }) => "imperial-settlers-restore",
+                Some(_) | None => "imperial-settlers-use-foundation",
+            };
+            let known = if hidden { "hidden" } else { "open" };
+            Phrase::new(key).piece("card", card).word("known", known)
+        }
+        Move::DealOf { empire, deal } => question::deal(Phrase::new(deal_key(game)), game, empire, deal),
+        Move::GoodAt { at, good } => {
+            let key = match game.top() {
+                Some(Frame::Target { what: Target::LocationDeal, .. }) => "imperial-settlers-deal-with",
+                Some(_) | None => "imperial-settlers-copy-good",
+            };
+            amount(place(Phrase::new(key), game, at), good, 1)
+        }
+        Move::GoodOf { seat, good } => {
+            amount(Phrase::new("imperial-settlers-steal").seat("owner", seat), good.into(), 1)
+                .rule("IMP-24.27")
+        }
+        Move::Against(seat) => Phrase::new("imperial-settlers-against").seat("owner", seat),
+        Move::Option(option) => chosen(game, option),
+        Move::Again => Phrase::new("imperial-settlers-again").rule("IMP-25.11"),
+        Move::MoveTech { tech, from, to } => {
+            let from_card = game.location(from).map(|location| location.card);
+            let phrase = place(Phrase::new("imperial-settlers-move-tech"), game, to);
+            let phrase = phrase.word("tech", tech_word(tech)).piece("from", from);
+            match from_card {
+                Some(card) => phrase.piece("from-card", card),
+                None => phrase.piece("from-card", from),
+            }
+            .rule("IMP-25.4")
+        }
+        Move::CashIn(good) => amount(Phrase::new("imperial-settlers-cash-in"), good, 1)
+            .number("vp", cash_in(game))
+            .rule("IMP-24.28"),
+        Move::CashInCard(card) => Phrase::new("imperial-settlers-cash-in-card")
+            .piece("card", card)
+            .number("vp", cash_in(game))
+            .rule("IMP-24.29"),
+        Move::Done => Phrase::new("imperial-settlers-done"),
+    }
+}
+
+fn expansion(game: &ImperialSettlers, seat: Seat) -> Phrase {
+    let key = match game.player(seat).faction {
+        Some(faction) if crate::decks::is_base_faction(faction) => "imperial-settlers-expand",
+        Some(_) | None => "imperial-settlers-expand-atlanteans",
+    };
+    Phrase::new(key).rule("IMP-6.6")
+}
+
+fn raze_location(game: &ImperialSettlers, at: LocationId) -> Phrase {
+    let free = match game.top() {
+        Some(Frame::Target { what: Target::Raze { target, free, .. }, .. }) => {
+            free || target == RazeTarget::Own
+        }
+        Some(_) | None => false,
+    };
+    let tokens = game.location(at).filter(|_| !free).map_or(0, |location| raze::cost(game, location));
+    place(Phrase::new("imperial-settlers-raze"), game, at).number("tokens", tokens).rule("IMP-13.3")
+}
+
+/// What a Location is pointed at for.
+fn at_location(game: &ImperialSettlers, at: LocationId) -> Phrase {
+    let (key, rule) = match game.top() {
+        Some(Frame::Target { what, .. }) => (aim_key(what), target::clause(what)),
+        Some(Frame::Payment(_)) => ("imperial-settlers-give-up", "IMP-11.3"),
+        Some(Frame::Take(_)) => ("imperial-settlers-deploy-samurai", "IMP-24.13"),
+        Some(Frame::Attack(_)) => ("imperial-settlers-forfeit", "IMP-28.22"),
+        Some(_) | None => ("imperial-settlers-at", "IMP-10.1"),
+    };
+    place(Phrase::new(key), game, at).rule(rule)
+}
+
+fn aim_key(what: Target) -> &'static str {
+    match what {
+        Target::Produce { .. } => "imperial-settlers-produce",
+        Target::Remove | Target::OwnOfPair | Target::EnemyOfPair { .. } => "imperial-settlers-remove",
+        Target::Exhaust => "imperial-settlers-exhaust",
+        Target::Block => "imperial-settlers-block",
+        Target::Lift { .. } => "imperial-settlers-lift",
+        Target::TakeOver => "imperial-settlers-take-over",
+        Target::Eavesdrop => "imperial-settlers-eavesdrop",
+        Target::Raze { .. }
+        | Target::Steal { .. }
+        | Target::Copy
+        | Target::LocationDeal
+        | Target::Build { .. }
+        | Target::CancelDeal
+        | Target::TakeDeal
+        | Target::EnemyDiscard { .. }
+        | Target::Bury { .. }
+        | Target::Restore
+        | Target::FreeActivate { .. }
+        | Target::SendWorker => "imperial-settlers-at",
+    }
+}
+
+/// What a Good is chosen for.
+fn good_key(game: &ImperialSettlers) -> &'static str {
+    match game.top() {
+        Some(Frame::Take(crate::frames::Take::Lose { .. })) => "imperial-settlers-lose-good",
+        Some(Frame::Cleanup(Cleanup::Stash { .. })) => "imperial-settlers-stash-good",
+        Some(Frame::Cleanup(_)) => "imperial-settlers-store-good",
+        Some(_) | None => "imperial-settlers-take-good",
+    }
+}
+
+/// What a card is chosen for.
+fn card_key(game: &ImperialSettlers) -> &'static str {
+    match game.top() {
+        Some(Frame::Payment(_)) => "imperial-settlers-discard-card",
+        Some(Frame::Target { what: Target::Bury { .. }, .. }) => "imperial-settlers-bury-card",
+        Some(Frame::Target { .. }) => "imperial-settlers-build-now",
+        Some(Frame::Cleanup(_)) => "imperial-settlers-stash-card",
+        Some(_) | None => "imperial-settlers-keep-card",
+    }
+}
+
+/// What a Deal is chosen for.
+fn deal_key(game: &ImperialSettlers) -> &'static str {
+    match game.top() {
+        Some(Frame::Payment(_)) => "imperial-settlers-give-deal",
+        Some(Frame::Target { what: Target::CancelDeal, .. }) => "imperial-settlers-cancel-deal",
+        Some(Frame::Target { what: Target::TakeDeal, .. }) => "imperial-settlers-take-deal",
+        Some(Frame::Target { .. }) => "imperial-settlers-build-deal",
+        Some(_) | None => "imperial-settlers-use-deal",
+    }
+}
+
+/// An option of a choice, by what it costs and gives.
+fn chosen(game: &ImperialSettlers, option: u8) -> Phrase {
+    let Some(Frame::Ability(Ability::Choose { first, .. })) = game.top() else {
+        return Phrase::new("imperial-settlers-done");
+    };
+    let index = first.0 + u16::from(option);
+    let list = ListId(index.min(crate::content::content().lists.len() as u16 - 1));
+    let mut phrase = Phrase::new("imperial-settlers-option-gain");
+    let mut given = (Gain::Vp, 0);
+    for effect in list.effects() {
+        if let Effect::Gain { gain, n, .. } = *effect {
+            given = (gain, n);
+        }
+        if let Effect::Pay { cost } = effect
+            && let Some((good, n)) = cost.plain().into_iter().find(|(_, n)| 0 < *n)
+        {
+            phrase = Phrase::new("imperial-settlers-option-trade");
+            phrase = phrase.word("cost", approdo_pieces::NamedId::name(good)).number("price", n);
+        }
+    }
+    amount(phrase, given.0, given.1).rule("IMP-19.5")
+}
+
+fn cash_in(game: &ImperialSettlers) -> u8 {
+    match game.top() {
+        Some(Frame::Raze(crate::frames::Raze::CashIn { loot, .. })) => loot.cash_in,
+        Some(_) | None => 0,
+    }
+}

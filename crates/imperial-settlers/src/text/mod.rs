@@ -1,0 +1,88 @@
+//! Questions, choices, events and cards in words: keys of `locales/*/imperial-settlers.ftl` and what they speak of.
+
+mod card;
+mod describe;
+mod narrate;
+mod question;
+
+pub use card::card_text;
+pub(crate) use describe::describe;
+pub(crate) use narrate::narrate;
+pub(crate) use question::question;
+
+use crate::{
+    content::content,
+    goods::Gain,
+    ids::{Attack, Card, Colour, Deck, Empire, Faction, LocationId, Tech, Title},
+    state::ImperialSettlers,
+};
+use approdo_contract::{Label, Phrase, Piece};
+use approdo_pieces::NamedId;
+
+/// How a piece is called.
+pub(crate) fn label(piece: Piece) -> Option<Label> {
+    let content = content();
+    let index = usize::from(piece.id);
+    match piece.kind {
+        Card::KIND => content.cards.get(index).map(|card| card.label),
+        Title::KIND => content.titles.get(index).map(|title| title.label),
+        Faction::KIND => content.factions.get(index).map(|faction| faction.label),
+        Colour::KIND => content.colours.get(index).map(|colour| colour.label),
+        Attack::KIND => content.attacks.get(index).map(|attack| attack.label),
+        GOOD => content.gains.get(index).copied(),
+        LOCATION => content.locations.get(index).copied(),
+        ACHIEVEMENT => content.achievements.get(index).map(|line| line.label),
+        _ => None,
+    }
+}
+
+/// The kinds of pieces that have no id type with a name of its own.
+const GOOD: &str = "good";
+const LOCATION: &str = "location";
+const ACHIEVEMENT: &str = "achievement";
+
+/// A line of the result table, as a piece that phrases speak of.
+pub(crate) fn achievement(index: usize) -> Piece {
+    Piece { kind: ACHIEVEMENT, id: index as u16 }
+}
+
+/// Adds a Location that stands: its card, and the Location itself for boards that point at it.
+fn located(phrase: Phrase, card: Card, at: LocationId) -> Phrase {
+    phrase.piece("card", card).piece("location", at)
+}
+
+/// Adds a Location of a game and whose it is.
+fn place(phrase: Phrase, game: &ImperialSettlers, at: LocationId) -> Phrase {
+    match game.location(at) {
+        Some(location) => whose(located(phrase, location.card, at), location.controller()),
+        None => phrase.word("whose", "nobody"),
+    }
+}
+
+/// Adds whose something is: a player, or the virtual player of the solo game.
+fn whose(phrase: Phrase, empire: Empire) -> Phrase {
+    match empire.seat() {
+        Some(seat) => phrase.word("whose", "player").seat("owner", seat),
+        None => phrase.word("whose", "virtual"),
+    }
+}
+
+/// Adds so many of a Good.
+fn amount(phrase: Phrase, gain: Gain, n: impl Into<i32>) -> Phrase {
+    phrase.word("good", gain.name()).number("n", n)
+}
+
+fn deck_word(deck: Deck) -> &'static str {
+    match deck {
+        Deck::Common => "common",
+        Deck::Faction => "faction",
+    }
+}
+
+fn tech_word(tech: Tech) -> &'static str {
+    match tech {
+        Tech::Basic => "basic",
+        Tech::Score => "score",
+        Tech::Defense => "defense",
+    }
+}

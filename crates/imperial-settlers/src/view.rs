@@ -1,0 +1,277 @@
+//! What one viewer may know (IMP-3.11, IMP-4.12, IMP-4.16).
+
+use crate::{
+    frames::{Frame, Turn},
+    goods::Stock,
+    ids::{Attack, Card, Faction, LocationId},
+    location::Location,
+    options::Options,
+    phase::raze,
+    pile::Pile,
+    score::{self, Worth},
+    state::{
+        COMMON_CARDS, Deal, FACTION_CARDS, ImperialSettlers, MOST_DEALS, MOST_STASHED, Player, Solo,
+        StashedCard,
+    },
+};
+use approdo_contract::{MAX_SEATS, Seat, Viewer};
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+/// A position as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs, reason = "the fields are those of the state")]
+pub struct View {
+    pub options: Options,
+    pub seats: u8,
+    pub round: u8,
+    pub first: Seat,
+    pub active: Seat,
+    /// Whose turn of the Action phase it is, and whether its action has been taken.
+    pub turn: Option<TurnView>,
+    pub is_expanded: bool,
+    pub players: ArrayVec<PlayerView, MAX_SEATS>,
+    pub common_size: usize,
+    pub discard: Pile<COMMON_CARDS>,
+    pub display: Pile<8>,
+    /// Cards that the viewer looks at before deciding about them.
+    pub pool: Pile<4>,
+    pub locations: Vec<LocationView>,
+    pub solo: Option<SoloView>,
+    pub is_over: bool,
+}
+
+/// A turn of the Action phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct TurnView {
+    /// Whose.
+    pub seat: Seat,
+    /// Whether the action has been taken.
+    pub has_acted: bool,
+}
+
+/// What a viewer sees of a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs, reason = "the fields are those of the state")]
+pub struct PlayerView {
+    pub faction: Option<Faction>,
+    pub expands: bool,
+    pub vp: u16,
+    /// What the empire would be worth if the game ended now.
+    pub worth: Worth,
+    pub supply: Stock,
+    /// The hand, for its owner alone.
+    pub hand: Option<Pile<{ COMMON_CARDS + FACTION_CARDS }>>,
+    pub hand_size: Backs,
+    /// The deck as it is being built, for its owner alone.
+    pub building: Option<Pile<FACTION_CARDS>>,
+    pub deck_size: usize,
+    pub discard: Pile<FACTION_CARDS>,
+    pub deals: ArrayVec<Deal, MOST_DEALS>,
+    pub foundations: Pile<COMMON_CARDS>,
+    /// Hidden Foundations, for their owner alone.
+    pub hidden: Option<Pile<FACTION_CARDS>>,
+    pub hidden_size: Backs,
+    /// Cards under the Gate: which ones, for their owner alone.
+    pub stash: Option<ArrayVec<StashedCard, MOST_STASHED>>,
+    /// Cards under each Gate.
+    pub stash_sizes: Vec<(LocationId, Backs)>,
+    /// Cards to choose from in the Alternative Lookout, for their holder alone.
+    pub held: Option<Pile<4>>,
+    pub held_size: usize,
+    pub tokens: u8,
+    pub has_passed: bool,
+    pub actions: u8,
+}
+
+/// How many cards there are, by their backs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Backs {
+    /// Common cards.
+    pub common: usize,
+    /// Faction cards.
+    pub faction: usize,
+}
+
+impl Backs {
+    fn of<const N: usize>(pile: &Pile<N>) -> Self {
+        let common = pile.commons();
+        Backs { common, faction: pile.len() - common }
+    }
+
+    /// All of them.
+    pub fn total(self) -> usize {
+        self.common + self.faction
+    }
+}
+
+/// A Location with what it takes to raze it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct LocationView {
+    /// The Location.
+    #[serde(flatten)]
+    pub location: Location,
+    /// Raze tokens that an enemy needs; nothing if it cannot be razed (IMP-13.4).
+    pub raze_cost: Option<u8>,
+}
+
+/// What the solo game shows.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SoloView {
+    /// Attack cards face down.
+    pub pile_size: usize,
+    /// Attack cards turned up, the newest first.
+    pub line: Vec<Attack>,
+    /// Attack cards set aside.
+    pub aside: Vec<Attack>,
+    /// The Collection pile.
+    pub collection: Pile<64>,
+    /// Tokens in the Collection.
+    pub tokens: u8,
+    /// Locations of the player that count against the Collection (IMP-28.2, IMP-29.1).
+    pub own_count: u16,
+    /// Cards and tokens of the Collection.
+    pub collection_count: u16,
+    /// Whether the Virtual Faction card is in use.
+    pub virtual_faction: bool,
+}
+
+pub(crate) fn view(game: &ImperialSettlers, viewer: Viewer) -> View {
+    // No `..`: whoever adds a field decides here who may see it.
+    let ImperialSettlers {
+        options,
+        seats,
+        round,
+        first,
+        active,
+        is_expanded,
+        players,
+        common,
+        discard,
+        display,
+        pool,
+        pool_of,
+        locations,
+        solo,
+        is_over,
+        frames,
+    } = game;
+    View {
+        options: *options,
+        seats: *seats,
+        round: *round,
+        first: *first,
+        active: *active,
+        turn: frames.iter().find_map(turn),
+        is_expanded: *is_expanded,
+        players: Seat::all(*seats)
+            .zip(players)
+            .map(|(seat, player)| player_view(game, seat, player, viewer.is(seat)))
+            .collect(),
+        common_size: common.len(),
+        discard: *discard,
+        display: *display,
+        pool: if viewer.is(*pool_of) { *pool } else { Pile::EMPTY },
+        locations: locations
+            .iter()
+            .map(|location| LocationView {
+                location: *location,
+                raze_cost: raze::check_razable(location).is_ok().then(|| raze::cost(game, location)),
+            })
+            .collect(),
+        solo: game.is_solo().then(|| solo_view(game, solo)),
+        is_over: *is_over,
+    }
+}
+
+fn turn(frame: &Frame) -> Option<TurnView> {
+    let Frame::Turn(turn) = *frame else { return None };
+    match turn {
+        Turn::Act { seat } => Some(TurnView { seat, has_acted: false }),
+        Turn::Acted { seat } | Turn::Rest { seat } | Turn::Next { seat } => {
+            Some(TurnView { seat, has_acted: true })
+        }
+    }
+}
+
+fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) -> PlayerView {
+    // No `..`: whoever adds a field decides here who may see it.
+    let Player {
+        faction,
+        expands,
+        vp,
+        supply,
+        hand,
+        deck,
+        discard,
+        deals,
+        foundations,
+        hidden,
+        stash,
+        held,
+        tokens,
+        has_passed,
+        actions,
+    } = player;
+    let builds = game.round == 0 && faction.is_some();
+    PlayerView {
+        faction: *faction,
+        expands: *expands,
+        vp: *vp,
+        worth: if faction.is_some() && !game.is_over { score::worth(game, seat) } else { Worth::default() },
+        supply: *supply,
+        hand: own.then_some(*hand),
+        hand_size: Backs::of(hand),
+        building: (own && builds).then_some(*deck),
+        deck_size: deck.len(),
+        discard: *discard,
+        deals: deals.clone(),
+        foundations: *foundations,
+        hidden: own.then_some(*hidden),
+        hidden_size: Backs::of(hidden),
+        stash: own.then(|| stash.clone()),
+        stash_sizes: stash_sizes(stash),
+        held: own.then_some(*held),
+        held_size: held.len(),
+        tokens: *tokens,
+        has_passed: *has_passed,
+        actions: *actions,
+    }
+}
+
+/// Cards under each Gate, by their backs.
+fn stash_sizes(stash: &[StashedCard]) -> Vec<(LocationId, Backs)> {
+    let mut sizes: Vec<(LocationId, Backs)> = Vec::new();
+    for stashed in stash {
+        if sizes.last().is_none_or(|(at, _)| *at != stashed.at) {
+            sizes.push((stashed.at, Backs::default()));
+        }
+        if let Some((_, backs)) = sizes.last_mut() {
+            count(backs, stashed.card);
+        }
+    }
+    sizes
+}
+
+fn count(backs: &mut Backs, card: Card) {
+    if card.is_common() {
+        backs.common += 1;
+    } else {
+        backs.faction += 1;
+    }
+}
+
+fn solo_view(game: &ImperialSettlers, solo: &Solo) -> SoloView {
+    let Solo { pile, line, aside, collection, tokens } = solo;
+    let has_faction = game.player(Seat(0)).faction.is_some();
+    SoloView {
+        pile_size: pile.len(),
+        line: line.to_vec(),
+        aside: aside.to_vec(),
+        collection: *collection,
+        tokens: *tokens,
+        own_count: if has_faction { score::own_count(game) } else { 0 },
+        collection_count: score::collection_count(game),
+        virtual_faction: raze::uses_virtual_faction(game),
+    }
+}

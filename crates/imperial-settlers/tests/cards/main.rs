@@ -1,0 +1,268 @@
+//! Every card is built, used and razed at least once, with the effect that its data say.
+//!
+//! The expected numbers are read from the card files themselves, not from what the rules made of them.
+
+#[path = "../clauses/desk/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "the clause tests use the rest")]
+mod desk;
+mod features;
+mod report;
+
+use approdo_contract::Seat;
+use approdo_imperial_settlers::{Event, Move, content::Kind, goods::Good, ids::Card};
+use approdo_pieces::NamedId;
+use desk::{Desk, Layout, table};
+use serde_json::json;
+use std::collections::BTreeMap;
+use toml::{Table, Value};
+
+/// The card files.
+const FILES: [&str; 6] = [
+    include_str!("../../../../rules/imperial-settlers/cards_common.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_barbarians.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_japanese.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_romans.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_egyptians.toml"),
+    include_str!("../../../../rules/imperial-settlers/cards_atlanteans.toml"),
+];
+
+/// The entries of the card files by id.
+fn entries() -> BTreeMap<String, Table> {
+    let mut all = BTreeMap::new();
+    for text in FILES {
+        let file: Table = text.parse().expect("the file is TOML");
+        for card in file["card"].as_array().expect("a file lists cards") {
+            let card = card.as_table().expect("a card is a table").clone();
+            all.insert(card["id"].as_str().expect("a card has an id").to_owned(), card);
+        }
+    }
+    all
+}
+
+fn entry(all: &BTreeMap<String, Table>, card: Card) -> &Table {
+    &all[card.title().name()]
+}
+
+/// Two players, the first of whom can build the card; the second has things to aim at.
+fn players(card: Card) -> Layout {
+    let own = card.info().faction.map_or("romans", NamedId::name);
+    let other = if own == "barbarians" { "japanese" } else { "barbarians" };
+    table(&[own, other])
+}
+
+/// Everything a player could ever spend.
+const PLENTY: [(&str, u16); 7] =
+    [("wood", 9), ("stone", 9), ("food", 9), ("worker", 9), ("gold", 9), ("raze", 9), ("basic_tech", 9)];
+
+/// How much of each plain Good a list of effects gives, if it gives nothing that depends on anything.
+fn gains(effects: Option<&Value>) -> Option<BTreeMap<String, i64>> {
+    let mut sums = BTreeMap::new();
+    for effect in effects?.as_array()? {
+        let plain = effect["do"].as_str() == Some("gain") && effect.get("per").is_none();
+        let good = effect.get("good").and_then(Value::as_str)?;
+        if !plain
+            || matches!(
+                good,
+                "card" | "common_card" | "faction_card" | "resource" | "samurai" | "advanced_tech"
+            )
+        {
+            return None;
+        }
+        *sums.entry(good.to_owned()).or_default() += effect["n"].as_integer()?;
+    }
+    Some(sums)
+}
+
+/// How much of a Good a seat has gained according to the log.
+fn gained(desk: &Desk, seat: u8, good: &str) -> i64 {
+    let amount = |event: &Event| match event {
+        Event::Gained { seat: by, gain, n } if by.0 == seat && gain.name() == good => i64::from(*n),
+        _ => 0,
+    };
+    desk.facts.iter().map(amount).sum()
+}
+
+#[test]
+fn every_card_is_built_for_its_cost_and_gives_what_it_says() {
+    let all = entries();
+    for card in Card::all().filter(|card| card.info().kind != Kind::Event) {
+        let entry = entry(&all, card);
+        let mut desk = players(card)
+            .empire(0, &["com_ruins", "com_ruins"])
+            .hand(0, &[card.name()])
+            .supply(0, &PLENTY)
+            .lay();
+        let before: u16 = Good::ALL.iter().map(|good| desk.has(0, *good)).sum();
+        desk.play(Move::Build(card));
+        desk.settle();
+        assert!(desk.find(card.name()).is_some(), "{} does not stand", card.name());
+        let cost = entry["cost"].as_table().expect("a cost is a table");
+        let amount = |key: &str| cost.get(key).and_then(Value::as_integer).unwrap_or(0);
+        let spent: i64 = desk
+            .facts
+            .iter()
+            .map(|event| if let Event::Spent { n, .. } = event { i64::from(*n) } else { 0 })
+            .sum();
+        assert_eq!(
+            spent,
+            amount("wood") + amount("stone") + amount("food"),
+            "{} in {before} Goods",
+            card.name()
+        );
+        let given_up = desk.facts.iter().filter(|event| matches!(event, Event::GaveUp { .. })).count();
+        assert_eq!(given_up as i64, amount("location"), "{}", card.name());
+        let (production, bonus) = (gains(entry.get("production")), gains(entry.get("bonus")));
+        let has = |key: &str| entry.get(key).is_some();
+        if has("features") || (has("production") && production.is_none()) || (has("bonus") && bonus.is_none())
+        {
+            continue;
+        }
+        for good in ["wood", "stone", "food", "worker", "gold", "raze", "basic_tech", "vp"] {
+            let due =
+                [&production, &bonus].into_iter().flatten().filter_map(|gains| gains.get(good)).sum::<i64>();
+            assert_eq!(gained(&desk, 0, good), due, "{} gives {good}", card.name());
+        }
+    }
+}
+
+#[test]
+fn every_production_location_produces_what_it_says() {
+    let all = entries();
+    for card in Card::all().filter(|card| card.info().kind == Kind::Production) {
+        let Some(due) = gains(entry(&all, card).get("production")) else { continue };
+        let mut desk = players(card).empire(0, &[card.name()]).produce();
+        desk.settle();
+        let board = &approdo_imperial_settlers::content::content().factions
+            [desk.view().players[0].faction.expect("it was laid out").index()];
+        for (good, n) in due {
+            let from_board =
+                Good::ALL.iter().find(|own| own.name() == good).map_or(0, |own| board.board[*own]);
+            let got = gained(&desk, 0, &good) - i64::from(from_board);
+            let from_board_defense = if good == "defense" && board.defense_per_player { 2 } else { 0 };
+            assert_eq!(got - from_board_defense, n, "{} produces {good}", card.name());
+        }
+    }
+}
+
+#[test]
+fn every_action_can_be_used_for_its_cost() {
+    let all = entries();
+    for card in Card::all().filter(|card| !card.info().actions.is_empty()) {
+        let entry = entry(&all, card);
+        let actions = entry["actions"].as_array().expect("there are actions");
+        for (number, action) in actions.iter().enumerate() {
+            let opened = json!({ "activations": [u8::from(number == 1), 0] });
+            let mut desk = targets(card).location(0, card.name(), opened).lay();
+            let at = desk.at(card.name());
+            let mv = Move::Activate { at, action: number as u8, times: 1 };
+            desk.legal(mv).play(mv);
+            desk.settle();
+            let stands = desk.find(card.name());
+            let used = stands.is_none_or(|location| 0 < location.activations[number]);
+            assert!(used, "{} has not been used", card.name());
+            let cost = action["cost"].as_table().expect("a cost is a table");
+            for (good, n) in cost {
+                let spent: i64 = desk
+                    .facts
+                    .iter()
+                    .map(|event| match event {
+                        Event::Spent { seat: Seat(0), good: paid, n } if paid.name() == good => i64::from(*n),
+                        _ => 0,
+                    })
+                    .sum();
+                let plain = Good::ALL.iter().any(|known| known.name() == good);
+                assert!(!plain || n.as_integer() <= Some(spent), "{} costs {good}", card.name());
+            }
+            if let Some(due) = gains(action.get("effects")) {
+                for (good, n) in due {
+                    assert_eq!(gained(&desk, 0, &good), n, "{} gives {good}", card.name());
+                }
+            }
+        }
+    }
+}
+
+/// A rich player with something to sacrifice, to give up and to work on, and an enemy with everything to aim at.
+fn targets(card: Card) -> Layout {
+    let own = card.info().faction;
+    let deal = own.map_or("rom_bank", |faction| match faction.name() {
+        "barbarians" => "bar_settlement",
+        "japanese" => "jap_rice_fields",
+        "egyptians" => "egy_quarry",
+        "atlanteans" => "atl_lagoon_farms:food",
+        _ => "rom_bank",
+    });
+    let hand = own.map_or("rom_builder", |faction| match faction.name() {
+        "barbarians" => "bar_altar",
+        "japanese" => "jap_farm",
+        "egyptians" => "egy_goldsmith",
+        "atlanteans" => "atl_coral_workshop:basic_tech",
+        _ => "rom_builder",
+    });
+    let others = |names: &[&'static str]| {
+        names.iter().copied().filter(|name| *name != card.name()).collect::<Vec<_>>()
+    };
+    players(card)
+        .supply(0, &PLENTY)
+        .supply(1, &PLENTY)
+        .hand(0, &[hand, "com_matthias"])
+        .hand(1, &["com_baker"])
+        .deals(0, &[deal])
+        .deals(
+            1,
+            &[if own.is_some_and(|own| own.name() == "barbarians") { "jap_farm" } else { "bar_fortress" }],
+        )
+        .foundations(0, &["com_statue"])
+        .empire(0, &others(&["com_grain_fields", "com_barracks", "com_lumberjacks"]))
+        .empire(
+            1,
+            &others(&[
+                "com_village_b",
+                "com_roadside_inn",
+                "com_confectioner",
+                "com_marketplace",
+                "com_gold_creek",
+            ]),
+        )
+}
+
+#[test]
+fn every_card_with_a_raze_field_yields_it() {
+    let all = entries();
+    for card in Card::all().filter(|card| !card.info().raze.is_empty()) {
+        let entry = entry(&all, card);
+        let mut desk = players(card).turn(1, 1).empire(0, &[card.name()]).supply(1, &[("raze", 4)]).lay();
+        let at = desk.at(card.name());
+        if ["jap_gate", "jap_shrine"].contains(&card.title().name()) {
+            desk.refused(Move::Raze(at), "IMP-24.11");
+            continue;
+        }
+        desk.play(Move::Raze(at));
+        desk.settle();
+        assert!(desk.find(card.name()).is_none(), "{} still stands", card.name());
+        let field: Vec<&str> =
+            entry["raze"].as_array().expect("a field").iter().filter_map(Value::as_str).collect();
+        for good in ["wood", "stone", "food", "worker", "gold", "basic_tech", "vp"] {
+            let due = field.iter().filter(|own| **own == good).count() as i64;
+            assert_eq!(gained(&desk, 1, good), due, "{} yields {good}", card.name());
+        }
+        let cards = field.iter().filter(|good| **good == "card").count();
+        assert_eq!(desk.hand(1).len(), cards, "{}", card.name());
+        let owner = desk.view();
+        let became_foundation = owner.players[0].foundations.contains(card);
+        assert_eq!(became_foundation, card.is_common(), "{}", card.name());
+    }
+}
+
+#[test]
+fn every_faction_card_can_be_a_deal() {
+    for card in Card::all().filter(|card| card.deal().is_some()) {
+        let mut desk = players(card).hand(0, &[card.name()]).supply(0, &[("food", 1)]).lay();
+        desk.play(Move::Deal(card));
+        desk.settle();
+        let good = card.deal().expect("a Faction card has a Deal field").name();
+        let got = if good == "card" { desk.hand(0).len() as i64 } else { gained(&desk, 0, good) };
+        assert_eq!(got, 1, "{} yields {good}", card.name());
+        assert_eq!(desk.view().players[0].deals.len(), 1, "{}", card.name());
+    }
+}

@@ -1,0 +1,325 @@
+//! A desk on which a test lays out any position, plays on it and looks at the result.
+
+mod intent;
+mod layout;
+
+pub use intent::*;
+pub use layout::{EVENTS, Layout, table};
+
+use approdo_contract::{Audience, Game, GameExt, Journal, Outcome, Pending, Seat, Step, Viewer};
+use approdo_imperial_settlers::{
+    Event, ImperialSettlers, Move, View,
+    content::Kind,
+    goods::Good,
+    ids::{Card, Deck, Empire, LocationId, Title},
+    location::{Location, Mark},
+};
+use approdo_pieces::{NamedId, find_name};
+use serde_json::{Value, json};
+
+/// A game in progress, with the facts of all steps since the layout.
+#[derive(Clone)]
+pub struct Desk {
+    pub game: ImperialSettlers,
+    pub facts: Vec<Event>,
+}
+
+impl Desk {
+    /// The seat that is asked; the lowest if there are several.
+    #[track_caller]
+    pub fn asked(&self) -> Seat {
+        match self.game.pending() {
+            Pending::Decision { seats, .. } => seats.first().expect("somebody is asked"),
+            other => panic!("nobody is asked: {other:?}"),
+        }
+    }
+
+    /// Whoever is asked makes a legal move.
+    #[track_caller]
+    pub fn play<'a>(&mut self, mv: impl Into<Intent<'a>>) -> &mut Self {
+        let (seat, mv) = (self.asked(), mv.into().on(self));
+        self.step(Step::Move(seat, mv))
+    }
+
+    /// A seat that is asked makes a legal move.
+    #[track_caller]
+    pub fn play_as<'a>(&mut self, seat: u8, mv: impl Into<Intent<'a>>) -> &mut Self {
+        let mv = mv.into().on(self);
+        self.step(Step::Move(Seat(seat), mv))
+    }
+
+    /// Luck picks this index.
+    #[track_caller]
+    pub fn luck(&mut self, index: u16) -> &mut Self {
+        self.step(Step::Luck(index))
+    }
+
+    #[track_caller]
+    fn step(&mut self, step: Step<Move>) -> &mut Self {
+        let mut journal = Journal::on();
+        if let Err(refusal) = self.game.advance(step, &mut journal) {
+            panic!("{step:?} was refused by {refusal} while the game waits for {:?}", self.game.pending());
+        }
+        self.facts.extend(journal.into_facts());
+        self.game.audit().expect("the laws of the game hold");
+        self
+    }
+
+    /// Everybody who is asked passes, until the Action phase is over.
+    #[track_caller]
+    pub fn pass_all(&mut self) -> &mut Self {
+        while self.asked_now().is_some() {
+            let offers = self.offers();
+            let Some(mv) = [Move::Pass, Move::EndTurn].into_iter().find(|mv| offers.contains(mv)) else {
+                break;
+            };
+            self.play(mv);
+        }
+        self
+    }
+
+    /// It is this seat's turn now: the others take theirs without doing anything.
+    #[track_caller]
+    pub fn turn_of(&mut self, seat: u8) -> &mut Self {
+        assert!(self.view().turn.is_some(), "there are turns in the Action phase only");
+        let mut state = self.state();
+        state["active"] = json!(seat);
+        state["frames"] = json!([{ "turn": { "act": { "seat": seat } } }]);
+        self.game = serde_json::from_value(state).expect("the frames fit");
+        self.game.audit().expect("the position is possible");
+        self
+    }
+
+    /// Answers every question and lets luck pick its first until it is somebody's turn, or the game is over. Food
+    /// and Faction cards are preferred, then the first offer.
+    #[track_caller]
+    pub fn settle(&mut self) -> &mut Self {
+        for _ in 0..200 {
+            if self.game_pending_luck().is_some() {
+                self.luck(0);
+                continue;
+            }
+            let Some(_) = self.asked_now() else { return self };
+            let offers = self.offers();
+            if offers.contains(&Move::Pass) || offers.contains(&Move::EndTurn) {
+                return self;
+            }
+            let preferred = [Move::Good(Good::Food), Move::Draw(Deck::Faction)];
+            let mv = preferred.into_iter().find(|mv| offers.contains(mv)).unwrap_or(offers[0]);
+            self.play(mv);
+        }
+        panic!("the questions do not end");
+    }
+
+    /// Whoever is asked builds a card from hand.
+    #[track_caller]
+    pub fn build(&mut self, name: &str) -> &mut Self {
+        self.play(build(name))
+    }
+
+    /// Whoever is asked activates the first Action of a Location once.
+    #[track_caller]
+    pub fn activate(&mut self, name: &str) -> &mut Self {
+        self.play(activate(name, 1))
+    }
+
+    /// Whoever is asked razes a Location.
+    #[track_caller]
+    pub fn raze(&mut self, name: &str) -> &mut Self {
+        self.play(raze(name))
+    }
+
+    /// Whoever is asked points at a Location.
+    #[track_caller]
+    pub fn point(&mut self, name: &str) -> &mut Self {
+        self.play(at(name))
+    }
+
+    /// Luck draws this card, from the Common deck or from the Faction deck of whoever draws.
+    #[track_caller]
+    pub fn draw(&mut self, name: &str) -> &mut Self {
+        let card = c(name);
+        let state = self.state();
+        let Pending::Chance { seen_by, .. } = self.game.pending() else { panic!("no card is drawn now") };
+        let place = |zone: &Value| {
+            let cards = zone.as_array().expect("a zone is a list");
+            cards.iter().position(|other| other == name).unwrap_or_else(|| panic!("{name} is not there"))
+                as u16
+        };
+        match (seen_by, card.is_common()) {
+            // First luck says whether it is an Event, then which card it is.
+            (Audience::All, true) if card.info().kind == Kind::Event => self.luck(place(&state["common"])),
+            (Audience::All, true) if self.turns_up() => self.luck(place(&state["common"])),
+            (Audience::All, true) => self.luck(0).draw(name),
+            (Audience::Only(_), true) => self.luck(place(&state["common"])),
+            (Audience::Only(seat), false) => self.luck(place(&state["players"][seat.index()]["deck"])),
+            (audience, _) => panic!("{name} is not what luck picks for {audience:?}"),
+        }
+    }
+
+    /// Whether the card to be drawn is for everybody to see.
+    fn turns_up(&self) -> bool {
+        self.state()["frames"]
+            .as_array()
+            .and_then(|frames| frames.last())
+            .is_some_and(|top| top["draw"]["open"].is_object())
+    }
+
+    /// The whole state as plain data.
+    pub fn state(&self) -> Value {
+        serde_json::to_value(&self.game).expect("a state is plain data")
+    }
+
+    /// Whoever is asked may not make this move, because of this clause.
+    #[track_caller]
+    pub fn refused<'a>(&mut self, mv: impl Into<Intent<'a>>, clause: &str) -> &mut Self {
+        let (seat, mv) = (self.asked(), mv.into().on(self));
+        match self.game.check(seat, mv) {
+            Ok(()) => panic!("{mv:?} was accepted, not refused by {clause}"),
+            Err(refusal) => assert_eq!(refusal.rule.0, clause, "{mv:?}"),
+        }
+        self
+    }
+
+    /// Whoever is asked may make this move, and is offered it.
+    #[track_caller]
+    pub fn legal<'a>(&mut self, mv: impl Into<Intent<'a>>) -> &mut Self {
+        let (seat, mv) = (self.asked(), mv.into().on(self));
+        if let Err(refusal) = self.game.check(seat, mv) {
+            panic!("{mv:?} was refused by {refusal}");
+        }
+        assert!(self.offers().contains(&mv), "{mv:?} is legal but not offered");
+        self
+    }
+
+    /// The legal moves of whoever is asked.
+    pub fn offers(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.game.legal_moves(self.asked(), &mut moves);
+        moves
+    }
+
+    /// What everybody sees.
+    pub fn view(&self) -> View {
+        self.game.view(Viewer::Spectator)
+    }
+
+    /// What a seat sees.
+    pub fn view_of(&self, seat: u8) -> View {
+        self.game.view(Viewer::Seat(Seat(seat)))
+    }
+
+    /// How much of a Good lies in a supply.
+    pub fn has(&self, seat: usize, good: Good) -> u16 {
+        self.view().players[seat].supply[good]
+    }
+
+    /// Everything in a supply and the VP, e.g. `2 wood, 1 gold, 3 vp`.
+    pub fn tally(&self, seat: usize) -> String {
+        let player = &self.view().players[seat];
+        let goods = Good::ALL.into_iter().map(|good| (player.supply[good], good.name()));
+        let owned = goods.chain([(player.vp, "vp")]).filter(|(n, _)| 0 < *n);
+        owned.map(|(n, name)| format!("{n} {name}")).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The Foundations of a seat that everybody knows, by id.
+    pub fn foundations(&self, seat: usize) -> Vec<&'static str> {
+        names(self.view().players[seat].foundations.as_slice())
+    }
+
+    /// The Locations that work for an empire, by id, the oldest first; 5 is the virtual player.
+    pub fn empire(&self, empire: u8) -> Vec<&'static str> {
+        let view = self.view();
+        let own = view.locations.iter().filter(|shown| shown.location.controller() == Empire(empire));
+        own.map(|shown| shown.location.card.name()).collect()
+    }
+
+    /// What the Deals of a seat yield, in order.
+    pub fn deals(&self, seat: usize) -> Vec<&'static str> {
+        self.view().players[seat].deals.iter().map(|deal| deal.good().name()).collect()
+    }
+
+    /// The Common discard pile, by id.
+    pub fn discard(&self) -> Vec<&'static str> {
+        names(self.view().discard.as_slice())
+    }
+
+    /// The Raze tokens that an enemy needs against the first Location with this card; nothing if it cannot be
+    /// razed.
+    #[track_caller]
+    pub fn raze_cost(&self, name: &str) -> Option<u8> {
+        let (at, view) = (self.at(name), self.view());
+        view.locations.iter().find(|shown| shown.location.id == at).and_then(|shown| shown.raze_cost)
+    }
+
+    /// The VP of a seat.
+    pub fn vp(&self, seat: usize) -> u16 {
+        self.view().players[seat].vp
+    }
+
+    /// The hand of a seat, by id.
+    pub fn hand(&self, seat: u8) -> Vec<&'static str> {
+        let view = self.view_of(seat);
+        let hand = view.players[usize::from(seat)].hand.expect("a seat sees its own hand");
+        names(hand.as_slice())
+    }
+
+    /// The first Location with this card.
+    #[track_caller]
+    pub fn at(&self, name: &str) -> LocationId {
+        self.find(name).unwrap_or_else(|| panic!("{name} does not stand")).id
+    }
+
+    /// The first Location with this card, if it stands.
+    pub fn find(&self, name: &str) -> Option<Location> {
+        self.view().locations.iter().map(|shown| shown.location).find(|location| location.card.name() == name)
+    }
+
+    /// Whether the first Location with this card bears a mark.
+    #[track_caller]
+    pub fn bears(&self, name: &str, mark: Mark) -> bool {
+        self.find(name).unwrap_or_else(|| panic!("{name} does not stand")).marks.has(mark)
+    }
+
+    /// The seat that is asked, if somebody is.
+    pub fn asked_now(&self) -> Option<Seat> {
+        match self.game.pending() {
+            Pending::Decision { seats, .. } => seats.first(),
+            Pending::Chance { .. } | Pending::Over(_) => None,
+        }
+    }
+
+    /// How many things luck picks from, if the game waits for luck.
+    pub fn game_pending_luck(&self) -> Option<u16> {
+        match self.game.pending() {
+            Pending::Chance { among, .. } => Some(among),
+            Pending::Decision { .. } | Pending::Over(_) => None,
+        }
+    }
+
+    /// How the game ended.
+    #[track_caller]
+    pub fn outcome(&self) -> Outcome {
+        match self.game.pending() {
+            Pending::Over(outcome) => outcome,
+            other => panic!("the game goes on: {other:?}"),
+        }
+    }
+}
+
+/// The ids of cards.
+pub fn names(cards: &[Card]) -> Vec<&'static str> {
+    cards.iter().map(|card| card.name()).collect()
+}
+
+/// A card by its id.
+#[track_caller]
+pub fn c(name: &str) -> Card {
+    find_name(name).unwrap_or_else(|| panic!("no card {name}"))
+}
+
+/// A title by its id.
+#[track_caller]
+pub fn t(name: &str) -> Title {
+    find_name(name).unwrap_or_else(|| panic!("no title {name}"))
+}

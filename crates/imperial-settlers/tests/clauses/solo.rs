@@ -1,0 +1,503 @@
+//! Section 28: solo play.
+
+use super::{
+    desk::{Desk, Layout, activate, at, c, good_at, names, raze, table, visit},
+    setup::chosen,
+};
+use approdo_contract::Seat;
+use approdo_imperial_settlers::{
+    Event, Move,
+    content::content,
+    goods::{Gain, Good},
+    ids::{Empire, Faction},
+    options::Mode,
+    score,
+};
+use approdo_pieces::NamedId;
+use serde_json::json;
+
+/// Luck turns up the Attack card with this Target.
+#[track_caller]
+pub fn turn_up(desk: &mut Desk, target: &str) {
+    let state = desk.state();
+    let name = format!("attack_{target}");
+    let pile = state["solo"]["pile"].as_array().expect("the pile is a list").clone();
+    let place = pile.iter().position(|card| card == name.as_str());
+    desk.luck(place.unwrap_or_else(|| panic!("{name} is not in the pile")) as u16);
+}
+
+/// The Targets of the line, the newest first.
+pub fn line(desk: &Desk) -> Vec<&'static str> {
+    let solo = desk.view().solo.expect("a solo game");
+    solo.line.iter().map(|attack| attack.name().trim_start_matches("attack_")).collect()
+}
+
+/// The Collection pile, by id.
+pub fn collection(desk: &Desk) -> Vec<&'static str> {
+    names(desk.view().solo.expect("a solo game").collection.as_slice())
+}
+
+/// The Romans alone, without the Virtual Faction card.
+fn romans() -> Layout {
+    table(&["romans"]).options(|options| options.virtual_faction = false)
+}
+
+#[test]
+fn the_virtual_player_has_nothing_of_its_own() {
+    let clause = "IMP-28.1";
+    let desk = romans().empire(5, &["com_mill"]).lay();
+    assert_eq!((desk.view().players.len(), desk.view().seats), (1, 1), "{clause}");
+    assert_eq!(desk.empire(5), ["com_mill"], "{clause}: only an area with Locations");
+}
+
+#[test]
+fn the_goal_and_the_result() {
+    // Two Faction Locations against Collections of one and of two cards; Common Locations do not count.
+    for (collected, place, vp) in [(&["com_mill"][..], 1, 5), (&["com_mill", "com_hunter"], 2, 0)] {
+        let mut desk = romans()
+            .turn(5, 0)
+            .empire(0, &["rom_bank", "rom_legion", "com_baker"])
+            .set("solo.collection", json!(collected))
+            .set("solo.line", json!([]))
+            .lay();
+        desk.play(Move::Pass);
+        turn_up(&mut desk, "card");
+        turn_up(&mut desk, "vp");
+        let standing = desk.outcome().standings[0];
+        assert_eq!(standing.place, place, "{}: {collected:?}", "IMP-28.2");
+        assert_eq!(standing.score, vp, "{}: the Locations are added after a success only", "IMP-28.30");
+    }
+}
+
+#[test]
+fn the_attack_pile() {
+    for (mode, among, clause) in [(Mode::Base, 16, "IMP-28.3"), (Mode::Open, 17, "IMP-28.4")] {
+        let mut desk = chosen(mode, &[Faction::Romans]);
+        while desk.view().players[0].hand_size.total() < 4 {
+            desk.luck(0);
+        }
+        assert_eq!(desk.game_pending_luck(), Some(among), "{clause}");
+        desk.luck(0);
+        assert_eq!((line(&desk).len(), desk.view().round), (1, 1), "{clause}: one is turned up");
+    }
+    // Without cards of the expansion its Attack card stays in the box, with them it is shuffled in.
+    for (expand, among) in [(false, 16), (true, 17)] {
+        let mut desk = chosen(Mode::Standard, &[Faction::Romans]);
+        desk.play(if expand { Move::Expand } else { Move::BaseOnly });
+        if expand {
+            desk.play(Move::ReadyDeck);
+        }
+        while desk.view().players[0].hand_size.total() < 4 {
+            desk.luck(0);
+        }
+        assert_eq!(desk.game_pending_luck(), Some(among), "{}", "IMP-28.4");
+    }
+}
+
+#[test]
+fn the_virtual_faction_card() {
+    let cost = |mode: Mode, on: bool| {
+        let desk = table(&["romans"])
+            .options(|options| {
+                options.mode = mode;
+                options.virtual_faction = on;
+            })
+            .empire(5, &["com_mill"])
+            .lay();
+        desk.raze_cost("com_mill")
+    };
+    assert_eq!(cost(Mode::Open, true), Some(3), "{}", "IMP-28.5");
+    assert_eq!((cost(Mode::Base, true), cost(Mode::Open, false)), (Some(2), Some(2)), "{}", "IMP-28.6");
+    assert_eq!(content().virtual_faction.raze_cost, 3, "{}", "IMP-28.7");
+    let mut desk = table(&["romans"]).empire(5, &["com_mill"]).supply(0, &[("raze", 3)]).lay();
+    desk.raze("com_mill");
+    assert_eq!(
+        (desk.tally(0).as_str(), desk.discard()),
+        ("1 food, 1 worker", vec!["com_mill"]),
+        "{}",
+        "IMP-28.7"
+    );
+    let mut desk = table(&["romans"]).empire(5, &["com_mill"]).supply(0, &[("raze", 2)]).lay();
+    desk.refused(raze("com_mill"), "IMP-13.4");
+}
+
+#[test]
+fn the_attack_phase_follows_cleanup() {
+    let mut desk =
+        romans().turn(1, 0).supply(0, &[("wood", 2)]).set("solo.line", json!(["attack_wood"])).lay();
+    desk.play(Move::Pass);
+    assert_eq!((desk.has(0, Good::Wood), desk.view().round), (0, 1), "{}: after Cleanup", "IMP-28.8");
+    turn_up(&mut desk, "gold");
+    turn_up(&mut desk, "gold");
+    assert_eq!(desk.view().round, 2, "{}: then the next round", "IMP-28.8");
+    let mut desk =
+        romans().turn(5, 0).supply(0, &[("wood", 2)]).set("solo.line", json!(["attack_wood"])).lay();
+    desk.play(Move::Pass);
+    assert_eq!(desk.has(0, Good::Wood), 2, "{}: no Cleanup in the fifth round", "IMP-28.8");
+    turn_up(&mut desk, "gold");
+    turn_up(&mut desk, "gold");
+    assert!(desk.view().is_over, "{}: the fifth round has an attack phase, too", "IMP-28.29");
+}
+
+#[test]
+fn solo_lookout() {
+    let clause = "IMP-28.9";
+    let mut desk = romans().lookout();
+    desk.draw("rom_bank").draw("com_mill").draw("com_baker").draw("com_hunter").draw("com_joiner");
+    desk.refused(Move::Pick(c("com_rubble")), clause).play(Move::Pick(c("com_baker")));
+    assert_eq!(desk.game_pending_luck(), Some(3), "{clause}: a random one of the remaining three");
+    desk.luck(0);
+    assert_eq!((desk.empire(5).len(), desk.view().display.len()), (1, 2), "{clause}");
+    let last = names(desk.view().display.as_slice());
+    desk.play(Move::Pick(c(last[0])));
+    assert_eq!((desk.empire(5).len(), desk.hand(0).len(), desk.discard().len()), (2, 3, 0), "{clause}");
+    assert!(desk.empire(5).contains(&last[1]), "{clause}: the other joins the virtual player");
+}
+
+#[test]
+fn the_virtual_players_cards_are_enemy_locations_and_deals() {
+    let clause = "IMP-28.10";
+    let mut desk = table(&["barbarians"])
+        .options(|options| options.virtual_faction = false)
+        .empire(0, &["bar_robbers", "bar_pack:gold"])
+        .empire(5, &["com_mill", "com_old_forest"])
+        .set("solo.line", json!(["attack_wood", "attack_gold"]))
+        .supply(0, &[("worker", 2), ("raze", 2)])
+        .produce();
+    assert_eq!(desk.tally(0), "7 worker, 3 raze, 1 defense", "{clause}: only the human player produces");
+    desk.legal(raze("com_mill")).activate("bar_pack:gold").play(good_at("com_mill", Gain::Food));
+    desk.activate("bar_robbers").play(Move::DealOf { empire: Empire(5), deal: 1 });
+    assert_eq!(line(&desk), ["wood"], "{clause}: Attack cards count as Deals");
+}
+
+#[test]
+fn a_razed_virtual_location_is_discarded() {
+    let clause = "IMP-28.11";
+    let mut desk = romans().empire(5, &["com_mill"]).supply(0, &[("raze", 2)]).lay();
+    desk.raze("com_mill");
+    assert_eq!(desk.tally(0), "1 food, 1 worker", "{clause}");
+    assert_eq!(
+        (desk.discard(), desk.foundations(0).len(), collection(&desk).len()),
+        (vec!["com_mill"], 0, 0),
+        "{clause}"
+    );
+}
+
+#[test]
+fn nothing_is_found_in_the_virtual_supply() {
+    let clause = "IMP-28.12";
+    let mut desk = table(&["barbarians"])
+        .empire(0, &["bar_saboteurs:card"])
+        .empire(5, &["com_mill"])
+        .supply(0, &[("worker", 1)])
+        .lay();
+    desk.refused(activate("bar_saboteurs:card", 1), "IMP-14.9");
+    let mut desk = table(&["egyptians"])
+        .options(|options| options.virtual_faction = false)
+        .empire(0, &["egy_desert"])
+        .hand(0, &["com_baker"])
+        .empire(5, &["com_mill"])
+        .supply(0, &[("raze", 2)])
+        .lay();
+    desk.refused(activate("egy_desert", 1), "IMP-14.9").raze("com_mill");
+    assert_eq!(desk.asked(), Seat(0), "{clause}: it never passes and never plays");
+}
+
+#[test]
+fn what_can_be_done_to_virtual_locations() {
+    let clause = "IMP-28.13";
+    let mut desk = romans()
+        .empire(0, &["rom_engineers"])
+        .empire(5, &["com_mill", "com_public_granary", "com_quarry"])
+        .supply(0, &[("worker", 3)])
+        .lay();
+    desk.activate("rom_engineers").point("com_mill");
+    assert_eq!(
+        (desk.discard(), collection(&desk).len()),
+        (vec!["com_mill"], 0),
+        "{clause}: discarded, not collected"
+    );
+    desk.refused(visit("com_quarry"), "IMP-16.2").play(visit("com_public_granary"));
+    assert_eq!(desk.tally(0), "1 food, 1 vp", "{clause}: the Worker for the owner is lost");
+    // These cannot choose virtual Locations, so they find no target.
+    for (faction, card) in [
+        ("egyptians", "egy_temple_of_ra"),
+        ("egyptians", "egy_pharaohs_ears"),
+        ("japanese", "jap_trade_route:food"),
+        ("barbarians", "bar_anti_technology_squad"),
+    ] {
+        let mut desk = table(&[faction])
+            .empire(0, &[card])
+            .empire(5, &["com_mill"])
+            .supply(0, &[("worker", 1), ("food", 1)])
+            .lay();
+        desk.refused(activate(card, 1), "IMP-14.9");
+        assert!(desk.offers().contains(&Move::Pass), "{clause}: {card}");
+    }
+}
+
+#[test]
+fn attack_cards_as_deals() {
+    let clause = "IMP-28.14";
+    let mut desk = romans()
+        .empire(0, &["rom_spies"])
+        .set("solo.line", json!(["attack_wood", "attack_gold"]))
+        .supply(0, &[("worker", 1)])
+        .lay();
+    desk.activate("rom_spies").play(Move::DealOf { empire: Empire(5), deal: 1 });
+    assert_eq!((desk.deals(0), line(&desk)), (vec!["gold"], vec!["wood"]), "{clause}: taken with the Spies");
+    let mut desk = table(&["barbarians"])
+        .empire(0, &["bar_robbers"])
+        .set("solo.line", json!(["attack_wood", "attack_gold"]))
+        .supply(0, &[("worker", 1)])
+        .lay();
+    desk.activate("bar_robbers").play(Move::DealOf { empire: Empire(5), deal: 0 });
+    let aside = desk.view().solo.expect("a solo game").aside;
+    assert_eq!((line(&desk), aside.len()), (vec!["gold"], 1), "{clause}: cancelled and set aside");
+}
+
+#[test]
+fn the_area_is_collected_first() {
+    let clause = "IMP-28.15";
+    let desk = romans().empire(5, &["com_mill", "com_baker"]).attack(&["wood"]);
+    assert_eq!((collection(&desk).len(), desk.empire(5).len()), (2, 0), "{clause}");
+}
+
+#[test]
+fn two_attacks_of_one_location_each() {
+    let clause = "IMP-28.16";
+    let mut desk =
+        romans().empire(0, &["com_old_forest", "com_lumberjacks", "com_new_forest"]).attack(&["wood"]);
+    turn_up(&mut desk, "wood");
+    assert_eq!(desk.empire(0).len(), 2, "{clause}: one attack, one Location");
+    turn_up(&mut desk, "wood");
+    assert_eq!((desk.empire(0).len(), desk.view().round), (1, 2), "{clause}: two attacks");
+}
+
+#[test]
+fn the_newest_card_shows_the_first_target() {
+    let clause = "IMP-28.17";
+    let mut desk = romans().attack(&["wood", "stone"]);
+    turn_up(&mut desk, "gold");
+    assert_eq!(line(&desk), ["gold", "wood", "stone"], "{clause}");
+}
+
+#[test]
+fn without_the_first_target_nothing_happens() {
+    let mut desk = romans().empire(0, &["com_old_forest"]).attack(&["wood", "wood"]);
+    turn_up(&mut desk, "gold");
+    assert_eq!(desk.empire(0), ["com_old_forest"], "{}: only later Targets fit", "IMP-28.18");
+    assert_eq!(line(&desk), ["gold", "wood", "wood"], "{}: nothing moves", "IMP-28.24");
+    assert!(desk.facts.contains(&Event::AttackFailed), "{}", "IMP-28.18");
+}
+
+#[test]
+fn pairs_of_the_first_target_with_a_later_one() {
+    let clause = "IMP-28.19";
+    // Gold and Wood fit the Workshop; Stone and Wood would fit the Mason, but neither is the first Target.
+    let layout = || romans().empire(0, &["com_mason_a", "com_carpenters_workshop"]);
+    let mut desk = layout().attack(&["stone", "wood"]);
+    turn_up(&mut desk, "gold");
+    assert_eq!(
+        (desk.empire(0), collection(&desk)),
+        (vec!["com_mason_a"], vec!["com_carpenters_workshop"]),
+        "{clause}"
+    );
+    let mut desk = layout().attack(&["stone", "wood"]);
+    turn_up(&mut desk, "food");
+    assert_eq!(desk.empire(0).len(), 2, "{clause}: no pair fits");
+}
+
+#[test]
+fn what_was_attacked_goes_to_the_collection() {
+    let clause = "IMP-28.20";
+    let mut desk = romans().empire(0, &["com_quarry"]).attack(&["stone"]);
+    turn_up(&mut desk, "stone");
+    assert_eq!((collection(&desk), desk.foundations(0).len()), (vec!["com_quarry"], 0), "{clause}");
+    assert_eq!(desk.tally(0), "", "{clause}: nobody gains anything");
+}
+
+#[test]
+fn neither_defense_nor_samurai_help() {
+    let clause = "IMP-28.21";
+    // Defense tokens are gone after Cleanup anyway, but not in the fifth round.
+    let mut desk = romans()
+        .turn(5, 0)
+        .location(0, "com_quarry", json!({ "marks": ["defense"] }))
+        .set("solo.line", json!(["attack_stone"]))
+        .lay();
+    desk.play(Move::Pass);
+    turn_up(&mut desk, "stone");
+    assert_eq!(collection(&desk), ["com_quarry"], "{clause}");
+    let mut desk =
+        table(&["japanese"]).location(0, "jap_farm", json!({ "marks": ["samurai"] })).attack(&["vp"]);
+    turn_up(&mut desk, "vp");
+    assert_eq!(collection(&desk), ["jap_farm"], "{clause}");
+}
+
+#[test]
+fn which_of_several_locations() {
+    let clause = "IMP-28.22";
+    let attacked = |own: &[&str]| {
+        let mut desk = romans().empire(0, own).attack(&["food"]);
+        turn_up(&mut desk, "worker");
+        (collection(&desk), desk)
+    };
+    // Action before Feature before Production.
+    let all = ["com_mothers_baths", "com_mill", "com_pig_farmer_b"];
+    assert_eq!(attacked(&all).0, ["com_pig_farmer_b"], "{clause}");
+    assert_eq!(attacked(&all[..2]).0, ["com_mill"], "{clause}");
+    // More Resources in the cost: the Baths cost three, the Granary one.
+    assert_eq!(attacked(&["com_public_granary", "com_mothers_baths"]).0, ["com_mothers_baths"], "{clause}");
+    // Then more Stone.
+    assert_eq!(attacked(&["com_pig_farmer_b", "com_pig_farmer_a"]).0, ["com_pig_farmer_a"], "{clause}");
+    // Then the player chooses.
+    let (collected, mut desk) = attacked(&["com_mill", "com_roadside_inn", "com_mothers_baths"]);
+    assert!(collected.is_empty(), "{clause}");
+    desk.refused(at("com_mothers_baths"), clause).legal(at("com_mill")).point("com_roadside_inn");
+    assert_eq!(collection(&desk), ["com_roadside_inn"], "{clause}");
+}
+
+#[test]
+fn the_pair_moves_to_the_end_of_the_line() {
+    let mut desk = romans().empire(0, &["com_carpenters_workshop"]).attack(&["stone", "gold", "food"]);
+    turn_up(&mut desk, "wood");
+    assert_eq!(line(&desk), ["stone", "food", "wood", "gold"], "{}, {}", "IMP-28.23", "IMP-28.24");
+}
+
+#[test]
+fn two_vp_attack_a_japanese_faction_location() {
+    let mut desk = table(&["japanese"])
+        .empire(0, &["com_monument", "jap_rice_fields", "jap_ninjas", "jap_gate"])
+        .attack(&["wood", "vp"]);
+    turn_up(&mut desk, "vp");
+    // The Gate has a food Deal and cannot be razed; the Ninjas' Deal is a Raze token, which comes before Food.
+    assert_eq!(collection(&desk), ["jap_ninjas"], "{}, {}", "IMP-28.25", "IMP-28.26");
+    assert_eq!(line(&desk), ["wood", "vp", "vp"], "{}", "IMP-28.26");
+    let order: Vec<&str> = content().deal_priority.iter().map(|good| good.name()).collect();
+    assert_eq!(order, ["card", "raze", "gold", "vp", "stone", "worker", "food", "wood"], "{}", "IMP-28.26");
+    // Then by kind: the Casino is an Action, the School a Feature; both have gold Deals.
+    let mut desk = table(&["japanese"]).empire(0, &["jap_school_of_diplomacy", "jap_casino"]).attack(&["vp"]);
+    turn_up(&mut desk, "vp");
+    assert_eq!(collection(&desk), ["jap_casino"], "{}", "IMP-28.26");
+    // Other factions are attacked as usual.
+    let mut desk = romans().empire(0, &["rom_bank"]).attack(&["vp"]);
+    turn_up(&mut desk, "vp");
+    assert!(collection(&desk).is_empty(), "{}", "IMP-28.25");
+}
+
+#[test]
+fn what_cannot_be_razed_is_not_attacked() {
+    let clause = "IMP-28.27";
+    let mut desk = table(&["japanese"]).empire(0, &["jap_gate", "com_monument"]).attack(&["vp", "stone"]);
+    turn_up(&mut desk, "vp");
+    // Without a Faction Location to attack the normal search takes place: VP and Stone fit the Monument.
+    assert_eq!(collection(&desk), ["com_monument"], "{clause}");
+    // With one it replaces the search.
+    let mut desk = table(&["japanese"]).empire(0, &["jap_farm", "com_monument"]).attack(&["stone", "vp"]);
+    turn_up(&mut desk, "vp");
+    assert_eq!(collection(&desk), ["jap_farm"], "{clause}");
+}
+
+#[test]
+fn tokens_of_an_attacked_location() {
+    let clause = "IMP-28.28";
+    let mut desk = table(&["atlanteans"])
+        .location(
+            0,
+            "com_thingamabob_merchant",
+            json!({ "marks": ["basic", "score"], "held": { "gold": 1 } }),
+        )
+        .attack(&["basic_tech"]);
+    turn_up(&mut desk, "gold");
+    assert_eq!(collection(&desk), ["com_thingamabob_merchant"]);
+    assert_eq!(desk.tally(0), "1 gold, 1 basic_tech, 1 vp", "{clause}");
+}
+
+#[test]
+fn the_result_table() {
+    let clause = "IMP-28.31";
+    for (vp, name) in [
+        (0, "commoner"),
+        (29, "commoner"),
+        (30, "servant"),
+        (40, "squire"),
+        (50, "knight"),
+        (60, "castellan"),
+        (70, "king"),
+        (79, "king"),
+        (80, "emperor"),
+        (200, "emperor"),
+    ] {
+        assert_eq!(content().achievements[score::achievement(vp)].label.id, name, "{clause}: {vp}");
+    }
+}
+
+#[test]
+fn the_example_of_the_rulebook() {
+    let clause = "IMP-28.32";
+    let mut desk = romans()
+        .empire(0, &["com_carpenters_workshop", "com_marketplace", "com_joiner", "com_wood_supplier"])
+        .attack(&["worker", "gold"]);
+    turn_up(&mut desk, "wood");
+    assert_eq!(
+        (collection(&desk), line(&desk)),
+        (vec!["com_marketplace"], vec!["worker", "wood", "gold"]),
+        "{clause}"
+    );
+}
+
+#[test]
+fn the_same_good_twice() {
+    let clause = "IMP-28.33";
+    let mut desk = romans().empire(0, &["com_quarry"]).attack(&["gold", "food"]);
+    turn_up(&mut desk, "stone");
+    assert!(collection(&desk).is_empty(), "{clause}: Stone appears once");
+    let mut desk = romans().empire(0, &["com_quarry"]).attack(&["gold", "stone", "food", "stone"]);
+    turn_up(&mut desk, "stone");
+    assert_eq!(collection(&desk), ["com_quarry"], "{clause}");
+    assert_eq!(
+        line(&desk),
+        ["gold", "food", "stone", "stone", "stone"],
+        "{clause}: the one nearest the front"
+    );
+}
+
+#[test]
+fn eleven_attack_cards_in_all() {
+    let clause = "IMP-28.34";
+    let mut desk = chosen(Mode::Base, &[Faction::Romans]);
+    for _ in 0..2000 {
+        if desk.game_pending_luck().is_some() {
+            desk.luck(0);
+        } else if desk.asked_now().is_some() {
+            let offers = desk.offers();
+            let mv = if offers.contains(&Move::Pass) { Move::Pass } else { offers[0] };
+            desk.play(mv);
+        } else {
+            break;
+        }
+    }
+    assert!(desk.view().is_over);
+    let turned_up = desk.facts.iter().filter(|event| matches!(event, Event::AttackTurnedUp { .. })).count();
+    assert_eq!(turned_up, 11, "{clause}");
+    // A single card makes no pair.
+    let mut desk = romans().empire(0, &["com_quarry"]).attack(&[]);
+    turn_up(&mut desk, "stone");
+    assert!(collection(&desk).is_empty(), "{clause}");
+}
+
+#[test]
+fn virtual_abilities_do_not_work() {
+    let clause = "IMP-28.35";
+    let mut desk = table(&["egyptians"])
+        .empire(0, &["egy_sand_navigators:gold"])
+        .empire(5, &["com_stone_supplier", "com_mothers_baths", "com_village_a", "com_gold_mine"])
+        .hand(0, &["com_open_pit_mine"])
+        .supply(0, &[("stone", 1), ("basic_tech", 1), ("worker", 1)])
+        .lay();
+    desk.refused(activate("com_gold_mine", 1), "IMP-14.1").build("com_open_pit_mine");
+    assert_eq!(desk.tally(0), "1 worker, 1 basic_tech", "{clause}: no Feature of the virtual player works");
+    desk.activate("egy_sand_navigators:gold").play(visit("com_mothers_baths"));
+    assert_eq!(desk.tally(0), "2 worker", "{clause}: two pink Locations of the virtual player's area");
+}

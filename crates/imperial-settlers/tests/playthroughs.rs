@@ -1,0 +1,114 @@
+//! Whole games, stored as text: whoever changes a rule sees in a diff what changes in play.
+//!
+//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test playthroughs` writes the files anew.
+
+use approdo_conformance::{playthrough, source};
+use approdo_contract::{Seat, pick};
+use approdo_imperial_settlers::{
+    ImperialSettlers, Move, Options,
+    options::{LookoutVariant, Mode},
+};
+use std::path::Path;
+
+/// The games: seats and what was agreed, with seeds under which much happens.
+const GAMES: [(&str, u8, u64, Options); 12] = [
+    ("solo-base", 1, 11, agreed(Mode::Base, LookoutVariant::Normal, false)),
+    ("solo-standard", 1, 12, agreed(Mode::Standard, LookoutVariant::Normal, false)),
+    ("solo-open", 1, 13, agreed(Mode::Open, LookoutVariant::Normal, false)),
+    ("two-base", 2, 21, agreed(Mode::Base, LookoutVariant::Normal, false)),
+    ("two-standard", 2, 22, agreed(Mode::Standard, LookoutVariant::Normal, false)),
+    ("two-open", 2, 23, agreed(Mode::Open, LookoutVariant::Advanced, false)),
+    ("three-standard", 3, 31, agreed(Mode::Standard, LookoutVariant::Normal, false)),
+    ("three-alternative", 3, 32, agreed(Mode::Open, LookoutVariant::Alternative, false)),
+    ("four-base", 4, 41, agreed(Mode::Base, LookoutVariant::Advanced, false)),
+    ("four-peaceful", 4, 42, agreed(Mode::Standard, LookoutVariant::Normal, true)),
+    ("five-standard", 5, 51, agreed(Mode::Standard, LookoutVariant::Normal, false)),
+    ("five-open", 5, 52, agreed(Mode::Open, LookoutVariant::Normal, false)),
+];
+
+const fn agreed(mode: Mode, lookout: LookoutVariant, peaceful: bool) -> Options {
+    Options { mode, lookout, peaceful, virtual_faction: true, advanced_solo: true }
+}
+
+#[test]
+fn games_go_as_they_did() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+    for (name, seats, seed, options) in GAMES {
+        let text = play(&options, seats, seed);
+        playthrough::check::<ImperialSettlers>(&folder.join(format!("{name}.txt")), &text);
+    }
+}
+
+/// A file that no game belongs to would never be compared with anything.
+#[test]
+fn every_file_belongs_to_a_game() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+    for entry in std::fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("the folder can be read").path();
+        let known = GAMES
+            .iter()
+            .any(|(name, ..)| path.file_name().is_some_and(|file| file == &*format!("{name}.txt")));
+        assert!(known, "{} is no playthrough", path.display());
+    }
+}
+
+fn play(options: &Options, seats: u8, seed: u64) -> String {
+    // The whims of the players are apart from the luck of the game.
+    let mut whims = source(seed ^ u64::MAX);
+    let choose = |_: &ImperialSettlers, _: Seat, moves: &[Move]| {
+        let total = moves.iter().map(|mv| appeal(*mv)).sum();
+        let mut drawn = pick(&mut whims, total);
+        for mv in moves {
+            match drawn.checked_sub(appeal(*mv)) {
+                Some(rest) => drawn = rest,
+                None => return *mv,
+            }
+        }
+        unreachable!("the number drawn is less than the sum");
+    };
+    playthrough::write::<ImperialSettlers>(options, seats, seed, choose).expect("the options are allowed")
+}
+
+/// How much a move appeals to these players. They are not good at the game, but everything in it happens: they
+/// build, make Deals, activate, raze and place what they can. The numbers depend on nothing but the move, so that
+/// the games stay the same when bots learn to play better.
+fn appeal(mv: Move) -> u32 {
+    match mv {
+        Move::Build(card) => {
+            if card.is_common() {
+                60
+            } else {
+                90
+            }
+        }
+        Move::Activate { .. } => 60,
+        Move::Visit(_) | Move::PlaceTech { .. } => 50,
+        Move::Raze(_) | Move::PlaceDefense(_) | Move::DeploySamurai(_) => 30,
+        Move::Deal(_) | Move::Unblock(_) => 20,
+        Move::RazeHand(_) | Move::EndTurn | Move::Expand => 10,
+        Move::Foundation { .. } | Move::Again | Move::CashIn(_) => 8,
+        Move::ReadyDeck => 40,
+        Move::Exchange(_) => 2,
+        Move::Faction(_)
+        | Move::RandomFaction
+        | Move::BaseOnly
+        | Move::Swap { .. }
+        | Move::DeckDone
+        | Move::Pick(_)
+        | Move::Draw(_)
+        | Move::Good(_)
+        | Move::Colour(_)
+        | Move::Pay(_)
+        | Move::At(_)
+        | Move::Card(_)
+        | Move::DealOf { .. }
+        | Move::GoodAt { .. }
+        | Move::GoodOf { .. }
+        | Move::Against(_)
+        | Move::Option(_)
+        | Move::MoveTech { .. }
+        | Move::CashInCard(_)
+        | Move::Pass
+        | Move::Done => 4,
+    }
+}

@@ -1,0 +1,134 @@
+//! What is wrong with a setup or a replay file, said in the reader's language.
+
+use super::text;
+use crate::wire::RefusalOut;
+use approdo_contract::{OptionKind, OptionSpec, Refusal};
+use approdo_phrases::{Language, Value};
+use approdo_table::{Check, OpenError, OptionError, Record, RecordError, StepError};
+use std::fmt;
+
+/// What is wrong with a setup or a replay file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Complaint {
+    /// The game cannot be opened like this; these are the options that it knows.
+    Open(OpenError, &'static [OptionSpec]),
+    /// The text is no replay file.
+    File(RecordError),
+    /// Something that the replay file claims does not hold.
+    Claim(Check),
+    /// The replay file has too many steps.
+    TooLong {
+        /// The most steps.
+        most: u32,
+    },
+    /// The rules changed during the game, and its first steps are no longer known.
+    Resumed,
+}
+
+/// A message and what it speaks of.
+type Sentence = (&'static str, Vec<(&'static str, Value<'static>)>);
+
+impl Complaint {
+    /// The complaint as a part of a sentence.
+    pub fn text(&self, language: Language) -> String {
+        let (key, arguments) = match self {
+            Complaint::Open(error, options) => opening(error, options, language),
+            Complaint::File(error) => file(error),
+            Complaint::Claim(check) if check.name == "luck" => ("server-record-luck", Vec::new()),
+            Complaint::Claim(check) => ("server-record-claim", vec![("detail", check.detail.clone().into())]),
+            Complaint::TooLong { most } => {
+                ("server-record-too-long", vec![("most", f64::from(*most).into())])
+            }
+            Complaint::Resumed => ("server-record-resumed", Vec::new()),
+        };
+        text::speaker(language).text(key, &arguments)
+    }
+}
+
+// For the log, which is in English.
+impl fmt::Display for Complaint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Language::English))
+    }
+}
+
+fn opening(error: &OpenError, options: &[OptionSpec], language: Language) -> Sentence {
+    match error {
+        OpenError::Options(error) => option(error, options),
+        OpenError::Seats { title, min, max, seats } => {
+            let number = |number: u8| Value::from(i32::from(number));
+            let range = [("min", number(*min)), ("max", number(*max)), ("seats", number(*seats))];
+            ("server-setup-seats", [("title", (*title).into())].into_iter().chain(range).collect())
+        }
+        OpenError::Setup(refusal) => ("server-setup-refused", clause(refusal, language)),
+        OpenError::WrongSeed { .. } => ("server-record-seed", Vec::new()),
+        OpenError::Step { number, text, problem, .. } => {
+            let mut arguments = vec![("number", (*number as f64).into()), ("step", text.clone().into())];
+            match problem {
+                StepError::Refused(refusal) => {
+                    arguments.extend(clause(refusal, language));
+                    ("server-record-step", arguments)
+                }
+                StepError::Notation(_) | StepError::Foreign { .. } => ("server-record-no-step", arguments),
+            }
+        }
+        OpenError::Diverged { .. } => ("server-record-elsewhere", Vec::new()),
+        OpenError::WrongGame { .. } | OpenError::Snapshot { .. } => {
+            ("server-record-claim", vec![("detail", error.to_string().into())])
+        }
+    }
+}
+
+fn option(error: &OptionError, options: &[OptionSpec]) -> Sentence {
+    match error {
+        OptionError::Unknown { name, .. } if options.is_empty() => {
+            ("server-setup-no-options", vec![("name", name.clone().into())])
+        }
+        OptionError::Unknown { name, .. } => {
+            let known: Vec<&str> = options.iter().map(|option| option.label.id).collect();
+            ("server-setup-option", vec![("name", name.clone().into()), ("known", known.join(", ").into())])
+        }
+        OptionError::Value { name, .. } => {
+            let kind = options.iter().find(|option| option.label.id == name).map(|option| option.kind);
+            let name = ("name", name.clone().into());
+            match kind {
+                Some(OptionKind::Number { min, max, .. }) => {
+                    ("server-setup-number", vec![name, ("min", min.into()), ("max", max.into())])
+                }
+                Some(OptionKind::Choice { among, .. }) => {
+                    let among: Vec<&str> = among.iter().map(|label| label.id).collect();
+                    ("server-setup-choice", vec![name, ("among", among.join(", ").into())])
+                }
+                Some(OptionKind::Flag { .. }) | None => ("server-setup-flag", vec![name]),
+            }
+        }
+        OptionError::NotNames { .. }
+        | OptionError::NotAPair { .. }
+        | OptionError::Twice { .. }
+        | OptionError::Unreadable { .. } => ("server-setup-options", Vec::new()),
+    }
+}
+
+fn file(error: &RecordError) -> Sentence {
+    match error {
+        RecordError::CutOff { line, column } => {
+            let place = vec![("line", (*line as f64).into()), ("column", (*column as f64).into())];
+            ("server-record-cut-off", place)
+        }
+        RecordError::NotJson { .. } => ("server-record-not-json", Vec::new()),
+        RecordError::NotAnObject { .. } => ("server-record-no-object", Vec::new()),
+        RecordError::Malformed { problem } => {
+            ("server-record-malformed", vec![("problem", problem.clone().into())])
+        }
+        RecordError::Format { found } => {
+            let known = f64::from(Record::FORMAT).into();
+            ("server-record-format", vec![("found", found.clone().into()), ("known", known)])
+        }
+    }
+}
+
+/// A clause and what it says.
+fn clause(refusal: &Refusal, language: Language) -> Vec<(&'static str, Value<'static>)> {
+    let RefusalOut { rule, text, .. } = text::refusal(language, refusal);
+    vec![("rule", rule.into()), ("text", text.into())]
+}

@@ -1,0 +1,22 @@
+//! What travels between the server and its clients, the same over HTTP and over sockets.
+//!
+//! Nothing here is a secret of another seat or of the host: tokens appear only in the answer to the request that
+//! made them, and the seed of a table only once its game is over.
+
+mod moves;
+mod past;
+mod plan;
+mod push;
+mod state;
+mod summary;
+mod tokens;
+mod words;
+
+pub use moves::{Hint, PlayMove, Played, TakeBack};
+pub use past::{Past, Recap};
+pub use plan::{AwayPlan, ClockKind, ClockPlan, CreateTable, Flag, Level, SeatPlan};
+pub use push::{ChatLine, PushBody};
+pub use state::{Json, OutcomeOut, Permission, Preferences, TableState, UndoRequest, ViewerName, You};
+pub use summary::{Origin, SeatInfo, SeatKind, Status, TableListing, TableSummary};
+pub use tokens::{Claimed, Created, Invitation, SeatLink};
+pub use words::{ChoiceOut, LogOut, PieceRef, RefusalOut, Said, SectionText};

@@ -1,0 +1,32 @@
+//! What happened.
+
+use super::{LogOut, SectionText};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// A table as it was at an earlier step.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Past {
+    /// Which step.
+    pub step: u32,
+    /// How many steps there are now.
+    pub steps: u32,
+    /// The position then, as the viewer could know it.
+    pub view: Value,
+    /// The position in sentences.
+    pub outline: Vec<SectionText>,
+    /// What the step brought.
+    pub log: Vec<LogOut>,
+}
+
+/// What a viewer missed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Recap {
+    /// The version of the last visit.
+    pub since_version: u32,
+    /// The version now.
+    pub version: u32,
+    /// What happened in between.
+    pub lines: Vec<LogOut>,
+}

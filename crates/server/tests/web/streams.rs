@@ -1,0 +1,325 @@
+//! Sockets under stress, over a real network and a real database: slow clients, silent ones, forgers, a restart.
+
+use crate::{
+    forged::{below, mutate},
+    kit::{first_legal, hub_settings, unlimited},
+    sockets::{Player, Running, Socket, database, next, next_of, say, start, start_with, two_at},
+};
+use approdo_server::{hub::HubSettings, web::WebSettings};
+use futures_util::{SinkExt, StreamExt};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio_tungstenite::tungstenite::{Error, Message, protocol::frame::coding::CloseCode};
+
+/// Longer than any test runs.
+const NEVER: Duration = Duration::from_secs(100_000);
+
+/// Settings under which no socket is closed or pinged because time passes.
+fn timeless() -> WebSettings {
+    WebSettings { heartbeat: NEVER, silence: NEVER, send_time: NEVER, ..unlimited() }
+}
+
+/// A number of `/metrics`.
+async fn metric(server: &Running, name: &str) -> u64 {
+    let numbers = Player::at(server).text("/metrics").await;
+    let line = numbers.lines().find_map(|line| line.strip_prefix(name));
+    line.and_then(|value| value.trim().parse().ok()).unwrap_or_else(|| panic!("no {name} in {numbers}"))
+}
+
+/// A quick client, a slow one that takes nothing of what is sent to it, and somebody who makes news for both.
+struct Race {
+    server: Running,
+    host: Player,
+    guest: Player,
+    table: String,
+    quick: Socket,
+    /// How many messages of any kind the quick one took.
+    taken: u64,
+    /// The version of the last state that the quick one took.
+    version: u64,
+    slow: Socket,
+    news: u64,
+}
+
+impl Race {
+    async fn new(name: &str, queue: usize, settings: WebSettings) -> Self {
+        let hub = HubSettings { queue, ..hub_settings() };
+        let server = start_with(&database(name), hub, settings).await;
+        let (host, guest, table) = two_at(&server, "armada", &json!({ "option_cards": true })).await;
+        let quick = host.follow(&table, 0).await;
+        let slow = guest.follow_slowly(&table).await;
+        let mut race = Race { server, host, guest, table, quick, taken: 0, version: 0, slow, news: 0 };
+        // The greeting, and that both have come.
+        for kind in ["state", "presence", "presence"] {
+            race.take(kind).await;
+        }
+        race
+    }
+
+    /// The quick one takes messages up to one of this type.
+    async fn take(&mut self, kind: &str) {
+        loop {
+            let message = self.quick.next().await.expect("the quick one is not hung up").expect("a message");
+            self.taken += 1;
+            let Message::Text(text) = message else { continue };
+            let message: Value = serde_json::from_str(&text).expect("messages are JSON");
+            if message["type"] == kind {
+                self.version = message["version"].as_u64().expect("a version");
+                return;
+            }
+        }
+    }
+
+    /// Something happens that everybody is told of, in a message of some size.
+    async fn make_news(&mut self) {
+        self.news += 1;
+        let path = format!("/api/tables/{}/rename", self.table);
+        self.host.good("POST", &path, &json!({ "name": format!("News {}", self.news) })).await;
+        let before = self.version;
+        self.take("state").await;
+        assert_eq!(self.version, before + 1, "the quick one misses nothing");
+        assert!(self.news < 5_000, "the slow one should be in trouble by now");
+    }
+
+    /// How many messages the server has tried to send to the slow one.
+    async fn sent_to_slow(&self) -> u64 {
+        metric(&self.server, "approdo_socket_messages_total{direction=\"out\"}").await - self.taken
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_is_too_slow_is_told_to_come_back_and_harms_nobody() {
+    const QUEUE: usize = 4;
+    let mut race = Race::new("slow", QUEUE, timeless()).await;
+    // A ping, the greeting, its own arrival and every piece of news are meant for the slow one. What was not tried
+    // to be sent waits, and more than its queue holds cannot wait.
+    while race.news + 3 <= race.sent_to_slow().await + QUEUE as u64 {
+        race.make_news().await;
+    }
+    race.make_news().await;
+    let mut messages = Vec::new();
+    let closed = loop {
+        match race.slow.next().await.expect("it ends with a farewell").expect("a message") {
+            Message::Text(text) => {
+                messages.push(serde_json::from_str::<Value>(&text).expect("messages are JSON"));
+            }
+            Message::Close(frame) => break frame.expect("a farewell has a reason"),
+            _ => (),
+        }
+    };
+    assert_eq!(closed.code, CloseCode::Again);
+    assert_eq!(messages.last().expect("there are messages")["type"], "resync");
+    let versions =
+        messages.iter().filter(|message| message["type"] == "state").map(|state| &state["version"]);
+    let versions: Vec<u64> = versions.filter_map(Value::as_u64).collect();
+    assert!(versions.is_sorted() && versions.last() < Some(&race.version), "{versions:?}");
+    assert_eq!(metric(&race.server, "approdo_resyncs_total").await, 1);
+
+    let known = *versions.last().expect("it was greeted");
+    let mut again = race.guest.follow(&race.table, known).await;
+    let state = next_of(&mut again, "state").await;
+    assert_eq!(state["version"], race.version);
+    assert_eq!(state["state"]["summary"]["name"], format!("News {}", race.news));
+    race.make_news().await;
+    assert_eq!(next_of(&mut again, "state").await["version"], race.version);
+    drop((again, race.quick, race.slow));
+    race.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_takes_nothing_is_given_up() {
+    let settings = WebSettings { send_time: Duration::from_millis(50), ..timeless() };
+    // So long a queue that it is not the queue that ends it.
+    let mut race = Race::new("stalled", 10_000, settings).await;
+    while metric(&race.server, "approdo_sockets").await == 2 {
+        race.make_news().await;
+    }
+    race.make_news().await;
+    let mut resync = false;
+    while let Some(Ok(message)) = race.slow.next().await {
+        resync |= matches!(message, Message::Text(text) if text.contains("resync"));
+    }
+    assert!(!resync && metric(&race.server, "approdo_resyncs_total").await == 0);
+    drop((race.quick, race.slow));
+    race.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_too_many_look_at_says_so() {
+    let hub = HubSettings { most_subscribers: 1, ..hub_settings() };
+    let server = start_with(&database("full"), hub, unlimited()).await;
+    let (one, two, table) = two_at(&server, "nim", &json!({})).await;
+    let first = one.follow(&table, 0).await;
+    for (language, words) in [("en", "Too many people"), ("it", "Troppe persone")] {
+        let refused = two.open(&format!("/api/tables/{table}/live?lang={language}")).await;
+        let Err(Error::Http(response)) = refused else { panic!("{refused:?}") };
+        assert_eq!(response.status(), 409);
+        let body: Value = serde_json::from_slice(response.body().as_ref().expect("a body")).expect("JSON");
+        assert_eq!(body["error"]["code"], "table-full");
+        assert!(body["error"]["text"].as_str().is_some_and(|text| text.starts_with(words)), "{body}");
+    }
+    drop(first);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_client_is_asked_whether_it_lives() {
+    let settings = WebSettings { heartbeat: Duration::from_millis(1), ..timeless() };
+    let server = start(&database("heartbeat"), settings).await;
+    let (one, _, table) = two_at(&server, "nim", &json!({})).await;
+    let mut socket = one.follow(&table, 0).await;
+    let mut pings = 0;
+    while pings < 5 {
+        match socket.next().await.expect("nobody hangs up").expect("a message") {
+            Message::Ping(_) => pings += 1,
+            Message::Close(frame) => panic!("who answers is not hung up: {frame:?}"),
+            _ => (),
+        }
+    }
+    say(&mut socket, &json!({ "type": "ping" })).await;
+    next_of(&mut socket, "pong").await;
+    drop(socket);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_comes_back_after_a_restart_gets_exactly_what_was_missed() {
+    let file = database("resume");
+    let server = start(&file, unlimited()).await;
+    let (one, two, table) = two_at(&server, "armada", &json!({ "option_cards": true })).await;
+    let mut players = [one, two];
+    let path = format!("/api/tables/{table}");
+    let mut known = Vec::new();
+    for number in 0..12 {
+        for player in &mut players {
+            let state = player.good("GET", &path, &json!({})).await;
+            let Some(mv) = first_legal(&state) else { continue };
+            let version = &state["summary"]["version"];
+            let seat = &state["you"]["viewer"]["seat"];
+            let key = format!("k{number}");
+            let body = json!({ "seat": seat, "version": version, "move": mv, "key": key });
+            let played = player.good("POST", &format!("{path}/moves"), &body).await;
+            known.push(played["version"].as_u64().expect("a version"));
+            break;
+        }
+    }
+    let mut socket = players[1].follow(&table, 0).await;
+    let whole = next_of(&mut socket, "state").await;
+    drop(socket);
+    server.stop().await;
+
+    let server = start(&file, unlimited()).await;
+    let player = players[1].moved_to(&server);
+    let lines = whole["state"]["log"].as_array().expect("lines");
+    for version in known {
+        let mut socket = player.follow(&table, version).await;
+        let state = next_of(&mut socket, "state").await;
+        assert_eq!(state["version"], whole["version"]);
+        assert_eq!(state["state"]["view"], whole["state"]["view"]);
+        let missed: Vec<&Value> =
+            lines.iter().filter(|line| line["version"].as_u64() > Some(version)).collect();
+        assert_eq!(state["state"]["log"].as_array().expect("lines").iter().collect::<Vec<_>>(), missed);
+        let from = &state["state"]["log_from"];
+        assert!(missed.iter().all(|line| line["step"].as_u64() > from.as_u64()), "{from}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_same_move_from_many_sockets_is_made_once() {
+    let server = start(&database("storm"), unlimited()).await;
+    let (one, _, table) = two_at(&server, "nim", &json!({})).await;
+    let mut sockets = Vec::new();
+    for _ in 0..5 {
+        sockets.push(one.follow(&table, 0).await);
+    }
+    let state = next_of(&mut sockets[0], "state").await;
+    let mv = first_legal(&state["state"]).expect("the host is asked");
+    let request =
+        json!({ "type": "move", "seat": 0, "version": state["version"], "move": mv, "key": "same" });
+    for _ in 0..20 {
+        for socket in &mut sockets {
+            say(socket, &request).await;
+        }
+    }
+    let (mut first, mut repeated) = (0, 0);
+    for socket in &mut sockets {
+        for _ in 0..20 {
+            let played = next_of(socket, "played").await;
+            assert_eq!(played["version"].as_u64(), state["version"].as_u64().map(|version| version + 1));
+            if played["repeated"] == true { repeated += 1 } else { first += 1 }
+        }
+    }
+    assert_eq!((first, repeated), (1, 99));
+    drop(sockets);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_is_sent_over_a_socket_is_granted_by_mistake_or_breaks_the_server() {
+    let file = database("forged");
+    let server = start(&file, unlimited()).await;
+    let (mut one, mut two, table) = two_at(&server, "armada", &json!({ "option_cards": true })).await;
+    let path = format!("/api/tables/{table}");
+    let mut seen = one.good("GET", &path, &json!({})).await;
+    let (asked, other) = if first_legal(&seen).is_some() { (0, 1) } else { (1, 0) };
+    if asked == 1 {
+        std::mem::swap(&mut one, &mut two);
+        seen = one.good("GET", &path, &json!({})).await;
+    }
+    let mv = first_legal(&seen).expect("one of the two is asked");
+    let mut socket = two.follow(&table, 0).await;
+    let state = next_of(&mut socket, "state").await;
+    let version = state["version"].as_u64().expect("a version");
+    // Who sends is not asked, so no move of it is legal; and it holds no other seat.
+    let good = [
+        json!({ "type": "move", "seat": asked, "version": version, "move": mv, "key": "k" }),
+        json!({ "type": "move", "seat": other, "version": version, "move": mv, "key": "k", "confirmed": true }),
+        json!({ "type": "undo", "seat": other, "version": version, "key": "k" }),
+        json!({ "type": "redo", "seat": other, "version": version, "key": "k" }),
+        json!({ "type": "move", "seat": other, "version": 0, "move": {}, "key": "" }),
+    ];
+    let mut rng = Pcg64Mcg::seed_from_u64(8);
+    for round in 0..1_500 {
+        let mut bytes = good[below(&mut rng, good.len())].to_string().into_bytes();
+        for _ in 0..below(&mut rng, 4) {
+            mutate(&mut rng, &mut bytes);
+        }
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        socket.send(Message::text(text.clone())).await.expect("sent");
+        // A mutation can make a `seen` or a `ping` of nothing else, and those change nothing.
+        let answer = loop {
+            let answer =
+                next(&mut socket).await.unwrap_or_else(|| panic!("round {round}: hung up after {text}"));
+            if answer["type"] != "presence" {
+                break answer;
+            }
+        };
+        assert_eq!(answer["type"], "error", "round {round}: {text} was granted: {answer}");
+        let error = &answer["error"];
+        assert!(error["text"].as_str().is_some_and(|text| text.len() > 5), "{error}");
+        assert!(
+            !["internal", "broken", "unavailable"].contains(&error["code"].as_str().unwrap_or("")),
+            "{error}"
+        );
+    }
+    for code in [true, false] {
+        // Frames that no client sends: too long, or not text.
+        let mut rude = two.follow(&table, 0).await;
+        let frame =
+            if code { Message::binary(vec![0xff; 17 << 10]) } else { Message::text("x".repeat(17 << 10)) };
+        let _ = rude.send(frame).await;
+        while next(&mut rude).await.is_some() {}
+    }
+    drop(socket);
+    server.stop().await;
+    let server = start(&file, unlimited()).await;
+    let again = one.moved_to(&server).good("GET", &format!("/api/tables/{table}"), &json!({})).await;
+    for part in ["view", "choices", "log", "asked"] {
+        assert_eq!(again[part], seen[part], "{part}");
+    }
+    assert_eq!(again["summary"]["version"], version);
+    server.stop().await;
+}

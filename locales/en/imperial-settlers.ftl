@@ -1,0 +1,700 @@
+# The phrases of Imperial Settlers.
+
+# Building blocks: the messages below are made of these, and no phrase uses them by itself.
+
+imperial-settlers-part-amount =
+    { $good ->
+        [wood] { $n } Wood
+        [stone] { $n } Stone
+        [food] { $n } Food
+        [worker] { $n ->
+            [one] 1 Worker
+           *[other] { $n } Workers
+        }
+        [gold] { $n } Gold
+        [raze] { $n ->
+            [one] 1 Raze token
+           *[other] { $n } Raze tokens
+        }
+        [defense] { $n ->
+            [one] 1 Defense token
+           *[other] { $n } Defense tokens
+        }
+        [basic_tech] { $n } Basic Technology
+        [advanced_score] { $n } Advanced Score Technology
+        [advanced_defense] { $n } Advanced Defense Technology
+        [vp] { $n } VP
+        [card] { $n ->
+            [one] 1 card
+           *[other] { $n } cards
+        }
+        [common_card] { $n ->
+            [one] 1 Common card
+           *[other] { $n } Common cards
+        }
+        [faction_card] { $n ->
+            [one] 1 Faction card
+           *[other] { $n } Faction cards
+        }
+        [resource] { $n ->
+            [one] 1 Resource of your choice
+           *[other] { $n } Resources of your choice
+        }
+        [advanced_tech] { $n } Advanced Technology
+        [samurai] { $n } Samurai
+       *[color_match] { $n } Good of the razed card's colour
+    }
+imperial-settlers-part-whose =
+    { $whose ->
+        [player] { $owner }'s { $card }
+        [virtual] the virtual player's { $card }
+       *[nobody] a Location that is gone
+    }
+imperial-settlers-part-tech =
+    { $tech ->
+        [basic] Basic Technology
+        [score] Advanced Score Technology
+       *[defense] Advanced Defense Technology
+    }
+imperial-settlers-part-deck =
+    { $deck ->
+        [common] the Common deck
+       *[faction] the Faction deck
+    }
+imperial-settlers-part-wood =
+    { $wood ->
+        [0] { "" }
+       *[other] { " " }{ $wood } Wood
+    }
+imperial-settlers-part-stone =
+    { $stone ->
+        [0] { "" }
+       *[other] { " " }{ $stone } Stone
+    }
+imperial-settlers-part-food =
+    { $food ->
+        [0] { "" }
+       *[other] { " " }{ $food } Food
+    }
+imperial-settlers-part-gold =
+    { $gold ->
+        [0] { "" }
+       *[other] { " " }{ $gold } Gold
+    }
+imperial-settlers-part-any =
+    { $any ->
+        [0] { "" }
+        [one] { " " }1 Resource of any kind
+       *[other] { " " }{ $any } Resources of any kind
+    }
+imperial-settlers-part-goods =
+    { $goods ->
+        [wood] Wood
+        [stone] Stone
+        [food] Food
+        [worker] Workers
+        [gold] Gold
+        [raze] Raze tokens
+        [basic_tech] Basic Technology
+        [resources] Resources
+       *[several] { imperial-settlers-part-mix }
+    }
+imperial-settlers-part-mix =
+    { $wood ->
+        [0] { "" }
+       *[other] Wood, Stone, Food,{ " " }
+    }{ $worker ->
+        [0] { "" }
+       *[other] Workers,{ " " }
+    }{ $raze ->
+        [0] { "" }
+       *[other] Raze tokens,{ " " }
+    }{ $basic ->
+        [0] { "" }
+       *[other] Basic Technology,{ " " }
+    }{ $gold ->
+        [0] other Goods
+       *[other] Gold
+    }
+imperial-settlers-part-colour =
+    { $colour ->
+        [brown] brown
+        [grey] grey
+        [red] red
+        [pink] pink
+        [gold] gold
+        [blue] blue
+        [black] black
+        [purple] purple
+        [white] white
+       *[any] any
+    }
+imperial-settlers-part-per =
+    { $per ->
+        [colour] for each { imperial-settlers-part-colour } Location of your empire
+        [samurai] for each of your Samurai
+        [stored] for each Good stored here
+        [stashed] for each card or Resource stashed here
+       *[tech] for each Technology token on your Common Locations
+    }
+
+# Questions
+
+imperial-settlers-ask-nothing = There is nothing to decide now.
+imperial-settlers-ask-faction = Choose your faction.
+imperial-settlers-ask-expansion = { $faction }: choose whether to add the cards of an expansion.
+imperial-settlers-ask-deck = { $faction }: build your deck.
+imperial-settlers-ask-pick = Take a card of the display.
+imperial-settlers-ask-keep-one = Keep one of the cards you hold out.
+imperial-settlers-ask-act = Take an action or pass.
+imperial-settlers-ask-rest = Place tokens, or end your turn.
+imperial-settlers-ask-draw = Choose the deck to draw from.
+imperial-settlers-ask-resource = Choose a Resource.
+imperial-settlers-ask-form = Choose the form of the Advanced Technology token.
+imperial-settlers-ask-post = Choose where the Samurai goes.
+imperial-settlers-ask-colour = Choose the colour that counts.
+imperial-settlers-ask-lose =
+    { $left ->
+        [one] Choose a Good to discard.
+       *[other] Choose Goods to discard ({ $left } left).
+    }
+imperial-settlers-ask-keep = Keep one of the cards drawn; the other is discarded.
+imperial-settlers-ask-exchange =
+    { $left ->
+        [one] Choose what the last pair of Workers yields.
+       *[other] Choose what the next pair of Workers yields ({ $left } left).
+    }
+imperial-settlers-ask-option = { $card }: choose.
+imperial-settlers-ask-repeat = { $card }: choose whether to pay for it once more.
+imperial-settlers-ask-deal-again =
+    { $left ->
+        [one] Choose a Deal to use once more.
+       *[other] Choose Deals to use once more ({ $left } left).
+    }
+imperial-settlers-ask-move-tech =
+    { $left ->
+        [one] Choose whether to move one more Technology token.
+       *[other] Choose Technology tokens to move ({ $left } left).
+    }
+imperial-settlers-ask-pay = Choose how to pay{ imperial-settlers-part-wood }{ imperial-settlers-part-stone }{ imperial-settlers-part-food }{ imperial-settlers-part-any }.
+imperial-settlers-ask-give-location =
+    { $left ->
+        [one] Choose a Location or Foundation to discard.
+       *[other] Choose Locations or Foundations to discard ({ $left } left).
+    }
+imperial-settlers-ask-discard =
+    { $left ->
+        [one] Choose a card to discard.
+       *[other] Choose cards to discard ({ $left } left).
+    }
+imperial-settlers-ask-forced-discard =
+    { $left ->
+        [one] You must discard a card.
+       *[other] You must discard { $left } cards.
+    }
+imperial-settlers-ask-give-deal =
+    { $left ->
+        [one] Choose a Deal to give up.
+       *[other] Choose Deals to give up ({ $left } left).
+    }
+imperial-settlers-ask-produce = Choose the Location that produces.
+imperial-settlers-ask-remove = Choose an enemy Common Location to remove.
+imperial-settlers-ask-own-of-pair = Choose your own Location to remove.
+imperial-settlers-ask-enemy-of-pair = Choose the enemy Location to remove.
+imperial-settlers-ask-raze-own = Choose one of your Common Locations to raze.
+imperial-settlers-ask-raze-any = Choose a card from hand or an enemy Location to raze.
+imperial-settlers-ask-raze-enemy = Choose an enemy Location to raze.
+imperial-settlers-ask-steal = Choose what to take from whom.
+imperial-settlers-ask-copy = Choose an enemy Location and a Good of its Raze field.
+imperial-settlers-ask-location-deal = Choose an enemy Common Location and the Good of your Deal with it.
+imperial-settlers-ask-build-card = Choose a Faction card to build now.
+imperial-settlers-ask-build-deal = Choose one of your Deals to build.
+imperial-settlers-ask-cancel-deal = Choose an enemy Deal to cancel.
+imperial-settlers-ask-take-deal = Choose an enemy Deal to take.
+imperial-settlers-ask-enemy-discard = Choose who discards a card.
+imperial-settlers-ask-bury = Choose a card for a Foundation.
+imperial-settlers-ask-restore = Choose a Foundation to turn up.
+imperial-settlers-ask-exhaust = Choose an enemy Action Location to exhaust.
+imperial-settlers-ask-block = Choose an enemy Location to block.
+imperial-settlers-ask-lift = Choose the block that moves to { imperial-settlers-part-whose }.
+imperial-settlers-ask-take-over = Choose an enemy Common Location to take over.
+imperial-settlers-ask-eavesdrop = Choose an enemy Location to listen in on.
+imperial-settlers-ask-free-activate = Choose an Action to activate for nothing.
+imperial-settlers-ask-send-worker = Choose where your Worker goes.
+imperial-settlers-ask-cash-in = { $card }: discard received Goods for { $n } VP each, or keep them.
+imperial-settlers-ask-store = Choose what to store on { imperial-settlers-part-whose } ({ $left } left).
+imperial-settlers-ask-stash =
+    { $what ->
+        [resource] Choose Resources to put away on { imperial-settlers-part-whose } ({ $left } left).
+       *[card] Choose cards to put away under { imperial-settlers-part-whose } ({ $left } left).
+    }
+imperial-settlers-ask-attack = Choose which of your Locations is attacked.
+
+# Choices
+
+imperial-settlers-faction = Play the { $faction }
+imperial-settlers-random-faction = Let luck choose a faction
+imperial-settlers-expand = Add the Atlanteans expansion
+imperial-settlers-expand-atlanteans = Add the additional Atlantean cards
+imperial-settlers-base-only = Add no expansion
+imperial-settlers-swap = Put { $new } into the deck in place of { $out }
+imperial-settlers-ready-deck = Use the ready-made deck
+imperial-settlers-deck-done = The deck is built
+imperial-settlers-pick = Take { $card }
+imperial-settlers-build = Build { $card }
+imperial-settlers-deal = Make a Deal with { $card } for { imperial-settlers-part-amount }
+imperial-settlers-deal-impossible = Make a Deal with { $card }
+imperial-settlers-raze-hand = Raze { $card } from hand
+imperial-settlers-raze =
+    { $tokens ->
+        [0] Raze { imperial-settlers-part-whose }
+        [one] Raze { imperial-settlers-part-whose } for 1 Raze token
+       *[other] Raze { imperial-settlers-part-whose } for { $tokens } Raze tokens
+    }
+imperial-settlers-activate =
+    { $key ->
+        [first] Activate { $card }
+       *[second] Activate the second Action of { $card }
+    }{ $times ->
+        [one] { "" }
+       *[other] { " " }{ $times } times
+    }
+imperial-settlers-exchange =
+    { $pairs ->
+        [one] Exchange 2 Workers
+       *[other] Exchange { $pairs } pairs of Workers
+    }
+imperial-settlers-visit = Send a Worker to { imperial-settlers-part-whose }
+imperial-settlers-unblock = Remove the block from { imperial-settlers-part-whose }
+imperial-settlers-place-defense = Place a Defense token on { imperial-settlers-part-whose }
+imperial-settlers-deploy-samurai = Put a Samurai on { imperial-settlers-part-whose }
+imperial-settlers-place-tech = Place { imperial-settlers-part-tech } on { imperial-settlers-part-whose }
+imperial-settlers-pass = Pass for the rest of the round
+imperial-settlers-end-turn = End the turn
+imperial-settlers-draw = Draw from { imperial-settlers-part-deck }
+imperial-settlers-take-good = Take { imperial-settlers-part-amount }
+imperial-settlers-lose-good = Discard { imperial-settlers-part-amount }
+imperial-settlers-store-good = Store { imperial-settlers-part-amount }
+imperial-settlers-stash-good = Put away { imperial-settlers-part-amount }
+imperial-settlers-colour = Count it as { $colour }
+imperial-settlers-pay = Pay{ imperial-settlers-part-wood }{ imperial-settlers-part-stone }{ imperial-settlers-part-food }{ imperial-settlers-part-gold }
+imperial-settlers-at = Choose { imperial-settlers-part-whose }
+imperial-settlers-give-up = Discard { imperial-settlers-part-whose }
+imperial-settlers-forfeit = Lose { imperial-settlers-part-whose }
+imperial-settlers-produce = { imperial-settlers-part-whose } produces
+imperial-settlers-remove = Remove { imperial-settlers-part-whose }
+imperial-settlers-exhaust = Exhaust { imperial-settlers-part-whose }
+imperial-settlers-block = Block { imperial-settlers-part-whose }
+imperial-settlers-lift = Take the token from { imperial-settlers-part-whose }
+imperial-settlers-take-over = Take over { imperial-settlers-part-whose }
+imperial-settlers-eavesdrop = Listen in on { imperial-settlers-part-whose }
+imperial-settlers-discard-card = Discard { $card }
+imperial-settlers-bury-card = Make a Foundation of { $card }
+imperial-settlers-build-now = Build { $card } now
+imperial-settlers-stash-card = Put { $card } away
+imperial-settlers-keep-card = Keep { $card }
+imperial-settlers-use-foundation =
+    { $known ->
+        [hidden] Discard the hidden Foundation { $card }
+       *[open] Discard the Foundation { $card }
+    }
+imperial-settlers-restore =
+    { $known ->
+        [hidden] Turn up the hidden Foundation { $card }
+       *[open] Turn up the Foundation { $card }
+    }
+imperial-settlers-give-deal = Give up the Deal for { imperial-settlers-part-amount }
+imperial-settlers-cancel-deal =
+    { $whose ->
+        [virtual] Set aside the Attack card for { imperial-settlers-part-amount }
+       *[player] Cancel { $owner }'s Deal for { imperial-settlers-part-amount }
+    }
+imperial-settlers-take-deal =
+    { $whose ->
+        [virtual] Take the Attack card for { imperial-settlers-part-amount }
+       *[player] Take { $owner }'s Deal for { imperial-settlers-part-amount }
+    }
+imperial-settlers-build-deal = Build the Deal for { imperial-settlers-part-amount }
+imperial-settlers-use-deal = Use the Deal for { imperial-settlers-part-amount }
+imperial-settlers-deal-with = Make a Deal with { imperial-settlers-part-whose } for { imperial-settlers-part-amount }
+imperial-settlers-copy-good = Gain { imperial-settlers-part-amount } of { imperial-settlers-part-whose }
+imperial-settlers-steal = Take { imperial-settlers-part-amount } from { $owner }
+imperial-settlers-against = { $owner } discards
+imperial-settlers-option-gain = Gain { imperial-settlers-part-amount }
+imperial-settlers-option-trade =
+    { $cost ->
+        [gold] Spend { $price } Gold for { imperial-settlers-part-amount }
+        [worker] { $price ->
+            [one] Spend 1 Worker for { imperial-settlers-part-amount }
+           *[other] Spend { $price } Workers for { imperial-settlers-part-amount }
+        }
+        [raze] Spend { $price } Raze tokens for { imperial-settlers-part-amount }
+       *[basic_tech] Spend { $price } Basic Technology for { imperial-settlers-part-amount }
+    }
+imperial-settlers-again = Pay once more
+imperial-settlers-move-tech = Move { imperial-settlers-part-tech } from { $from-card } to { $card }
+imperial-settlers-cash-in = Discard { imperial-settlers-part-amount } for { $vp } VP
+imperial-settlers-cash-in-card = Discard { $card } for { $vp } VP
+imperial-settlers-done = Done
+
+# Events
+
+imperial-settlers-faction-chosen = { $player } plays the { $faction }.
+imperial-settlers-luck-chooses = { $player } lets luck choose a faction.
+imperial-settlers-expanded = { $player } adds the cards of an expansion.
+imperial-settlers-not-expanded = { $player } adds no expansion.
+imperial-settlers-card-replaced = { $player } exchanges { $old } for { $new }.
+imperial-settlers-deck-changed = { $player } takes out { $out } and puts in { $new }.
+imperial-settlers-deck-built = { $player } has built a deck.
+imperial-settlers-first-player = { $player } is the first player.
+imperial-settlers-round-began = Round { $round } begins.
+imperial-settlers-drew = { $player } draws { $card } from { imperial-settlers-part-deck }.
+imperial-settlers-drew-hidden = { $player } draws a card from { imperial-settlers-part-deck }.
+imperial-settlers-nothing-to-draw = { $player } finds no card in { imperial-settlers-part-deck }.
+imperial-settlers-reshuffled = The Common discard pile is shuffled into a new deck.
+imperial-settlers-event-drawn = The Event { $card } comes up.
+imperial-settlers-turned-up = { $card } is turned up.
+imperial-settlers-picked = { $player } takes { $card }.
+imperial-settlers-left-over = { $card } is left over and discarded.
+imperial-settlers-virtual-took = { $card } goes to the virtual player.
+imperial-settlers-dealt = { $player } is dealt { $card }.
+imperial-settlers-dealt-hidden = { $player } is dealt a card.
+imperial-settlers-kept = { $player } keeps { $card }.
+imperial-settlers-kept-hidden = { $player } keeps a card.
+imperial-settlers-handed-on = { $player } receives { $card }.
+imperial-settlers-handed-on-hidden = { $player } receives a card.
+imperial-settlers-discarded = { $player } discards { $card }.
+imperial-settlers-collecting = { $player } collects from board, Deals and Locations.
+imperial-settlers-gained = { $player } gains { imperial-settlers-part-amount }.
+imperial-settlers-spent = { $player } spends { imperial-settlers-part-amount }.
+imperial-settlers-lost = { $player } loses { imperial-settlers-part-amount }.
+imperial-settlers-stole = { $player } takes { imperial-settlers-part-amount } from { $owner }.
+imperial-settlers-returned = { imperial-settlers-part-amount } comes back to { $player }.
+imperial-settlers-turn-began = It is { $player }'s turn.
+imperial-settlers-turn-ended = { $player } ends the turn.
+imperial-settlers-passed = { $player } passes.
+imperial-settlers-building = { $player } builds { $card }.
+imperial-settlers-gave-up = { $player } discards { $card } for it.
+imperial-settlers-foundation-used = { $player } discards the Foundation { $card } for it.
+imperial-settlers-built = { $card } stands in { $player }'s empire.
+imperial-settlers-deal-made = { $player } makes a Deal with { $card } for { imperial-settlers-part-amount }.
+imperial-settlers-location-deal-made = { $player } makes a Deal with the Location { $card } for { imperial-settlers-part-amount }.
+imperial-settlers-location-deal-ended = { $player }'s Deal with { $card } for { imperial-settlers-part-amount } ends.
+imperial-settlers-deal-used = { $player }'s Deal yields { imperial-settlers-part-amount }.
+imperial-settlers-deal-given-up = { $player } gives up the Deal for { imperial-settlers-part-amount }.
+imperial-settlers-deal-cancelled =
+    { $whose ->
+        [virtual] { $player } sets aside the Attack card for { imperial-settlers-part-amount }.
+       *[player] { $player } cancels { $owner }'s Deal for { imperial-settlers-part-amount }.
+    }
+imperial-settlers-deal-taken =
+    { $whose ->
+        [virtual] { $player } takes the Attack card for { imperial-settlers-part-amount }.
+       *[player] { $player } takes { $owner }'s Deal for { imperial-settlers-part-amount }.
+    }
+imperial-settlers-razing =
+    { $from ->
+        [hand] { $player } razes { $card } from hand.
+        [own] { $player } razes their own { $card }.
+        [deck] { $player } razes { $card } from the Common deck.
+       *[enemy] { $player } razes { $card }.
+    }
+imperial-settlers-not-razed = { $player } turns up { $card }, which cannot be razed.
+imperial-settlers-became-foundation = { $card } becomes a Foundation of { $player }.
+imperial-settlers-demolished =
+    { $whose ->
+        [virtual] The virtual player's { $card } is discarded.
+       *[player] { $owner }'s { $card } is discarded.
+    }
+imperial-settlers-removed =
+    { $whose ->
+        [virtual] The virtual player's { $card } is removed.
+       *[player] { $owner }'s { $card } is removed.
+    }
+imperial-settlers-cashed-in = { $player } discards { imperial-settlers-part-amount } for { $vp } VP.
+imperial-settlers-activated =
+    { $key ->
+        [first] { $player } activates { $card }
+       *[second] { $player } activates the second Action of { $card }
+    }{ $times ->
+        [one] .
+       *[other] { " " }{ $times } times.
+    }
+imperial-settlers-in-vain = { $card } finds nothing to work on for { $player }.
+imperial-settlers-exchanging =
+    { $pairs ->
+        [one] { $player } exchanges a pair of Workers.
+       *[other] { $player } exchanges { $pairs } pairs of Workers.
+    }
+imperial-settlers-visited = { $player } sends a Worker to { $card }.
+imperial-settlers-produced = { $card } produces for { $player }.
+imperial-settlers-reacted = { $card } works for { $player }.
+imperial-settlers-declined = { $player } leaves it at that.
+imperial-settlers-score-token = The Score token on { $card } counts for { $player }.
+imperial-settlers-aimed = { $player } chooses { $card }.
+imperial-settlers-blocked = { $player } blocks { $card }.
+imperial-settlers-unblocked = { $player } takes the block off { $card }.
+imperial-settlers-exhausted = { $player } exhausts { $card }.
+imperial-settlers-taken-over = { $player } takes over { $card }.
+imperial-settlers-eavesdropped = { $player } listens in on { $card }.
+imperial-settlers-must-discard = { $player } makes { $owner } discard.
+imperial-settlers-buried = { $player } makes a Foundation of { $card }.
+imperial-settlers-buried-hidden = { $player } makes a Foundation of a face-down card.
+imperial-settlers-restored = { $player } turns the Foundation { $card } up again.
+imperial-settlers-defense-placed = { $player } places a Defense token on { $card }.
+imperial-settlers-samurai-deployed = { $player } puts a Samurai on { $card }.
+imperial-settlers-tech-placed = { $player } places { imperial-settlers-part-tech } on { $card }.
+imperial-settlers-tech-moved = { $player } moves { imperial-settlers-part-tech } to { $card }.
+imperial-settlers-tech-lost = { $player } loses { imperial-settlers-part-tech } on { $card }.
+imperial-settlers-stored = { $player } stores { imperial-settlers-part-amount } on { $card }.
+imperial-settlers-unstored = { $player } gets back the stored { imperial-settlers-part-amount }.
+imperial-settlers-stashed = { $player } puts { $card } away for good.
+imperial-settlers-stashed-hidden = { $player } puts a card away for good.
+imperial-settlers-stashed-good = { $player } puts { imperial-settlers-part-amount } away for good.
+imperial-settlers-cleaned-up = Round { $round } is cleaned up; what nobody stores is discarded.
+imperial-settlers-attack-turned-up = { $attack } is turned up.
+imperial-settlers-collected = The virtual player collects { $card }.
+imperial-settlers-attack-failed = The attack has no effect.
+imperial-settlers-attack-stopped = A Defense token on { $card } stops the attack.
+imperial-settlers-attack-razed = The virtual player razes { $card } and collects it.
+imperial-settlers-defense-gone = The Defense tokens are discarded.
+imperial-settlers-scored = { $player } scores { $common } VP for Common Locations, { $faction } VP for Faction Locations and { $features } VP for Features.
+imperial-settlers-game-ended = The game is over.
+
+# What cards say, sentence by sentence
+
+imperial-settlers-card-printed-defense = A Defense token is printed here.
+imperial-settlers-card-production = Production:
+imperial-settlers-card-open-production = Open production:
+imperial-settlers-card-action = Action:
+imperial-settlers-card-opened-action = Opened Action:
+imperial-settlers-card-feature = Feature:
+imperial-settlers-card-opened-feature = Opened Feature:
+imperial-settlers-card-bonus = Building Bonus:
+imperial-settlers-card-event = Event:
+imperial-settlers-card-spend = spend { imperial-settlers-part-amount };
+imperial-settlers-card-discard =
+    { $n ->
+        [one] discard a card;
+       *[other] discard { $n } cards;
+    }
+imperial-settlers-card-give-deal =
+    { $n ->
+        [one] give up a Deal;
+       *[other] give up { $n } Deals;
+    }
+imperial-settlers-card-egypt-token = place an Egyptian token;
+imperial-settlers-card-limit =
+    { $n ->
+        [0] May be activated any number of times.
+        [2] May be activated twice.
+       *[other] May be activated { $n } times.
+    }
+imperial-settlers-card-repeat = as often as you like,
+imperial-settlers-card-may = you may
+imperial-settlers-card-on-build =
+    { $deck ->
+        [common] each time you build a Common Location,
+        [faction] each time you build a Faction Location,
+       *[any] each time you build a Location,
+    }{ $colour ->
+        [any] { "" }
+       *[other] { " " }if it is { imperial-settlers-part-colour },
+    }
+imperial-settlers-card-on-raze = each time you raze,
+imperial-settlers-card-on-raze-enemy = each time you raze an enemy Location,
+imperial-settlers-card-on-raze-hand = each time you raze a card from hand,
+imperial-settlers-card-on-deal = each time you make a Deal,
+imperial-settlers-card-on-samurai = each time you deploy a Samurai,
+imperial-settlers-card-on-vp = each time you gain VP,
+imperial-settlers-card-on-enemy-exchange = for each pair of Workers that an enemy exchanges,
+imperial-settlers-card-on-activate = each time you activate an Action,
+imperial-settlers-card-on-activate-spending = each time you activate an Action by spending { imperial-settlers-part-amount } or more,
+imperial-settlers-card-on-activate-scoring = each time you activate a Scoring Action,
+imperial-settlers-card-on-visit = each time you send a Worker to an enemy Location,
+imperial-settlers-card-on-enemy-visit = each time an enemy sends a Worker to one of your Locations,
+imperial-settlers-card-on-place-basic = each time you place a Basic Technology token,
+imperial-settlers-card-on-place-tech = each time you place a Technology token,
+imperial-settlers-card-store =
+    { $place ->
+        [card] in Cleanup you may store up to { $max } here of { imperial-settlers-part-goods }.
+       *[supply] in Cleanup you keep any number of { imperial-settlers-part-goods }.
+    }
+imperial-settlers-card-stash =
+    { $what ->
+        [resource] in Cleanup you may put up to { $max } Resources here for good.
+       *[card] in Cleanup you may put up to { $max } cards from hand here for good.
+    }
+imperial-settlers-card-end-vp = at the end of the game { $n } VP { imperial-settlers-part-per }.
+imperial-settlers-card-raze-tax =
+    { $n ->
+        [one] enemies need 1 more Raze token against your Common Locations.
+       *[other] enemies need { $n } more Raze tokens against your Common Locations.
+    }
+imperial-settlers-card-not-razable = this Location cannot be razed.
+imperial-settlers-card-gain = gain { imperial-settlers-part-amount }.
+imperial-settlers-card-gain-per = gain { imperial-settlers-part-amount } { imperial-settlers-part-per }{ $max ->
+        [0] { "" }
+       *[other] { " " }(at most { $max })
+    }.
+imperial-settlers-card-lose =
+    { $n ->
+        [one] discard one of { imperial-settlers-part-goods }.
+       *[other] discard { $n } of { imperial-settlers-part-goods }.
+    }
+imperial-settlers-card-either = either
+imperial-settlers-card-or = or
+imperial-settlers-card-draw-pick = draw { $draw } Faction cards, keep { $keep } and discard the rest.
+imperial-settlers-card-produce-again =
+    { $n ->
+        [one] another of your Production Locations produces.
+       *[other] { $n } others of your Production Locations produce.
+    }
+imperial-settlers-card-deal-again = gain the Goods of up to { $n } of your Deals.
+imperial-settlers-card-raze =
+    { $target ->
+        [any] raze a card from hand or an enemy Location for the usual Raze tokens.
+        [enemy] raze an enemy Location, whatever protects it.
+        [own] raze one of your own Common Locations.
+       *[deck] draw the top Common card and raze it.
+    }
+imperial-settlers-card-cash-in = Any Good received may be discarded at once for { $n } VP.
+imperial-settlers-card-remove = remove an enemy Common Location.
+imperial-settlers-card-remove-pair = remove one of your Locations and an enemy one, both Common or both Faction.
+imperial-settlers-card-steal =
+    { $n ->
+        [one] take one of { imperial-settlers-part-goods } from an enemy's supply.
+       *[other] take { $n } of { imperial-settlers-part-goods } from an enemy's supply.
+    }
+imperial-settlers-card-copy =
+    { $n ->
+        [one] gain a Good of an enemy Location's Raze field.
+       *[other] gain { $n } Goods of enemy Locations' Raze fields.
+    }
+imperial-settlers-card-build-hand = build a Faction card from hand without discarding a Location.
+imperial-settlers-card-build-deal = build one of your Deals without discarding a Location.
+imperial-settlers-card-cancel-deal = cancel an enemy's Deal.
+imperial-settlers-card-take-deal = take a Deal from under an enemy's board.
+imperial-settlers-card-location-deal = make a Deal with an enemy Common Location for a Good of its Raze field.
+imperial-settlers-card-enemy-discard =
+    { $n ->
+        [one] an enemy discards a card.
+       *[other] an enemy discards { $n } cards.
+    }
+imperial-settlers-card-foundation =
+    { $source ->
+        [deck] { $cards ->
+            [one] the top Common card becomes a Foundation; gain { imperial-settlers-part-amount } for it.
+           *[other] the top { $cards } Common cards become Foundations; gain { imperial-settlers-part-amount } for each.
+        }
+       *[hand] a card from hand becomes a Foundation; gain { imperial-settlers-part-amount }.
+    }
+imperial-settlers-card-restore = turn one of your Foundations face up.
+imperial-settlers-card-exhaust = an enemy Action Location cannot be activated any more this round.
+imperial-settlers-card-block = block an enemy Location with a Barbarian token.
+imperial-settlers-card-take-over = take over an enemy Common Location.
+imperial-settlers-card-eavesdrop = the Feature of an enemy Location works for you too.
+imperial-settlers-card-unlock = open what else is on this card, for this round.
+imperial-settlers-card-free-activate = activate another of your Action Locations for nothing.
+imperial-settlers-card-send-worker = send a Worker to any enemy Production Location.
+imperial-settlers-card-move-tech = move up to { $n } Technology tokens among your Common Locations.
+imperial-settlers-card-each-player = each player:
+
+# The board in words
+
+imperial-settlers-board-course = Course of the game
+imperial-settlers-board-round =
+    { $round ->
+        [0] The game is being set up.
+       *[other] Round { $round } of { $last }; { $player } is the first player.
+    }
+imperial-settlers-board-turn =
+    { $acted ->
+        [yes] { $player } is in turn and has taken an action.
+       *[no] { $player } is in turn.
+    }
+imperial-settlers-board-common = Common deck: { $deck }, discarded: { $discard }.
+imperial-settlers-board-result = Result: { $result }.
+imperial-settlers-board-display = The display
+imperial-settlers-board-card = { $card }
+imperial-settlers-board-player = { $player }
+imperial-settlers-board-no-faction = No faction yet.
+imperial-settlers-board-standing =
+    { $passed ->
+        [yes] { $faction }: { $vp } VP, empire worth { $worth } VP, has passed.
+       *[no] { $faction }: { $vp } VP, empire worth { $worth } VP.
+    }
+imperial-settlers-board-good = { imperial-settlers-part-amount }
+imperial-settlers-board-cards = Hand: { $common } Common, { $faction } Faction; Faction deck: { $deck }, discarded: { $discard }.
+imperial-settlers-board-tokens =
+    { $n ->
+        [one] 1 special token in stock.
+       *[other] { $n } special tokens in stock.
+    }
+imperial-settlers-board-deal = Deal for { imperial-settlers-part-amount } ({ $piece })
+imperial-settlers-board-empire = The empire of { $player }
+imperial-settlers-board-location =
+    { $card }: { $kind ->
+        [production] Production
+        [feature] Feature
+        [action] Action
+       *[event] Event
+    }, { $class ->
+        [common] Common
+       *[faction] Faction
+    }{ $raze ->
+        [0] { "" }
+        [one] , razed by 1 token
+       *[other] , razed by { $raze } tokens
+    }{ $activations ->
+        [0] { "" }
+        [one] , activated once
+       *[other] , activated { $activations } times
+    }{ $visitors ->
+        [0] { "" }
+        [one] , 1 visitor
+       *[other] , { $visitors } visitors
+    }{ $held ->
+        [0] { "" }
+        [one] , 1 Good on it
+       *[other] , { $held } Goods on it
+    }{ $basic ->
+        [yes] , Basic Technology
+       *[no] { "" }
+    }{ $score ->
+        [yes] , Advanced Score Technology
+       *[no] { "" }
+    }{ $advanced ->
+        [yes] , Advanced Defense Technology
+       *[no] { "" }
+    }{ $defense ->
+        [yes] , Defense token
+       *[no] { "" }
+    }{ $samurai ->
+        [yes] , Samurai
+       *[no] { "" }
+    }{ $blocked ->
+        [yes] , blocked
+       *[no] { "" }
+    }{ $heard ->
+        [yes] , listened in on
+       *[no] { "" }
+    }{ $exhausted ->
+        [yes] , exhausted
+       *[no] { "" }
+    }{ $taken ->
+        [yes] , taken over
+       *[no] { "" }
+    }
+imperial-settlers-board-foundation = Foundation: { $card }
+imperial-settlers-board-hidden-foundations =
+    { $n ->
+        [one] 1 hidden Foundation
+       *[other] { $n } hidden Foundations
+    }
+imperial-settlers-board-virtual = The virtual player
+imperial-settlers-board-collection = Collection: { $collection }; your Locations that count: { $own }.
+imperial-settlers-board-attack = { $attack }
+imperial-settlers-board-hand = What you hold
+imperial-settlers-board-held = To choose from: { $card }
+imperial-settlers-board-stashed = Put away: { $card }

@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures';
+import { orders, playByClicking, playByKeys, question, result } from './play';
+import { makeTable } from './tables';
+import type { CreateTable } from '../src/lib/wire';
+
+const plan: CreateTable = {
+  game: 'armada',
+  seats: [
+    { kind: 'mine', name: 'Ada' },
+    { kind: 'bot', level: 'novice' },
+  ],
+  options: { round_limit: 5 },
+};
+
+// A whole game takes its time on a busy machine.
+const WHOLE = 300_000;
+
+test('a whole game against a bot by clicking the board', async ({ page }) => {
+  test.setTimeout(WHOLE);
+  const { table } = await makeTable(page.request, plan);
+  await page.goto(`/t/${table}`);
+  const { onBoard } = await playByClicking(page);
+  expect(onBoard).toBeGreaterThan(15);
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByText('The digest fits')).toBeVisible();
+
+  // The result steps aside for the board, and whoever liked it plays again.
+  await page.getByRole('button', { name: 'Board' }).click();
+  await expect(question(page)).toHaveText('The game is over.');
+  await page.getByRole('button', { name: 'Result' }).click();
+  await page.getByRole('button', { name: 'Rematch, same crew' }).click();
+  await expect(page).not.toHaveURL(new RegExp(table));
+  await expect(question(page)).not.toBeEmpty();
+});
+
+test('a whole game by keyboard only, in Italian', async ({ person }) => {
+  test.setTimeout(WHOLE);
+  const page = await person({ locale: 'it-IT' });
+  const { table } = await makeTable(page.request, plan);
+  await page.goto(`/t/${table}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  const { onBoard, byNumber } = await playByKeys(page);
+  expect(onBoard).toBeGreaterThan(4);
+  expect(byNumber).toBeGreaterThan(15);
+  await expect(result(page)).toHaveText('Punteggio finale');
+});
+
+test('keys take back, explain and open the rulebook', async ({ page }) => {
+  const { table } = await makeTable(page.request, plan);
+  await page.goto(`/t/${table}`);
+  await expect(question(page)).toContainText('Choose the two cities');
+  const moor = orders(page).getByRole('button', { name: /^Place the ships on/ });
+  await page.keyboard.press((await moor.first().getAttribute('aria-keyshortcuts')) ?? '');
+  await expect(question(page)).toContainText('bands go on');
+  await page.keyboard.press('u');
+  await expect(question(page)).toContainText('Choose the two cities');
+  await page.keyboard.press('r');
+  await expect(question(page)).toContainText('bands go on');
+  await page.keyboard.press('u');
+  await expect(question(page)).toContainText('Choose the two cities');
+
+  // What is refused says why, and its clause opens.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('list', { name: 'Not allowed now' }).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/\/rules\/armada/);
+  await page.goBack();
+  await expect(question(page)).toContainText('Choose the two cities');
+});

@@ -1,0 +1,90 @@
+/** Tables in the state that a test or a picture needs, made through the API as fast as the server can. */
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './fixtures';
+import type { View } from '../src/boards/armada/view';
+import type { CreateTable, Created, Level, Past, TableState } from '../src/lib/wire';
+
+/** Whoever asks with this version gets no log. */
+const NO_LOG = 4_294_967_295;
+
+export async function post<T>(request: APIRequestContext, path: string, data: unknown = {}): Promise<T> {
+  const answer = await request.post(`/api${path}`, { data });
+  const text = await answer.text();
+  expect(answer.ok(), `${path}: ${text}`).toBe(true);
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+export async function get<T>(request: APIRequestContext, path: string): Promise<T> {
+  const answer = await request.get(`/api${path}`);
+  const text = await answer.text();
+  expect(answer.ok(), `${path}: ${text}`).toBe(true);
+  return JSON.parse(text) as T;
+}
+
+/** Makes a table as the browser behind `request`, which then holds the seats that are `mine`. */
+export function makeTable(request: APIRequestContext, plan: CreateTable): Promise<Created> {
+  return post<Created>(request, '/tables', plan);
+}
+
+export function look(
+  request: APIRequestContext,
+  table: string,
+  seat: number | 'spectator' = 'spectator',
+  since = NO_LOG,
+): Promise<TableState> {
+  return get(request, `/tables/${table}?seat=${seat}&since=${since}&lang=en`);
+}
+
+/** A whole game in which bots play all seats; those that are `mine` still belong to the browser behind `request`. */
+export async function playedOut(
+  request: APIRequestContext,
+  plan: CreateTable,
+  level: Level = 'novice',
+): Promise<string> {
+  const { table } = await makeTable(request, plan);
+  for (const [seat, { kind }] of plan.seats.entries()) {
+    if (kind === 'mine') await post(request, `/tables/${table}/seats/${seat}/bot`, { level });
+  }
+  const over = async () => Boolean((await look(request, table)).outcome);
+  await expect.poll(over, { timeout: 90_000, intervals: [200] }).toBe(true);
+  return table;
+}
+
+/**
+ * A new table that goes on from a moment of a finished game of Armada: the first one that is as `wanted`, among those
+ * that follow an event of this name.
+ */
+export async function branch(
+  request: APIRequestContext,
+  table: string,
+  event: string,
+  wanted: (position: View) => boolean,
+): Promise<string> {
+  const { log } = await look(request, table, 'spectator', 0);
+  const steps = log.flatMap((line) => (Object.keys(line.event ?? {}).includes(event) ? [line.step] : []));
+  // Others may answer first: the moment may be a few steps later.
+  for (const step of new Set(steps.flatMap((step) => [0, 1, 2, 3].map((later) => step + later)))) {
+    const { view } = await get<Past>(request, `/tables/${table}/history/${step}`);
+    if (!wanted(view as View)) continue;
+    return (await post<Created>(request, `/tables/${table}/fork`, { step })).table;
+  }
+  throw new Error('the game never was as wanted');
+}
+
+/** Whether a position is inside the turn of a seat, with nothing under way. */
+export function acts(view: View, seat: number): boolean {
+  return view.frames.at(-1) === 'act' && seatOf(view) === seat;
+}
+
+/** Whether a seat is attacked by the other one and may answer, in a game of two. */
+export function attacked(view: View, seat: number): boolean {
+  const frame = view.frames.at(-1);
+  if (typeof frame !== 'object' || !('reaction' in frame)) return false;
+  return frame.reaction.side === 'defender' && seatOf(view) !== seat;
+}
+
+/** The seat whose turn it is. */
+function seatOf({ turn, owners }: View): number | null {
+  const owner = owners[turn.colour];
+  return typeof owner === 'object' ? owner.seat : null;
+}

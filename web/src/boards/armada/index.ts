@@ -1,0 +1,31 @@
+/** Armada III as it is drawn. */
+import { t } from '../../lib/i18n.svelte';
+import type { GameBoard } from '../board';
+import Crew from './beside/Crew.svelte';
+import Dice from './beside/Dice.svelte';
+import Hand from './beside/Hand.svelte';
+import Points from './beside/Points.svelte';
+import Result from './beside/Result.svelte';
+import Board from './Board.svelte';
+import { COLOURS, coloursOf, viewOf } from './position';
+import { signOf } from './sign';
+
+export const board: GameBoard = {
+  Board,
+  Crew,
+  Hand,
+  Counter: Points,
+  Dice,
+  Result,
+  // Before luck has drawn the colours, everybody has one of the four.
+  colour: (view, seat) => coloursOf(viewOf(view), seat)[0] ?? COLOURS[seat % COLOURS.length] ?? 'azure',
+  moment: (view) => {
+    const { round } = viewOf(view);
+    return round > 0 ? t('armada-round', { round }) : t('armada-preliminary');
+  },
+  sign: signOf,
+  score: (view, seat) => {
+    const position = viewOf(view);
+    return coloursOf(position, seat).reduce((sum, colour) => sum + position.scores[colour], 0);
+  },
+};

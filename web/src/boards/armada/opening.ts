@@ -1,0 +1,40 @@
+/** What a small screen shows first: what glows, or else what is one's own. */
+import type { PieceRef } from '../../lib/wire';
+import type { Frame } from './camera.svelte';
+import type { Marks } from './marks';
+import { coloursOf, fleet, isColour, pointOf, pointOfPlace, pointOfShip } from './position';
+import { lands, type Point } from './spaces';
+import type { View } from './view';
+
+export function openingFrame(view: View, marks: Marks, picked: PieceRef[], own: number | null): Frame | null {
+  const called = [...marks.live.values()].filter((mark) => mark.calls).map((mark) => mark.piece);
+  const points = [...picked, ...called].flatMap((piece) => {
+    const point = pointOf(view, piece);
+    return point ? [point] : [];
+  });
+  if (points.length > 0) return around(points);
+  const fight = battle(view);
+  if (fight.length > 0) return around(fight);
+  const colours = own === null ? [] : coloursOf(view, own);
+  const home = lands.filter((land) => {
+    const { flag, bands } = view.territories[land.id];
+    return bands > 0 && isColour(flag) && colours.includes(flag);
+  });
+  const afloat = fleet(view).filter((ship) => ship.last_owner && colours.includes(ship.last_owner));
+  const owned = [...home.map((land) => land.layout.at), ...afloat.map((ship) => pointOfShip(ship))];
+  const found = owned.filter((point) => point !== null);
+  return found.length > 0 ? around(found) : null;
+}
+
+/** Where an attack is under way that somebody may answer. */
+function battle(view: View): Point[] {
+  const frame = view.frames.at(-1);
+  if (typeof frame !== 'object' || !('reaction' in frame)) return [];
+  const { from, target } = frame.reaction;
+  return [pointOfPlace(view, from), pointOfPlace(view, target)].filter((point) => point !== null);
+}
+
+function around(points: Point[]): Frame {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}

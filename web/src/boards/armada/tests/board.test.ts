@@ -1,0 +1,98 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { speak } from '../../../lib/i18n.svelte';
+import Board from '../Board.svelte';
+import { choice, pieceNamed, sampleWith, seats } from './sample';
+
+const view = sampleWith(
+  {},
+  {
+    ship_1: { place: { sea: 'sea_bay_nw' }, last_owner: 'azure', bands: 5, gold: 2 },
+    ship_3: { place: { sea: 'sea_roads_w' }, last_owner: 'purple', bands: 2 },
+  },
+);
+const choices = [
+  choice('sail', 'Sail to Northwest Deep', ['ship_1', 'sea_open_nw'], 1),
+  choice('sail', 'Sail to Northern Strait', ['ship_1', 'sea_strait_n'], 2),
+  choice('sail', 'Sail to Western Roads', ['ship_1', 'sea_roads_w'], 0, 'Another ship is in that sea space.'),
+];
+const pick = vi.fn();
+const point = vi.fn();
+
+function show(change: Partial<Parameters<typeof render<typeof Board>>[1]> = {}) {
+  const props = {
+    view,
+    seats,
+    own: 0,
+    asked: [0],
+    choices,
+    picked: [],
+    lit: [],
+    news: [],
+    motion: false,
+    pick,
+    point,
+  };
+  return render(Board, { ...props, ...change });
+}
+const space = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('the board', () => {
+  beforeAll(() => speak('en'));
+  beforeEach(() => {
+    pick.mockClear();
+    point.mockClear();
+  });
+
+  it('names every space and has one stop for the tab key', () => {
+    const { container } = show();
+    const all = [...container.querySelectorAll('[data-space]')];
+    expect(all).toHaveLength(92);
+    expect(all.every((element) => (element.getAttribute('aria-label') ?? '').length > 5)).toBe(true);
+    expect(all.filter((element) => element.getAttribute('tabindex') === '0')).toEqual([space(/^Cedar Bay/)]);
+  });
+
+  it('picks the ship of a space, and then where she goes', async () => {
+    const { rerender } = show();
+    await fireEvent.click(space(/^Cedar Bay/));
+    expect(pick).toHaveBeenCalledWith(pieceNamed('ship_1'));
+    await rerender({ picked: [pieceNamed('ship_1')] });
+    await fireEvent.click(space(/^Northern Strait/));
+    expect(pick).toHaveBeenLastCalledWith(pieceNamed('sea_strait_n'));
+  });
+
+  it('says why a place is refused instead of picking it', async () => {
+    show({ picked: [pieceNamed('ship_1')] });
+    await fireEvent.click(space(/^Western Roads/));
+    expect(pick).not.toHaveBeenCalled();
+    expect(screen.getByRole('tooltip').textContent).toContain('Another ship is in that sea space.');
+    expect(space(/^Western Roads/).getAttribute('aria-describedby')).toBe('armada-reason');
+  });
+
+  it('is walked with the arrow keys; Enter picks', async () => {
+    show({ picked: [pieceNamed('ship_1')] });
+    const start = space(/^Cedar Bay/);
+    start.focus();
+    await fireEvent.keyDown(start, { key: 'ArrowLeft' });
+    const next = space(/^Northwest Deep/);
+    expect(document.activeElement).toBe(next);
+    await fireEvent.keyDown(next, { key: 'Enter' });
+    expect(pick).toHaveBeenCalledWith(pieceNamed('sea_open_nw'));
+  });
+
+  it('leaves Enter to the table where nothing can be picked', async () => {
+    show();
+    const heard = vi.fn();
+    window.addEventListener('keydown', heard);
+    await fireEvent.keyDown(space(/^Monkey Shallows/), { key: 'Enter' });
+    expect(pick).not.toHaveBeenCalled();
+    expect(heard).toHaveBeenCalled();
+    window.removeEventListener('keydown', heard);
+  });
+
+  it('shows the number key of a choice on its place', () => {
+    const { container } = show({ picked: [pieceNamed('ship_1')] });
+    const badges = [...container.querySelectorAll('circle + text')].map((text) => text.textContent);
+    expect(badges).toEqual(['1', '2']);
+  });
+});

@@ -1,0 +1,20 @@
+# Settings.
+settings-you = You
+settings-name = Your name
+settings-name-text = Others read it at the table. It is proposed wherever you take a seat.
+settings-language = Language
+settings-language-text = Each player reads the table in a language of their own.
+settings-look = Appearance
+settings-theme = Chart
+settings-theme-text = By day on parchment, by night on dark water.
+settings-theme-system = Automatic
+settings-theme-light = Day
+settings-theme-dark = Night
+settings-motion = Motion
+settings-motion-text = Ships sail, dice roll, cards turn. If your device asks for less motion, that wins.
+settings-text = Board in words
+settings-text-text = The board as readable text instead of a drawing, for screen readers or by taste.
+settings-play = Play
+settings-confirm = Ask before my turn ends
+settings-confirm-text = A turn passes on only after a second press. It holds for the seats that you take from now on.
+settings-kept = Settings are kept in this browser only. There are no accounts.

@@ -1,0 +1,2 @@
+/** All words of the page in Italian, in one file, so that the browser asks once. */
+export default import.meta.glob<string>('./it/*.ftl', { query: '?raw', import: 'default', eager: true });

@@ -1,0 +1,20 @@
+# Impostazioni.
+settings-you = Tu
+settings-name = Il tuo nome
+settings-name-text = Gli altri lo leggono al tavolo. È proposto ovunque ti siedi.
+settings-language = Lingua
+settings-language-text = Ciascuno legge il tavolo nella propria lingua.
+settings-look = Aspetto
+settings-theme = Carta
+settings-theme-text = Di giorno su pergamena, di notte su acqua scura.
+settings-theme-system = Automatica
+settings-theme-light = Giorno
+settings-theme-dark = Notte
+settings-motion = Movimento
+settings-motion-text = Le navi navigano, i dadi rotolano, le carte si girano. Se il dispositivo chiede meno movimento, vince lui.
+settings-text = Plancia a parole
+settings-text-text = La plancia come testo leggibile invece del disegno, per i lettori di schermo o per gusto.
+settings-play = Gioco
+settings-confirm = Chiedi prima che finisca il mio turno
+settings-confirm-text = Il turno passa solo dopo una seconda conferma. Vale per i posti che prendi da ora in poi.
+settings-kept = Le impostazioni restano solo in questo browser. Non ci sono registrazioni.

@@ -1,0 +1,223 @@
+# La pagina del tavolo.
+
+## Caricamento ed errori
+table-loading = Si apre il tavolo
+table-unreachable = Il server non risponde
+table-offline = La connessione è caduta
+table-offline-text = Si riprova da sé. Non va perso nulla: quello che fai ora parte appena torna.
+table-reconnect = Prova ora
+table-link-broken = Questo collegamento non apre più nessun posto
+table-link-broken-text = Per ora guardi. Se vuoi giocare, chiedi un nuovo collegamento a chi ospita.
+table-understood = Ho capito
+
+## Barra e menu
+table-menu = Tavolo
+table-invite = Invita
+table-rulebook = Regolamento
+table-notes = Appunti
+table-notes-text = Li legge solo questo browser.
+table-notes-keep = Conserva
+table-keys = Tasti
+table-table-name = Nome del tavolo
+table-rename = Rinomina
+table-confirm-turns = Chiedi prima di passare il turno
+table-confirm-turns-text = L’ultima mossa di un turno va confermata.
+table-curtains = Sipario tra i giocatori
+table-curtains-text = Copre la mano quando si passa lo schermo.
+table-text-board = Tabellone a parole
+table-text-board-text = La posizione in frasi invece che in disegno.
+table-motion = Pezzi in movimento
+table-motion-text = Le navi navigano e i dadi rotolano davanti agli occhi.
+table-language = Lingua
+table-hand-only = Solo la mia mano
+table-hand-board = Tabellone
+table-seed-digest = Impronta del seme:
+table-seed-chosen = Il seme è stato scelto da qualcuno che forse sa che cosa darà la sorte.
+
+## Posti
+table-seat = Posto { $number }
+table-seat-open = { $name }: di più su questo posto
+table-seat-free = libero
+table-seat-is-free = Qui non siede ancora nessuno.
+table-seat-stands-in = Un bot gioca per chi è assente.
+table-seat-bot = Qui gioca un bot, livello { $level }.
+table-seat-here = Qui gioca una persona, ed è presente.
+table-seat-away = Qui gioca una persona, ora assente.
+table-colour-azure = azzurro
+table-colour-orange = arancione
+table-colour-purple = viola
+table-colour-green = verde
+table-colour-crimson = cremisi
+table-colour-blue = blu
+table-you = tu
+table-bot = bot, { $level }
+table-standing-in = lo sostituisce un bot
+table-forfeited = tempo scaduto
+table-away = assente
+table-here = presente
+table-turn = È il suo turno.
+table-thinks = sta pensando
+table-clock = Tempo rimasto
+table-take-seat = Prendi questo posto
+table-your-name = Il tuo nome
+table-who-are-you = Come ti chiami?
+table-say-name = Sono io
+table-name = Nome
+table-bot-level = Livello
+table-bot-plays = Fai giocare un bot
+table-bot-change = Cambia livello
+table-hand-back = Restituisci il posto
+table-reissue = Nuovo collegamento per il posto
+table-reissue-text = Un nuovo collegamento libera il posto; quello vecchio, e chi era entrato con quello, non valgono più.
+table-second = La mia mano sul telefono
+table-second-text = Crea un collegamento e un codice: il telefono mostra la tua mano e i tuoi ordini, questo schermo può restare aperto a tutti. I vecchi collegamenti di questo posto non valgono più.
+table-seat-link = Collegamento del posto
+table-hand-link = Collegamento per la sola mano
+table-hand-link-text = Su un telefono accanto allo schermo comune questo collegamento mostra solo la mano, la domanda e gli ordini.
+table-leave = Lascia questo posto
+table-host = Chi ospita
+
+## Domanda e ordini
+table-question = Domanda
+table-sheet = Apri o chiudi gli ordini
+table-beginning = L’inizio della partita
+table-step = Passo { $step }
+table-over = La partita è finita.
+table-look-only = Questa partita si può guardare ma non continuare: il suo seme non è noto.
+table-waiting-seats = { $count ->
+    [one] Si aspetta che qualcuno prenda l’ultimo posto libero.
+   *[other] Si aspetta che qualcuno prenda i { $count } posti liberi.
+}
+table-choosing = { $count ->
+    [one] { $names } sta scegliendo.
+   *[other] { $names } stanno scegliendo.
+}
+table-luck = La partita continua.
+table-thinking = Un bot sta pensando
+table-undo = Annulla
+table-undo-key = Riprendi l’ultima mossa (U)
+table-redo = Ripeti
+table-redo-key = Rifai la mossa (R)
+table-confirm = Conferma
+table-not-yet = Non ancora
+table-result = Risultato
+table-to-live = Torna a ora
+table-orders = Ordini
+table-orders-none = Ora non si può fare nulla di questo.
+table-orders-past = Stai guardando un momento passato.
+table-orders-watch = Stai guardando. Gli ordini li dà chi gioca.
+table-orders-wait = Nulla da decidere finché non è il tuo turno.
+table-step-back = Altro
+table-enter-confirms = Invio conferma
+table-amount = Quanti?
+table-refused = Ora non si può
+table-need = (Ne servono { $need }, ce ne sono { $have }.)
+table-why-more = { $count ->
+    [one] Perché non altro? Ancora uno
+   *[other] Perché non altro? Ancora { $count }
+}
+table-hint = Che cosa farebbe un bot?
+table-hint-thinks = Un bot ci sta pensando…
+table-hint-do = Fallo
+table-why-less = Meno motivi
+table-ask-back-here = Chiedi di tornare qui
+
+## Annullare d’accordo
+table-ask-undo = Chiedi di tornare indietro
+table-ask-undo-text = Agli altri si chiede se si può annullare tutto da qui in poi: «{ $text }»
+table-ask-undo-nothing = Non hai ancora mosso: non c’è nulla da riprendere.
+table-ask-undo-send = Chiedi agli altri
+table-undo-wish = { $name } chiede di tornare indietro
+table-undo-wish-before = Si annullerebbe tutto da qui in poi: «{ $text }»
+table-undo-wish-waits = Si aspetta la risposta di { $names }.
+table-undo-agree = D’accordo
+table-undo-refuse = Rifiuta
+
+## Tabellone, ciurme, diario
+table-board = Tabellone
+table-board-words = Il tabellone a parole
+table-board-reading = Si legge la posizione.
+table-crews = Ciurme
+table-crews-open = Ciurme e carte
+table-pages = Parti del tavolo
+table-page-chart = Carta
+table-page-crews = Ciurme
+table-page-log = Diario
+table-record = Diario e chat
+table-log-all = Tutto
+table-log-moves = Mosse
+table-log-chat = Chat
+table-log-empty = Non è ancora successo nulla.
+table-log-earlier = { $count ->
+    [one] Una riga precedente
+   *[other] { $count } righe precedenti
+}
+table-log-rewind = Guarda questo momento sul tabellone
+table-chat-empty = Nessuno ha ancora detto nulla.
+table-chat-unread = { $count ->
+    [one] una riga non letta
+   *[other] { $count } righe non lette
+}
+table-say = Di’ qualcosa
+table-send = Invia
+table-recap = Da quando sei andato via
+table-recap-close = Chiudi il riassunto
+table-recap-watch = Guardalo sul tabellone
+
+## Piede e replica
+table-foot = Replica e vista
+table-scrub = Replica
+table-scrub-at = Passo { $step } di { $steps }
+table-scrub-at-name = Passo { $step } di { $steps }, { $name }
+table-scrub-back = Una mossa indietro
+table-scrub-forward = Una mossa avanti
+table-scrub-play = Rivedi la partita da qui
+table-scrub-pause = Pausa
+table-live = Ora
+table-fold-crews = Ripiega le ciurme
+table-fold-crews-key = Ripiega le ciurme ([)
+table-fold-side = Ripiega ordini e diario
+table-fold-side-key = Ripiega ordini e diario (])
+table-fullscreen = Schermo intero
+table-fork = Continua da qui
+
+## Tasti
+table-key-numbers = scegli un ordine
+table-key-enter = conferma
+table-key-escape = un passo indietro
+table-key-undo = annulla
+table-key-redo = ripeti
+table-key-why = perché no? mostra ciò che è rifiutato
+table-key-rules = apri il regolamento
+table-key-fold = ripiega le colonne ai lati
+table-key-arrows = cammina sul tabellone, o nella replica
+table-key-help = questo elenco
+
+## Sipario
+table-curtain-title = Tocca a { $name }
+table-curtain-pass = Passa lo schermo a
+table-curtain-text = Le altre mani sono coperte. Quando solo { $name } vede lo schermo, apri il sipario.
+table-curtain-open = Sono { $name }, apri il sipario
+table-curtain-bot = { $name } non c’è: gioca un bot
+
+## La fine
+table-end-won = { $count ->
+    [one] Vince { $names }
+   *[other] Primi alla pari: { $names }
+}
+table-end-board = Tabellone
+table-end-score = Punteggio finale
+table-end-counted = Come si conta
+table-end-rematch = Rivincita, stessa ciurma
+table-end-rematch-there = Alla rivincita
+table-end-watch = Riguardala
+table-end-export = Esporta
+table-end-seed = Il seme
+table-end-seed-start = All’inizio
+table-end-seed-now = Ora svelato
+table-end-seed-ok = L’impronta combacia: questo seme era fissato prima della prima mossa.
+table-end-seed-bad = L’impronta non combacia con questo seme.
+table-end-seed-none = Il seme di questa partita qui non è noto.
+table-end-course = Com’è andata
+table-end-course-points = punti
+table-end-course-line = { $name }: da { $from } a { $to } punti.

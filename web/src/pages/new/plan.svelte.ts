@@ -1,0 +1,151 @@
+/** The table that is being planned: what the page shows and what is sent in the end. */
+import { settings } from '../../lib/settings.svelte';
+import { winds } from '../../lib/newtable';
+import type { AwayPlan, ClockPlan, CreateTable, GameInfo, Level, OptionInfo, SeatPlan } from '../../lib/wire';
+
+/** Who sits on a seat: somebody at this screen, somebody who is invited, or a bot. */
+export type Who = 'here' | 'invited' | 'bot';
+
+export interface SeatWish {
+  who: Who;
+  name: string;
+  level: Level;
+}
+
+/** What an option can be set to. The server's description leaves it open. */
+export type OptionKind =
+  | { kind: 'flag'; default: boolean }
+  | { kind: 'number'; default: number; min: number; max: number }
+  | { kind: 'choice'; default: string; among: { id: string; name: string }[] };
+
+export type OptionValue = boolean | number | string;
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export class Plan {
+  seats = $state<SeatWish[]>([]);
+  options = $state<Record<string, OptionValue>>({});
+  name = $state('');
+  public = $state(false);
+  hints = $state(false);
+  seed = $state('');
+  clock = $state<'none' | 'live' | 'slow'>('none');
+  live = $state({ initial: 30 * MINUTE, increment: MINUTE / 2 });
+  slow = $state({ initial: 3 * DAY, increment: DAY });
+  flag = $state<ClockPlan['flag']>('bot');
+  /** After how long a bot steps in for somebody who is away; 0 is never. */
+  awayAfter = $state(0);
+  awayLevel = $state<Level>('steady');
+
+  #game: GameInfo;
+
+  /** A plan with working defaults; `here` people sit at this screen. */
+  constructor(game: GameInfo, here = 1) {
+    this.#game = $state.raw(game);
+    const most = Math.max(...game.seats);
+    for (let seat = 0; seat < most; seat++) this.seats.push(this.#proposed(seat, here));
+    this.#fillOptions();
+  }
+
+  get game(): GameInfo {
+    return this.#game;
+  }
+
+  /** The same game in another language, or another game: what fits is kept. */
+  use(game: GameInfo): void {
+    if (game.id !== this.#game.id) this.options = {};
+    this.#game = game;
+    this.#fillOptions();
+    while (this.seats.length > Math.max(...game.seats)) this.seats.pop();
+    while (!game.seats.includes(this.seats.length)) this.seats.push(this.#proposed(this.seats.length, 1));
+  }
+
+  get canAdd(): boolean {
+    return this.#game.seats.some((count) => count > this.seats.length);
+  }
+
+  get canRemove(): boolean {
+    return this.#game.seats.some((count) => count < this.seats.length);
+  }
+
+  add(): void {
+    const next = Math.min(...this.#game.seats.filter((count) => count > this.seats.length));
+    while (this.seats.length < next) this.seats.push(this.#proposed(this.seats.length, 1));
+  }
+
+  remove(): void {
+    const next = Math.max(...this.#game.seats.filter((count) => count < this.seats.length));
+    while (this.seats.length > next) this.seats.pop();
+  }
+
+  /** Gives a seat to somebody else; a name that was proposed for the one before goes with him. */
+  give(seat: number, who: Who): void {
+    const wish = this.seats[seat];
+    if (!wish || wish.who === who) return;
+    const proposed = wish.name === '' || winds.includes(wish.name) || who === 'bot';
+    wish.who = who;
+    if (proposed) wish.name = this.#nameFor(who, seat);
+  }
+
+  count(who: Who): number {
+    return this.seats.filter((wish) => wish.who === who).length;
+  }
+
+  /** Whether the seed can be read: empty, a whole number, or 64 hexadecimal digits. */
+  get seedReadable(): boolean {
+    return /^(\d{1,19}|[0-9a-f]{64})?$/i.test(this.seed.trim());
+  }
+
+  get request(): CreateTable {
+    return {
+      game: this.#game.id,
+      seats: this.seats.map(seatPlan),
+      options: { ...this.options },
+      name: this.name.trim() || null,
+      public: this.public,
+      clock: this.clockPlan,
+      away: this.awayPlan,
+      seed: this.seed.trim() || null,
+      hints: this.hints,
+    };
+  }
+
+  get clockPlan(): ClockPlan | null {
+    if (this.clock === 'none') return null;
+    const { initial, increment } = this.clock === 'live' ? this.live : this.slow;
+    return { kind: this.clock, initial_ms: initial, increment_ms: increment, flag: this.flag };
+  }
+
+  get awayPlan(): AwayPlan | null {
+    return this.awayAfter > 0 ? { after_ms: this.awayAfter, level: this.awayLevel } : null;
+  }
+
+  #proposed(seat: number, here: number): SeatWish {
+    const who: Who = seat < here ? 'here' : seat === 1 ? 'invited' : 'bot';
+    return { who, name: this.#nameFor(who, seat), level: 'steady' };
+  }
+
+  #nameFor(who: Who, seat: number): string {
+    if (who === 'bot')
+      return winds.find((wind) => !this.seats.some(({ name }) => name === wind)) ?? winds[seat] ?? '';
+    const taken = this.seats.some((wish) => wish.name === settings.name);
+    return who === 'here' && !taken ? settings.name : '';
+  }
+
+  #fillOptions(): void {
+    for (const option of this.#game.options) this.options[option.id] ??= kindOf(option).default;
+  }
+}
+
+export function kindOf(option: OptionInfo): OptionKind {
+  return option.kind as unknown as OptionKind;
+}
+
+function seatPlan({ who, name, level }: SeatWish): SeatPlan {
+  const called = name.trim() || null;
+  if (who === 'here') return { kind: 'mine', name: called };
+  if (who === 'bot') return { kind: 'bot', level, name: called };
+  return { kind: 'open' };
+}

@@ -1,0 +1,19 @@
+/** How the points went: which positions are asked for, and the lines that are drawn through them. */
+import type { Turn } from '../log';
+
+/** The steps to look at: the beginning, the start of rounds or turns, the end; never too many. */
+export function samples(turns: Turn[], steps: number, most = 16): number[] {
+  const rounds = turns.filter((turn) => turn.round !== null);
+  const starts = (rounds.length > 1 ? rounds : turns).map((turn) => turn.from - 1);
+  const every = Math.max(1, Math.ceil(starts.length / most));
+  const chosen = starts.filter((_, at) => at % every === 0);
+  return [...new Set([...chosen, steps])].sort((a, b) => a - b);
+}
+
+/** A scale with few round numbers that holds all values. */
+export function ticks(low: number, high: number): number[] {
+  const span = Math.max(1, high - low);
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((size) => span / size <= 4) ?? 1000;
+  const first = Math.floor(low / step) * step;
+  return Array.from({ length: Math.ceil((high - first) / step) + 1 }, (_, at) => first + at * step);
+}

@@ -1,0 +1,29 @@
+/** What the parts of a game's drawing are given. */
+import { MediaQuery } from 'svelte/reactivity';
+import type { BoardProps } from '../boards/board';
+import { settings } from '../lib/settings.svelte';
+import type { TableState } from '../lib/wire';
+import type { Session } from './session.svelte';
+
+const still = new MediaQuery('prefers-reduced-motion: reduce');
+
+export function boardProps(session: Session, table: TableState): BoardProps {
+  const { play, replay, live } = session;
+  const past = replay.at === null ? null : replay.past;
+  return {
+    view: past?.view ?? table.view,
+    seats: table.summary.seats,
+    own: session.own,
+    asked: past ? [] : table.asked,
+    choices: past || play.confirming ? [] : play.offered.numbered,
+    picked: play.picked,
+    lit: play.sent?.phrase.pieces ?? session.lit,
+    news: past ? [] : live.news,
+    told: past ? live.log.filter((line) => line.step <= past.step) : live.log,
+    sent: past ? null : play.sent,
+    outline: past?.outline ?? live.outline,
+    motion: settings.motion && !still.current,
+    pick: (piece) => play.pick(piece),
+    point: (piece) => (play.pointed = piece),
+  };
+}

@@ -1,0 +1,120 @@
+/** Everything the table page knows: the table itself, whose eyes look, the drawing of the game, play and replay. */
+import { boards, type GameBoard, type SeatColour } from '../boards/board';
+import { board as words } from '../boards/generic';
+import { claimFromAddress } from '../lib/claim';
+import { LiveTable } from '../lib/live.svelte';
+import type { PieceRef, SeatInfo, TableState } from '../lib/wire';
+import { sceneOf } from './hotseat';
+import { recall, remember } from './keep';
+import { Play } from './play.svelte';
+import { Replay } from './replay.svelte';
+
+/** Whom a curtain waits for; all of it is public. */
+export interface Next {
+  seat: number;
+  name: string;
+  colour: SeatColour;
+}
+
+export class Session {
+  readonly live: LiveTable;
+  readonly play: Play;
+  readonly replay: Replay;
+  board = $state.raw<GameBoard>(words);
+  /** The curtain is down for this player. */
+  curtain = $state.raw<Next | null>(null);
+  /** Whether a curtain falls between players who share the screen. */
+  curtains = $state(recall('curtains') !== 'off');
+  /** The pieces that a list or the log points at. */
+  lit = $state.raw<PieceRef[]>([]);
+  /** Why the table cannot be shown. */
+  failure = $state.raw<unknown>(null);
+  /** A link that opened nothing; the table is shown all the same. */
+  brokenLink = $state.raw<unknown>(null);
+
+  constructor(table: string) {
+    this.live = new LiveTable(table);
+    this.replay = new Replay(this.live);
+    this.play = new Play(this.live, this.replay);
+  }
+
+  /** What is shown; nothing while it is hidden behind a curtain. */
+  get state(): TableState | null {
+    return this.curtain ? null : this.live.state;
+  }
+
+  /** The seat that looks, if it is one. */
+  get own(): number | null {
+    return typeof this.live.eyes === 'number' ? this.live.eyes : null;
+  }
+
+  /** The colours of the seats, in order. */
+  colours = $derived.by((): SeatColour[] => {
+    const state = this.live.state;
+    return state ? state.summary.seats.map((info) => this.board.colour(state.view, info.seat)) : [];
+  });
+
+  /** Opens the table: the seat that a link gives, the drawing, then the socket. */
+  async open(): Promise<void> {
+    this.failure = this.live.failure = null;
+    try {
+      const claimed = await claimFromAddress(this.live.id);
+      if (claimed.kind === 'refused') this.brokenLink = claimed.problem;
+      if (claimed.kind === 'unreachable') throw claimed.error;
+      const glance = await this.live.glance();
+      this.board = await (boards[glance.summary.game]?.() ?? words);
+      this.#enter(glance, null);
+    } catch (error) {
+      this.failure = error;
+    }
+  }
+
+  /** Looks again whose turn it is to look; call whenever the state changes. */
+  settle(): void {
+    const { state, eyes } = this.live;
+    // The line that was pointed at may be gone, and nobody pointed away.
+    this.lit = [];
+    if (state) this.#enter(state, eyes);
+  }
+
+  /** The player for whom the curtain fell lifts it. */
+  raise(): void {
+    const next = this.curtain;
+    this.curtain = null;
+    if (next) this.#look(next.seat);
+  }
+
+  useCurtains(wanted: boolean): void {
+    this.curtains = wanted;
+    remember('curtains', wanted ? 'on' : 'off');
+  }
+
+  info(seat: number): SeatInfo | null {
+    return this.live.state?.summary.seats[seat] ?? null;
+  }
+
+  close(): void {
+    this.replay.leave();
+    this.live.close();
+  }
+
+  #enter(state: TableState, eyes: LiveTable['eyes'] | null): void {
+    const scene = sceneOf(state, eyes, this.curtains);
+    if ('curtain' in scene) {
+      const info = state.summary.seats[scene.curtain];
+      const colour = this.board.colour(state.view, scene.curtain);
+      this.curtain = { seat: scene.curtain, name: info?.name ?? '', colour };
+      if (eyes !== 'spectator') this.#look('spectator');
+      return;
+    }
+    this.curtain = null;
+    if (scene.eyes !== eyes) this.#look(scene.eyes);
+  }
+
+  #look(eyes: LiveTable['eyes']): void {
+    this.play.reset();
+    this.replay.leave();
+    this.lit = [];
+    this.live.look(eyes);
+  }
+}
