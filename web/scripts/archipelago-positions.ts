@@ -154,10 +154,18 @@ export const position: Position = {
   ],
   back: 'colossus',
   deck: 31,
-  cards: [
-    { card: 'fishing_fleet', state: 'ready' },
-    { card: 'recruiter', state: 'used' },
-    { card: 'pyramid', state: 'fresh' },
+  revealed: [],
+  hands: [
+    {
+      colour: 'azure',
+      name: 'Ada',
+      own: true,
+      cards: [
+        { card: 'fishing_fleet', state: 'ready' },
+        { card: 'recruiter', state: 'used' },
+        { card: 'pyramid', state: 'fresh' },
+      ],
+    },
   ],
   screen: {
     colour: 'azure',

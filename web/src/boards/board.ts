@@ -47,6 +47,8 @@ export interface BoardProps {
   motion: boolean;
   /** The player picks a piece or place. */
   pick: (piece: PieceRef) => void;
+  /** The player makes a choice, on a board that knows which one is meant. */
+  choose?: (choice: NumberedChoice) => void;
   /** The player points at a piece or place, or at nothing. */
   point: (piece: PieceRef | null) => void;
 }
@@ -89,6 +91,7 @@ export type SeatColour = 'azure' | 'orange' | 'purple' | 'green' | 'crimson' | '
 
 /** The games that have a drawing; every other game is played on the generic board. */
 export const boards: Record<string, () => Promise<GameBoard>> = {
+  archipelago: async () => (await import('./archipelago')).board,
   armada: async () => (await import('./armada')).board,
 };
 

@@ -23,7 +23,11 @@ const marks = new Map<Place, Mark>([
   ['cell:1,-1', { state: 'can', label: 'Place it to the east', number: 2 }],
   [
     'cell:-1,0',
-    { state: 'refused', label: 'Place it to the west', reason: { text: 'It does not fit.', clause: 'ARC-3.2' } },
+    {
+      state: 'refused',
+      label: 'Place it to the west',
+      reason: { text: 'It does not fit.', clause: 'ARC-3.2' },
+    },
   ],
 ]);
 

@@ -130,6 +130,7 @@ export const regions: Region[] = data.regions.map(({ id, name, edges, areas, hut
 }));
 export const areas: Area[] = regions.flatMap((region) => region.areas);
 export const goods = data.goods.map(({ id }) => id as Good);
+export const buildings: Building[] = ['town', 'market', 'port', 'temple'];
 export const wheel = data.wheel as unknown as Zone[];
 export const zones = data.markets as unknown as MarketZone[];
 /** First and last value, steps of surplus and of rebellion. */

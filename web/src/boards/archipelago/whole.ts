@@ -1,10 +1,12 @@
-/** Everything that is drawn of a game, ready to be drawn. The final board makes it from the game's view. */
+/** Everything that is drawn of a game, ready to be drawn. */
 import type { ComponentProps } from 'svelte';
 import type { SeatColour } from '../board';
 import type { Placed } from './chart/field';
 import type CrisisPanel from './desk/CrisisPanel.svelte';
+import type { CardState } from './desk/CardList.svelte';
 import type OfferPanel from './desk/OfferPanel.svelte';
 import type Screen from './desk/Screen.svelte';
+import type Sealed from './desk/Sealed.svelte';
 import type Supplies from './desk/Supplies.svelte';
 import type { Discs } from './desk/wheel';
 import type { Market } from './data';
@@ -37,8 +39,10 @@ export interface Position {
   /** The card whose back lies on the deck. */
   back: string | null;
   deck: number;
-  /** The reader's evolution cards. */
-  cards: { card: string; state: string }[];
+  /** Cards that have been uncovered and may be bought. */
+  revealed: string[];
+  /** Evolution cards in front of the players, the reader's first. */
+  hands: { colour: SeatColour; name: string; own: boolean; cards: { card: string; state: CardState }[] }[];
   /** The reader's screen; nothing for a spectator. */
   screen: ComponentProps<typeof Screen> | null;
   objectives: { id: string; secret: boolean; have: number | null }[];
@@ -49,5 +53,9 @@ export interface Position {
   crisis?: Omit<ComponentProps<typeof CrisisPanel>, 'order' | 'players' | 'marks' | 'pick'> | null;
   offer?: Omit<ComponentProps<typeof OfferPanel>, 'pick'> | null;
   /** Sides of tiles, or ways to turn one. */
-  tiles?: { title: string; tiles: { key: string; region: string; rotation?: number }[] } | null;
+  tiles?: { key: string; region: string; rotation?: number }[] | null;
+  /** Bids or votes that nobody sees yet. */
+  sealed?: ComponentProps<typeof Sealed> | null;
+  /** The order of play while it is decided. */
+  places?: (SeatColour | null)[] | null;
 }

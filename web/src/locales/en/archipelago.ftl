@@ -254,3 +254,89 @@ archipelago-drawer-mine = Mine
 archipelago-drawer-live = (something to choose)
 archipelago-drawer-close = Close
 archipelago-own-cards = Your cards
+
+# At the table
+archipelago-turn-0 = Turn 0
+archipelago-moment = Turn { $turn } · { archipelago-phase }
+archipelago-phase = { $phase ->
+    [discovery] Discovery
+    [disengage] Disengage
+    [order] Order of play
+    [population] Population
+    [balance] Balance
+    [actions] Actions
+   *[evolution] Evolution
+}
+archipelago-round-own = Your round
+archipelago-round-of = { $name }
+archipelago-discs-left = { $count ->
+    [0] no discs left
+    [one] { $count } disc left
+   *[other] { $count } discs left
+}
+archipelago-steps-left = { $count ->
+    [one] { $count } step left
+   *[other] { $count } steps left
+}
+archipelago-steps-word = { $count ->
+    [one] step left
+   *[other] steps left
+}
+archipelago-crew-citizens = { $count ->
+    [one] { $count } citizen on the map
+   *[other] { $count } citizens on the map
+}, { $reserve } in reserve
+archipelago-crew-ships = { $count ->
+    [one] { $count } ship on the map
+   *[other] { $count } ships on the map
+}, { $reserve } in reserve
+archipelago-crew-cards = { $count ->
+    [one] { $count } evolution card
+   *[other] { $count } evolution cards
+}
+archipelago-crew-rebels = { $count ->
+    [one] { $count } citizen lies
+   *[other] { $count } citizens lie
+}
+archipelago-crew-held = Controls { $building ->
+    [town] { $count ->
+        [one] { $count } town
+       *[other] { $count } towns
+    }
+    [market] { $count ->
+        [one] { $count } market
+       *[other] { $count } markets
+    }
+    [port] { $count ->
+        [one] { $count } port
+       *[other] { $count } ports
+    }
+   *[temple] { $count ->
+        [one] { $count } temple
+       *[other] { $count } temples
+    }
+}
+archipelago-crew-passed = has passed
+archipelago-goals = Objective and trend
+archipelago-sealed = { $kind ->
+    [vote] Sealed votes
+   *[bid] Sealed bids
+}
+archipelago-sealed-state = { $state ->
+    [given] sealed
+    [asked] considers
+   *[none] does not bid
+}
+archipelago-deal = { $deal ->
+    [buy] Buy
+   *[sell] Sell
+}
+archipelago-token = explorer token
+archipelago-hand = { $hand ->
+    [left] left hand
+   *[right] right hand
+}
+archipelago-tiles = Tiles
+archipelago-picks = To choose from
+archipelago-revealed-cards = Revealed cards
+archipelago-cards-of = Cards of { $name }

@@ -254,3 +254,89 @@ archipelago-drawer-mine = Mie cose
 archipelago-drawer-live = (qualcosa da scegliere)
 archipelago-drawer-close = Chiudi
 archipelago-own-cards = Le tue carte
+
+# At the table
+archipelago-turn-0 = Turno 0
+archipelago-moment = Turno { $turn } · { archipelago-phase }
+archipelago-phase = { $phase ->
+    [discovery] Scoperta
+    [disengage] Disimpegno
+    [order] Ordine di gioco
+    [population] Popolazione
+    [balance] Equilibrio
+    [actions] Azioni
+   *[evolution] Evoluzione
+}
+archipelago-round-own = Il tuo round
+archipelago-round-of = { $name }
+archipelago-discs-left = { $count ->
+    [0] nessun disco
+    [one] { $count } disco
+   *[other] { $count } dischi
+}
+archipelago-steps-left = { $count ->
+    [one] { $count } passo rimasto
+   *[other] { $count } passi rimasti
+}
+archipelago-steps-word = { $count ->
+    [one] passo rimasto
+   *[other] passi rimasti
+}
+archipelago-crew-citizens = { $count ->
+    [one] { $count } cittadino sulla mappa
+   *[other] { $count } cittadini sulla mappa
+}, { $reserve } nella riserva
+archipelago-crew-ships = { $count ->
+    [one] { $count } nave sulla mappa
+   *[other] { $count } navi sulla mappa
+}, { $reserve } nella riserva
+archipelago-crew-cards = { $count ->
+    [one] { $count } carta evoluzione
+   *[other] { $count } carte evoluzione
+}
+archipelago-crew-rebels = { $count ->
+    [one] { $count } cittadino è a terra
+   *[other] { $count } cittadini sono a terra
+}
+archipelago-crew-held = Controlla { $building ->
+    [town] { $count ->
+        [one] { $count } villaggio
+       *[other] { $count } villaggi
+    }
+    [market] { $count ->
+        [one] { $count } mercato
+       *[other] { $count } mercati
+    }
+    [port] { $count ->
+        [one] { $count } porto
+       *[other] { $count } porti
+    }
+   *[temple] { $count ->
+        [one] { $count } tempio
+       *[other] { $count } templi
+    }
+}
+archipelago-crew-passed = ha passato
+archipelago-goals = Obiettivo e tendenza
+archipelago-sealed = { $kind ->
+    [vote] Voti coperti
+   *[bid] Offerte coperte
+}
+archipelago-sealed-state = { $state ->
+    [given] coperta
+    [asked] ci pensa
+   *[none] non offre
+}
+archipelago-deal = { $deal ->
+    [buy] Compra
+   *[sell] Vendi
+}
+archipelago-token = gettone esplorazione
+archipelago-hand = { $hand ->
+    [left] mano sinistra
+   *[right] mano destra
+}
+archipelago-tiles = Tessere
+archipelago-picks = Da scegliere
+archipelago-revealed-cards = Carte rivelate
+archipelago-cards-of = Carte di { $name }

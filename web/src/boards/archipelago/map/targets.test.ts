@@ -48,12 +48,7 @@ test('every area can be reached, and whatever else is marked', () => {
 
 test('a spot is ringed: both symbols, the building, or the place of a building to come', () => {
   const [fruit, town, temple, port] = postsOf(
-    marked(
-      'post:palm_bay_b.fruit',
-      'post:palm_bay_b.town',
-      'post:palm_bay_b.temple',
-      'post:palm_bay_b.port',
-    ),
+    marked('post:palm_bay_b.fruit', 'post:palm_bay_b.town', 'post:palm_bay_b.temple', 'post:palm_bay_b.port'),
     figures,
     drawing,
   );
