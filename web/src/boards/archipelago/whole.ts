@@ -52,8 +52,8 @@ export interface Position {
   /** What has to be dealt with now. */
   crisis?: Omit<ComponentProps<typeof CrisisPanel>, 'order' | 'players' | 'marks' | 'pick'> | null;
   offer?: Omit<ComponentProps<typeof OfferPanel>, 'pick'> | null;
-  /** Sides of tiles, or ways to turn one. */
-  tiles?: { key: string; region: string; rotation?: number }[] | null;
+  /** Sides of tiles, or ways to turn one; without a region it lies face down. */
+  tiles?: { key: string; region: string | null; rotation?: number }[] | null;
   /** Bids or votes that nobody sees yet. */
   sealed?: ComponentProps<typeof Sealed> | null;
   /** The order of play while it is decided. */

@@ -340,3 +340,4 @@ archipelago-tiles = Tiles
 archipelago-picks = To choose from
 archipelago-revealed-cards = Revealed cards
 archipelago-cards-of = Cards of { $name }
+archipelago-next-tile = the next one

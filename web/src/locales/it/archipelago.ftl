@@ -340,3 +340,4 @@ archipelago-tiles = Tessere
 archipelago-picks = Da scegliere
 archipelago-revealed-cards = Carte rivelate
 archipelago-cards-of = Carte di { $name }
+archipelago-next-tile = la prossima

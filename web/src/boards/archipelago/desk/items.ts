@@ -44,3 +44,18 @@ export function itemWords(item: Item): string {
       return t('archipelago-order-place', { place: item.place });
   }
 }
+
+/** Beside a sign that says the rest: a number, or a name. */
+export function itemShort(item: Item): string {
+  switch (item.kind) {
+    case 'florins':
+      return String(item.count);
+    case 'cube':
+    case 'token':
+      return item.count > 1 ? String(item.count) : '';
+    case 'card':
+    case 'permission':
+    case 'place':
+      return itemWords(item);
+  }
+}

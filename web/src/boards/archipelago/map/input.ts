@@ -57,7 +57,8 @@ export function listen(box: HTMLElement, input: Input): () => void {
     },
     { signal },
   );
-  box.addEventListener('focusout', () => input.aim(null), { signal });
+  // What has the focus may vanish while the page is drawn anew; then nothing may be changed at once.
+  box.addEventListener('focusout', () => queueMicrotask(() => input.aim(null)), { signal });
   box.addEventListener(
     'pointerover',
     (event) => {

@@ -21,6 +21,8 @@ export class Camera {
   /** The size of the box in pixels. */
   width = $state(0);
   height = $state(0);
+  /** Pixels at the foot of the box that something else covers. */
+  private covered = $state(0);
   /** Everything there is to be seen. */
   private sheet = $state.raw<Frame>({ left: 0, top: 0, right: 1, bottom: 1 });
   private centre = $state.raw<Point>([0, 0]);
@@ -31,17 +33,19 @@ export class Camera {
   private gliding = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
+  /** The height of what is not covered. */
+  private readonly free = $derived(Math.max(1, this.height - this.covered));
   /** Pixels per unit with everything in view. */
   readonly fitScale = $derived.by(() => {
     const [wide, high] = [this.sheet.right - this.sheet.left, this.sheet.bottom - this.sheet.top];
     if (this.width === 0 || this.height === 0) return 1;
-    return Math.min(CLOSEST_FIT, this.width / wide, this.height / high);
+    return Math.min(CLOSEST_FIT, this.width / wide, this.free / high);
   });
   /** Pixels per unit. */
   readonly scale = $derived(this.chosen ?? this.fitScale);
   /** What is in view, in units. */
   readonly seen = $derived.by((): Frame => {
-    const [halfX, halfY] = [this.width / this.scale / 2, this.height / this.scale / 2];
+    const [halfX, halfY] = [this.width / this.scale / 2, this.free / this.scale / 2];
     const [x, y] = this.centre;
     return { left: x - halfX, top: y - halfY, right: x + halfX, bottom: y + halfY };
   });
@@ -58,6 +62,13 @@ export class Camera {
     this.look(this.centre, this.chosen);
   }
 
+  /** Something lies over the foot of the box, so that the drawing makes room. */
+  cover(pixels: number): void {
+    if (pixels === this.covered) return;
+    this.covered = pixels;
+    this.look(this.centre, this.chosen);
+  }
+
   /** There is more to be seen. */
   spread(sheet: Frame): void {
     this.sheet = sheet;
@@ -70,7 +81,7 @@ export class Camera {
     const before = this.unitAt(pixel);
     const scale = this.within(this.scale * factor);
     this.look(
-      [before[0] - (pixel[0] - this.width / 2) / scale, before[1] - (pixel[1] - this.height / 2) / scale],
+      [before[0] - (pixel[0] - this.width / 2) / scale, before[1] - (pixel[1] - this.free / 2) / scale],
       scale,
     );
     this.stir();
@@ -101,7 +112,7 @@ export class Camera {
   /** Shows a part of the drawing, as closely as `most` pixels per unit, never farther than `least`. */
   show(frame: Frame, least: number, most: number, motion: boolean): void {
     const wide = this.width / (frame.right - frame.left);
-    const high = this.height / (frame.bottom - frame.top);
+    const high = this.free / (frame.bottom - frame.top);
     this.glide(middleOf(frame), Math.min(most, Math.max(least, Math.min(wide, high))), motion);
   }
 
@@ -165,7 +176,7 @@ export class Camera {
     };
     this.centre = [
       keep(centre[0], this.sheet.left, this.sheet.right, this.width),
-      keep(centre[1], this.sheet.top, this.sheet.bottom, this.height),
+      keep(centre[1], this.sheet.top, this.sheet.bottom, this.free),
     ];
   }
 }

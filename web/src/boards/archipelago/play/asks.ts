@@ -1,7 +1,7 @@
 /** What is asked beside the map: an offer that is put together or answered, and tiles to choose from. */
 import type { SeatInfo } from '../../../lib/wire';
 import { seatName } from '../../../table/names';
-import { goods } from '../data';
+import { goods, regions } from '../data';
 import type { Item } from '../desk/items';
 import type { OfferItem, OfferSide } from '../desk/OfferPanel.svelte';
 import type { Mark } from '../position';
@@ -87,13 +87,21 @@ function itemOf(ware: Ware): Item {
   return { kind: 'place', place: ware.place };
 }
 
+/** As the tiles are printed: the two sides of one follow each other; what lies face down comes last. */
+function byPrint(one: string, other: string): number {
+  const at = (region: string): number =>
+    regions.findIndex(({ id }) => id === region) + (region === 'next' ? 1000 : 0);
+  return at(one) - at(other);
+}
+
 /** Sides to choose from, ways to turn a region, or the region whose cell is chosen. */
 export function tilesOf(view: View, aims: Aims): Position['tiles'] {
   const { name, fact } = topFrame(view);
   const keys = [...aims.keys()].flatMap((key) => (key.startsWith('tile:') ? key.slice(5) : []));
   if (name === 'position') return [{ key: 'placed', region: fact['region'] as string }];
   if (keys.length === 0) return null;
-  if (name !== 'orient') return keys.map((region) => ({ key: region, region }));
+  if (name !== 'orient')
+    return keys.toSorted(byPrint).map((key) => ({ key, region: key === 'next' ? null : key }));
   const region = fact['region'] as string;
   return keys
     .map(Number)

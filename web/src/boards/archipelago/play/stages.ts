@@ -117,10 +117,11 @@ function wordStages(word: Word, view: View): Stages {
       return ['domestic', 'export'].includes(topFrame(view).name) ? [['crisis:done']] : [];
     case 'take_top':
       return view.top_tile ? [[`tile:${view.top_tile}`]] : [];
+    case 'take_next':
+      return [['tile:next']];
     case 'redraw':
     case 'tolerate':
     case 'end_round':
-    case 'take_next':
     case 'give_up':
     case 'restart':
     case 'pay':
