@@ -341,3 +341,4 @@ archipelago-picks = To choose from
 archipelago-revealed-cards = Revealed cards
 archipelago-cards-of = Cards of { $name }
 archipelago-next-tile = the next one
+archipelago-reveal = What everybody was after

@@ -341,3 +341,4 @@ archipelago-picks = Da scegliere
 archipelago-revealed-cards = Carte rivelate
 archipelago-cards-of = Carte di { $name }
 archipelago-next-tile = la prossima
+archipelago-reveal = Che cosa volevano tutti

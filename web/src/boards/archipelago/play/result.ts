@@ -1,6 +1,7 @@
 /** The final reckoning as a table: a column for each card that counts, a row for each player. */
 import type { SeatInfo } from '../../../lib/wire';
 import { seatName } from '../../../table/names';
+import type { SeatColour } from '../../board';
 import type { Column, Row } from '../desk/Ranking.svelte';
 import { colourOf } from './seats';
 import type { Reckoning, View } from './view';
@@ -39,4 +40,19 @@ export function rowsOf(view: View, seats: SeatInfo[]): Row[] {
 
 function beats(one: { total: number; florins: number }, other: { total: number; florins: number }): boolean {
   return one.total > other.total || (one.total === other.total && one.florins > other.florins);
+}
+
+/** Everybody's objectives, laid open. */
+export function revealOf(view: View, seats: SeatInfo[]): Reveal[] {
+  return seats.map((info) => ({
+    colour: colourOf(info.seat),
+    name: seatName(info),
+    objectives: (view.players[info.seat]?.objectives ?? []).flatMap((id) => id ?? []),
+  }));
+}
+
+export interface Reveal {
+  colour: SeatColour;
+  name: string;
+  objectives: string[];
 }

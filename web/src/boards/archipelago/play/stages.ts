@@ -48,7 +48,9 @@ const onMarket =
 const STAGES: { [V in Verb]: (fact: Facts[V], scene: Scene) => Stages } = {
   vote: at('trend'),
   region: at('tile'),
-  place: ({ q, r }) => [[cellPlace(q, r)]],
+  // Where a region lies already there is nothing to be marked.
+  place: ({ q, r }, { view }) =>
+    view.chart.some((laid) => laid.q === q && laid.r === r) ? [] : [[cellPlace(q, r)]],
   orient: at('tile'),
   enter: withUnit,
   land: inArea,
