@@ -1,5 +1,6 @@
 /** What part of the map is worth looking at. */
 import type { Drawing } from '../chart/cartographer';
+import type { Placed } from '../chart/field';
 import { centre, SCALE } from '../chart/hex';
 import type { Frame } from '../pan/camera.svelte';
 import { cellOf, type Marks } from '../position';
@@ -19,8 +20,12 @@ export function sheetFrame(drawing: Drawing, marks: Marks): Frame {
   );
 }
 
-/** Everything that glows, or nothing. */
-export function liveFrame(targets: Target[], marks: Marks): Frame | null {
+/** Everything that glows or is about to be placed, or nothing. */
+export function liveFrame(targets: Target[], marks: Marks, preview: Placed | null): Frame | null {
+  if (preview) {
+    const [x, y] = centre(preview.q, preview.r);
+    return around([{ x: x * SCALE, y: y * SCALE }], 130, 124);
+  }
   const live = targets.filter(({ place }) => marks.get(meant(place, marks))?.state === 'can');
   return live.length > 0 ? around(live, 90, 90) : null;
 }

@@ -71,7 +71,7 @@ test('the sheet grows with the cells where a region may come', () => {
   const after = sheetFrame(drawing, marked('cell:1,0'));
   expect(after.right).toBeGreaterThan(before.right);
   expect(after.left).toBe(before.left);
-  expect(liveFrame([], marked())).toBeNull();
+  expect(liveFrame([], marked(), null)).toBeNull();
 });
 
 test('an arrow leads to the nearest thing in its direction', () => {
