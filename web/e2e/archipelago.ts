@@ -24,6 +24,8 @@ interface Situation {
   over: boolean;
   confirms: boolean;
   question: string;
+  /** Turn and phase. */
+  turn: string;
   /** The lines of the list. */
   lines: string[];
   live: number;
@@ -43,6 +45,7 @@ async function situation(page: Page): Promise<Situation> {
       over,
       confirms,
       question: document.querySelector('.question h2')?.textContent ?? '',
+      turn: /Turn \d+/.exec(document.querySelector('header')?.textContent ?? '')?.[0] ?? '',
       lines,
       live: document.querySelectorAll('[data-live]').length,
     };
@@ -50,8 +53,8 @@ async function situation(page: Page): Promise<Situation> {
   return (await found.jsonValue())!;
 }
 
-/** Ends a round or an action; offers to others would go on for ever. */
-const ENDS = /(End the round|Pass|Done|Decline the offer|Withdraw the offer)$/;
+/** Ends a round, an action or a responsibility; offers to others would go on for ever. */
+const ENDS = /(End the round|Pass|Done|Do no more in this crisis|Decline the offer|Withdraw the offer)$/;
 const OFFERS = /(Make an offer|Call on)/;
 
 const line = (page: Page, at: number) =>
@@ -62,10 +65,13 @@ const line = (page: Page, at: number) =>
     // The line may have gone meanwhile: then one looks again.
     .catch(() => undefined);
 
+/** So many presses on the board in a turn are enough: a test need not play well. */
+const TURN = 6;
+
 /** Plays a whole game: what glows on the board is pressed, the list where nothing does. */
 export async function playArchipelago(page: Page): Promise<{ onBoard: number; inList: number }> {
   const counted = { onBoard: 0, inList: 0 };
-  let [before, again] = ['', 0];
+  let [turn, pressed] = ['', 0];
   for (let press = 0; ; press += 1) {
     const now = await situation(page);
     if (now.over) return counted;
@@ -73,13 +79,12 @@ export async function playArchipelago(page: Page): Promise<{ onBoard: number; in
       await page.locator('.question .btn-primary').click();
       continue;
     }
-    again = now.question === before ? again + 1 : 0;
-    before = now.question;
+    if (now.turn !== turn) [turn, pressed] = [now.turn, 0];
     const end = now.lines.findIndex((text) => ENDS.test(text));
-    // Nobody moves all units or trades for ever; and whoever negotiates withdraws.
-    const enough = end >= 0 && (again > 3 || /offer/.test(now.question));
+    const enough = end >= 0 && (pressed >= TURN || /offer/.test(now.question));
     if (!enough && now.live > 0 && (await pressBoard(page, 7 * press))) {
       counted.onBoard += 1;
+      pressed += 1;
       continue;
     }
     const other = now.lines.findIndex((text) => !OFFERS.test(text) && !ENDS.test(text));
@@ -107,6 +112,7 @@ export async function playUntil(
         version: summary.version,
         move: choice.move,
         confirmed: true,
+        key: `${seat}-${summary.version}`,
       });
   }
   throw new Error('the game never was as wanted');

@@ -15,7 +15,7 @@ test('the drawer in which the question is answered comes out by itself', () => {
   const build = screen.getByRole('button', { name: /^Build\./ });
   build.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(pick).toHaveBeenCalledWith('zone:build');
-  const families = screen.getByRole('button', { name: /^Reproduce\./ });
+  const families = screen.getByRole('button', { name: /^Families: Reproduce\./ });
   families.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(pick).toHaveBeenCalledTimes(1);
 });
