@@ -3,7 +3,7 @@ import { seriousByDayAndNight } from './axe';
 import { asks, momentOf, playArchipelago, playUntil, wordsOf } from './archipelago';
 import { expect, PHONE, test } from './fixtures';
 import { choices, orders, pressBoard, question, result, standing, untilAsked } from './play';
-import { look, makeTable } from './tables';
+import { look, makeTable, post } from './tables';
 import type { CreateTable } from '../src/lib/wire';
 import { has, type View } from '../src/boards/archipelago/play/view';
 
@@ -47,19 +47,16 @@ test('two browsers negotiate: an offer is put together on the board, answered, a
   person,
 }) => {
   const [ada, bob] = [await person(), await person()];
-  const { table } = await makeTable(ada.request, {
+  const { table, links } = await makeTable(ada.request, {
     ...plan,
-    seats: [
-      { kind: 'mine', name: 'Ada' },
-      { kind: 'mine', name: 'Bob' },
-    ],
+    seats: [{ kind: 'mine', name: 'Ada' }, { kind: 'open' }],
   });
+  const { token } = links[0]!;
+  await post(bob.request, `/tables/${table}/claim`, { token });
+  await post(bob.request, `/tables/${table}/seats/1/rename`, { name: 'Bob' });
   const active = (view: View) => asks(view).name === 'round' && view.active === 0 && view.turn === 1;
-  await playUntil(ada.request, table, active);
-  // The second player goes to a browser of his own.
-  const answer = await ada.request.post(`/api/tables/${table}/seats/1/reissue`, { data: {} });
-  const { token } = (await answer.json()) as { token: string };
-  await bob.goto(`/t/${table}#seat=${token}`);
+  await playUntil([ada.request, bob.request], table, active);
+  await bob.goto(`/t/${table}`);
   await ada.goto(`/t/${table}`);
   await expect(question(ada)).toContainText('step of your round');
   const florins = async (page: Page, seat: number) =>
@@ -70,7 +67,7 @@ test('two browsers negotiate: an offer is put together on the board, answered, a
   const offer = (page: Page) => board(page).getByRole('region', { name: 'Ada offers Bob' });
   await expect(offer(ada)).toBeVisible();
   await offer(ada).getByRole('button', { name: '1 florin Give 1 florin' }).click();
-  await expect(offer(ada).getByRole('button', { name: /Do not give/ })).toBeVisible();
+  await expect(offer(ada).getByRole('button', { name: /Keep 1 florin after all/ })).toBeVisible();
   // The other one sees what is being put together, and may not meddle.
   await expect(offer(bob)).toContainText('1 florin');
   await expect(choices(bob)).toHaveCount(0);
@@ -112,7 +109,7 @@ test('two share a screen and bid: while the curtain is down the page holds no se
       { kind: 'bot', level: 'novice', name: 'Luca' },
     ],
   });
-  await playUntil(page.request, table, (view) => asks(view).name === 'bid');
+  await playUntil([page.request], table, (view) => asks(view).name === 'bid');
   await page.goto(`/t/${table}`);
   const curtain = page.getByRole('button', { name: /open the curtain/ });
   for (const nth of [0, 1]) {
@@ -132,10 +129,8 @@ test('two share a screen and bid: while the curtain is down the page holds no se
     const sealed = board(page).getByRole('region', { name: 'Sealed bids' });
     await expect(sealed.getByText('considers')).toHaveCount(2 - nth);
     await expect(board(page).locator('..').getByRole('region', { name: 'Behind your screen' })).toBeVisible();
-    await orders(page)
-      .getByRole('button', { name: `Bid ${nth} florin` })
-      .first()
-      .click();
+    const bid = nth === 0 ? 'Bid no florins' : 'Bid 1 florin';
+    await orders(page).getByRole('button', { name: bid, exact: true }).click();
   }
   await expect(page.getByText(/The bids are equal|decides the order|bids 1 florin/).first()).toBeVisible();
 });

@@ -54,7 +54,7 @@ async function situation(page: Page): Promise<Situation> {
 }
 
 /** Ends a round, an action or a responsibility; offers to others would go on for ever. */
-const ENDS = /(End the round|Pass|Done|Do no more in this crisis|Decline the offer|Withdraw the offer)$/;
+const ENDS = /(End the round|Pass|Done|Do no more in this crisis|Decline|Withdraw the offer)$/;
 const OFFERS = /(Make an offer|Call on)/;
 
 const line = (page: Page, at: number) =>
@@ -93,27 +93,30 @@ export async function playArchipelago(page: Page): Promise<{ onBoard: number; in
   }
 }
 
-/** Goes on by the first choices of everybody who sits at this browser, until the position is as wanted. */
+/** Goes on by calm choices of everybody who sits at these browsers, until the position is as wanted. */
 export async function playUntil(
-  request: APIRequestContext,
+  requests: APIRequestContext[],
   table: string,
   wanted: (view: View) => boolean,
 ): Promise<void> {
   for (let move = 0; move < 400; move += 1) {
-    const state = await look(request, table);
-    if (wanted(state.view as View)) return;
-    const seat = state.asked.find((one) => state.you.seats.includes(one));
-    if (seat === undefined) continue;
-    const { choices, summary } = await look(request, table, seat);
-    const choice = calm(choices);
-    if (choice)
+    for (const request of requests) {
+      const { view, asked, you } = await look(request, table);
+      if (wanted(view as View)) return;
+      const seat = asked.find((one) => you.seats.includes(one));
+      if (seat === undefined) continue;
+      const { choices, summary } = await look(request, table, seat);
+      const { version } = summary;
+      const choice = calm(choices);
+      if (!choice) continue;
       await post(request, `/tables/${table}/moves`, {
         seat,
-        version: summary.version,
+        version,
         move: choice.move,
         confirmed: true,
-        key: `${seat}-${summary.version}`,
+        key: `${seat}-${version}`,
       });
+    }
   }
   throw new Error('the game never was as wanted');
 }

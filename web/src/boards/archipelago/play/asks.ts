@@ -12,6 +12,9 @@ import { colourOf } from './seats';
 import { wareKey } from './stages';
 import { topFrame, type Bundle, type View } from './view';
 
+/** From the largest on. */
+const COINS = [5, 1];
+
 type Aims = ReadonlyMap<string, Aim>;
 
 export function offerOf(view: View, aims: Aims, seats: SeatInfo[]): Position['offer'] {
@@ -61,7 +64,9 @@ function liveMark(aims: Aims, key: string): Mark | undefined {
 function itemsOf(bundle: Bundle): { ware: Ware; item: Item }[] {
   const list: { ware: Ware; item: Item }[] = [];
   if (bundle.florins > 0) {
-    list.push({ ware: { florins: bundle.florins }, item: { kind: 'florins', count: bundle.florins } });
+    // Florins come and go by the coin.
+    const coin = COINS.find((value) => value <= bundle.florins)!;
+    list.push({ ware: { florins: coin }, item: { kind: 'florins', count: bundle.florins } });
   }
   for (const good of goods) {
     const count = bundle.cubes[good];
