@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousByDayAndNight } from './axe';
-import { asks, momentOf, playArchipelago, playUntil, wordsOf } from './archipelago';
+import { asks, momentOf, playArchipelago, playUntil, seriousByDayAndNight, wordsOf } from './archipelago';
 import { expect, PHONE, test } from './fixtures';
 import { choices, orders, pressBoard, question, result, standing, untilAsked } from './play';
 import { look, makeTable, post } from './tables';

@@ -1,6 +1,7 @@
 /** Playing Archipelago as a person does, and tables of it in the state that a test needs. */
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { serious } from './axe';
 import { expect } from './fixtures';
 import { pressBoard } from './play';
 import { get, look, makeTable, post } from './tables';
@@ -109,13 +110,9 @@ export async function playUntil(
       const { version } = summary;
       const choice = calm(choices);
       if (!choice) continue;
-      await post(request, `/tables/${table}/moves`, {
-        seat,
-        version,
-        move: choice.move,
-        confirmed: true,
-        key: `${seat}-${version}`,
-      });
+      const data = { seat, version, move: choice.move, confirmed: true, key: `${seat}-${version}` };
+      // If the table has moved on meanwhile, it is looked at again.
+      await request.post(`/api/tables/${table}/moves`, { data });
     }
   }
   throw new Error('the game never was as wanted');
@@ -125,6 +122,17 @@ export async function playUntil(
 function calm(choices: Choice[]): Choice | undefined {
   const live = choices.filter((choice) => !choice.refused);
   return live.find(({ phrase }) => ENDS.test(phrase.text)) ?? live[0];
+}
+
+/** What axe finds serious by day and by night; night changes nothing but colours. */
+export async function seriousByDayAndNight(page: Page): Promise<string[]> {
+  const theme = (name: string) => page.evaluate((to) => (document.documentElement.dataset.theme = to), name);
+  await theme('light');
+  const day = await serious(page, {});
+  await theme('dark');
+  const night = await serious(page, { runOnly: ['color-contrast'] });
+  await theme('light');
+  return [...day, ...night];
 }
 
 /** What is asked in a position, and of whom. */

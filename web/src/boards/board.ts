@@ -47,10 +47,10 @@ export interface BoardProps {
   motion: boolean;
   /** The player picks a piece or place. */
   pick: (piece: PieceRef) => void;
-  /** The player makes a choice, on a board that knows which one is meant. */
-  choose?: (choice: NumberedChoice) => void;
   /** The player points at a piece or place, or at nothing. */
   point: (piece: PieceRef | null) => void;
+  /** The player makes a choice that the board shows in full, e.g. on a button beside a card. */
+  choose?: (choice: Choice) => void;
 }
 
 /** What a crew panel shows of a seat, in the game's own counts. */

@@ -24,7 +24,7 @@ export function boardProps(session: Session, table: TableState): BoardProps {
     outline: past?.outline ?? live.outline,
     motion: settings.motion && !still.current,
     pick: (piece) => play.pick(piece),
-    choose: (choice) => void play.choose(choice),
     point: (piece) => (play.pointed = piece),
+    choose: (choice) => void play.choose(choice),
   };
 }
