@@ -29,6 +29,10 @@ test('a press on an area means its region if only that can be picked', () => {
   expect(meant('area:palm_bay_b', marked('region:palm_bay'))).toBe('region:palm_bay');
   expect(meant('area:palm_bay_b', marked('region:palm_bay', 'area:palm_bay_b'))).toBe('area:palm_bay_b');
   expect(meant('area:palm_bay_b', marked())).toBe('area:palm_bay_b');
+  // A press beside the only unit that can be picked means the unit.
+  const unit = 'unit:palm_bay_b.open/azure/ready';
+  expect(meant('region:palm_bay', marked(unit))).toBe(unit);
+  expect(meant('region:palm_bay', marked(unit, 'post:palm_bay_b.town'))).toBe('region:palm_bay');
 });
 
 test('every area can be reached, and whatever else is marked', () => {

@@ -71,12 +71,18 @@ export function targetsOf(marks: Marks, figures: Figures, posts: Post[], drawing
   ];
 }
 
-/** What a press on a place means: the place itself, or what it is part of. */
+/** What a press on a place means: the place itself, what it is part of, or the only thing there that can be picked. */
 export function meant(place: Place, marks: Marks): Place {
   if (marks.has(place)) return place;
-  const area = place.startsWith('area:') ? place.slice(5) : null;
-  const region = area && regionPlace(areaOf(area).region);
-  return region && marks.has(region) ? region : place;
+  const [kind, name = ''] = place.split(':');
+  if (kind !== 'area' && kind !== 'region') return place;
+  const region = kind === 'area' ? areaOf(name).region : name;
+  if (marks.has(regionPlace(region))) return regionPlace(region);
+  const live = [...marks].flatMap(([key, { state }]) => {
+    const area = /^(?:unit|post):([^./]+)/.exec(key)?.[1];
+    return state === 'can' && area && areaOf(area).region === region ? key : [];
+  });
+  return live.length === 1 ? live[0]! : place;
 }
 
 /** Where the number of a choice is written. */
