@@ -179,6 +179,8 @@ export function common(texts: string[]): string {
 /** The choices as amounts, if they are one move with different numbers; null otherwise. */
 function amountsAmong(live: Choice[]): Entry[] | null {
   if (live.length < FIGURES || new Set(live.map((choice) => choice.phrase.key)).size > 1) return null;
+  // A number that stands for another piece is no amount.
+  if (new Set(live.map(({ phrase }) => JSON.stringify(phrase.pieces))).size > 1) return null;
   const facts = live.map((choice) => leavesOf(choice.move));
   const [first = []] = facts;
   const varying = first.flatMap((value, at) => (facts.some((other) => other[at] !== value) ? [at] : []));
