@@ -35,7 +35,7 @@ function moduleOf(read: (file: string) => Entry): string {
   const factions = list('factions', 'faction').map((faction) => ({
     ...named(faction),
     ...worded(faction),
-    ...only(faction, ['board', 'store', 'location_vp']),
+    ...only(faction, ['board', 'store', 'defense_per', 'location_vp']),
     hex: faction.color_hex,
     expands: faction.box === 'base' ? 'atlanteans' : 'atlanteans_extra',
     base: faction.box,

@@ -75,6 +75,7 @@ export interface FactionPrint {
   text: Record<'en' | 'it', string>;
   board: Amounts;
   store: string[];
+  defense_per: 'fixed' | 'players';
   location_vp: number;
   hex: string;
   /** The set of the faction itself, and the one that it may add. */

@@ -23,8 +23,8 @@ export function fittingText(card: CardPrint): Fitting {
   const bonus = bonusOf(card);
   const wide = lines.filter((line) => line.length > 5).length + (bonus.length > 4 ? 1 : 0);
   const left = 5.2 - 1.75 * lines.length - (bonus.length > 0 ? 1.3 : 0) - 1.2 * wide;
-  const normal = Math.max(0, Math.floor(left / 0.92)) * 26;
-  const room = Math.max(0, Math.floor(left / 0.8)) * 30;
+  const normal = Math.max(0, Math.floor(left / 0.95)) * 23;
+  const room = Math.max(0, Math.floor(left / 0.84)) * 27;
   if (text.length <= room) return { text, isSmall: text.length > normal };
   const short = room < 30 ? '' : `${text.slice(0, room - 4).replace(/[\s,;.]+\S*$/, '')} …`;
   return { text: short, isSmall: true };
