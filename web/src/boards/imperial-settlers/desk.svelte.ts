@@ -61,22 +61,16 @@ export class Desk {
   press(key: string, closeup: Omit<Closeup, 'key'> | null): void {
     const { live } = this.about(key);
     this.leave();
-    const reading = this.closeup;
-    this.closeup = null;
-    if (reading?.key === key) return this.#release();
     const props = this.#props();
-    const [only, ...more] = live;
-    if (only && more.length === 0 && !reading && !isOpenTurn(props.choices)) return this.play(only);
-    const alone = live.every((choice) => keysOf(choice).length === 1);
-    if (closeup && alone) this.closeup = { key, ...closeup };
-    if (reading) this.#release();
     const piece = this.#pieceOf(key);
-    if (piece && !this.#picked.has(key)) props.pick(piece);
-  }
-
-  /** Only looks at a card, whatever can be done with it. */
-  look(key: string, closeup: Omit<Closeup, 'key'>): void {
-    this.glance = { key, ...closeup };
+    const [only, ...more] = live;
+    if (only && more.length === 0 && !isOpenTurn(props.choices)) return this.play(only);
+    // A choice between several places goes on at the next one; any other is made beside the card.
+    const isAlone = live.every((choice) => keysOf(choice).length === 1);
+    if (closeup && isAlone) {
+      this.closeup = { key, ...closeup };
+      props.point(piece ?? null);
+    } else if (piece) props.pick(piece);
   }
 
   play(choice: NumberedChoice): void {
@@ -87,16 +81,20 @@ export class Desk {
 
   /** Puts the enlarged card back. */
   close(): void {
-    const key = this.closeup?.key;
     this.closeup = null;
-    if (key && this.#picked.has(key)) this.#release();
+    this.#props().point(null);
   }
 
   /** The pointer or the focus is on something; after a while it is shown large. */
-  enter(key: string, closeup: (() => Omit<Closeup, 'key'>) | null, after: number): void {
+  enter(key: string, closeup: (() => Omit<Closeup, 'key'> | null) | null, after: number): void {
     this.#props().point(this.#pieceOf(key) ?? null);
     clearTimeout(this.#timer);
-    if (closeup && !this.closeup) this.#timer = setTimeout(() => this.look(key, closeup()), after);
+    if (!closeup || this.closeup) return;
+    this.#timer = setTimeout(() => {
+      // The card may have been taken away meanwhile.
+      const found = closeup();
+      if (found) this.glance = { key, ...found };
+    }, after);
   }
 
   leave(): void {
@@ -109,13 +107,6 @@ export class Desk {
   #pieceOf(key: string): PieceRef | undefined {
     const choices = [...(this.marks.live.get(key) ?? []), ...(this.marks.refused.get(key) ?? [])];
     return choices.flatMap(({ phrase }) => phrase.pieces).find(({ kind, name }) => `${kind}:${name}` === key);
-  }
-
-  /** Lets go what was picked. */
-  #release(): void {
-    const { picked, pick } = this.#props();
-    const [first] = picked;
-    if (first) pick(first);
   }
 }
 
