@@ -53,6 +53,15 @@ export function takeDeck(code: string): void {
   store(TAKEN, code);
 }
 
+/** The next table is played with another deck. */
+export function leaveDeck(): void {
+  try {
+    localStorage.removeItem(TAKEN);
+  } catch {
+    // Where nothing is kept, nothing was taken.
+  }
+}
+
 function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
