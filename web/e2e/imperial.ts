@@ -53,8 +53,8 @@ export async function playCards(page: Page): Promise<{ onBoard: number; inList: 
       counted.onBoard += 1;
     } else if (turn % 5 < 3 && (await pressBoard(page, turn))) counted.onBoard += 1;
     else {
-      const ends = lines.findIndex((line) => /End the turn|Pass for/.test(line));
-      await press(page, `.ask button.choice >> nth=${Math.max(0, ends)}`);
+      const ends = lines.findIndex((line) => /End the turn|Pass for|Termina la giocata|Passa per/.test(line));
+      await press(page, `.ask :is(button.choice, .amounts button) >> nth=${Math.max(0, ends)}`);
       counted.inList += 1;
     }
   }

@@ -16,6 +16,7 @@ decks-copies = { $copies ->
    *[other] { $copies } copies.
   }
 decks-outside = Not in the deck
+decks-footing = Whether the deck is allowed
 decks-bench = The deck
 decks-deck = { $faction }
 decks-refused = This deck is not allowed.

@@ -16,6 +16,7 @@ decks-copies = { $copies ->
    *[other] { $copies } copie.
   }
 decks-outside = Fuori dal mazzo
+decks-footing = Se il mazzo è ammesso
 decks-bench = Il mazzo
 decks-deck = { $faction }
 decks-refused = Questo mazzo non è ammesso.
