@@ -23,7 +23,9 @@ test('a deck is built set by set; an illegal one is refused with its clause', as
   await set(page, 'Mechanical Horse').click();
   await expect(bench(page).getByRole('link', { name: /IMP-6\.12/ })).toBeVisible();
   await expect(bench(page).getByRole('alert')).toContainText('always has 30 cards');
-  await bench(page).getByRole('button', { name: 'Play with this deck' }).click();
+  const play = bench(page).getByRole('button', { name: 'Play with this deck' });
+  await expect(play).toBeDisabled();
+  await play.click({ force: true });
   await expect(page).toHaveURL(/\/decks#BAR-/);
   const illegal = page.url();
 
