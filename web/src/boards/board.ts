@@ -107,6 +107,7 @@ export type SeatColour = 'azure' | 'orange' | 'purple' | 'green' | 'crimson' | '
 export const boards: Record<string, () => Promise<GameBoard>> = {
   archipelago: async () => (await import('./archipelago')).board,
   armada: async () => (await import('./armada')).board,
+  'imperial-settlers': async () => (await import('./imperial-settlers')).board,
 };
 
 /** The same piece, whoever speaks of it. */
