@@ -324,12 +324,24 @@ armada-stationed =
             [natives] { $count } natives
            *[bands] { $count } bands
         }
-    } on { $territory }.
+    } on { $territory }{ $previous ->
+        [azure] , taking it from Azure
+        [purple] , taking it from Purple
+        [blue] , taking it from Blue
+        [orange] , taking it from Orange
+       *[other] {""}
+    }.
 armada-looked = { $player } looks at the { $card } card.
 armada-looked-hidden = { $player } looks at a card of the draw pile.
 armada-kept = { $player } keeps the card.
 armada-looked-away = { $player } does not keep the card.
-armada-seized = { armada-part-who } takes { $ship } and puts { armada-part-bands } aboard.
+armada-seized =
+    { $previous ->
+        [azure] { armada-part-who } takes { $ship } from Azure, whose crew goes back to its reserve, and puts { armada-part-bands } aboard.
+        [purple] { armada-part-who } takes { $ship } from Purple, whose crew goes back to its reserve, and puts { armada-part-bands } aboard.
+        [blue] { armada-part-who } takes { $ship } from Blue, whose crew goes back to its reserve, and puts { armada-part-bands } aboard.
+       *[orange] { armada-part-who } takes { $ship } from Orange, whose crew goes back to its reserve, and puts { armada-part-bands } aboard.
+    }
 armada-built = { armada-part-who } places the new { $ship } on { $territory }.
 armada-window-passed =
     { $rest ->

@@ -327,12 +327,24 @@ armada-stationed =
             [natives] { $count } nativi
            *[bands] { $count } bande
         }
-    } su { $territory }.
+    } su { $territory }{ $previous ->
+        [azure] , finora dell'azzurro
+        [purple] , finora del viola
+        [blue] , finora del blu
+        [orange] , finora dell'arancione
+       *[other] {""}
+    }.
 armada-looked = { $player } guarda la carta «{ $card }».
 armada-looked-hidden = { $player } guarda una carta del mazzo.
 armada-kept = { $player } tiene la carta.
 armada-looked-away = { $player } non tiene la carta.
-armada-seized = { armada-part-who } prende la { $ship } e mette a bordo { armada-part-bands }.
+armada-seized =
+    { $previous ->
+        [azure] { armada-part-who } prende la { $ship } dell'azzurro, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
+        [purple] { armada-part-who } prende la { $ship } del viola, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
+        [blue] { armada-part-who } prende la { $ship } del blu, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
+       *[orange] { armada-part-who } prende la { $ship } dell'arancione, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
+    }
 armada-built = { armada-part-who } piazza la nuova { $ship } su { $territory }.
 armada-window-passed =
     { $rest ->
