@@ -163,9 +163,9 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
 }
 
 /// A free seat under the name that its player had in the record.
-fn named(names: &[String], seat: u8) -> Founder {
+fn named(record: &Record, seat: u8) -> Founder {
     let mut founder = Founder::open();
-    let name = names.get(usize::from(seat)).map(String::as_str);
+    let name = record.names.get(usize::from(seat)).map(String::as_str);
     // A name that nobody could have typed at a table is left out: it is no part of the game.
     founder.occupant.name = text::clean_optional_name(name).unwrap_or_default();
     founder
