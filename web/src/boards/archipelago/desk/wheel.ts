@@ -15,10 +15,13 @@ export interface Spot {
 /** A circle of a limited zone; without a colour it is anybody's. */
 export interface Circle extends Spot {
   colour: SeatColour | null;
+  /** Smaller than 1 where many have to fit. */
+  scale: number;
 }
 
 export interface Disc extends Spot {
   colour: SeatColour;
+  scale: number;
   /** More than 1 lie on each other. */
   count: number;
 }
@@ -62,20 +65,22 @@ export function discsOf(zone: Zone, sector: number, seats: SeatColour[], discs: 
   return there.flatMap((colour) => {
     const own = circles.filter((circle) => circle.colour === colour);
     return Array.from({ length: discs[colour] ?? 0 }, () => own.shift() ?? free.shift()).flatMap((circle) =>
-      circle ? { x: circle.x, y: circle.y, colour, count: 1 } : [],
+      circle ? { x: circle.x, y: circle.y, scale: circle.scale, colour, count: 1 } : [],
     );
   });
 }
 
-/** Up to three things near the rim, more of them in rows behind. */
-function spread<T>(things: T[], sector: number): ({ of: T } & Spot)[] {
-  const rows = Math.max(1, Math.ceil(things.length / 3));
+/** Up to three things near the rim, more of them in rows behind; more than six are smaller. */
+function spread<T>(things: T[], sector: number): ({ of: T; scale: number } & Spot)[] {
+  const most = things.length > 6 ? 4 : 3;
+  const scale = things.length > 6 ? 0.8 : 1;
+  const rows = Math.max(1, Math.ceil(things.length / most));
   const long = Math.ceil(things.length / rows);
   return things.map((of, index) => {
     const row = Math.floor(index / long);
     const inRow = Math.min(long, things.length - row * long);
-    const turn = (index - row * long - (inRow - 1) / 2) * 0.145 * (1 + row * 0.16);
-    return { of, ...pointAt(angleOf(sector) + turn, RIM - 17 - row * 25) };
+    const turn = (index - row * long - (inRow - 1) / 2) * 0.145 * scale * (1 + row * 0.16);
+    return { of, scale, ...pointAt(angleOf(sector) + turn, RIM - 17 * scale - row * 25 * scale) };
   });
 }
 

@@ -3,7 +3,7 @@ import { t } from '../../../lib/i18n.svelte';
 import type { SeatInfo } from '../../../lib/wire';
 import { seatName } from '../../../table/names';
 import type { CardState } from '../desk/CardList.svelte';
-import { buildings, type Building } from '../data';
+import { buildings, trendOf, type Building } from '../data';
 import type { MapRegion, Stack, Standing } from '../position';
 import type { Position } from '../whole';
 import { crisisOf } from './crisis';
@@ -62,7 +62,10 @@ export function positionOf(view: View, reader: Reader): Position {
     ],
     trends: view.trends.map((id) => ({
       id,
-      sectors: view.players.map(({ sector }, seat) => ({ colour: colourOf(seat), florins: sector })),
+      sectors:
+        trendOf(id).criterion.kind === 'benefactor'
+          ? view.players.map(({ sector }, seat) => ({ colour: colourOf(seat), florins: sector }))
+          : [],
     })),
     supplies: {
       florins: view.bank.florins,
