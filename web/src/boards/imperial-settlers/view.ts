@@ -79,12 +79,16 @@ export interface Solo {
   virtual_faction: boolean;
 }
 
+export type Phase = 'opening' | 'lookout' | 'production' | 'action' | 'cleanup' | 'attack' | 'over';
+
 export interface View {
   options: { mode: 'base' | 'standard' | 'open'; lookout: string; peaceful: boolean };
   seats: number;
   round: number;
   first: number;
   active: number;
+  /** Older servers do not tell it. */
+  phase?: Phase;
   turn: { seat: number; has_acted: boolean } | null;
   is_expanded: boolean;
   players: Player[];

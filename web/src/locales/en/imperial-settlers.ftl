@@ -3,6 +3,13 @@
 imperial-settlers-board = The table of cards
 imperial-settlers-before = Before the first round
 imperial-settlers-round = Round { $round } of 5
+imperial-settlers-phase-opening = before the game
+imperial-settlers-phase-lookout = Lookout phase
+imperial-settlers-phase-production = Production phase
+imperial-settlers-phase-action = Action phase
+imperial-settlers-phase-cleanup = Cleanup phase
+imperial-settlers-phase-attack = Attack phase
+imperial-settlers-phase-over = the game is over
 imperial-settlers-begins = { $name } begins
 imperial-settlers-first = begins
 imperial-settlers-passed = passed
@@ -18,6 +25,7 @@ imperial-settlers-row-production = Production
 imperial-settlers-row-feature = Features
 imperial-settlers-row-action = Actions
 imperial-settlers-row-empty = nothing yet
+imperial-settlers-row-calls = something can be chosen here
 imperial-settlers-rows = Rows of the empire
 
 # the frame of a card

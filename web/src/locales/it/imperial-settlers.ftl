@@ -3,6 +3,13 @@
 imperial-settlers-board = Il tavolo delle carte
 imperial-settlers-before = Prima del primo turno
 imperial-settlers-round = Turno { $round } di 5
+imperial-settlers-phase-opening = prima della partita
+imperial-settlers-phase-lookout = Fase di Esplorazione
+imperial-settlers-phase-production = Fase di Produzione
+imperial-settlers-phase-action = Fase delle Azioni
+imperial-settlers-phase-cleanup = Fase di Pulizia
+imperial-settlers-phase-attack = Fase di Attacco
+imperial-settlers-phase-over = la partita è finita
 imperial-settlers-begins = Comincia { $name }
 imperial-settlers-first = comincia
 imperial-settlers-passed = ha passato
@@ -18,6 +25,7 @@ imperial-settlers-row-production = Produzione
 imperial-settlers-row-feature = Speciali
 imperial-settlers-row-action = Azioni
 imperial-settlers-row-empty = ancora niente
+imperial-settlers-row-calls = qui si può scegliere qualcosa
 imperial-settlers-rows = File dell'impero
 
 # la cornice di una carta
