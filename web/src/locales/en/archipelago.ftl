@@ -119,8 +119,7 @@ archipelago-card-kind = { $kind ->
 }
 archipelago-access = { $access ->
     [owner] owner only
-    [any] anyone
-   *[none] { "" }
+   *[any] anyone
 }
 archipelago-vp = { $count } VP
 archipelago-free = free

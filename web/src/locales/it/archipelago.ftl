@@ -119,8 +119,7 @@ archipelago-card-kind = { $kind ->
 }
 archipelago-access = { $access ->
     [owner] proprietario
-    [any] per tutti
-   *[none] { "" }
+   *[any] per tutti
 }
 archipelago-vp = { $count } PV
 archipelago-free = gratis
