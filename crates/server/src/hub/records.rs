@@ -143,7 +143,7 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
     if let Some(check) = report.checks.into_iter().find(|check| check.verdict == Verdict::Fails) {
         return Err(bad(Complaint::Claim(check)));
     }
-    let seats = (0..record.seats).map(|seat| named(&record.names, seat)).collect();
+    let seats = (0..record.seats).map(|seat| named(&record, seat)).collect();
     Ok(Founding {
         module,
         options: table.options(),
