@@ -283,7 +283,6 @@ impl Stage {
     /// Moves that are not legal now: listed and refused, made at other times or by others, and changed a little.
     async fn forged(&self, site: &TestSite, seat: u8, known: &[Value], rng: &mut Pcg64Mcg) -> Vec<Value> {
         let state = self.seen_by(&site.hub, seat).await;
-        let legal = legal(&state);
         let mut forged: Vec<Value> = state.choices.iter().map(|choice| choice.mv.clone()).collect();
         for other in 0..(self.cookies.len() - 1) as u8 {
             forged.extend(self.seen_by(&site.hub, other).await.choices.into_iter().map(|choice| choice.mv));
@@ -291,7 +290,9 @@ impl Stage {
         forged.extend(known.iter().cloned());
         let changed: Vec<Value> = forged.iter().map(|mv| changed(mv, rng)).collect();
         forged.extend(changed);
-        forged.retain(|mv| !legal.contains(mv));
+        // A legal move may be written in more than one way.
+        peek(&site.hub, &self.table, |world| forged.retain(|mv| world.passes_on(Seat(seat), mv).is_err()))
+            .await;
         while 24 < forged.len() {
             forged.swap_remove(rng.next_u32() as usize % forged.len());
         }
