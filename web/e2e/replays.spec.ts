@@ -38,9 +38,9 @@ test('a finished game is exported, imported by somebody else, and looked at step
   await bob.goto('/replays');
   await field(bob).setInputFiles(exported);
   await expect(bob).toHaveURL(/\/t\//);
-  // It opens at its beginning, with the names of those who played it.
+  // It opens at its beginning, with the names of those who played it; the server plays all of it first.
   const slider = bob.getByRole('slider', { name: 'Replay' });
-  await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  await expect(slider).toHaveAttribute('aria-valuenow', '0', { timeout: 60_000 });
   await expect(bob.getByRole('region', { name: 'Ada' })).toBeVisible();
   await slider.focus();
   await expect(question(bob)).toHaveText('The beginning of the game');

@@ -79,6 +79,7 @@ test('the log follows the replay, and comes back with it', async ({ person, worl
   await SCREENS.middle!(page, world.tables);
   await slider(page).focus();
   await page.keyboard.press('Home');
+  await expect.poll(() => isRead(lines(page).first())).toBe(true);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.log .now').first()).toBeAttached();

@@ -53,6 +53,8 @@ export interface BoardProps {
   pick: (piece: PieceRef) => void;
   /** The player points at a piece or place, or at nothing. */
   point: (piece: PieceRef | null) => void;
+  /** The player makes a choice that the board shows in full, e.g. on a button beside a card. */
+  choose?: (choice: Choice) => void;
 }
 
 /** What a crew panel shows of a seat, in the game's own counts. */
@@ -103,7 +105,9 @@ export type SeatColour = 'azure' | 'orange' | 'purple' | 'green' | 'crimson' | '
 
 /** The games that have a drawing; every other game is played on the generic board. */
 export const boards: Record<string, () => Promise<GameBoard>> = {
+  archipelago: async () => (await import('./archipelago')).board,
   armada: async () => (await import('./armada')).board,
+  'imperial-settlers': async () => (await import('./imperial-settlers')).board,
 };
 
 /** The same piece, whoever speaks of it. */

@@ -32,5 +32,6 @@ export function boardProps(session: Session, table: TableState): BoardProps {
     motion: settings.motion && !still.current,
     pick: (piece) => play.pick(piece),
     point: (piece) => (play.pointed = piece),
+    choose: (choice) => void play.choose(choice),
   };
 }

@@ -1,6 +1,6 @@
 //! Section 25: rulings for expansion cards.
 
-use super::desk::{activate, at, c, card, defend, foundation, raze, table, visit};
+use super::desk::{activate, c, card, defend, foundation, raze, table, visit};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, content::content, goods::Good, ids::Tech, location::Mark};
 use serde_json::json;

@@ -1,8 +1,8 @@
 //! Section 25: rulings for expansion cards of the Barbarians, the Egyptians and the Romans.
 
-use super::desk::{activate, at, card, names, raze, table, visit};
+use super::desk::{activate, at, names, table, visit};
 use approdo_contract::Seat;
-use approdo_imperial_settlers::{Move, goods::Good, ids::Deck};
+use approdo_imperial_settlers::{Move, ids::Deck};
 use serde_json::json;
 
 #[test]

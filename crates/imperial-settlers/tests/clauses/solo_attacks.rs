@@ -2,7 +2,7 @@
 
 use super::solo::{collection, line, romans, turn_up};
 use super::{
-    desk::{at, raze, table},
+    desk::{at, table},
     setup::chosen,
 };
 use approdo_imperial_settlers::{Event, Move, content::content, ids::Faction, options::Mode};

@@ -21,7 +21,7 @@ const REASONS: Record<string, () => string> = {
   'ARM-11.2': () => t('armada-reason-attack-near'),
   'ARM-11.4': () => t('armada-reason-attack-nobody'),
   'ARM-16.5': () => t('armada-reason-card-moment'),
-  'ARM-18.10': () => t('armada-reason-card-attack'),
+  'ARM-18.10': () => t('armada-reason-card-moment'),
 };
 
 /** The sentence for a refusal; its clause where nothing shorter is known. */
