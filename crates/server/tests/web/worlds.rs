@@ -308,7 +308,9 @@ impl Stage {
         browser.cookie = Some(self.cookies[viewer].clone());
         let at = |what: &str| format!("/api/tables/{}{what}", self.table);
         let own = (viewer + 1 < self.cookies.len()).then_some(viewer);
-        let (seat, other) = (own.unwrap_or(0), (viewer + 1) % (self.cookies.len() - 1));
+        // Whoever plays alone has no neighbour: then it is a seat that is not there.
+        let seats = self.cookies.len() - 1;
+        let (seat, other) = (own.unwrap_or(0), if seats == 1 { 1 } else { (viewer + 1) % seats });
         let mut heard = Vec::new();
         let mut paths = vec![
             at(""),
@@ -382,6 +384,7 @@ impl Stage {
             let Message::Text(text) = message else { continue };
             heard.push(text.as_str().to_owned());
             let message: Value = serde_json::from_str(&text).expect("messages are JSON");
+            assert!(message["type"] != "played", "a forged move was granted: {message}");
             if message["type"] == kind {
                 return message["version"].as_u64().expect("every message has the version");
             }
