@@ -17,9 +17,14 @@ fn desk(tries: u32) -> Desk {
     Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings)
 }
 
-/// A game about which nobody finishes thinking while its gate is shut.
+/// A game about which nobody finishes thinking while its gate is shut. The seed gives Ada something to bid.
 fn behind(gate: u8) -> CreateTable {
-    CreateTable { game: "auction".to_owned(), options: Some(json!({ "gate": gate })), ..nim_plan() }
+    CreateTable {
+        game: "auction".to_owned(),
+        options: Some(json!({ "gate": gate })),
+        seed: Some("1".to_owned()),
+        ..nim_plan()
+    }
 }
 
 /// A table with hints where Ada and Bob play.
