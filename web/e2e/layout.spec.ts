@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE } from './fixtures';
 import { cuts, overlaps, small } from './measure';
-import { question } from './play';
+import { choices, question, untilAsked } from './play';
 import { SCREENS, settle, test } from './screens';
-import { post } from './tables';
+import { makeTable, post } from './tables';
 
 const TABLES = ['opening', 'middle', 'picked', 'reaction', 'replay', 'words', 'menu', 'gathering'] as const;
 
@@ -34,10 +34,17 @@ for (const [width, height] of [
 
 test('the question that asks to confirm is read in full on a phone', async ({ person, world }) => {
   const page = await person({ ...PHONE, ...world, viewport: { width: 360, height: 640 } });
-  const { middle } = world.tables;
-  await post(page.request, `/tables/${middle}/seats/0/preferences`, { confirm_turns: true });
-  await SCREENS.middle!(page, world.tables);
-  await page.getByRole('button', { name: 'End the turn' }).tap();
+  // Whoever has placed a colour waits for the other player; no card asks again.
+  const seats = [
+    { kind: 'mine', name: 'Ada' },
+    { kind: 'bot', level: 'novice', name: 'Luca' },
+  ] as const;
+  const options = { option_cards: false };
+  const { table } = await makeTable(page.request, { game: 'armada', options, seats: [...seats] });
+  await post(page.request, `/tables/${table}/seats/0/preferences`, { confirm_turns: true });
+  await page.goto(`/t/${table}`);
+  await untilAsked(page);
+  await choices(page).first().tap();
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await expect(confirm).toBeInViewport({ ratio: 1 });
   await measured(page, 'confirmation');

@@ -41,7 +41,8 @@ test('only a refused order says why not on the board', async ({ person, world })
     .locator('.refused', { hasText: /March|Attack|Explore|Sail|Load/ })
     .first();
   await refused.getByRole('button').hover();
-  const reason = ((await refused.locator('.text').textContent()) ?? '').trim();
+  // The figures stand in the list only.
+  const reason = ((await refused.locator('.text').textContent()) ?? '').replace(/\([^)]*\)\s*$/, '').trim();
   await expect(bubble(page)).toContainText(reason);
   // It is read in full, not only its beginning.
   const hidden = await refused.locator('.reason').evaluate((box) => box.scrollHeight - box.clientHeight);
