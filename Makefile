@@ -90,7 +90,7 @@ crash:
 
 # Writes the golden games and path counts anew after a change of the rules; read the difference before committing.
 playthroughs:
-	UPDATE=1 cargo test -p approdo-nim -p approdo-armada
+	UPDATE=1 cargo test --workspace --test playthroughs --test paths --test contract
 
 # The binary that is handed out.
 dist: web

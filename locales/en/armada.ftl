@@ -108,8 +108,8 @@ armada-ask-garrison =
         [one] Choose whether the last band goes on { $territory }.
        *[other] Choose how many of the { $left } remaining bands go on { $territory }.
     }
-armada-ask-act = Choose { armada-part-whose } next action ({ armada-part-mp-left }).
-armada-ask-surprise = Choose { armada-part-whose } next action in the Surprise Attack ({ armada-part-mp-left }).
+armada-ask-act = Choose { armada-part-whose } next action.
+armada-ask-surprise = Choose { armada-part-whose } next action in the Surprise Attack.
 armada-ask-bands = Choose how many bands go { armada-part-route }.
 armada-ask-ingots =
     { $bands ->
@@ -145,7 +145,7 @@ armada-ask-militia =
 armada-ask-ponder = You are looking at { $card }: choose whether to keep it, to stop or to look at the next card.
 armada-ask-seize = Choose the enemy ship to take with Mutiny.
 armada-ask-build = Choose the city for the new ship.
-armada-ask-window = Choose whether to interrupt { armada-part-whose } turn ({ armada-part-mp-left }).
+armada-ask-window = Choose whether to interrupt { armada-part-whose } turn.
 armada-ask-last-window = Choose whether to interrupt { armada-part-whose } turn now that its end has been announced.
 armada-ask-lead = Choose which of your colours makes the Surprise Attack.
 
@@ -153,6 +153,7 @@ armada-ask-lead = Choose which of your colours makes the Surprise Attack.
 
 armada-arrange = Place ships and bands at once: { $preset }
 armada-moor = Place the ships on { $first } and { $second }
+armada-moor-both = Place both ships on { $first }
 armada-garrison =
     { $bands ->
         [0] Leave the territory empty
@@ -206,6 +207,7 @@ armada-colour-drawn = { $player } plays { $colour }.
 armada-dealt = { $player } is dealt the { $card } card.
 armada-dealt-hidden = { $player } is dealt a card.
 armada-moored = { armada-part-who } places its ships on { $first } and { $second }.
+armada-moored-both = { armada-part-who } places both its ships on { $first }.
 armada-garrisoned =
     { $bands ->
         [0] { armada-part-who } leaves { $territory } empty.
@@ -322,12 +324,24 @@ armada-stationed =
             [natives] { $count } natives
            *[bands] { $count } bands
         }
-    } on { $territory }.
+    } on { $territory }{ $previous ->
+        [azure] , taking it from Azure
+        [purple] , taking it from Purple
+        [blue] , taking it from Blue
+        [orange] , taking it from Orange
+       *[other] {""}
+    }.
 armada-looked = { $player } looks at the { $card } card.
 armada-looked-hidden = { $player } looks at a card of the draw pile.
 armada-kept = { $player } keeps the card.
 armada-looked-away = { $player } does not keep the card.
-armada-seized = { armada-part-who } takes { $ship } and puts { armada-part-bands } aboard.
+armada-seized =
+    { $previous ->
+        [azure] { armada-part-who } takes { $ship } from Azure, whose crew goes back to its reserve, and puts { armada-part-bands } aboard.
+        [purple] { armada-part-who } takes { $ship } from Purple, whose crew goes back to its reserve, and puts { armada-part-bands } aboard.
+        [blue] { armada-part-who } takes { $ship } from Blue, whose crew goes back to its reserve, and puts { armada-part-bands } aboard.
+       *[orange] { armada-part-who } takes { $ship } from Orange, whose crew goes back to its reserve, and puts { armada-part-bands } aboard.
+    }
 armada-built = { armada-part-who } places the new { $ship } on { $territory }.
 armada-window-passed =
     { $rest ->

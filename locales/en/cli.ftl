@@ -45,7 +45,7 @@ cli-help =
 # Answers
 cli-no-choice = There is no choice { $number }; the choices are numbered from 1 to { $most }.
 cli-unknown = `{ $line }` means nothing here; `help` lists what you can type.
-cli-misread = `{ $line }` is a move with a mistake in it: { $problem }.
+cli-misread = `{ $line }` is a move with a mistake in it; write it like `{ $like }`.
 cli-refused = That is refused by { $clause }.
 cli-allowed = Choice { $number } is allowed.
 cli-clause = { $clause }: { $text }

@@ -111,8 +111,8 @@ armada-ask-garrison =
         [one] Scegli se l'ultima banda va su { $territory }.
        *[other] Scegli quante delle { $left } bande rimaste vanno su { $territory }.
     }
-armada-ask-act = Scegli la prossima azione { armada-part-whose } ({ armada-part-mp-left }).
-armada-ask-surprise = Scegli la prossima azione { armada-part-whose } nell'Attacco a sorpresa ({ armada-part-mp-left }).
+armada-ask-act = Scegli la prossima azione { armada-part-whose }.
+armada-ask-surprise = Scegli la prossima azione { armada-part-whose } nell'Attacco a sorpresa.
 armada-ask-bands = Scegli quante bande vanno { armada-part-route }.
 armada-ask-ingots =
     { $bands ->
@@ -148,7 +148,7 @@ armada-ask-militia =
 armada-ask-ponder = Stai guardando { $card }: scegli se tenere la carta, fermarti o guardare la successiva.
 armada-ask-seize = Scegli la nave nemica da prendere con Ammutinamento.
 armada-ask-build = Scegli la città per la nuova nave.
-armada-ask-window = Scegli se interrompere il turno { armada-part-whose } ({ armada-part-mp-left }).
+armada-ask-window = Scegli se interrompere il turno { armada-part-whose }.
 armada-ask-last-window = Scegli se interrompere il turno { armada-part-whose } ora che ne è stata annunciata la fine.
 armada-ask-lead = Scegli quale dei tuoi colori svolge l'Attacco a sorpresa.
 
@@ -156,6 +156,7 @@ armada-ask-lead = Scegli quale dei tuoi colori svolge l'Attacco a sorpresa.
 
 armada-arrange = Piazza subito navi e bande: { $preset }
 armada-moor = Piazza le navi su { $first } e { $second }
+armada-moor-both = Piazza entrambe le navi su { $first }
 armada-garrison =
     { $bands ->
         [0] Lascia vuoto il territorio
@@ -209,6 +210,7 @@ armada-colour-drawn = { $player } gioca con il colore { $colour }.
 armada-dealt = { $player } riceve la carta «{ $card }».
 armada-dealt-hidden = { $player } riceve una carta.
 armada-moored = { armada-part-who } piazza le navi su { $first } e { $second }.
+armada-moored-both = { armada-part-who } piazza entrambe le navi su { $first }.
 armada-garrisoned =
     { $bands ->
         [0] { armada-part-who } non piazza bande su { $territory }.
@@ -325,12 +327,24 @@ armada-stationed =
             [natives] { $count } nativi
            *[bands] { $count } bande
         }
-    } su { $territory }.
+    } su { $territory }{ $previous ->
+        [azure] , finora dell'azzurro
+        [purple] , finora del viola
+        [blue] , finora del blu
+        [orange] , finora dell'arancione
+       *[other] {""}
+    }.
 armada-looked = { $player } guarda la carta «{ $card }».
 armada-looked-hidden = { $player } guarda una carta del mazzo.
 armada-kept = { $player } tiene la carta.
 armada-looked-away = { $player } non tiene la carta.
-armada-seized = { armada-part-who } prende la { $ship } e mette a bordo { armada-part-bands }.
+armada-seized =
+    { $previous ->
+        [azure] { armada-part-who } prende la { $ship } dell'azzurro, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
+        [purple] { armada-part-who } prende la { $ship } del viola, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
+        [blue] { armada-part-who } prende la { $ship } del blu, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
+       *[orange] { armada-part-who } prende la { $ship } dell'arancione, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
+    }
 armada-built = { armada-part-who } piazza la nuova { $ship } su { $territory }.
 armada-window-passed =
     { $rest ->

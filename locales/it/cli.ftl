@@ -45,7 +45,7 @@ cli-help =
 # Risposte
 cli-no-choice = Non c'è una scelta { $number }; le scelte sono numerate da 1 a { $most }.
 cli-unknown = Qui `{ $line }` non significa nulla; `help` elenca che cosa puoi scrivere.
-cli-misread = `{ $line }` è una mossa con un errore: { $problem }.
+cli-misread = `{ $line }` è una mossa con un errore; si scrive come `{ $like }`.
 cli-refused = Lo vieta { $clause }.
 cli-allowed = La scelta { $number } è permessa.
 cli-clause = { $clause }: { $text }

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from '@playwright/test';
+import { serious } from './axe';
 import { expect, PHONE } from './fixtures';
 import { SCREENS, settle, test, wish } from './screens';
-
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone': PHONE })) {
   test(`axe finds nothing serious on any screen, by day and by night, on ${device}`, async ({
@@ -18,28 +14,10 @@ for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone':
     for (const [name, open] of Object.entries(SCREENS)) {
       await open(page, world.tables);
       await settle(page);
-      await page.evaluate(AXE);
       expect.soft(await serious(page, {}), `${name}, by day`).toEqual([]);
       // Night changes nothing but colours.
       await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
       expect.soft(await serious(page, { runOnly: ['color-contrast'] }), `${name}, by night`).toEqual([]);
     }
   });
-}
-
-/** What axe finds serious or critical: the rule and where. */
-async function serious(page: Page, options: RunOptions): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    (how) =>
-      (window as unknown as { axe: { run: (how: RunOptions) => Promise<AxeResults> } }).axe.run({
-        ...how,
-        resultTypes: ['violations'],
-      }),
-    options,
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
 }

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { chartOf } from '../scripts/armada-map/chart.ts';
-import { LANGUAGES, TYPE } from '../scripts/armada-map/layout.ts';
+import { LANGUAGES, TYPE } from '../scripts/armada-map/names.ts';
 import { readMap } from '../scripts/armada-map/source.ts';
 import { widthOf, type Face } from '../scripts/armada-map/words.ts';
 

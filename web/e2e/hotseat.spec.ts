@@ -63,6 +63,20 @@ test('three people share a screen, and the curtain hides every hand', async ({ p
   expect([...seen].sort()).toEqual(['Ada', 'Bice', 'Carlo']);
 });
 
+test('those who share a screen say who they are before they begin', async ({ page }) => {
+  await page.goto('/new/armada?here=2');
+  for (let seats = 4; seats > 2; seats -= 1)
+    await page.getByRole('button', { name: 'Remove a seat' }).click();
+  const begin = page.getByRole('button', { name: 'Set sail' });
+  await begin.click();
+  await expect(page.getByRole('alert')).toContainText('Say who plays on this screen');
+  await expect(page.getByRole('textbox', { name: 'Name on seat 1' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Name on seat 1' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Name on seat 2' }).fill('Bice');
+  await begin.click();
+  await expect(curtain(page)).toContainText(/I am (Ada|Bice),/);
+});
+
 test('a bot steps in for somebody who is not there', async ({ page }) => {
   const { table } = await makeTable(page.request, plan);
   await page.goto(`/t/${table}`);

@@ -59,12 +59,14 @@ test('two browsers: a link, moves, undo, chat, and a server that fails in betwee
   await expect(log(watches)).toContainText('Hello from the other side of the sea');
 });
 
-test('one link for all: friends come by it, take a seat and say who they are', async ({ person }) => {
+test('one link for all: friends come by it, take a seat and say who they are', async ({ person, server }) => {
   const ada = await person();
   await ada.goto('/new/armada');
   await ada.getByRole('radiogroup', { name: 'Who sits on seat 2' }).getByText('Invite').click();
   await ada.getByRole('button', { name: 'On to the invitations' }).click();
   const link = await ada.getByRole('textbox', { name: /Link/ }).first().inputValue();
+  // What would make it work elsewhere is said with the port that this server has.
+  await expect(ada.getByText(`--addr 0.0.0.0:${new URL(server.url).port} `)).toBeVisible();
   const bob = await person();
   await bob.goto(link);
   await bob.getByRole('button', { name: 'Take this seat' }).first().click();

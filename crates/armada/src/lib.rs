@@ -15,6 +15,7 @@ mod audit;
 pub mod content;
 mod events;
 pub mod frames;
+mod holdings;
 pub mod ids;
 mod moves;
 mod options;
@@ -22,6 +23,7 @@ mod outline;
 mod phase;
 mod redeal;
 mod score;
+mod sets;
 mod setup;
 mod state;
 mod text;
@@ -31,7 +33,7 @@ mod victory;
 mod view;
 
 pub use events::Event;
-pub use moves::Move;
+pub use moves::{Move, TwoCities};
 pub use options::Options;
 pub use state::{Armada, Berth, Cards, Claim, Ending, Flag, Ground, Owner, Ship, Surprise, Turn};
 pub use view::View;
@@ -144,14 +146,12 @@ impl Game for Armada {
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         if self.asked() != Some(seat) {
-            return Err(refuse!("ARM-6.1"));
+            return Err(self.out_of_turn(seat, mv));
         }
         let frame = self.top().expect("a game that asks has a frame");
         match (frame, mv) {
             (Frame::Act, mv) => act::check(self, seat, mv),
-            (Frame::Moor { colour }, Move::Moor { first, second }) => {
-                preliminary::check_moor(colour, first, second)
-            }
+            (Frame::Moor { colour }, Move::Moor(cities)) => preliminary::check_moor(colour, cities),
             (Frame::Moor { colour }, Move::Arrange(preset)) => {
                 preliminary::check_arrange(self, colour, preset)
             }
@@ -179,6 +179,10 @@ impl Game for Armada {
             (Frame::Target(target), mv) => targets::check(self, target, mv),
             (_, _) => Err(refuse!("ARM-6.4")),
         }
+    }
+
+    fn out_of_turn(&self, seat: Seat, mv: Move) -> Refusal {
+        if let Move::PlayCard(card) = mv { window::out_of_turn(self, seat, card) } else { refuse!("TAB-1.1") }
     }
 
     fn apply(&mut self, step: Step<Move>, log: &mut Journal<Event>) {
@@ -251,7 +255,7 @@ impl Armada {
         let frame = self.top().expect("a decision has a frame");
         match (frame, mv) {
             (Frame::Act, mv) => act::decide(self, seat, mv, log),
-            (Frame::Moor { colour }, Move::Moor { first, second }) => {
+            (Frame::Moor { colour }, Move::Moor(TwoCities { first, second })) => {
                 preliminary::moor(self, colour, first, second, log);
             }
             (Frame::Moor { colour }, Move::Arrange(preset)) => {

@@ -8,12 +8,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Move {
     /// Put the two ships on these cities (ARM-5.6).
-    Moor {
-        /// The first, in map order.
-        first: TerritoryId,
-        /// The second.
-        second: TerritoryId,
-    },
+    Moor(TwoCities),
     /// Put ships and bands as a ready-made placement says, all at once (ARM-5.5).
     Arrange(PresetId),
     /// Put so many bands on the next territory of the den (ARM-5.7).
@@ -113,4 +108,35 @@ pub enum Move {
     PassTurn,
     /// This colour makes the Surprise Attack (ARM-19.9).
     Lead(Colour),
+}
+
+/// Two cities, whichever is named first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(from = "AsNamed")]
+pub struct TwoCities {
+    /// The first in map order.
+    pub first: TerritoryId,
+    /// The other.
+    pub second: TerritoryId,
+}
+
+impl TwoCities {
+    /// The two in map order.
+    pub fn new(one: TerritoryId, other: TerritoryId) -> Self {
+        TwoCities { first: one.min(other), second: one.max(other) }
+    }
+}
+
+/// Two cities in the order in which somebody wrote them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AsNamed {
+    first: TerritoryId,
+    second: TerritoryId,
+}
+
+impl From<AsNamed> for TwoCities {
+    fn from(AsNamed { first, second }: AsNamed) -> Self {
+        TwoCities::new(first, second)
+    }
 }

@@ -4,7 +4,8 @@ use crate::{
     content::{Site, content},
     ids::Colour,
     phase::turn::is_out,
-    state::{Armada, Ending, bits, has},
+    sets::{bits, has},
+    state::{Armada, Ending},
     victory,
 };
 use approdo_contract::{MAX_SEATS, Outcome, RuleId, Seat};

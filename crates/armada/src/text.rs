@@ -5,8 +5,9 @@ use crate::{
     events::Event,
     frames::{Frame, Side, Target},
     ids::{Card, Colour, Place, PresetId, SeaId, ShipId, TerritoryId},
-    moves::Move,
-    state::{Armada, Flag, sea_spaces, territories},
+    moves::{Move, TwoCities},
+    sets::{sea_spaces, territories},
+    state::{Armada, Flag},
 };
 use approdo_contract::{Label, Phrase, Piece, Seat};
 use approdo_pieces::NamedId;
@@ -148,8 +149,13 @@ fn volley(phrase: Phrase, result: Volley) -> Phrase {
 pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
     match mv {
         Move::Arrange(preset) => Phrase::new("armada-arrange").piece("preset", preset).rule("ARM-5.5"),
-        Move::Moor { first, second } => {
-            Phrase::new("armada-moor").piece("first", first).piece("second", second).rule("ARM-5.6")
+        Move::Moor(TwoCities { first, second }) => {
+            let phrase = if first == second {
+                Phrase::new("armada-moor-both").piece("first", first)
+            } else {
+                Phrase::new("armada-moor").piece("first", first).piece("second", second)
+            };
+            phrase.rule("ARM-5.6")
         }
         Move::Garrison(bands) => Phrase::new("armada-garrison").number("bands", bands).rule("ARM-5.7"),
         Move::Launch { ship, sea } => {
@@ -213,7 +219,12 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             drawn("armada-dealt", "armada-dealt-hidden", seat, card).rule("ARM-5.11")
         }
         Event::Moored { colour, first, second } => {
-            about("armada-moored", colour).piece("first", first).piece("second", second).rule("ARM-5.6")
+            let phrase = if first == second {
+                about("armada-moored-both", colour).piece("first", first)
+            } else {
+                about("armada-moored", colour).piece("first", first).piece("second", second)
+            };
+            phrase.rule("ARM-5.6")
         }
         Event::Garrisoned { colour, territory, bands } => about("armada-garrisoned", colour)
             .piece("territory", territory)
@@ -325,19 +336,27 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
                 .number("count", count)
                 .rule(clause)
         }
-        Event::Stationed { colour, piece, territory, count } => {
+        Event::Stationed { colour, piece, territory, previous, count } => {
             let clause = if piece == Rolled::Native { "ARM-17.15" } else { "ARM-17.21" };
             let phrase = about("armada-stationed", colour).word("piece", rolled_word(piece));
-            phrase.piece("territory", territory).number("count", count).rule(clause)
+            // Bands go where the own flag is already; natives may take a base from somebody (ARM-17.15).
+            let previous = if previous == Flag::from(colour) { "own" } else { flag_word(previous) };
+            phrase
+                .piece("territory", territory)
+                .word("previous", previous)
+                .number("count", count)
+                .rule(clause)
         }
         Event::Looked { seat, card } => {
             drawn("armada-looked", "armada-looked-hidden", seat, card).rule("ARM-17.6")
         }
         Event::Kept { seat } => Phrase::new("armada-kept").seat("player", seat).rule("ARM-17.7"),
         Event::LookedAway { seat } => Phrase::new("armada-looked-away").seat("player", seat).rule("ARM-17.7"),
-        Event::Seized { colour, ship, bands } => {
-            about("armada-seized", colour).piece("ship", ship).number("bands", bands).rule("ARM-17.11")
-        }
+        Event::Seized { colour, ship, previous, bands } => about("armada-seized", colour)
+            .piece("ship", ship)
+            .word("previous", flag_word(Flag::from(previous)))
+            .number("bands", bands)
+            .rule("ARM-17.11"),
         Event::Built { colour, ship, territory } => {
             about("armada-built", colour).piece("ship", ship).piece("territory", territory).rule("ARM-17.24")
         }

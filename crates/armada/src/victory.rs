@@ -4,7 +4,8 @@ use crate::{
     content::{TerritorySet, content},
     events::{Event, Log},
     ids::Colour,
-    state::{Armada, Claim, has},
+    sets::has,
+    state::{Armada, Claim},
 };
 use approdo_pieces::NamedId;
 

@@ -86,7 +86,7 @@ fn appeal(mv: Move) -> u32 {
         Move::Sail { .. } | Move::Transfer { .. } | Move::Sink(_) | Move::Pass => 3,
         Move::Bands(count) | Move::Ingots(count) => 1 + u32::from(count) * u32::from(count),
         Move::Garrison(count) => 1 + u32::from(count % 7),
-        Move::Moor { .. }
+        Move::Moor(_)
         | Move::Arrange(_)
         | Move::Destroy(_)
         | Move::Resign

@@ -2,8 +2,10 @@
 
 use approdo_armada::{Armada, Move, Options};
 use approdo_catalog::find;
-use approdo_contract::{Game, GameExt, Journal, Pending, Refusal, Seat, Step};
-use approdo_table::Seed;
+use approdo_contract::{Game, GameExt, Journal, Pending, Refusal, Seat, Step, Viewer, pick};
+use approdo_table::{Seed, Table};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
 use serde_json::json;
 
 fn refusal(game: &Armada, step: Step<Move>) -> &'static str {
@@ -47,4 +49,44 @@ fn a_table_is_opened_only_as_the_game_allows() {
     refused(json!({ "round_limit": 4 }), 2, "TAB-1.6");
     refused(json!({ "round_limit": 101 }), 2, "TAB-1.6");
     refused(json!({ "recruitment": 3 }), 2, "TAB-1.6");
+}
+
+/// Games of random moves; after some of them the seat goes back as far as it may, and forth again.
+#[test]
+fn what_is_taken_back_and_done_again_is_as_it_was() {
+    let armada = find("armada").expect("Armada is in the catalogue");
+    let mut taken_back = 0;
+    for number in 0..6_u64 {
+        let options = json!({ "option_cards": true, "recruitment": true, "round_limit": 5 });
+        let seats = 2 + (number % 3) as u8;
+        let mut table = (armada.open)(&options, seats, Seed::from_number(number)).expect("it can be played");
+        let mut rng = Pcg64Mcg::seed_from_u64(number);
+        let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+        while let Pending::Decision { seats, .. } = table.pending() {
+            let seat = seats.first().expect("somebody is asked");
+            let legal: Vec<_> =
+                table.choices(seat).into_iter().filter(|choice| choice.refused.is_none()).collect();
+            let choice = &legal[pick(&mut rng, legal.len() as u32) as usize];
+            table.play(seat, &choice.mv).expect("a legal choice can be played");
+            if pick(&mut rng, 12) != 0 {
+                continue;
+            }
+            let seen = table.version().saturating_sub(30);
+            let told = |table: &dyn Table| -> Vec<_> {
+                viewers.iter().map(|viewer| (table.view(*viewer), table.log(*viewer, seen))).collect()
+            };
+            let mut course = vec![(table.state(), told(&*table))];
+            while table.undo(seat).is_ok() {
+                course.push((table.state(), told(&*table)));
+            }
+            taken_back += course.len() - 1;
+            while 1 < course.len() {
+                let before = course.pop();
+                assert_eq!(Some((table.state(), told(&*table))), before, "game {number}");
+                table.redo(seat).expect("what was taken back can be done again");
+            }
+            assert_eq!(Some((table.state(), told(&*table))), course.pop(), "game {number}");
+        }
+    }
+    assert!(50 < taken_back, "{taken_back}");
 }

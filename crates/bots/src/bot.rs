@@ -13,7 +13,7 @@ pub enum Bot {
     Novice,
     /// The move after which its seat stands best.
     Greedy,
-    /// The move that a tree search visits most.
+    /// The move that comes out best when play goes on from it.
     Search(Budget),
 }
 

@@ -7,7 +7,7 @@
 //! ```text
 //! bot      which bots there are, and their names        level    how strong an opponent a person asks for
 //! player   one bot at one seat: generator and buffers   thought  what a bot chose, and what else it saw
-//! greedy   the move with the best next position         search   information-set tree search
+//! greedy   the move with the best next position         search   a race between the most promising moves
 //! arena    whole games between bots: single games, summaries, tournaments
 //! ```
 

@@ -106,7 +106,9 @@ impl<G: Appraise> Player<G> {
             Bot::Random => pick_one(legal, rng).map(Thought::plain),
             Bot::Novice if NOVICE_GREEDY <= pick(rng, 100) => pick_one(legal, rng).map(Thought::plain),
             Bot::Novice | Bot::Greedy => greedy.consider(game, seat, legal, rng),
-            Bot::Search(budget) => search::consider(game, seat, legal, *budget, settings.search, rng, stop),
+            Bot::Search(budget) => {
+                search::consider(game, seat, legal, greedy, *budget, settings.search, rng, stop)
+            }
         }
     }
 }

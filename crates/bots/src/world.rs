@@ -57,22 +57,20 @@ pub(crate) fn pick_weighted<G: Appraise>(
     }
     weights.clear();
     weights.extend(moves.iter().map(|mv| weight(world, seat, *mv)));
-    pick_by(moves, weights, rng)
+    pick_by(weights, rng).map(|i| moves[i])
 }
 
-/// One of `moves`, as likely as its weight in `weights` says.
-pub(crate) fn pick_by<M: Copy>(moves: &[M], weights: &[f32], rng: &mut Pcg64Mcg) -> Option<M> {
+/// The place of one of `weights`, as likely as its weight; each as likely if none has weight.
+pub(crate) fn pick_by(weights: &[f32], rng: &mut Pcg64Mcg) -> Option<usize> {
     let total: f32 = weights.iter().sum();
     if total <= 0.0 {
-        return pick_one(moves, rng);
+        let count = u32::try_from(weights.len()).ok().filter(|count| 0 < *count)?;
+        return Some(pick(rng, count) as usize);
     }
     let mut left = unit(rng) * total;
     let mut last = None;
-    for (mv, weight) in moves.iter().zip(weights) {
-        if *weight <= 0.0 {
-            continue;
-        }
-        last = Some(*mv);
+    for (i, weight) in weights.iter().enumerate().filter(|(_, weight)| 0.0 < **weight) {
+        last = Some(i);
         if left < *weight {
             break;
         }
@@ -85,6 +83,11 @@ pub(crate) fn pick_by<M: Copy>(moves: &[M], weights: &[f32], rng: &mut Pcg64Mcg)
 pub(crate) fn sensible_into<G: Appraise>(world: &G, seat: Seat, moves: &mut Vec<G::Move>) {
     let start = moves.len();
     world.legal_into(seat, moves);
+    keep_sensible(world, seat, moves, start);
+}
+
+/// Keeps those moves from `start` on that have weight, or all if none has.
+pub(crate) fn keep_sensible<G: Appraise>(world: &G, seat: Seat, moves: &mut Vec<G::Move>, start: usize) {
     let mut kept = start;
     for i in start..moves.len() {
         if 0.0 < weight(world, seat, moves[i]) {

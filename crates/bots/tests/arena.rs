@@ -104,13 +104,13 @@ fn summaries_merge() {
 
 #[test]
 fn better_bots_win_more() {
-    let longer = Bot::Search(Budget::Iterations(600));
+    let [hasty, longer] = [4, 600].map(|playouts| Bot::Search(Budget::Iterations(playouts)));
     for (bots, rounds) in [
         ([Bot::Greedy, Bot::Random], 150),
         ([SEARCH, Bot::Random], 150),
         ([Bot::Greedy, Bot::Novice], 400),
         ([longer, Bot::Greedy], 80),
-        ([longer, SEARCH], 150),
+        ([longer, hasty], 150),
     ] {
         let tournament = Tournament::new(&bots).play::<Toy>(&(), 0..rounds).expect("the games end");
         let scores = tournament.scores();

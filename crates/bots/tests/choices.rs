@@ -2,10 +2,13 @@
 
 mod toys;
 
-use approdo_bots::{Bot, Budget, GreedySettings, Player, SearchSettings, Settings, choose, consider};
+use approdo_bots::{
+    Bot, Budget, GreedySettings, Player, SearchSettings, Settings, Thought, choose, consider, consider_until,
+};
 use approdo_contract::{Game, Journal, Seat, Step};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+use std::sync::atomic::AtomicBool;
 use toys::{
     boxes::{self, Boxes, Faults},
     shell::{self, Shell},
@@ -52,8 +55,8 @@ fn greedy_weighs_luck() {
 #[test]
 fn search_does_not_count_on_guessing_what_it_cannot_see() {
     let game = Shell::setup(&(), 2).expect("two seats");
-    // Keeping is soon known to be better; a curious search goes on gambling often enough to learn what that is worth.
-    let search = SearchSettings { curiosity: 100.0, foresight: 1.0, ..SearchSettings::default() };
+    // Keeping is soon known to be better; after so many laps it is also known what gambling is worth.
+    let search = SearchSettings { least_laps: 500, ..SearchSettings::default() };
     let settings = Settings { search, ..Settings::default() };
     for seed in 0..10 {
         let bot = Bot::Search(Budget::Iterations(2_000));
@@ -61,25 +64,53 @@ fn search_does_not_count_on_guessing_what_it_cannot_see() {
         let thought = player.consider(&game, Seat(0)).expect("it is asked");
         assert_eq!(thought.mv, shell::Move::Gamble(false), "{thought:?}");
         let gamble = thought.alternatives[0].value.expect("it was tried");
-        assert!(gamble < 0.65, "seeing through the shell would be worth 1, guessing is worth 0.5: {gamble}");
+        assert!(
+            (gamble - 0.5).abs() < 0.1,
+            "seeing through the shell would be worth 1, guessing is worth 0.5: {gamble}"
+        );
     }
 }
 
+/// All the playouts of a thought.
+fn playouts<M>(thought: &Thought<M>) -> u32 {
+    thought.visits + thought.alternatives.iter().map(|alternative| alternative.visits).sum::<u32>()
+}
+
 #[test]
-fn search_stays_within_its_nodes() {
-    let game = Boxes::setup(&Faults::default(), 1).expect("one seat");
-    let search = SearchSettings { most_nodes: 1, ..SearchSettings::default() };
-    let settings = Settings { search, ..Settings::default() };
+fn a_search_spends_its_playouts_where_the_choice_is_close() {
+    let mut game = Boxes::setup(&Faults::default(), 1).expect("one seat");
     let bot = Bot::Search(Budget::Iterations(3_000));
-    let mut player = Player::with(bot, settings, Pcg64Mcg::seed_from_u64(1));
-    let thought = player.consider(&game, Seat(0)).expect("the seat is asked");
-    // With a root alone it compares boxes by random things in them, and none of them seems worth much.
-    let total =
-        thought.visits + thought.alternatives.iter().map(|alternative| alternative.visits).sum::<u32>();
-    assert_eq!(total, 3_000);
-    let free = consider(&game, Seat(0), bot, 1).expect("the seat is asked");
-    assert_eq!(free.mv, boxes::Move::Open(1), "with a tree it finds the thing in box 1");
-    assert!(thought.value < free.value);
+    let clear = consider(&game, Seat(0), bot, 1).expect("the seat is asked");
+    assert_eq!(clear.mv, boxes::Move::Open(1), "the best thing is in box 1");
+    assert!(playouts(&clear) < 100, "two boxes are soon out of the race: {clear:?}");
+    game.apply(Step::Move(Seat(0), boxes::Move::Open(0)), &mut Journal::off());
+    let three = consider(&game, Seat(0), bot, 1).expect("the seat is asked");
+    assert_eq!((three.mv, three.value), (boxes::Move::Take(4), Some(0.3)));
+}
+
+#[test]
+fn a_search_stays_within_its_budget_and_its_laps() {
+    let game = Shell::setup(&(), 2).expect("two seats");
+    let search = |playouts, least_laps, most_laps| {
+        let search = SearchSettings { least_laps, most_laps, ..SearchSettings::default() };
+        let settings = Settings { search, ..Settings::default() };
+        let bot = Bot::Search(Budget::Iterations(playouts));
+        Player::with(bot, settings, Pcg64Mcg::seed_from_u64(1)).consider(&game, Seat(0)).expect("it is asked")
+    };
+    assert_eq!(playouts(&search(51, 1_000, 2_000)), 50, "25 laps of two moves, and no half lap");
+    assert_eq!(playouts(&search(3_000, 1_000, 40)), 80, "40 laps, however many playouts are left");
+    assert_eq!(playouts(&search(1, 1_000, 40)), 1, "only the favourite runs");
+}
+
+#[test]
+fn a_search_that_is_stopped_answers_like_a_greedy_bot() {
+    let game = Boxes::setup(&Faults::default(), 1).expect("one seat");
+    for budget in [Budget::Iterations(10_000_000), Budget::Millis(600_000)] {
+        let stop = AtomicBool::new(true);
+        let thought =
+            consider_until(&game, Seat(0), Bot::Search(budget), 1, &stop).expect("the seat is asked");
+        assert_eq!((thought.mv, playouts(&thought)), (boxes::Move::Open(1), 0));
+    }
 }
 
 #[test]

@@ -41,8 +41,9 @@ pub(crate) fn run(
             })?;
             show_section(section, terminal)?;
         }
-        [id] if looks_like_a_clause(id) => {
-            let id = id.to_uppercase();
+        [id] if looks_like_a_clause(id) || clause_of(&book.game, id, arguments.lang).is_some() => {
+            let own = clause_of(&book.game, id, arguments.lang).map(|clause| clause.id.clone());
+            let id = own.unwrap_or_else(|| id.to_uppercase());
             let clause = find(&id, arguments.lang).with_context(|| {
                 format!("there is no clause {id}; `approdo rules {}` lists all there are", book.game)
             })?;
@@ -63,10 +64,17 @@ pub(crate) fn run(
 
 /// The clauses that a player asks for in the middle of a game: one by its id, or all with the words.
 pub(crate) fn look_up(game: &str, words: &str, language: Language) -> Vec<&'static Clause> {
-    match find(&words.to_uppercase(), language) {
+    let by_number = || clause_of(game, words.trim(), language);
+    match find(&words.to_uppercase(), language).or_else(by_number) {
         Some(clause) => vec![clause],
         None => search(game, &words.split_whitespace().collect::<Vec<_>>(), language),
     }
+}
+
+/// The clause of a game with this number, e.g. `8.5`.
+fn clause_of(game: &str, number: &str, language: Language) -> Option<&'static Clause> {
+    let is_it = |clause: &&Clause| clause.id.split_once('-').is_some_and(|(_, own)| own == number);
+    book(game, language)?.clauses().find(is_it)
 }
 
 /// How a clause is shown.

@@ -40,7 +40,10 @@ fn hub(arguments: &args::Serve) -> HubSettings {
     // Half of the machine is left for people.
     let half = available_parallelism().map_or(1, |processors| (processors.get() / 2).max(1));
     let usual = HubSettings::default();
+    let most_spectators_per_address =
+        if arguments.no_rate_limits { usize::MAX } else { usual.most_spectators_per_address };
     HubSettings {
+        most_spectators_per_address,
         bot_workers: arguments.bots.unwrap_or(half),
         bot_pause_ms: arguments.bot_pause.unwrap_or(usual.bot_pause_ms),
         ..usual
@@ -56,7 +59,9 @@ fn web(arguments: &args::Serve) -> WebSettings {
     };
     if arguments.no_rate_limits {
         settings.rates = None;
+        settings.most_connections_per_address = u32::MAX;
         settings.most_sockets_per_address = u32::MAX;
+        settings.most_spectators_per_address = u32::MAX;
     }
     settings
 }

@@ -5,6 +5,9 @@ use anyhow::{Result, bail};
 use approdo_table::{Module, Verdict};
 use serde_json::json;
 
+/// The exit code when nothing is wrong, but not everything could be checked.
+const UNSURE: u8 = 1;
+
 /// Checks a recorded game.
 pub(crate) fn run(
     games: &'static [Module],
@@ -13,12 +16,13 @@ pub(crate) fn run(
 ) -> Result<u8> {
     let (record, module) = record::read(games, &arguments.file)?;
     let verification = (module.verify)(&record);
-    let failed = verification.checks.iter().find(|check| check.verdict == Verdict::Fails);
+    let unchecked: Vec<&str> = verification.unchecked().collect();
     if arguments.json {
         let report = json!({
             "file": arguments.file.display().to_string(),
             "game": record.game,
             "holds": verification.holds(),
+            "unchecked": unchecked,
             "checks": verification.checks,
         });
         terminal.line(serde_json::to_string_pretty(&report)?)?;
@@ -32,11 +36,20 @@ pub(crate) fn run(
             terminal.line(format!("{:9} {verdict:9} {}", check.name, check.detail))?;
         }
     }
-    match failed {
-        None => Ok(0),
+    let file = arguments.file.display();
+    match verification.failure() {
+        None if unchecked.is_empty() => Ok(0),
+        None => {
+            let unchecked = unchecked.join(" and ");
+            writeln!(
+                terminal.errors,
+                "approdo: {file}: nothing is wrong, but not everything could be checked: {unchecked}"
+            )?;
+            Ok(UNSURE)
+        }
         Some(check) => {
             let verb = if check.name == "moves" { "do" } else { "does" };
-            bail!("{}: the {} {verb} not hold: {}", arguments.file.display(), check.name, check.detail)
+            bail!("{file}: the {} {verb} not hold: {}", check.name, check.detail)
         }
     }
 }

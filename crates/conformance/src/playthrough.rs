@@ -35,7 +35,7 @@ pub fn write<G: Game>(
             }
             Pending::Chance { among, seen_by } => {
                 let index = pick(&mut rng, u32::from(among)) as u16;
-                let line = format!("luck {} of {among}, seen by {}", index + 1, audience(seen_by));
+                let line = format!("luck {index} of 0 to {}, seen by {}", among - 1, audience(seen_by));
                 (Step::Luck(index), line)
             }
             Pending::Decision { seats, .. } => {

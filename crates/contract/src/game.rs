@@ -139,6 +139,13 @@ pub trait Game: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync 
     /// specific clause that `seat` is allowed to know.
     fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Refusal>;
 
+    /// Why a seat that is not asked may not make the move, where the rulebook is more specific than "it is not your
+    /// turn". Only what `seat` may know may matter.
+    fn out_of_turn(&self, seat: Seat, mv: Self::Move) -> Refusal {
+        let _ = (seat, mv);
+        refuse!("TAB-1.1")
+    }
+
     /// Appends the legal moves of a seat that is asked. A game may enumerate them faster than by checking its
     /// candidates; the result must be the same set in the same order.
     fn legal_into(&self, seat: Seat, moves: &mut Vec<Self::Move>) {
@@ -234,7 +241,7 @@ pub trait GameExt: Game {
             (Pending::Chance { among, .. }, Step::Luck(index)) => {
                 Err(refuse!("TAB-1.4", need among, have index))
             }
-            (Pending::Decision { .. }, Step::Move(..)) => Err(refuse!("TAB-1.1")),
+            (Pending::Decision { .. }, Step::Move(seat, mv)) => Err(self.out_of_turn(seat, mv)),
             (Pending::Decision { .. }, Step::Luck(_)) | (Pending::Chance { .. }, Step::Move(..)) => {
                 Err(refuse!("TAB-1.2"))
             }

@@ -44,6 +44,13 @@ pub(crate) fn worth(game: &ImperialSettlers, seat: Seat) -> Worth {
     worth
 }
 
+/// What an empire would add to the score if the game ended now, or has added: nothing in a solo game that was lost
+/// (IMP-28.30).
+pub(crate) fn added(game: &ImperialSettlers, seat: Seat) -> Worth {
+    let is_lost = game.is_over && game.is_solo() && !beats_virtual_player(game);
+    if is_lost { Worth::default() } else { worth(game, seat) }
+}
+
 fn features(game: &ImperialSettlers, seat: Seat, location: &Location) -> u16 {
     let run = Run {
         list: ListId(0),

@@ -1,7 +1,8 @@
 //! What one viewer may know (IMP-3.11, IMP-4.12, IMP-4.16).
 
 use crate::{
-    frames::{Frame, Turn},
+    decks,
+    frames::{Frame, Opening, Turn},
     goods::Stock,
     ids::{Attack, Card, Faction, LocationId},
     location::Location,
@@ -27,6 +28,7 @@ pub struct View {
     pub round: u8,
     pub first: Seat,
     pub active: Seat,
+    pub phase: Phase,
     /// Whose turn of the Action phase it is, and whether its action has been taken.
     pub turn: Option<TurnView>,
     pub is_expanded: bool,
@@ -39,6 +41,26 @@ pub struct View {
     pub locations: Vec<LocationView>,
     pub solo: Option<SoloView>,
     pub is_over: bool,
+}
+
+/// Where in the course of the game a position is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Before the first round (sections 5 and 6).
+    Opening,
+    /// New cards (section 8).
+    Lookout,
+    /// Goods come in (section 9).
+    Production,
+    /// Players take actions (section 10).
+    Action,
+    /// What is not stored is lost (section 20).
+    Cleanup,
+    /// The virtual player attacks (section 28).
+    Attack,
+    /// The game has ended (section 26).
+    Over,
 }
 
 /// A turn of the Action phase.
@@ -57,7 +79,7 @@ pub struct PlayerView {
     pub faction: Option<Faction>,
     pub expands: bool,
     pub vp: u16,
-    /// What the empire would be worth if the game ended now.
+    /// What the empire would be worth if the game ended now; after the end what it has added to the VP.
     pub worth: Worth,
     pub supply: Stock,
     /// The hand, for its owner alone.
@@ -65,6 +87,8 @@ pub struct PlayerView {
     pub hand_size: Backs,
     /// The deck as it is being built, for its owner alone.
     pub building: Option<Pile<FACTION_CARDS>>,
+    /// Its code ([`decks::code`]), for its owner alone and only while decks are built.
+    pub deck_code: Option<String>,
     pub deck_size: usize,
     pub discard: Pile<FACTION_CARDS>,
     pub deals: ArrayVec<Deal, MOST_DEALS>,
@@ -162,6 +186,7 @@ pub(crate) fn view(game: &ImperialSettlers, viewer: Viewer) -> View {
         round: *round,
         first: *first,
         active: *active,
+        phase: phase(game),
         turn: frames.iter().find_map(turn),
         is_expanded: *is_expanded,
         players: Seat::all(*seats)
@@ -182,6 +207,24 @@ pub(crate) fn view(game: &ImperialSettlers, viewer: Viewer) -> View {
         solo: game.is_solo().then(|| solo_view(game, solo)),
         is_over: *is_over,
     }
+}
+
+fn phase(game: &ImperialSettlers) -> Phase {
+    let of_frame = |frame: &Frame| match frame {
+        Frame::Opening(_) => Some(Phase::Opening),
+        Frame::Lookout(_) => Some(Phase::Lookout),
+        Frame::Production(_) => Some(Phase::Production),
+        Frame::Turn(_) => Some(Phase::Action),
+        Frame::Cleanup(_) => Some(Phase::Cleanup),
+        Frame::Attack(_) => Some(Phase::Attack),
+        Frame::Draw(_)
+        | Frame::Take(_)
+        | Frame::Ability(_)
+        | Frame::Payment(_)
+        | Frame::Target { .. }
+        | Frame::Raze(_) => None,
+    };
+    game.frames.iter().find_map(of_frame).unwrap_or(Phase::Over)
 }
 
 fn turn(frame: &Frame) -> Option<TurnView> {
@@ -218,11 +261,13 @@ fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) 
         faction: *faction,
         expands: *expands,
         vp: *vp,
-        worth: if faction.is_some() && !game.is_over { score::worth(game, seat) } else { Worth::default() },
+        worth: if faction.is_some() { score::added(game, seat) } else { Worth::default() },
         supply: *supply,
         hand: own.then_some(*hand),
         hand_size: Backs::of(hand),
         building: (own && builds).then_some(*deck),
+        deck_code: (own && is_building(game))
+            .then(|| decks::code::write(game.faction(seat), &decks::titles_of(deck))),
         deck_size: deck.len(),
         discard: *discard,
         deals: deals.clone(),
@@ -237,6 +282,11 @@ fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) 
         has_passed: *has_passed,
         actions: *actions,
     }
+}
+
+/// Whether decks are built (IMP-6.16).
+fn is_building(game: &ImperialSettlers) -> bool {
+    matches!(game.frames.last(), Some(Frame::Opening(Opening::Decks { .. })))
 }
 
 /// Cards under each Gate, by their backs.

@@ -77,6 +77,10 @@ impl Store for Measured {
         self.store.add_host(table, guest)
     }
 
+    fn remove_hosts(&self, table: &TableId, but: TokenHash) -> Answer<u32> {
+        self.store.remove_hosts(table, but)
+    }
+
     fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>> {
         self.store.tables_of_host(guest, limit)
     }
@@ -107,6 +111,10 @@ impl Store for Measured {
 
     fn note(&self, table: &TableId, guest: TokenHash) -> Answer<String> {
         self.store.note(table, guest)
+    }
+
+    fn count_notes(&self, table: &TableId) -> Answer<u32> {
+        self.store.count_notes(table)
     }
 
     fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()> {

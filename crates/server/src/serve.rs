@@ -1,9 +1,11 @@
 //! A store, a hub and the web put together, listening until they are told to stop.
 
+mod files;
+
 use crate::{
     hub::{Hub, HubSettings, SystemClock},
     measured::Measured,
-    web::{Meters, Site, WebSettings},
+    web::{Meters, Place, Places, Site, Source, WebSettings},
 };
 use approdo_store::{Store, StoreError};
 use approdo_table::Module;
@@ -93,6 +95,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Server { listener, address, store, hub, site } = self;
         tracing::info!(%address, "listening");
+        files::make_room_for(site.settings.most_connections);
         let clock = Background::start({
             let hub = hub.clone();
             async move { hub.keep_time().await }
@@ -144,6 +147,7 @@ async fn accept(
     stop: impl Future<Output = ()>,
 ) {
     let room = Arc::new(Semaphore::new(site.settings.most_connections));
+    let places = Places::new(site.settings.most_connections_per_address);
     let router = site.router();
     let mut stop = std::pin::pin!(stop);
     loop {
@@ -156,15 +160,36 @@ async fn accept(
             next = next => next,
         };
         match accepted {
-            Ok((stream, peer)) => {
-                tokio::spawn(talk(stream, peer, router.clone(), site.clone(), connections.watcher(), place));
-            }
+            Ok((stream, peer)) => match Admission::of(peer, site, &places, place) {
+                Some(admission) => {
+                    let (router, watcher) = (router.clone(), connections.watcher());
+                    tokio::spawn(talk(stream, peer, router, site.clone(), watcher, admission));
+                }
+                // There is nothing to say to whoever has so many lines already: one of those will be answered.
+                None => drop(stream),
+            },
             // Usually too many open files: it passes when somebody leaves, and asking at once would only burn.
             Err(error) => {
                 tracing::warn!(%error, "a connection could not be accepted");
                 sleep(Duration::from_millis(100)).await;
             }
         }
+    }
+}
+
+/// Room for one connection.
+struct Admission {
+    _of_all: OwnedSemaphorePermit,
+    _of_address: Option<Place>,
+}
+
+impl Admission {
+    /// Lets a client in, unless its address has too many connections; behind a trusted proxy there are many clients.
+    fn of(peer: SocketAddr, site: &Site, places: &Places, place: OwnedSemaphorePermit) -> Option<Self> {
+        let address = peer.ip().to_canonical();
+        let is_proxy = site.settings.trusted_proxies.iter().any(|network| network.contains(address));
+        let of_address = if is_proxy { None } else { Some(places.take(Source::bucket_of(address))?) };
+        Some(Admission { _of_all: place, _of_address: of_address })
     }
 }
 
@@ -175,7 +200,7 @@ async fn talk(
     router: axum::Router,
     site: Site,
     watcher: Watcher,
-    _place: OwnedSemaphorePermit,
+    _admission: Admission,
 ) {
     // Without it a move waits for the acknowledgement of the packet before.
     let _ = stream.set_nodelay(true);

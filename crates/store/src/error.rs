@@ -70,6 +70,9 @@ pub enum StoreError {
     /// Another process, or another store in this one, works on the file.
     #[error("`{path}` is in use by another server: stop that one first, or name another file", path = .0.display())]
     InUse(PathBuf),
+    /// There is no such file.
+    #[error("there is no file `{path}`: check its name", path = .0.display())]
+    NoFile(PathBuf),
     /// Nothing is overwritten.
     #[error("`{path}` is there already and is not overwritten: name another file", path = .0.display())]
     FileExists(PathBuf),
@@ -89,6 +92,7 @@ impl StoreError {
             | StoreError::Foreign { .. }
             | StoreError::Newer { .. }
             | StoreError::InUse(_)
+            | StoreError::NoFile(_)
             | StoreError::FileExists(_)
             | StoreError::Closed => true,
             StoreError::Conflict { .. }

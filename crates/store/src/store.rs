@@ -47,6 +47,10 @@ pub trait Store: Send + Sync {
     /// noted.
     fn add_host(&self, table: &TableId, guest: TokenHash) -> Answer<()>;
 
+    /// Takes the right to change a table from every browser but this one and whoever made the table, and says how
+    /// many had it.
+    fn remove_hosts(&self, table: &TableId, but: TokenHash) -> Answer<u32>;
+
     /// The tables that a browser may change, those changed last first, at most `limit`.
     fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>>;
 
@@ -70,6 +74,9 @@ pub trait Store: Send + Sync {
 
     /// The private note of a browser about a table; empty if there is none.
     fn note(&self, table: &TableId, guest: TokenHash) -> Answer<String>;
+
+    /// How many browsers have a note about a table.
+    fn count_notes(&self, table: &TableId) -> Answer<u32>;
 
     /// Notes the last entry that a browser has seen; an earlier one than noted before changes nothing.
     fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()>;

@@ -143,6 +143,11 @@ impl Store for FaultyStore {
         self.call(move |store| store.add_host(&table, guest))
     }
 
+    fn remove_hosts(&self, table: &TableId, but: TokenHash) -> Answer<u32> {
+        let table = table.clone();
+        self.call(move |store| store.remove_hosts(&table, but))
+    }
+
     fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>> {
         self.call(move |store| store.tables_of_host(guest, limit))
     }
@@ -177,6 +182,11 @@ impl Store for FaultyStore {
     fn note(&self, table: &TableId, guest: TokenHash) -> Answer<String> {
         let table = table.clone();
         self.call(move |store| store.note(&table, guest))
+    }
+
+    fn count_notes(&self, table: &TableId) -> Answer<u32> {
+        let table = table.clone();
+        self.call(move |store| store.count_notes(&table))
     }
 
     fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()> {

@@ -14,6 +14,7 @@ mod module;
 mod near;
 pub mod notation;
 mod options;
+mod plain_words;
 pub mod position;
 mod record;
 mod replay;

@@ -110,7 +110,7 @@ impl<G: Game> Live<G> {
 
     /// The move as a step that may be taken now, if it may.
     fn playable(&self, seat: Seat, mv: &Value) -> Result<Step<G::Move>, PlayError> {
-        let mv = decode_move::<G>(mv).map_err(PlayError::Unreadable)?;
+        let mv = decode_move(&self.game, seat, mv).map_err(PlayError::Unreadable)?;
         let step = Step::Move(seat, mv);
         self.game.permits(step).map_err(PlayError::Refused)?;
         if self.seed.is_none() {
@@ -178,8 +178,12 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError> {
+        let step = self.playable(seat, mv)?;
+        if let Pending::Decision { sealed: true, .. } = self.game.pending() {
+            return Ok(true);
+        }
         let mut after = self.game.clone();
-        after.apply(self.playable(seat, mv)?, &mut Journal::off());
+        after.apply(step, &mut Journal::off());
         match after.pending() {
             Pending::Decision { seats, .. } => Ok(!seats.contains(seat)),
             Pending::Chance { .. } => Ok(false),
@@ -304,6 +308,7 @@ impl<G: Game + Appraise> Table for Live<G> {
             rules_version: G::META.rules_version,
             options: plain(&self.options),
             seats: self.seats,
+            names: Vec::new(),
             seed_digest: self.seed_digest.clone(),
             seed: self.seed,
             inherited: self.inherited,

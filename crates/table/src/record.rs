@@ -1,4 +1,4 @@
-use crate::Seed;
+use crate::{Seed, plain_words::in_words};
 use approdo_contract::Outcome;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, error::Category};
@@ -21,6 +21,9 @@ pub struct Record {
     pub options: Value,
     /// How many seats play.
     pub seats: u8,
+    /// What the players were called, seat by seat; nothing where nobody has said.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
     /// The commitment shown at the start: SHA-256 of the seed.
     pub seed_digest: String,
     /// The seed itself, once it may be known.
@@ -152,27 +155,6 @@ fn other_start(text: &str) -> Option<&'static str> {
         Value::Number(_) => Some("a number"),
         Value::Bool(_) | Value::Null => Some("a single word"),
     }
-}
-
-/// The library's sentence with its names of types in words.
-fn in_words(problem: &str) -> String {
-    // What stands before `expected` quotes the file and stays as it is.
-    let Some((found, expected)) = problem.rsplit_once("expected ") else {
-        return problem.to_owned();
-    };
-    let types = [
-        ("u8", "a whole number from 0 to 255"),
-        ("u32", "a whole number that is not negative"),
-        ("i32", "a whole number"),
-        ("a sequence", "a list"),
-        ("a string", "a text in quotes"),
-        ("struct RecordedOutcome", "an object with `places`, `scores` and `ended_by`"),
-    ];
-    let words = types.iter().find_map(|(name, words)| {
-        let rest = expected.strip_prefix(name)?;
-        Some(format!("{words}{rest}"))
-    });
-    format!("{found}expected {}", words.as_deref().unwrap_or(expected))
 }
 
 fn is_zero(number: &u32) -> bool {

@@ -1,5 +1,8 @@
-use crate::notation::{self, NotationError};
-use approdo_contract::{Game, GameExt, Refusal, Step};
+use crate::{
+    notation::{self, NotationError},
+    plain_words::in_words,
+};
+use approdo_contract::{Game, GameExt, Refusal, Seat, Step};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -9,13 +12,15 @@ pub enum StepError {
     /// The text is no step of any game.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// The text is a move, but of another game.
-    #[error("`{mv}` is no move of this game: {problem}")]
+    /// The text could be a move, but is none of this game.
+    #[error("`{mv}` is no move of this game: {problem}{}", example(like.as_deref()))]
     Foreign {
         /// The move in notation.
         mv: String,
-        /// What the game says to it.
-        problem: String,
+        /// What is wrong with it.
+        problem: Box<str>,
+        /// A move of the same name that somebody could try now.
+        like: Option<Box<str>>,
     },
     /// The rules forbid it now.
     #[error("it is refused by {0}")]
@@ -28,25 +33,71 @@ impl From<Refusal> for StepError {
     }
 }
 
+fn example(like: Option<&str>) -> String {
+    like.map_or_else(String::new, |like| format!(" (write it like `{like}`)"))
+}
+
 /// The step that a text stands for, if the game permits it now.
 pub(crate) fn permitted<G: Game>(game: &G, text: &str) -> Result<Step<G::Move>, StepError> {
-    let step = decode::<G>(&notation::read_step(text)?)?;
+    let step = decode(game, &notation::read_step(text)?)?;
     game.permits(step)?;
     Ok(step)
 }
 
 /// The step in the game's own types.
-pub(crate) fn decode<G: Game>(step: &Step<Value>) -> Result<Step<G::Move>, StepError> {
+pub(crate) fn decode<G: Game>(game: &G, step: &Step<Value>) -> Result<Step<G::Move>, StepError> {
     match step {
         Step::Luck(index) => Ok(Step::Luck(*index)),
-        Step::Move(seat, mv) => Ok(Step::Move(*seat, decode_move::<G>(mv)?)),
+        Step::Move(seat, mv) => Ok(Step::Move(*seat, decode_move(game, *seat, mv)?)),
     }
 }
 
 /// The move in the game's own type.
-pub(crate) fn decode_move<G: Game>(mv: &Value) -> Result<G::Move, StepError> {
-    G::Move::deserialize(mv)
-        .map_err(|error| StepError::Foreign { mv: notation::write_move(mv), problem: error.to_string() })
+pub(crate) fn decode_move<G: Game>(game: &G, seat: Seat, mv: &Value) -> Result<G::Move, StepError> {
+    let foreign = |problem: String| {
+        let like = like(game, seat, mv).map(String::into_boxed_str);
+        StepError::Foreign { mv: notation::write_move(mv), problem: problem.into_boxed_str(), like }
+    };
+    let read = G::Move::deserialize(mv).map_err(|error| foreign(in_words(&error.to_string())))?;
+    match superfluous(mv, &plain(&read)) {
+        Some(part) => Err(foreign(format!("it has no part `{part}`"))),
+        None => Ok(read),
+    }
+}
+
+/// A part of a written move that was not read.
+fn superfluous<'a>(written: &'a Value, read: &Value) -> Option<&'a str> {
+    match (written, read) {
+        (Value::Object(written), Value::Object(read)) => written.iter().find_map(|(key, part)| {
+            let Some(known) = read.get(key) else { return Some(key.as_str()) };
+            superfluous(part, known)
+        }),
+        (Value::Array(written), Value::Array(read)) => {
+            written.iter().zip(read).find_map(|(written, read)| superfluous(written, read))
+        }
+        _ => None,
+    }
+}
+
+/// A move of the same name that the seat could try now, to show how it is written.
+fn like<G: Game>(game: &G, seat: Seat, mv: &Value) -> Option<String> {
+    if !game.asks(seat) {
+        return None;
+    }
+    let mut moves = Vec::new();
+    game.candidates(seat, &mut moves);
+    let candidate =
+        moves.iter().map(plain).find(|candidate| name(candidate) == name(mv) && name(mv).is_some());
+    candidate.map(|candidate| notation::write_move(&candidate))
+}
+
+/// The name of a move.
+fn name(mv: &Value) -> Option<&str> {
+    match mv {
+        Value::String(name) => Some(name),
+        Value::Object(parts) => parts.keys().next().map(String::as_str),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => None,
+    }
 }
 
 /// The step as text.

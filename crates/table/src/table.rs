@@ -44,7 +44,8 @@ pub trait Table: Send + Sync {
     fn act(&mut self, seat: Seat, mv: &Value) -> Result<u32, PlayError>;
 
     /// Whether the seat would not be asked again right after this move, or why the move is refused. A move that
-    /// asks for luck does not count: what luck gives must not be known before the move is made.
+    /// asks for luck does not count: what luck gives must not be known before the move is made. A sealed move always
+    /// does: what follows from it tells what others have sealed.
     fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError>;
 
     /// Takes a step of a record, in notation, if the rules permit it; no luck follows by itself.

@@ -39,9 +39,20 @@ pub enum Verdict {
 }
 
 impl Verification {
-    /// Whether nothing failed; what could not be checked does not count.
+    /// Whether everything was checked and is as the record says.
     pub fn holds(&self) -> bool {
-        self.checks.iter().all(|check| check.verdict != Verdict::Fails)
+        self.checks.iter().all(|check| check.verdict == Verdict::Holds)
+    }
+
+    /// The first check that failed.
+    pub fn failure(&self) -> Option<&Check> {
+        self.checks.iter().find(|check| check.verdict == Verdict::Fails)
+    }
+
+    /// What could not be checked.
+    pub fn unchecked(&self) -> impl Iterator<Item = &'static str> {
+        let unchecked = self.checks.iter().filter(|check| check.verdict == Verdict::Unchecked);
+        unchecked.map(|check| check.name)
     }
 
     /// The check with this name.
@@ -78,8 +89,11 @@ pub(crate) fn verify<G: Game>(record: &Record) -> Verification {
         }
     };
     report.note("setup", Verdict::Holds, format!("{} seats and the options are allowed", record.seats));
-    check_seed(record, &mut report);
-    if replay(record, &mut game, &mut report) {
+    let course = replay(record, &mut game);
+    let is_over = matches!(game.pending(), Pending::Over(_));
+    check_seed(record, is_over, &mut report);
+    course.report(record, &mut report);
+    if course.stopped.is_none() {
         match record.state_hash {
             None => report.note("position", Verdict::Unchecked, "the record names no position"),
             Some(hash) => {
@@ -87,9 +101,10 @@ pub(crate) fn verify<G: Game>(record: &Record) -> Verification {
                 report.settle("position", problem, format!("the steps lead to {hash:016x}"));
             }
         }
-        let ended = matches!(game.pending(), Pending::Over(_));
         match &record.outcome {
-            None if ended => report.note("outcome", Verdict::Unchecked, "the record names no outcome"),
+            None if is_over => {
+                report.note("outcome", Verdict::Fails, "the game is over, but the record names no outcome");
+            }
             None => report.note("outcome", Verdict::Holds, "the game is still under way"),
             Some(_) => report.settle("outcome", other_outcome(&game, record), "the outcome is as recorded"),
         }
@@ -101,9 +116,18 @@ pub(crate) fn verify<G: Game>(record: &Record) -> Verification {
     report
 }
 
-fn check_seed(record: &Record, report: &mut Verification) {
+/// A game that is over discloses its seed; before that it would tell the luck to come.
+fn check_seed(record: &Record, is_over: bool, report: &mut Verification) {
     let Some(seed) = record.seed else {
-        return report.note("seed", Verdict::Unchecked, "the record does not disclose its seed");
+        return if is_over {
+            report.note(
+                "seed",
+                Verdict::Fails,
+                "the game is over, but the record does not disclose its seed",
+            );
+        } else {
+            report.note("seed", Verdict::Unchecked, "the record does not disclose its seed");
+        };
     };
     let (digest, published) = (seed.digest(), &record.seed_digest);
     let problem = (digest != *published)
@@ -111,73 +135,111 @@ fn check_seed(record: &Record, report: &mut Verification) {
     report.settle("seed", problem, "the seed is the one that was committed to at the start");
 }
 
-/// Follows the steps as far as they can be taken and notes what became of luck and moves.
-fn replay<G: Game>(record: &Record, game: &mut G, report: &mut Verification) -> bool {
-    let (mut strokes, mut moves) = (0, 0);
-    let mut dishonest = None;
-    let mut illegal = None;
-    let mut stopped = None;
+/// What was met on the way through the steps of a record.
+#[derive(Default)]
+struct Course {
+    moves: u32,
+    /// Strokes of luck that the seed gave.
+    honest: u32,
+    /// Strokes of luck before the game was forked: another seed gave them.
+    inherited: u32,
+    /// The first stroke of luck that the seed did not give.
+    dishonest: Option<String>,
+    illegal: Option<String>,
+    /// The step, counted from 1, that could not be taken.
+    stopped: Option<usize>,
+}
+
+/// Follows the steps as far as they can be taken.
+fn replay<G: Game>(record: &Record, game: &mut G) -> Course {
+    let mut course = Course::default();
     for (index, text) in record.steps.iter().enumerate() {
+        let number = index + 1;
         let step = match permitted(game, text) {
             Ok(step) => step,
             Err(problem) => {
-                stopped = Some(index + 1);
+                course.stopped = Some(number);
                 match too_much_luck(game, text) {
-                    Some((found, among)) => dishonest = dishonest.or(Some(format!(
-                        "step {} is luck {found}, but luck picks a number below {among} there ({problem})",
-                        index + 1
-                    ))),
+                    Some((found, among)) => {
+                        course.dishonest.get_or_insert(format!(
+                            "step {number} is luck {found}, but luck picks a number below {among} there ({problem})"
+                        ));
+                    }
                     None => {
-                        illegal = Some(format!("step {}, `{text}`, cannot be taken: {problem}", index + 1));
+                        course.illegal = Some(format!("step {number}, `{text}`, cannot be taken: {problem}"));
                     }
                 }
-                break;
+                return course;
             }
         };
         match (step, game.pending(), record.seed) {
-            (Step::Luck(found), Pending::Chance { among, .. }, Some(seed))
-                if record.inherited <= index as u32 =>
-            {
-                strokes += 1;
+            (Step::Luck(_), ..) if (index as u64) < u64::from(record.inherited) => course.inherited += 1,
+            (Step::Luck(found), Pending::Chance { among, .. }, Some(seed)) => {
                 let honest = seed.luck(index as u32, among);
-                if found != honest && dishonest.is_none() {
-                    let number = index + 1;
-                    dishonest = Some(format!("step {number} is luck {found}, but the seed gives {honest}"));
+                if found == honest {
+                    course.honest += 1;
+                } else {
+                    let problem = format!("step {number} is luck {found}, but the seed gives {honest}");
+                    course.dishonest.get_or_insert(problem);
                 }
             }
-            (Step::Luck(_), ..) => strokes += 1,
-            (Step::Move(..), ..) => moves += 1,
+            (Step::Luck(_), ..) => {}
+            (Step::Move(..), ..) => course.moves += 1,
         }
         game.apply(step, &mut Journal::off());
     }
-    match (dishonest, record.seed, stopped) {
-        (Some(problem), ..) => report.note("luck", Verdict::Fails, problem),
-        (None, None, _) => {
-            report.note("luck", Verdict::Unchecked, "without the seed nobody can tell what luck gave");
-        }
-        (None, Some(_), Some(step)) => {
-            let detail =
-                format!("{strokes} strokes of luck before step {step} are the seed's, the rest is unknown");
-            report.note("luck", Verdict::Unchecked, detail);
-        }
-        (None, Some(_), None) if record.inherited == 0 => {
-            report.note("luck", Verdict::Holds, format!("all {strokes} strokes of luck are the seed's"));
-        }
-        (None, Some(_), None) => {
-            let inherited = record.inherited;
-            let detail = format!("all luck after the {inherited} inherited steps is the seed's");
-            report.note("luck", Verdict::Holds, detail);
+    let (inherited, steps) = (record.inherited, record.steps.len());
+    if steps < inherited as usize {
+        course.dishonest.get_or_insert(format!(
+            "it is said to have taken over {inherited} steps from another game, but there are only {steps}"
+        ));
+    }
+    course
+}
+
+impl Course {
+    /// Notes what became of luck and moves.
+    fn report(&self, record: &Record, report: &mut Verification) {
+        let Course { moves, honest, inherited, .. } = self;
+        let luck = |count: &u32| if *count == 1 { "stroke of luck" } else { "strokes of luck" };
+        let is = |count: &u32| if *count == 1 { "is" } else { "are" };
+        let (verdict, detail) = match (&self.dishonest, record.seed, self.stopped) {
+            (Some(problem), ..) => (Verdict::Fails, problem.clone()),
+            (None, None, _) => {
+                (Verdict::Unchecked, "without the seed nobody can tell what luck gave".to_owned())
+            }
+            (None, Some(_), Some(step)) => (
+                Verdict::Unchecked,
+                format!(
+                    "{honest} {} before step {step} {} the seed's, the rest is unknown",
+                    luck(honest),
+                    is(honest)
+                ),
+            ),
+            (None, Some(_), None) if 0 < *inherited => (
+                Verdict::Unchecked,
+                format!(
+                    "{inherited} {} in the first {} steps came from another game and cannot be checked; \
+                     {honest} after that {} the seed's",
+                    luck(inherited),
+                    record.inherited,
+                    is(honest)
+                ),
+            ),
+            (None, Some(_), None) => {
+                (Verdict::Holds, format!("{honest} {}, all as the seed gives", luck(honest)))
+            }
+        };
+        report.note("luck", verdict, detail);
+        match (&self.illegal, self.stopped) {
+            (Some(problem), _) => report.note("moves", Verdict::Fails, problem.clone()),
+            (None, Some(step)) => {
+                let detail = format!("all before step {step} are legal ({moves}), the rest is unknown");
+                report.note("moves", Verdict::Unchecked, detail);
+            }
+            (None, None) => report.note("moves", Verdict::Holds, format!("all are legal ({moves})")),
         }
     }
-    match (illegal, stopped) {
-        (Some(problem), _) => report.note("moves", Verdict::Fails, problem),
-        (None, Some(step)) => {
-            let detail = format!("{moves} moves before step {step} are legal, the rest is unknown");
-            report.note("moves", Verdict::Unchecked, detail);
-        }
-        (None, None) => report.note("moves", Verdict::Holds, format!("all {moves} moves are legal")),
-    }
-    stopped.is_none()
 }
 
 /// The luck that a step claims and how many things there were to pick from, if it claims more than there were.

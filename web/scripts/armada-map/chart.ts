@@ -1,15 +1,9 @@
 /** The whole drawing of Armada's map, computed once when the program is built. */
-import {
-  furniture,
-  layout,
-  lineBoxes,
-  seaStyle,
-  TYPE,
-  type SeaLayout,
-  type TerritoryLayout,
-} from './layout.ts';
+import { furniture, layout, type TerritoryLayout } from './layout.ts';
+import { boxesOf, landStyle, seaStyle } from './names.ts';
 import { reliefOf, type Relief } from './relief.ts';
 import { box, moved } from './room.ts';
+import type { SeaLayout } from './seas.ts';
 import { grown, pathOf, pathsOf, sharedBorders, simplifiedRing } from './shapes.ts';
 import type { Language, MapFile, Point } from './source.ts';
 
@@ -72,8 +66,7 @@ export function chartOf(map: MapFile): Chart {
   return {
     territories: map.territory.map((territory, index) => {
       const at = laid.territories[index]!;
-      const style = territory.region === 'den' ? TYPE.den : TYPE.central;
-      const alone = Object.values(at.alone).flatMap(({ lines, at: first }) => lineBoxes(lines, first, style));
+      const alone = Object.values(at.alone).flatMap((label) => boxesOf(label, landStyle(territory)));
       return {
         ...space(territory),
         near: places([...territory.land, ...territory.seas]),

@@ -21,6 +21,23 @@ export function scaled(by: number, { left, top, right, bottom }: Box): Box {
   return box(left * by, top * by, right * by, bottom * by);
 }
 
+export function grownBox({ left, top, right, bottom }: Box, by: number): Box {
+  return box(left - by, top - by, right + by, bottom + by);
+}
+
+export function area({ left, top, right, bottom }: Box): number {
+  return (right - left) * (bottom - top);
+}
+
+/** Whether a box comes as near as a margin to another one. */
+export function reaches(one: Box, bounds: Box, margin: number): boolean {
+  return overlap(one, grownBox(bounds, margin)) > 0;
+}
+
+export function squared([ax, ay]: Point, [bx, by]: Point): number {
+  return (ax - bx) ** 2 + (ay - by) ** 2;
+}
+
 /** The area that two boxes share. */
 export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -71,7 +88,7 @@ export class Room {
       this.sums[this.at(top, right)]! -
       this.sums[this.at(bottom, left)]! +
       this.sums[this.at(top, left)]!;
-    return Math.max(0, (one.right - one.left) * (one.bottom - one.top) - cells * CELL * CELL);
+    return Math.max(0, area(one) - cells * CELL * CELL);
   }
 
   private at(row: number, column: number): number {

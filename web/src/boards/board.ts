@@ -4,13 +4,15 @@
  * A board draws a position (`view`, in the game's own words) and reports what the player points at. It knows no
  * rule: what can be clicked are the pieces that the remaining choices speak of.
  */
-import type { Choice, LogLine, PieceRef, SeatInfo, Section } from '../lib/wire';
+import type { Choice, LogLine, Outcome, PieceRef, Refusal, SeatInfo, Section } from '../lib/wire';
 import type { Component } from 'svelte';
 
 /** A choice with its place in the list, which is also its number key. */
 export interface NumberedChoice extends Choice {
   /** Counted from 1 among the choices that are shown; 0 for a refused one, which no key picks. */
   number: number;
+  /** The key that picks it: `0` for the tenth, none for those beyond. */
+  key?: string | null;
 }
 
 /** How a choice is drawn in the list: its icon in the sprite, and what it costs. */
@@ -35,6 +37,8 @@ export interface BoardProps {
   picked: PieceRef[];
   /** The pieces to light up, because a choice or a line of the log that speaks of them is pointed at. */
   lit: PieceRef[];
+  /** The refused choice that is pointed at in the list: the board says why, where it would happen. */
+  doubted?: Choice | null;
   /** What has just happened, to be shown as motion; empty when an earlier position is looked at. */
   news: LogLine[];
   /** Everything that led to the position, the latest last. */
@@ -49,6 +53,8 @@ export interface BoardProps {
   pick: (piece: PieceRef) => void;
   /** The player points at a piece or place, or at nothing. */
   point: (piece: PieceRef | null) => void;
+  /** The player makes a choice that the board shows in full, e.g. on a button beside a card. */
+  choose?: (choice: Choice) => void;
 }
 
 /** What a crew panel shows of a seat, in the game's own counts. */
@@ -56,6 +62,8 @@ export interface CrewProps {
   view: unknown;
   seat: SeatInfo;
   own: boolean;
+  /** The colour of the seat that acts now, if it is asked; for games in which a seat plays several. */
+  acting?: SeatColour | null;
 }
 
 /** What stands beside the board: the hand, supplies, a counter in the question bar. */
@@ -77,10 +85,18 @@ export interface GameBoard {
   Result?: Component<{ view: unknown; seats: SeatInfo[] }>;
   /** The colour of a seat: one of the names of tokens.css (`azure`, `orange`, `purple`, `green`, `crimson`, `blue`). */
   colour: (view: unknown, seat: number) => SeatColour;
+  /** All colours of a seat, where it may play several. */
+  colours?: (view: unknown, seat: number) => SeatColour[];
+  /** The colour in whose name a seat is asked now, where it may play several; none where the player is asked. */
+  acting?: (view: unknown, seat: number) => SeatColour | null;
   /** Where the game is, e.g. "Round 7", or nothing. */
   moment?: (view: unknown) => string;
   /** The icon and the cost of a choice in the list of orders. */
   sign?: (choice: Choice, view: unknown) => ChoiceSign;
+  /** How the game ended, as a short sentence, e.g. "After 8 rounds Ada has the most points, 25 to 14."; or nothing. */
+  ended?: (view: unknown, seats: SeatInfo[], outcome: Outcome) => string | null;
+  /** Why a choice is refused, said shorter than its clause. */
+  reason?: (refusal: Refusal) => string;
   /** The points of a seat, for the course of the game at its end. */
   score?: (view: unknown, seat: number) => number;
 }
@@ -89,7 +105,9 @@ export type SeatColour = 'azure' | 'orange' | 'purple' | 'green' | 'crimson' | '
 
 /** The games that have a drawing; every other game is played on the generic board. */
 export const boards: Record<string, () => Promise<GameBoard>> = {
+  archipelago: async () => (await import('./archipelago')).board,
   armada: async () => (await import('./armada')).board,
+  'imperial-settlers': async () => (await import('./imperial-settlers')).board,
 };
 
 /** The same piece, whoever speaks of it. */

@@ -12,9 +12,9 @@ export const winds = ['Maestrale', 'Grecale', 'Scirocco', 'Libeccio', 'Ponente',
 
 export const levels: Level[] = ['novice', 'steady', 'strong', 'expert'];
 
-/** How many bots one can play against. */
+/** How many bots one can play against; none where a game can be played alone. */
 export function botCounts(game: GameInfo): number[] {
-  return game.seats.map((seats) => seats - 1).filter((bots) => bots > 0);
+  return game.seats.map((seats) => seats - 1);
 }
 
 /** Oneself against bots, and nothing to decide. */

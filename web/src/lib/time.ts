@@ -18,3 +18,8 @@ export function lengthOfTime(ms: number): string {
 export function dateOf(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
+
+/** What the file of a finished game is called: the game, the table and the day. */
+export function fileName(game: string, table: string, at: number): string {
+  return `${game}-${table}-${new Date(at).toISOString().slice(0, 10)}.json`;
+}

@@ -69,7 +69,9 @@ describe('the list', () => {
 
   test('has a tenth key, and no eleventh', () => {
     const many = Array.from({ length: 11 }, (_, at) => choice(`Choose place ${at}`, [`place:${at}`]));
-    expect(offer(many, []).rows.map((row) => row.key)).toEqual([...'1234567890', null]);
+    const offered = offer(many, []);
+    expect(offered.rows.map((row) => row.key)).toEqual([...'1234567890', null]);
+    expect(offered.numbered.map((each) => each.key)).toEqual([...'1234567890', null]);
   });
 
   test('is folded by verb when it is long, then by piece', () => {

@@ -100,19 +100,20 @@ export function offer(choices: Choice[], steps: Step[]): Offer {
   const amounts = amountsAmong(live);
   const rows = amounts ? [] : rowsOf(live, steps);
   const refused = expected(left, live);
-  const numbers = new Map<Choice, number>();
-  for (const row of rows) {
-    if (row.kind === 'choice') numbers.set(row.choice, row.number);
-    else for (const choice of row.choices) numbers.set(choice, row.number);
+  const places = new Map<Choice, Entry | Group>();
+  for (const row of [...rows, ...(amounts ?? [])]) {
+    for (const choice of row.kind === 'choice' ? [row.choice] : row.choices) places.set(choice, row);
   }
-  for (const entry of amounts ?? []) numbers.set(entry.choice, entry.number);
   return {
     rows,
     amounts: amounts ?? [],
     refused: refused.slice(0, SHOWN),
     hidden: refused.slice(SHOWN),
     only: steps.length > 0 && live.length === 1 ? (live[0] ?? null) : null,
-    numbered: left.map((choice) => ({ ...choice, number: numbers.get(choice) ?? 0 })),
+    numbered: left.map((choice) => {
+      const { number = 0, key = null } = places.get(choice) ?? {};
+      return { ...choice, number, key };
+    }),
   };
 }
 
@@ -179,6 +180,8 @@ export function common(texts: string[]): string {
 /** The choices as amounts, if they are one move with different numbers; null otherwise. */
 function amountsAmong(live: Choice[]): Entry[] | null {
   if (live.length < FIGURES || new Set(live.map((choice) => choice.phrase.key)).size > 1) return null;
+  // A number that stands for another piece is no amount,
+  if (new Set(live.map(({ phrase }) => JSON.stringify(phrase.pieces))).size > 1) return null;
   const facts = live.map((choice) => leavesOf(choice.move));
   const [first = []] = facts;
   const varying = first.flatMap((value, at) => (facts.some((other) => other[at] !== value) ? [at] : []));
@@ -186,6 +189,9 @@ function amountsAmong(live: Choice[]): Entry[] | null {
   if (varying.length !== 1 || place === undefined) return null;
   const amounts = facts.map((values) => values[place]);
   if (!amounts.every((amount) => typeof amount === 'number')) return null;
+  // nor is one that the sentence does not tell; words may stand for none and one.
+  const told = (amount: number, at: number) => amount < 2 || live[at]?.phrase.text.includes(String(amount));
+  if (!amounts.every(told)) return null;
   return live
     .map((choice, at): Entry => {
       const number = amounts[at] ?? 0;

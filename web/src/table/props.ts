@@ -2,10 +2,16 @@
 import { MediaQuery } from 'svelte/reactivity';
 import type { BoardProps } from '../boards/board';
 import { settings } from '../lib/settings.svelte';
-import type { TableState } from '../lib/wire';
+import type { LiveTable } from '../lib/live.svelte';
+import type { PieceRef, TableState } from '../lib/wire';
 import type { Session } from './session.svelte';
 
 const still = new MediaQuery('prefers-reduced-motion: reduce');
+
+/** What happened at a step stays lit while it is looked at. */
+function told(live: LiveTable, step: number): PieceRef[] {
+  return live.log.filter((line) => line.step === step).flatMap((line) => line.phrase.pieces);
+}
 
 export function boardProps(session: Session, table: TableState): BoardProps {
   const { play, replay, live } = session;
@@ -17,7 +23,8 @@ export function boardProps(session: Session, table: TableState): BoardProps {
     asked: past ? [] : table.asked,
     choices: past || play.confirming ? [] : play.offered.numbered,
     picked: play.picked,
-    lit: play.sent?.phrase.pieces ?? session.lit,
+    lit: play.sent?.phrase.pieces ?? (past && session.lit.length === 0 ? told(live, past.step) : session.lit),
+    doubted: past ? null : session.doubted,
     news: past ? [] : live.news,
     told: past ? live.log.filter((line) => line.step <= past.step) : live.log,
     sent: past ? null : play.sent,
@@ -25,5 +32,6 @@ export function boardProps(session: Session, table: TableState): BoardProps {
     motion: settings.motion && !still.current,
     pick: (piece) => play.pick(piece),
     point: (piece) => (play.pointed = piece),
+    choose: (choice) => void play.choose(choice),
   };
 }

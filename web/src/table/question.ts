@@ -2,6 +2,8 @@
 import { language, t } from '../lib/i18n.svelte';
 import type { TableState } from '../lib/wire';
 import { seatName, together } from './names';
+import { common } from './narrow';
+import type { Play } from './play.svelte';
 import type { Session } from './session.svelte';
 
 export interface Asking {
@@ -12,6 +14,15 @@ export interface Asking {
   seat: number | null;
   /** The clause behind it. */
   rule: string | null;
+}
+
+/** What is decided already, and what is asked next. */
+function narrowed({ offered }: Play): string {
+  if (offered.only) return t('table-narrowed-only', { text: offered.only.phrase.text });
+  const live = offered.numbered.filter((choice) => !choice.refused);
+  const text = common(live.map((choice) => choice.phrase.text));
+  // Orders of different kinds have no words in common.
+  return text.replace(/[…\s]/g, '') === '' ? t('table-narrowed-any') : t('table-narrowed', { text });
 }
 
 export function asking(session: Session, table: TableState): Asking {
@@ -33,6 +44,9 @@ export function asking(session: Session, table: TableState): Asking {
   if (table.summary.status === 'open') return plain(t('table-waiting-seats', { count: free.length }), null);
   if (table.summary.look_only) return plain(t('table-look-only'));
   if (play.confirming) return { text: play.confirming.text, own: true, seat: own, rule: null };
+  if (table.question && play.steps.length > 0) {
+    return { text: narrowed(play), own: true, seat: own, rule: table.question.rule ?? null };
+  }
   if (table.question) {
     return { text: table.question.text, own: true, seat: own, rule: table.question.rule ?? null };
   }

@@ -3,7 +3,7 @@ import { boards, type GameBoard, type SeatColour } from '../boards/board';
 import { board as words } from '../boards/generic';
 import { claimFromAddress } from '../lib/claim';
 import { LiveTable } from '../lib/live.svelte';
-import type { PieceRef, SeatInfo, TableState } from '../lib/wire';
+import type { Choice, PieceRef, SeatInfo, TableState } from '../lib/wire';
 import { sceneOf } from './hotseat';
 import { recall, remember } from './keep';
 import { Play } from './play.svelte';
@@ -27,6 +27,8 @@ export class Session {
   curtains = $state(recall('curtains') !== 'off');
   /** The pieces that a list or the log points at. */
   lit = $state.raw<PieceRef[]>([]);
+  /** The refused choice that is pointed at in the list. */
+  doubted = $state.raw<Choice | null>(null);
   /** Why the table cannot be shown. */
   failure = $state.raw<unknown>(null);
   /** A link that opened nothing; the table is shown all the same. */
@@ -54,6 +56,24 @@ export class Session {
     return state ? state.summary.seats.map((info) => this.board.colour(state.view, info.seat)) : [];
   });
 
+  /** The colour in whose name a seat is asked now, where it plays several. */
+  acting(seat: number): SeatColour | null {
+    const { state } = this.live;
+    return (state && this.board.acting?.(state.view, seat)) ?? null;
+  }
+
+  /** The colour under which a seat is shown now. */
+  shown(seat: number): SeatColour | null {
+    return this.acting(seat) ?? this.colours[seat] ?? null;
+  }
+
+  /** All colours of a seat, the first one first. */
+  coloursOf(seat: number): SeatColour[] {
+    const { state } = this.live;
+    const several = (state && this.board.colours?.(state.view, seat)) ?? [];
+    return several.length > 0 ? several : this.colours.slice(seat, seat + 1);
+  }
+
   /** Opens the table: the seat that a link gives, the drawing, then the socket. */
   async open(): Promise<void> {
     this.failure = this.live.failure = null;
@@ -74,6 +94,7 @@ export class Session {
     const { state, eyes } = this.live;
     // The line that was pointed at may be gone, and nobody pointed away.
     this.lit = [];
+    this.doubted = null;
     if (state) this.#enter(state, eyes);
   }
 
@@ -102,7 +123,8 @@ export class Session {
     const scene = sceneOf(state, eyes, this.curtains);
     if ('curtain' in scene) {
       const info = state.summary.seats[scene.curtain];
-      const colour = this.board.colour(state.view, scene.curtain);
+      const { acting, colour: first } = this.board;
+      const colour = acting?.(state.view, scene.curtain) ?? first(state.view, scene.curtain);
       this.curtain = { seat: scene.curtain, name: info?.name ?? '', colour };
       if (eyes !== 'spectator') this.#look('spectator');
       return;

@@ -1,6 +1,6 @@
 /** The sheet at the lower edge of a phone: folded to the question, half open, or dragged to any height. */
 
-/** How high the choices stand when the sheet is half open. */
+/** The choices stand no higher than this unless somebody draws them up. */
 export const HALF = 282;
 const HIGHEST = 0.85;
 /** A finger that moved less has pressed, not dragged. */
@@ -9,11 +9,22 @@ const STILL = 6;
 export class Sheet {
   /** The height that the player gave it, or null for the usual one. */
   #wanted = $state<number | null>(null);
+  /** How much room the choices need; a short list leaves the rest to the chart. */
+  content = $state(HALF);
   #grabbed: { y: number; height: number; moved: boolean } | null = null;
 
   /** The height of the choices when there are some to show (`open`). */
   height(open: boolean): number {
-    return this.#wanted ?? (open ? HALF : 0);
+    return this.#wanted ?? (open ? this.#usual : 0);
+  }
+
+  /** Whether somebody has given it a height of its own. */
+  get dragged(): boolean {
+    return this.#wanted !== null;
+  }
+
+  get #usual(): number {
+    return Math.min(HALF, this.content);
   }
 
   /** Back to the usual height, e.g. because another page is shown. */
@@ -43,6 +54,6 @@ export class Sheet {
   toggle(height: number): void {
     const dragged = this.#grabbed?.moved;
     this.#grabbed = null;
-    if (!dragged) this.#wanted = height > 0 ? 0 : HALF;
+    if (!dragged) this.#wanted = height > 0 ? 0 : this.#usual;
   }
 }

@@ -91,6 +91,7 @@ impl Layout {
     }
 
     /// Phase 5, in the middle of a step of the round of seat 0.
+    #[expect(clippy::needless_pass_by_value, reason = "tests write the frame where they need it")]
     pub fn step(self, frame: Value) -> Self {
         self.frames(json!([{ "phase": "evolution" }, { "rounds": { "nth": 1 } }, "round", frame]))
     }
@@ -117,6 +118,7 @@ impl Layout {
         self.crisis(json!({ "export": { "resource": resource, "missing": missing, "nth": 0 } }))
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "tests write the frame where they need it")]
     fn crisis(self, frame: Value) -> Self {
         self.phase("balance").frames(json!([{ "phase": "actions" }, frame]))
     }

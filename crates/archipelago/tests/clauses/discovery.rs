@@ -13,6 +13,7 @@ use approdo_pieces::NamedId;
 use serde_json::{Value, json};
 
 /// Turn 0 with only the ships of the players in the open sea; the first player is doing this.
+#[expect(clippy::needless_pass_by_value, reason = "tests write the frame where they need it")]
 fn turn_0(seats: u8, frame: Value) -> Layout {
     let layout = table(seats)
         .set("turn", json!(0))

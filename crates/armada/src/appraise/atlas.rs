@@ -3,7 +3,7 @@
 use crate::{
     content::{Content, Site, content},
     ids::{SEAS, TERRITORIES},
-    state::bits,
+    sets::bits,
 };
 use approdo_pieces::NamedId;
 use std::sync::LazyLock;
@@ -198,7 +198,7 @@ impl Ways {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::has;
+    use crate::sets::has;
 
     /// The chances of the published table, with every roll free of charge.
     #[test]

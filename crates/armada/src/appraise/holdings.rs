@@ -4,7 +4,8 @@ use super::{BAND, INGOT, Survey, atlas::atlas};
 use crate::{
     content::{TerritorySet, content},
     ids::Colour,
-    state::{Berth, bits},
+    sets::bits,
+    state::Berth,
 };
 use approdo_pieces::NamedId;
 

@@ -20,7 +20,8 @@ use crate::{
     ids::{COLOURS, Colour},
     phase::turn,
     score,
-    state::{Flag, Owner, bits, has},
+    sets::{bits, has},
+    state::{Flag, Owner},
 };
 use approdo_contract::{Appraise, MAX_SEATS, Seat};
 use approdo_pieces::NamedId;

@@ -11,7 +11,8 @@ use super::{
 use crate::{
     content::{TerritorySet, content},
     ids::{Colour, TERRITORIES},
-    state::{Berth, Flag, Ground, bits},
+    sets::bits,
+    state::{Berth, Flag, Ground},
 };
 use approdo_pieces::NamedId;
 

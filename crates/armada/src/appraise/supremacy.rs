@@ -4,7 +4,8 @@ use super::Survey;
 use crate::{
     content::{TerritorySet, content},
     ids::{Colour, TERRITORIES},
-    state::{Claim, bits, has},
+    sets::{bits, has},
+    state::Claim,
 };
 use approdo_pieces::NamedId;
 

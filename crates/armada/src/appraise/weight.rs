@@ -4,9 +4,10 @@ use super::opening;
 use crate::{
     content::content,
     frames::Frame,
+    holdings::Force,
     ids::{Colour, Place, PresetId, TerritoryId},
-    moves::Move,
-    state::{Armada, Force},
+    moves::{Move, TwoCities},
+    state::Armada,
 };
 use approdo_pieces::NamedId;
 
@@ -16,7 +17,7 @@ pub(super) fn weight(game: &Armada, mv: Move) -> f32 {
     match mv {
         // A plan can be followed at once or step by step; bots do it at once.
         Move::Arrange(preset) => planned(game, preset),
-        Move::Moor { first, second } => planned_ships(game, first, second),
+        Move::Moor(TwoCities { first, second }) => planned_ships(game, first, second),
         Move::Garrison(bands) => planned_bands(game, bands),
         Move::Launch { .. } => 1.0,
         Move::March { from, to } => match arrival(game, colour, to) {

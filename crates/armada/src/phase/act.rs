@@ -4,13 +4,15 @@ use crate::{
     content::{Action, Site, content},
     events::Log,
     frames::Frame,
-    ids::Place,
+    ids::{Place, SHIPS},
     moves::Move,
     phase::{cards, combat, economy, explore, haul, ships, turn},
-    state::{Armada, Berth, Flag, sea_spaces, territories},
+    sets::{sea_spaces, territories},
+    state::{Armada, Berth, Flag},
 };
 use approdo_contract::{Refusal, Seat, refuse};
 use approdo_pieces::NamedId;
+use arrayvec::ArrayVec;
 
 /// Everything the acting colour might try: each own place with each neighbour, and what needs no place.
 pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
@@ -18,6 +20,8 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
     let colour = game.acting();
     let fleet = game.fleet();
     let mut unexplored = 0;
+    // To lose a ship on purpose is rare, and must not happen by a slip: such choices come after the others.
+    let mut scuttled = ArrayVec::<Move, SHIPS>::new();
     for (id, ship) in game.ships.iter() {
         match ship.place {
             Berth::Box => (),
@@ -25,7 +29,7 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
                 if game.controls(colour, territory) {
                     let seas = content.territories[territory.index()].seas;
                     moves.extend(sea_spaces(seas).map(|sea| Move::Launch { ship: id, sea }));
-                    moves.push(Move::Destroy(id));
+                    scuttled.push(Move::Destroy(id));
                     // Going aboard before the launch is what beginners try (ARM-8.28).
                     if 0 < game.territories[territory].bands {
                         moves.push(Move::Load { from: territory, ship: id });
@@ -33,7 +37,7 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
                 }
             }
             Berth::Sea(here) if ship.bands == 0 => {
-                moves.push(Move::Sink(id));
+                scuttled.push(Move::Sink(id));
                 // To sail right after the launch, without a crew, is what beginners try (ARM-8.8).
                 if ship.last_owner == Some(colour) {
                     let seas = content.seas[here.index()].seas;
@@ -82,6 +86,7 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
         }
     }
     moves.extend(territories(unexplored).map(Move::Explore));
+    moves.extend(scuttled);
     if game.options.recruitment {
         moves.push(Move::Recruit);
     }
@@ -135,7 +140,7 @@ pub(crate) fn check(game: &Armada, seat: Seat, mv: Move) -> Result<(), Refusal> 
         Move::Resign => turn::check_resign(game),
         Move::EndTurn => Ok(()),
         Move::Pass | Move::PassTurn | Move::Lead(_) => Err(refuse!("ARM-18.1")),
-        Move::Moor { .. }
+        Move::Moor(_)
         | Move::Arrange(_)
         | Move::Garrison(_)
         | Move::Bands(_)
@@ -170,7 +175,7 @@ pub(crate) fn action_of(mv: Move) -> Option<Action> {
         Move::BuyCard => Some(Action::BuyCard),
         Move::Resign => Some(Action::Resign),
         Move::EndTurn => Some(Action::EndTurn),
-        Move::Moor { .. }
+        Move::Moor(_)
         | Move::Arrange(_)
         | Move::Garrison(_)
         | Move::PlayCard(_)
@@ -216,7 +221,7 @@ pub(crate) fn decide(game: &mut Armada, seat: Seat, mv: Move, log: &mut Log) {
         Move::PlayCard(card) => cards::play(game, seat, card, log),
         Move::Resign => turn::resign(game, log),
         Move::EndTurn => turn::announce_end(game, log),
-        Move::Moor { .. }
+        Move::Moor(_)
         | Move::Arrange(_)
         | Move::Garrison(_)
         | Move::Bands(_)

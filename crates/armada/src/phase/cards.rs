@@ -168,6 +168,7 @@ pub(crate) fn station(game: &mut Armada, territory: TerritoryId, log: &mut Log) 
     let colour = game.acting();
     let count = count.min(supply(game, piece));
     let ground = &mut game.territories[territory];
+    let previous = ground.flag;
     match piece {
         Rolled::OwnBand => {
             ground.bands += count;
@@ -179,6 +180,6 @@ pub(crate) fn station(game: &mut Armada, territory: TerritoryId, log: &mut Log) 
             game.native_supply -= count;
         }
     }
-    log.note(|| Event::Stationed { colour, piece, territory, count });
+    log.note(|| Event::Stationed { colour, piece, territory, previous, count });
     muster_again(game, piece, left, Some(territory));
 }

@@ -4,16 +4,23 @@ use crate::{
     content::{Effect, Moment, Volley, content},
     events::{Event, Log},
     frames::{Frame, Side},
+    holdings::Force,
     ids::{Card, Place},
     moves::Move,
     phase::cards,
-    state::{Armada, Berth, Force},
+    state::{Armada, Berth},
 };
 use approdo_contract::{Refusal, Seat, refuse};
 
 /// ARM-11.1 to ARM-11.4: two bands, an enemy, side by side.
 pub(crate) fn check_attack(game: &Armada, from: Place, target: Place) -> Result<(), Refusal> {
     let colour = game.acting();
+    if let Some(Force::Pirates(other)) = game.garrison(from)
+        && other != colour
+        && game.same_player(colour, other)
+    {
+        return Err(refuse!("ARM-19.6"));
+    }
     let (need, have) = (content().numbers.min_attackers, game.bands_of(colour, from));
     if have < need {
         return Err(refuse!("ARM-11.1", need need, have have));

@@ -7,7 +7,8 @@ use crate::{
     ids::{Colour, Place, TerritoryId},
     moves::Move,
     phase::pile,
-    state::{Armada, Berth, bits, has, territories},
+    sets::{bits, has, territories},
+    state::{Armada, Berth},
 };
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;

@@ -5,7 +5,8 @@ use crate::{
     events::{Event, Log},
     frames::Frame,
     ids::TerritoryId,
-    state::{Armada, Berth, Flag, bits, has},
+    sets::{bits, has},
+    state::{Armada, Berth, Flag},
 };
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;

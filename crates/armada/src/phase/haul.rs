@@ -4,9 +4,10 @@ use crate::{
     content::content,
     events::{Event, Log},
     frames::Frame,
+    holdings::Force,
     ids::{Colour, Place, ShipId, TerritoryId},
     moves::Move,
-    state::{Armada, Berth, Flag, Force},
+    state::{Armada, Berth, Flag},
 };
 use approdo_contract::{Refusal, refuse};
 

@@ -5,7 +5,7 @@ use crate::{
     events::{Event, Log},
     frames::Frame,
     ids::{Colour, PresetId, ShipId, TerritoryId},
-    moves::Move,
+    moves::{Move, TwoCities},
     state::{Armada, Berth, Owner},
 };
 use approdo_contract::{Refusal, Seat, refuse};
@@ -105,13 +105,13 @@ pub(crate) fn moor_candidates(game: &Armada, colour: Colour, moves: &mut Vec<Mov
     moves.extend(PresetId::all().filter(fits).map(Move::Arrange));
     let [a, b, c] = content().dens[colour.index()].cities;
     for (first, second) in [(a, b), (a, c), (b, c), (a, a)] {
-        moves.push(Move::Moor { first, second });
+        moves.push(Move::Moor(TwoCities { first, second }));
     }
 }
 
 /// ARM-5.6: two different cities of the own den.
-pub(crate) fn check_moor(colour: Colour, first: TerritoryId, second: TerritoryId) -> Result<(), Refusal> {
-    let cities = content().dens[colour.index()].cities;
+pub(crate) fn check_moor(colour: Colour, two: TwoCities) -> Result<(), Refusal> {
+    let (TwoCities { first, second }, cities) = (two, content().dens[colour.index()].cities);
     if !cities.contains(&first) || !cities.contains(&second) || second <= first {
         return Err(refuse!("ARM-5.6"));
     }

@@ -3,8 +3,10 @@
 use crate::{
     content::content,
     events::{Event, Log},
+    holdings::Force,
     ids::{Place, SeaId, ShipId},
-    state::{Armada, Berth, Force, Ship, has},
+    sets::has,
+    state::{Armada, Berth, Ship},
 };
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;

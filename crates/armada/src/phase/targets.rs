@@ -5,10 +5,12 @@ use crate::{
     content::{Action, Rolled, TerritorySet, content},
     events::{Event, Log},
     frames::Target,
-    ids::{ShipId, TerritoryId},
+    holdings::Force,
+    ids::{Place, ShipId, TerritoryId},
     moves::Move,
     phase::{cards, economy, explore},
-    state::{Armada, Berth, Flag, Force, has, territories},
+    sets::{has, territories},
+    state::{Armada, Berth, Flag},
 };
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;
@@ -62,11 +64,19 @@ pub(crate) fn free_own_cities(game: &Armada) -> TerritorySet {
 pub(crate) fn is_mutinous(game: &Armada, ship: ShipId, min_crew: u8, max_crew: u8) -> bool {
     let afloat = matches!(game.ships[ship].place, Berth::Sea(_));
     let crew = game.ships[ship].bands;
-    let enemy = match game.garrison(crate::ids::Place::Ship(ship)) {
+    let enemy = match game.garrison(Place::Ship(ship)) {
         Some(Force::Pirates(colour)) => !game.same_player(game.acting(), colour),
         Some(Force::Natives) | None => false,
     };
     afloat && enemy && (min_crew..=max_crew).contains(&crew)
+}
+
+/// Whether the crew is of the other colour of the same player.
+fn is_of_partner(game: &Armada, ship: ShipId) -> bool {
+    match game.garrison(Place::Ship(ship)) {
+        Some(Force::Pirates(colour)) => colour != game.acting() && game.same_player(game.acting(), colour),
+        Some(Force::Natives) | None => false,
+    }
 }
 
 /// Everything a person might point at for this question.
@@ -104,6 +114,7 @@ pub(crate) fn check(game: &Armada, target: Target, mv: Move) -> Result<(), Refus
         {
             Ok(())
         }
+        (Target::Seize { .. }, Move::Seize(ship)) if is_of_partner(game, ship) => Err(refuse!("ARM-19.7")),
         (Target::Seize { .. }, Move::Seize(_)) => Err(refuse!("ARM-17.10")),
         (Target::Recruit { dens, formation }, Move::Skip) => economy::check_skip(game, dens, formation),
         (target, Move::On(territory)) => match eligible(game, target) {
@@ -167,7 +178,7 @@ fn seize(game: &mut Armada, id: ShipId, log: &mut Log) {
     game.reserve[colour] -= bands;
     game.ships[id].bands = bands;
     game.ships[id].last_owner = Some(colour);
-    log.note(|| Event::Seized { colour, ship: id, bands });
+    log.note(|| Event::Seized { colour, ship: id, previous, bands });
 }
 
 /// ARM-17.22 to ARM-17.24: a ship from the box replaces a lost one.

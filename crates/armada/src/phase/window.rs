@@ -4,7 +4,8 @@ use crate::{
     content::{Effect, Moment, content},
     events::{Event, Log},
     frames::Frame,
-    ids::{COLOURS, Card, Colour},
+    holdings::Force,
+    ids::{COLOURS, Card, Colour, Place},
     moves::Move,
     phase::{cards, turn},
     score,
@@ -58,6 +59,37 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
 }
 
 /// ARM-18.1: only a card that interrupts, held in hand.
+/// Why somebody who is not asked may not play the card, from what lies open.
+pub(crate) fn out_of_turn(game: &Armada, seat: Seat, card: Card) -> Refusal {
+    match (content().cards[card.index()].when, game.top()) {
+        (Moment::OtherTurnWindow, Some(Frame::Window { .. })) => refuse!("TAB-1.1"),
+        (Moment::OtherTurnWindow, _) if game.surprise.is_some() => refuse!("ARM-18.4"),
+        (Moment::OtherTurnWindow, _) => refuse!("ARM-18.1"),
+        (Moment::OwnAttackRolled | Moment::AttackedRolled, Some(Frame::Reaction { target, .. }))
+            if !fights(game, seat, target) =>
+        {
+            refuse!("ARM-18.10")
+        }
+        (
+            Moment::OwnAttackRolled
+            | Moment::AttackedRolled
+            | Moment::OwnAction
+            | Moment::WithExplore
+            | Moment::Automatic,
+            _,
+        ) => refuse!("TAB-1.1"),
+    }
+}
+
+/// Whether a player attacks or is attacked.
+fn fights(game: &Armada, seat: Seat, target: Place) -> bool {
+    let attacked = match game.garrison(target) {
+        Some(Force::Pirates(colour)) => game.seat_of(colour),
+        Some(Force::Natives) | None => None,
+    };
+    seat == game.acting_seat() || attacked == Some(seat)
+}
+
 pub(crate) fn check_play(game: &Armada, seat: Seat, card: Card) -> Result<(), Refusal> {
     if !game.hand(seat).contains(card) {
         return Err(refuse!("ARM-16.10"));

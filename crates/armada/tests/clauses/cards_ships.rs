@@ -51,7 +51,8 @@ fn a_mutiny_replaces_the_crew_and_takes_ship_and_gold() {
         assert_eq!(view.reserve[Colour::Purple], purple + crew, "{clauses:?}");
         assert_eq!(view.reserve[Colour::Azure], reserve - manned, "{clauses:?}");
         assert_eq!(view.discard.count(card(MUTINY)), 1, "{clauses:?}");
-        let seized = Event::Seized { colour: Colour::Azure, ship: s(1), bands: manned };
+        let seized =
+            Event::Seized { colour: Colour::Azure, ship: s(1), previous: Colour::Purple, bands: manned };
         assert!(desk.facts.contains(&seized), "{clauses:?}");
         // The ship can be used at once, and its gold pays.
         desk.legal(Move::Sail { ship: s(1), sea: sea("sea_open_ne") }).legal(Move::BuyCard);

@@ -1,7 +1,7 @@
 //! Games from their first draw on, and piles of option cards laid out to the last card.
 
 use crate::desk::{Desk, Layout};
-use approdo_armada::{Armada, Move, Options, content::content, frames::Frame, ids::Colour};
+use approdo_armada::{Armada, Move, Options, TwoCities, content::content, frames::Frame, ids::Colour};
 use approdo_contract::{Game, Pending};
 
 /// A game in which nothing has happened yet.
@@ -30,7 +30,7 @@ pub fn placing(desk: &Desk) -> Option<Colour> {
 #[track_caller]
 pub fn place_all(desk: &mut Desk, colour: Colour) {
     let [first, second, _] = content().dens[colour as usize].cities;
-    desk.play(Move::Moor { first, second });
+    desk.play(Move::Moor(TwoCities { first, second }));
     let Some(Frame::Garrison { left, .. }) = desk.view().frames.last().copied() else {
         panic!("bands are placed after ships")
     };

@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, card, t, table};
 use approdo_armada::{
-    Armada, Berth, Claim, Event, Flag, Move, Options, Owner,
+    Armada, Berth, Claim, Event, Flag, Move, Options, Owner, TwoCities,
     content::content,
     frames::Frame,
     ids::{Colour, PresetId, TerritoryId},
@@ -35,7 +35,7 @@ fn drawn(options: Options, seats: u8) -> Desk {
 fn garrison(desk: &mut Desk, bands: [u8; 7]) {
     let Some(Frame::Moor { colour }) = desk.view().frames.last().copied() else { panic!("nobody moors") };
     let [first, _, second] = content().dens[colour.index()].cities;
-    desk.play(Move::Moor { first, second });
+    desk.play(Move::Moor(TwoCities { first, second }));
     let mut left: u8 = bands.iter().sum();
     for count in &bands[..6] {
         // Nobody is asked where to put nothing.
@@ -166,7 +166,7 @@ fn every_colour_places_eighteen_bands_and_two_ships_in_its_den() {
         // There is nothing else to do in this round.
         desk.refused(Move::EndTurn, clause).refused(Move::Garrison(1), clause);
         let [first, second, _] = content().dens[colour.index()].cities;
-        desk.play(Move::Moor { first, second });
+        desk.play(Move::Moor(TwoCities { first, second }));
         desk.refused(Move::EndTurn, clause).refused(Move::Garrison(19), clause);
         desk.play(Move::Garrison(10)).refused(Move::Garrison(9), clause);
         desk.play(Move::Garrison(8));
@@ -189,7 +189,7 @@ fn every_colour_places_eighteen_bands_and_two_ships_in_its_den() {
 #[test]
 fn ships_are_moored_on_two_different_cities_of_the_own_den() {
     let desk = drawn(PLAIN, 4);
-    let moor = |first: &str, second: &str| Move::Moor { first: t(first), second: t(second) };
+    let moor = |first: &str, second: &str| Move::Moor(TwoCities { first: t(first), second: t(second) });
     for mv in [
         moor("azure_a1", "azure_a1"),
         moor("azure_a1", "azure_a2"),
@@ -202,7 +202,7 @@ fn ships_are_moored_on_two_different_cities_of_the_own_den() {
     }
     let pairs = [("azure_a1", "azure_b1"), ("azure_a1", "azure_c1"), ("azure_b1", "azure_c1")];
     let mut offers = desk.offers();
-    offers.retain(|mv| matches!(mv, Move::Moor { .. }));
+    offers.retain(|mv| matches!(mv, Move::Moor(_)));
     assert_eq!(offers, pairs.map(|(first, second)| moor(first, second)));
 }
 
@@ -222,7 +222,7 @@ fn bands_are_spread_at_will() {
 fn all_bands_are_placed_in_the_open_and_places_may_stay_empty() {
     let clause = "ARM-5.8";
     let mut desk = drawn(PLAIN, 4);
-    desk.play(Move::Moor { first: t("azure_a1"), second: t("azure_b1") });
+    desk.play(Move::Moor(TwoCities { first: t("azure_a1"), second: t("azure_b1") }));
     for _ in 0..6 {
         desk.refused(Move::EndTurn, "ARM-5.5").refused(Move::Skip, "ARM-5.5");
         desk.legal(Move::Garrison(0));
@@ -384,7 +384,7 @@ fn a_ready_made_placement_is_the_same_as_placing_one_by_one() {
             let mut step_by_step = desk.clone();
             let [first, second] =
                 plan.ships.map(|city| content().dens[colour.index()].cities[usize::from(city)]);
-            step_by_step.play(Move::Moor { first, second });
+            step_by_step.play(Move::Moor(TwoCities { first, second }));
             for count in &plan.bands[..6] {
                 step_by_step.play(Move::Garrison(*count));
             }

@@ -60,7 +60,7 @@ fn a_turn_has_ten_points_and_one_colour() {
         Move::EndTurn,
     ] {
         let refusal = desk.game.check(Seat(1), mv).expect_err("it is not purple's turn");
-        assert_eq!(refusal.rule.0, clause);
+        assert_eq!(refusal.rule.0, "TAB-1.1", "{clause}");
     }
     // As you like: all ten on one thing, but no eleventh.
     for step in 0..10 {

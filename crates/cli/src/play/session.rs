@@ -191,6 +191,7 @@ impl Session {
                 return Ok(Next::Leave);
             }
             Order::Nothing => self.show_question(seat, choices, terminal)?,
+            Order::Other(line) if line.parse::<f64>().is_ok() => self.no_choice(&line, choices, terminal)?,
             Order::Other(line) => match notation::read_move(&line) {
                 Ok(mv) => return self.play(seat, &mv, Some(&line), terminal),
                 Err(_) => self.shrug(&line, terminal)?,
@@ -213,10 +214,8 @@ impl Session {
                 show_refusal(&refusal, &self.voice, terminal)?;
                 Ok(Next::Ask)
             }
-            (Err(PlayError::Unreadable(StepError::Foreign { problem, .. })), Some(line))
-                if !problem.starts_with(&format!("unknown variant `{}`", first_word(line))) =>
-            {
-                let arguments = [("line", line.into()), ("problem", problem.into())];
+            (Err(PlayError::Unreadable(StepError::Foreign { like: Some(like), .. })), Some(line)) => {
+                let arguments = [("line", line.into()), ("like", String::from(like).into())];
                 terminal.line(self.voice.text("cli-misread", &arguments))?;
                 Ok(Next::Ask)
             }
@@ -265,11 +264,14 @@ impl Session {
     ) -> Result<Option<&'a Choice>> {
         let choice = number.checked_sub(1).and_then(|index| choices.get(index));
         if choice.is_none() {
-            let most = choices.len();
-            let arguments = [("number", number.into()), ("most", most.into())];
-            terminal.line(self.voice.text("cli-no-choice", &arguments))?;
+            self.no_choice(&number.to_string(), choices, terminal)?;
         }
         Ok(choice)
+    }
+
+    fn no_choice(&self, number: &str, choices: &[Choice], terminal: &mut Terminal<'_>) -> Result<()> {
+        let arguments = [("number", number.into()), ("most", choices.len().into())];
+        Ok(terminal.line(self.voice.text("cli-no-choice", &arguments))?)
     }
 
     fn look_up(&self, words: &str, terminal: &mut Terminal<'_>) -> Result<()> {
@@ -411,9 +413,4 @@ impl Session {
         terminal.line(self.voice.text("cli-end-of-input", &[]))?;
         Ok(Next::Leave)
     }
-}
-
-/// The word that says what kind of move a line is.
-fn first_word(line: &str) -> &str {
-    line.split_whitespace().next().unwrap_or_default()
 }

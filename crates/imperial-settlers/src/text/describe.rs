@@ -98,10 +98,11 @@ pub(crate) fn describe(game: &ImperialSettlers, seat: Seat, mv: Move) -> Phrase 
             amount(place(Phrase::new(key), game, at), good, 1)
         }
         Move::GoodOf { seat, good } => {
-            amount(Phrase::new("imperial-settlers-steal").seat("owner", seat), good.into(), 1)
+            amount(enemy(Phrase::new("imperial-settlers-steal"), game, seat), good.into(), 1)
+                .piece("piece", good)
                 .rule("IMP-24.27")
         }
-        Move::Against(seat) => Phrase::new("imperial-settlers-against").seat("owner", seat),
+        Move::Against(seat) => enemy(Phrase::new("imperial-settlers-against"), game, seat),
         Move::Option(option) => chosen(game, option),
         Move::Again => Phrase::new("imperial-settlers-again").rule("IMP-25.11"),
         Move::MoveTech { tech, from, to } => {
@@ -122,6 +123,15 @@ pub(crate) fn describe(game: &ImperialSettlers, seat: Seat, mv: Move) -> Phrase 
             .number("vp", cash_in(game))
             .rule("IMP-24.29"),
         Move::Done => Phrase::new("imperial-settlers-done"),
+    }
+}
+
+/// Adds a player and the faction by which boards find the empire.
+fn enemy(phrase: Phrase, game: &ImperialSettlers, seat: Seat) -> Phrase {
+    let phrase = phrase.seat("owner", seat);
+    match game.players.get(seat.index()).and_then(|player| player.faction) {
+        Some(faction) => phrase.piece("faction", faction),
+        None => phrase,
     }
 }
 

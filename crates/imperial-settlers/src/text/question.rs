@@ -197,8 +197,11 @@ pub(super) fn deal(phrase: Phrase, game: &ImperialSettlers, empire: Empire, deal
         None => game.solo.line.get(usize::from(deal)).copied().map(Deal::Attack),
     };
     let phrase = whose(phrase, empire);
-    match found {
-        Some(deal) => amount(phrase, deal.good(), 1),
-        None => phrase.word("good", "none").number("n", 0),
+    let Some(deal) = found else { return phrase.word("good", "none").number("n", 0) };
+    let phrase = amount(phrase, deal.good(), 1);
+    match deal {
+        Deal::Card(card) => phrase.piece("piece", card),
+        Deal::Location { at, .. } => phrase.piece("piece", at),
+        Deal::Attack(attack) => phrase.piece("piece", attack),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     desk::{Desk, Layout, activate, build, deal, raze, raze_hand, samurai, table, tech, visit},
-    entries, gained, gains,
+    entry, gained, gains,
 };
 use approdo_imperial_settlers::{
     Event, Move,
@@ -15,9 +15,7 @@ use toml::Value;
 
 /// The Features of a card in its file: those that react, or those that last.
 fn features(card: Card, key: &str) -> Vec<Value> {
-    let all = entries();
-    let listed =
-        all[card.title().name()].get("features").and_then(Value::as_array).cloned().unwrap_or_default();
+    let listed = entry(card).get("features").and_then(Value::as_array).cloned().unwrap_or_default();
     listed.into_iter().filter(|feature| feature.get(key).is_some()).collect()
 }
 

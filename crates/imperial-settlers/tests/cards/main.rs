@@ -2,6 +2,7 @@
 //!
 //! The expected numbers are read from the card files themselves, not from what the rules made of them.
 
+mod codes;
 #[path = "../clauses/desk/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "the clause tests use the rest")]
 mod desk;
@@ -13,7 +14,7 @@ use approdo_imperial_settlers::{Event, Move, content::Kind, goods::Good, ids::Ca
 use approdo_pieces::NamedId;
 use desk::{Desk, Layout, table};
 use serde_json::json;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::LazyLock};
 use toml::{Table, Value};
 
 /// The card files.
@@ -27,7 +28,7 @@ const FILES: [&str; 6] = [
 ];
 
 /// The entries of the card files by id.
-fn entries() -> BTreeMap<String, Table> {
+static ENTRIES: LazyLock<BTreeMap<String, Table>> = LazyLock::new(|| {
     let mut all = BTreeMap::new();
     for text in FILES {
         let file: Table = text.parse().expect("the file is TOML");
@@ -37,10 +38,11 @@ fn entries() -> BTreeMap<String, Table> {
         }
     }
     all
-}
+});
 
-fn entry(all: &BTreeMap<String, Table>, card: Card) -> &Table {
-    &all[card.title().name()]
+/// What its file says of a card.
+fn entry(card: Card) -> &'static Table {
+    &ENTRIES[card.title().name()]
 }
 
 /// Two players, the first of whom can build the card; the second has things to aim at.
@@ -84,9 +86,8 @@ fn gained(desk: &Desk, seat: u8, good: &str) -> i64 {
 
 #[test]
 fn every_card_is_built_for_its_cost_and_gives_what_it_says() {
-    let all = entries();
     for card in Card::all().filter(|card| card.info().kind != Kind::Event) {
-        let entry = entry(&all, card);
+        let entry = entry(card);
         let mut desk = players(card)
             .empire(0, &["com_ruins", "com_ruins"])
             .hand(0, &[card.name()])
@@ -127,9 +128,8 @@ fn every_card_is_built_for_its_cost_and_gives_what_it_says() {
 
 #[test]
 fn every_production_location_produces_what_it_says() {
-    let all = entries();
     for card in Card::all().filter(|card| card.info().kind == Kind::Production) {
-        let Some(due) = gains(entry(&all, card).get("production")) else { continue };
+        let Some(due) = gains(entry(card).get("production")) else { continue };
         let mut desk = players(card).empire(0, &[card.name()]).produce();
         desk.settle();
         let board = &approdo_imperial_settlers::content::content().factions
@@ -146,9 +146,8 @@ fn every_production_location_produces_what_it_says() {
 
 #[test]
 fn every_action_can_be_used_for_its_cost() {
-    let all = entries();
     for card in Card::all().filter(|card| !card.info().actions.is_empty()) {
-        let entry = entry(&all, card);
+        let entry = entry(card);
         let actions = entry["actions"].as_array().expect("there are actions");
         for (number, action) in actions.iter().enumerate() {
             let opened = json!({ "activations": [u8::from(number == 1), 0] });
@@ -228,9 +227,8 @@ fn targets(card: Card) -> Layout {
 
 #[test]
 fn every_card_with_a_raze_field_yields_it() {
-    let all = entries();
     for card in Card::all().filter(|card| !card.info().raze.is_empty()) {
-        let entry = entry(&all, card);
+        let entry = entry(card);
         let mut desk = players(card).turn(1, 1).empire(0, &[card.name()]).supply(1, &[("raze", 4)]).lay();
         let at = desk.at(card.name());
         if ["jap_gate", "jap_shrine"].contains(&card.title().name()) {

@@ -2,6 +2,7 @@
 
 mod activation;
 mod base_cards;
+mod base_cards_romans_barbarians;
 mod building;
 mod cleanup;
 mod components;
@@ -11,6 +12,7 @@ mod desk;
 mod ending;
 mod events;
 mod expansion_cards;
+mod expansion_cards_of_factions;
 mod factions;
 mod features;
 mod free_moves;
@@ -22,6 +24,8 @@ mod razing;
 mod setup;
 mod solo;
 mod solo_atlanteans;
+mod solo_attacks;
 mod technology;
 mod turns;
+mod views;
 mod visits;

@@ -210,6 +210,7 @@ fn record(stored: &StoredTable) -> Result<Record, String> {
         rules_version: row.rules_version,
         options,
         seats: row.seats,
+        names: Vec::new(),
         seed_digest: row.seed_digest.clone(),
         seed: Some(Seed(row.seed.0)),
         inherited: 0,

@@ -1,6 +1,11 @@
 //! Bots: they think on threads of their own, and a table never waits for one in vain.
 
-use super::{Hub, HubError, guest::random, room::Room};
+use super::{
+    Hub, HubError,
+    guest::random,
+    minds::{Party, Turn},
+    room::Room,
+};
 use crate::wire::{Level, Status};
 use approdo_bots::{Bot, Budget, Level as BotLevel};
 use approdo_contract::Seat;
@@ -13,10 +18,7 @@ use std::{
     },
     time::Duration,
 };
-use tokio::{
-    sync::OwnedSemaphorePermit,
-    time::{sleep_until, timeout},
-};
+use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 /// A question that a bot was given.
 struct Task {
@@ -24,6 +26,7 @@ struct Task {
     seat: Seat,
     level: Level,
     epoch: u64,
+    party: Party,
     stop: Arc<AtomicBool>,
     began_at: Arc<AtomicU64>,
 }
@@ -56,14 +59,18 @@ impl Mind {
 }
 
 impl Hub {
-    /// Lets every bot think that is asked and does not think yet.
+    /// Lets every bot think that is asked and does not think yet, if somebody is there to see it.
     pub(crate) fn wake_bots(&self, room: &mut Room) {
         if self.is_closing() || room.policy.look_only || room.status() != Status::Running {
             return;
         }
+        let attended = self.is_attended(room);
         for seat in room.asked().iter() {
-            let Some(level) = room.chairs.get(seat.index()).and_then(|chair| chair.bot()) else { continue };
-            if room.minds.iter().any(|mind| mind.seat == seat) {
+            let Some(chair) = room.chairs.get(seat.index()) else { continue };
+            let Some(level) = chair.occupant.bot else { continue };
+            // A bot that stands in plays against the clock of a person, who need not look at it.
+            let hurries = room.policy.clock.is_some() && chair.occupant.has_stand_in();
+            if !(attended || hurries) || room.minds.iter().any(|mind| mind.seat == seat) {
                 continue;
             }
             let bot = BotLevel::from(level).bot();
@@ -71,15 +78,22 @@ impl Hub {
             let Ok(thinking) = room.table.thinking(seat, bot, seed) else { continue };
             let (stop, began_at) = (Arc::<AtomicBool>::default(), Arc::<AtomicU64>::default());
             // If there is room to think at once, whoever is told of the question is told of the progress, too.
-            let permit = self.minds().try_acquire_owned().ok();
-            if permit.is_some() {
+            let turn = self.minds().try_enter();
+            if turn.is_some() {
                 began_at.store(self.now(), Ordering::Relaxed);
             }
             let takes_ms = self.time_for(level).as_millis() as u64;
             room.minds.push(Mind { seat, stop: stop.clone(), takes_ms, began_at: began_at.clone() });
-            let task = Task { table: room.id.0.clone(), seat, level, epoch: room.epoch, stop, began_at };
-            tokio::spawn(self.clone().answer(task, thinking, permit));
+            let (table, epoch, party) = (room.id.0.clone(), room.epoch, room.party());
+            let task = Task { table, seat, level, epoch, party, stop, began_at };
+            tokio::spawn(self.clone().answer(task, thinking, turn));
         }
+    }
+
+    /// Whether somebody follows a table, or has asked for it a moment ago.
+    pub(crate) fn is_attended(&self, room: &Room) -> bool {
+        let since = self.now().saturating_sub(room.attended_at);
+        !room.subscribers.is_empty() || since < self.settings().attended_ms
     }
 
     /// How long a bot of this level takes for an answer, however hard the question is.
@@ -87,27 +101,38 @@ impl Hub {
         budget(BotLevel::from(level).bot()) + Duration::from_millis(self.settings().bot_pause_ms)
     }
 
-    /// Thinks, waits until nobody can tell how hard the question was, and moves.
-    async fn answer(self, task: Task, thinking: Thinking, permit: Option<OwnedSemaphorePermit>) {
-        let permit = match permit {
-            Some(permit) => permit,
-            None => {
-                let permit = self.minds().acquire_owned().await.expect("nobody closes it");
-                task.began_at.store(self.now(), Ordering::Relaxed);
-                permit
-            }
-        };
-        let began = tokio::time::Instant::now();
-        let answer_at = began + self.time_for(task.level);
-        let stop = task.stop.clone();
-        let thought = tokio::task::spawn_blocking(move || {
-            // The permit goes along: a bot that does not stop when told still counts as one that thinks.
-            let _permit = permit;
-            thinking(&stop)
-        });
+    /// Waits for room to think, thinks, waits until nobody can tell how hard the question was, and moves. If others
+    /// leave it no room in time, any move is made for it.
+    async fn answer(self, task: Task, thinking: Thinking, turn: Option<Turn>) {
         let grace = Duration::from_millis(self.settings().bot_grace_ms);
         let limit = budget(BotLevel::from(task.level).bot()) + grace;
-        let mv = match timeout(limit, thought).await {
+        let turn = match turn {
+            Some(turn) => Ok(turn),
+            None => timeout(limit, self.minds().enter(task.party)).await,
+        };
+        let mv = match turn {
+            Ok(turn) => self.think(&task, thinking, turn, limit).await,
+            Err(_) => {
+                tracing::warn!(table = task.table, seat = task.seat.0, "a bot found no room to think");
+                None
+            }
+        };
+        if let Err(error) = self.bot_plays(&task, mv).await {
+            tracing::warn!(table = task.table, seat = task.seat.0, %error, "a bot could not move; it tries again");
+        }
+    }
+
+    /// Thinks for as long as a bot of this level always takes; nothing if it found no move.
+    async fn think(&self, task: &Task, thinking: Thinking, turn: Turn, limit: Duration) -> Option<Value> {
+        task.began_at.store(self.now(), Ordering::Relaxed);
+        let began = Instant::now();
+        let stop = task.stop.clone();
+        let thought = tokio::task::spawn_blocking(move || {
+            // The room goes along: a bot that does not stop when told still counts as one that thinks.
+            let _turn = turn;
+            thinking(&stop)
+        });
+        let mv = match timeout_at(began + limit, thought).await {
             Ok(Ok(mv)) => Some(mv),
             Ok(Err(_)) => {
                 // What a bot panics with may speak of what its seat alone knows.
@@ -125,19 +150,15 @@ impl Hub {
             }
         };
         self.note_thought(began.elapsed());
-        sleep_until(answer_at).await;
-        if let Err(error) = self.bot_plays(&task, mv).await {
-            tracing::warn!(table = task.table, seat = task.seat.0, %error, "a bot could not move; it tries again");
-        }
+        sleep_until(began + self.time_for(task.level)).await;
+        mv
     }
 
     /// Makes the move of a bot, or any legal move if it has none, unless the question has changed meanwhile.
     async fn bot_plays(&self, task: &Task, mv: Option<Value>) -> Result<(), HubError> {
-        let touched_at = self.now();
-        let mut guard = self.room(&task.table).await?;
-        let room = &mut *guard;
         // A bot that plays is no reason to keep the table in memory for longer than somebody looks at it.
-        room.touched_at = room.touched_at.min(touched_at);
+        let mut guard = self.quiet_room(&task.table).await?;
+        let room = &mut *guard;
         if room.epoch != task.epoch {
             return Ok(());
         }

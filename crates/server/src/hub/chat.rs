@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 const LONGEST_LINE: u16 = 500;
 /// No note is longer.
 const LONGEST_NOTE: u16 = 4_000;
+/// Once so many have noted something about a table, only those who belong to it may begin to.
+const MOST_NOTES: u32 = 200;
 /// So many lines are handed out at once.
 const LONGEST_PAGE: u32 = 200;
 
@@ -30,7 +32,7 @@ impl Hub {
         self.to_the_end(async move {
             let room = hub.room(&table).await?;
             let seat = room.seats_of(guest).first().copied();
-            if seat.is_none() && !room.is_host(guest) {
+            if !room.is_member(guest) {
                 return Err(HubError::NotSeated);
             }
             let name = seat.map(|seat| room.chairs[usize::from(seat)].occupant.name.clone());
@@ -72,7 +74,16 @@ impl Hub {
         }
         // Line breaks are welcome in a note, other control characters are not.
         let lines: Vec<String> = note.lines().map(text::clean).collect();
-        let id = self.room(table).await?.id.clone();
+        let (id, is_member) = {
+            let room = self.room(table).await?;
+            (room.id.clone(), room.is_member(guest))
+        };
+        if !is_member
+            && MOST_NOTES <= self.store().count_notes(&id).await?
+            && self.store().note(&id, guest.into()).await?.is_empty()
+        {
+            return Err(HubError::NotSeated);
+        }
         Ok(self.store().set_note(&id, guest.into(), lines.join("\n").trim().to_owned()).await?)
     }
 }

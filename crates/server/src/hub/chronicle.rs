@@ -4,7 +4,7 @@ use super::{
     clock::{Clocks, Effect},
     entry::Deed,
 };
-use crate::wire::Played;
+use crate::wire::{Played, SeatKind};
 use approdo_contract::{MAX_SEATS, Seat, SeatSet};
 use std::collections::BTreeMap;
 
@@ -52,7 +52,10 @@ pub(crate) struct Request {
 pub(crate) struct Before {
     pub(crate) version: u32,
     pub(crate) asked: SeatSet,
-    pub(crate) running: bool,
+    /// The seats whose clocks ran.
+    pub(crate) waited_for: SeatSet,
+    /// The seats that bots played for somebody.
+    pub(crate) stand_ins: SeatSet,
     /// The hash of the position.
     pub(crate) state_hash: u64,
 }
@@ -105,11 +108,11 @@ impl Chronicle {
     pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before) {
         self.version += 1;
         self.updated_at = at;
-        self.clocks.pass(at, if before.running { before.asked } else { SeatSet::EMPTY });
+        self.clocks.pass(at, before.waited_for);
         match deed {
             Deed::Move { seat, .. } | Deed::Redo { seat } => {
                 let mover = Seat(*seat);
-                let effect = self.clocks.moved(mover, before.asked);
+                let effect = self.clocks.moved(mover, before.asked, before.stand_ins.contains(mover));
                 self.line.push(LineStep { version: self.version, mover: Some(mover), effect });
                 self.request = None;
             }
@@ -135,6 +138,8 @@ impl Chronicle {
                 }
             }
             Deed::Rematch { table } => self.rematch = Some(table.clone()),
+            // Whoever left cannot answer, and whoever comes has agreed to nothing.
+            Deed::Seat { now, .. } if now.kind == SeatKind::Open => self.request = None,
             Deed::Seat { .. } | Deed::Name { .. } | Deed::Resumed => (),
         }
         self.note_key(deed, key);

@@ -6,7 +6,8 @@ use approdo_contract::{MAX_SEATS, Seat, SeatSet};
 /// What each seat has used of its time, and how many of its turns count for an increment.
 ///
 /// A turn counts once another seat has moved after it, and it stops to count when that other move is taken back:
-/// what is on a clock depends on the line of moves that stands, never on how often it was played.
+/// what is on a clock depends on the line of moves that stands, never on how often it was played. A turn in which a
+/// bot stood in counts for nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Clocks {
     used: [u64; MAX_SEATS],
@@ -22,6 +23,8 @@ pub(crate) struct Clocks {
 pub(crate) struct Effect {
     credited: SeatSet,
     began: bool,
+    /// A turn that had begun does not count, because a bot went on with it.
+    forgone: bool,
 }
 
 impl Clocks {
@@ -39,23 +42,27 @@ impl Clocks {
         self.seen_at = self.seen_at.max(now);
     }
 
-    /// A seat moved while these seats were asked.
-    pub(crate) fn moved(&mut self, mover: Seat, asked: SeatSet) -> Effect {
+    /// A seat moved while these seats were asked, by its own hand or by that of a stand-in.
+    pub(crate) fn moved(&mut self, mover: Seat, asked: SeatSet, by_stand_in: bool) -> Effect {
         let done = |seat: &Seat| *seat != mover && !asked.contains(*seat);
         let credited: SeatSet = self.unfinished.iter().filter(done).collect();
         for seat in credited.iter() {
             self.committed[seat.index()] += 1;
             self.unfinished = self.unfinished.without(seat);
         }
-        let began = !self.unfinished.contains(mover);
-        self.unfinished = self.unfinished.with(mover);
-        Effect { credited, began }
+        let had_begun = self.unfinished.contains(mover);
+        self.unfinished =
+            if by_stand_in { self.unfinished.without(mover) } else { self.unfinished.with(mover) };
+        Effect { credited, began: !had_begun && !by_stand_in, forgone: had_begun && by_stand_in }
     }
 
     /// The last move was taken back.
     pub(crate) fn took_back(&mut self, mover: Seat, effect: Effect) {
         if effect.began {
             self.unfinished = self.unfinished.without(mover);
+        }
+        if effect.forgone {
+            self.unfinished = self.unfinished.with(mover);
         }
         for seat in effect.credited.iter() {
             self.committed[seat.index()] -= 1;

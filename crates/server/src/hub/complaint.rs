@@ -35,7 +35,7 @@ impl Complaint {
             Complaint::Open(error, options) => opening(error, options, language),
             Complaint::File(error) => file(error),
             Complaint::Claim(check) if check.name == "luck" => ("server-record-luck", Vec::new()),
-            Complaint::Claim(check) => ("server-record-claim", vec![("detail", check.detail.clone().into())]),
+            Complaint::Claim(_) => ("server-record-claim", Vec::new()),
             Complaint::TooLong { most } => {
                 ("server-record-too-long", vec![("most", f64::from(*most).into())])
             }
@@ -73,9 +73,7 @@ fn opening(error: &OpenError, options: &[OptionSpec], language: Language) -> Sen
             }
         }
         OpenError::Diverged { .. } => ("server-record-elsewhere", Vec::new()),
-        OpenError::WrongGame { .. } | OpenError::Snapshot { .. } => {
-            ("server-record-claim", vec![("detail", error.to_string().into())])
-        }
+        OpenError::WrongGame { .. } | OpenError::Snapshot { .. } => ("server-record-claim", Vec::new()),
     }
 }
 
@@ -117,9 +115,14 @@ fn file(error: &RecordError) -> Sentence {
         }
         RecordError::NotJson { .. } => ("server-record-not-json", Vec::new()),
         RecordError::NotAnObject { .. } => ("server-record-no-object", Vec::new()),
-        RecordError::Malformed { problem } => {
-            ("server-record-malformed", vec![("problem", problem.clone().into())])
-        }
+        // What else the library says is in English, and quotes what was sent.
+        RecordError::Malformed { problem } => match problem.strip_prefix("missing field `") {
+            Some(rest) => {
+                let name = rest.split('`').next().unwrap_or_default();
+                ("server-record-lacks", vec![("name", name.to_owned().into())])
+            }
+            None => ("server-record-malformed", Vec::new()),
+        },
         RecordError::Format { found } => {
             let known = f64::from(Record::FORMAT).into();
             ("server-record-format", vec![("found", found.clone().into()), ("known", known)])

@@ -1,8 +1,9 @@
 //! New tables, and lists of tables.
 
 use super::{
-    Complaint, GuestId, Hub, HubError,
-    entry::{Deed, Occupant},
+    Complaint, GuestId, Hub, HubError, Visitor,
+    chair::Occupant,
+    entry::Deed,
     guest::{hash, new_table_id, new_token, random},
     room::{Policy, stored_kind},
     text,
@@ -57,26 +58,24 @@ pub(crate) struct Founder {
 impl Founder {
     /// A seat for whoever comes.
     pub(crate) fn open() -> Self {
-        let occupant = Occupant { kind: SeatKind::Open, name: String::new(), bot: None, forfeited: false };
-        Founder { occupant, holders: Vec::new() }
+        Founder { occupant: Occupant::open(), holders: Vec::new() }
     }
 
     /// A seat of people.
     pub(crate) fn person(name: String, holders: Vec<GuestId>) -> Self {
-        let occupant = Occupant { kind: SeatKind::Person, name, bot: None, forfeited: false };
-        Founder { occupant, holders }
+        Founder { occupant: Occupant::person(name), holders }
     }
 
     /// A seat of a bot.
     pub(crate) fn bot(name: String, level: Level) -> Self {
-        let occupant = Occupant { kind: SeatKind::Bot, name, bot: Some(level), forfeited: false };
-        Founder { occupant, holders: Vec::new() }
+        Founder { occupant: Occupant::bot(name, level), holders: Vec::new() }
     }
 }
 
 impl Hub {
     /// Creates a table; the browser that asks becomes its host.
-    pub async fn create(&self, guest: GuestId, plan: CreateTable) -> Result<Created, HubError> {
+    pub async fn create(&self, visitor: impl Into<Visitor>, plan: CreateTable) -> Result<Created, HubError> {
+        let visitor = visitor.into();
         let module = self.game(&plan.game)?;
         check_times(plan.clock.as_ref(), plan.away.as_ref())?;
         let seed = plan.seed.as_deref().map(read_seed).transpose()?;
@@ -90,7 +89,7 @@ impl Hub {
             Ok(match plan {
                 SeatPlan::Open => Founder::open(),
                 SeatPlan::Mine { name } => {
-                    Founder::person(text::clean_optional_name(name.as_deref())?, vec![guest])
+                    Founder::person(text::clean_optional_name(name.as_deref())?, vec![visitor.guest])
                 }
                 SeatPlan::Bot { level, name } => {
                     Founder::bot(text::clean_optional_name(name.as_deref())?, level)
@@ -113,12 +112,12 @@ impl Hub {
             steps: Vec::new(),
             inherited: 0,
         };
-        self.found(guest, founding).await
+        self.found(visitor, founding).await
     }
 
     /// Stores a new table and brings it to life.
-    pub(crate) async fn found(&self, guest: GuestId, founding: Founding) -> Result<Created, HubError> {
-        let (hub, now) = (self.clone(), self.now());
+    pub(crate) async fn found(&self, visitor: Visitor, founding: Founding) -> Result<Created, HubError> {
+        let (hub, now, party) = (self.clone(), self.now(), self.party_of(visitor));
         self.to_the_end(async move {
             let (id, host_token, invite_token) = (TableId(new_table_id()), new_token(), new_token());
             let mut links = Vec::new();
@@ -139,6 +138,7 @@ impl Hub {
                 hosts: Vec::new(),
                 invite_token: Some(hash(&invite_token).0),
                 invited: Vec::new(),
+                party: Some(party.0),
             };
             let origin = founding.origin.as_ref();
             let table = NewTable {
@@ -152,7 +152,7 @@ impl Hub {
                 name: founding.name,
                 public: founding.public,
                 policy: serde_json::to_string(&policy).expect("a policy is plain data"),
-                host: guest.into(),
+                host: visitor.guest.into(),
                 origin: origin.map(|origin| serde_json::to_string(origin).expect("an origin is plain data")),
                 created_at: Moment(now as i64),
                 seats: rows,
@@ -214,8 +214,12 @@ impl Hub {
         let asked =
             |listing: &&mut TableListing| listing.status == Status::Running && !listing.your_seats.is_empty();
         for listing in listings.iter_mut().filter(asked) {
-            let room = self.room(&listing.id).await?;
-            let asked = room.asked();
+            // A table that cannot be brought back is no reason to hide the others; whoever opens it is told.
+            let asked = match self.quiet_room(&listing.id).await {
+                Ok(room) => room.asked(),
+                Err(HubError::Closing) => return Err(HubError::Closing),
+                Err(_) => continue,
+            };
             listing.your_move =
                 listing.your_seats.iter().any(|seat| asked.contains(approdo_contract::Seat(*seat)));
         }

@@ -1,8 +1,7 @@
 //! What a journal says: the words of its entries.
 
-use crate::wire::{Level, SeatKind};
+use super::chair::Occupant;
 use approdo_store::{Entry, Moment, NewEntry};
-use serde::{Deserialize, Serialize};
 
 /// Something that happened at a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,18 +30,6 @@ pub(crate) enum Deed {
     Rematch { table: String },
     /// The rules changed; the game goes on from a stored position.
     Resumed,
-}
-
-/// Who sits in a seat and who plays it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Occupant {
-    pub(crate) kind: SeatKind,
-    pub(crate) name: String,
-    /// The bot that the seat belongs to, or that stands in for its person.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) bot: Option<Level>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub(crate) forfeited: bool,
 }
 
 /// An entry makes no sense.
@@ -91,7 +78,10 @@ impl Deed {
             "ask_undo" => Deed::AskUndo { seat: entry.seat?, to_step: payload.parse().ok()? },
             "answer_undo" => Deed::AnswerUndo { seat: entry.seat?, agree: payload.parse().ok()? },
             "hint" => Deed::Hint { seat: entry.seat? },
-            "seat" => Deed::Seat { seat: entry.seat?, now: serde_json::from_str(payload).ok()? },
+            "seat" => {
+                let now: Occupant = serde_json::from_str(payload).ok()?;
+                Deed::Seat { seat: entry.seat?, now: now.settled() }
+            }
             "name" => Deed::Name { name: payload.to_owned() },
             "rematch" => Deed::Rematch { table: payload.to_owned() },
             "resumed" => Deed::Resumed,
@@ -111,6 +101,7 @@ impl Deed {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wire::{Level, SeatKind};
 
     #[test]
     fn a_deed_is_read_as_it_was_written() {
@@ -119,6 +110,7 @@ mod tests {
             name: "Ada".to_owned(),
             bot: Some(Level::Steady),
             forfeited: true,
+            left: true,
         };
         for deed in [
             Deed::of_step("0: take pile=0 count=1".to_owned()),

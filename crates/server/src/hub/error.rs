@@ -75,6 +75,9 @@ pub enum HubError {
     /// The game is not over.
     #[error("the game is not over")]
     NotOver,
+    /// The journal is very long.
+    #[error("the journal of this table is full: only moves are taken")]
+    JournalFull,
     /// The game came without its seed.
     #[error("the game can be looked at, but it cannot go on")]
     LookOnly,
@@ -153,6 +156,7 @@ impl HubError {
             | HubError::NotStarted
             | HubError::NotOver
             | HubError::LookOnly
+            | HubError::JournalFull
             | HubError::HintUnderWay
             | HubError::NoRequest => 409,
             HubError::Refused(_) => 422,
@@ -187,6 +191,7 @@ impl HubError {
             HubError::NotStarted => "server-not-started",
             HubError::NotOver => "server-not-over",
             HubError::LookOnly => "server-look-only",
+            HubError::JournalFull => "server-journal-full",
             HubError::NoRequest => "server-no-request",
             HubError::Unreadable(_) => "server-unreadable",
             HubError::BadSetup(_) => "server-bad-setup",
@@ -238,6 +243,7 @@ impl HubError {
             | HubError::NotStarted
             | HubError::NotOver
             | HubError::LookOnly
+            | HubError::JournalFull
             | HubError::NoRequest
             | HubError::BadKey
             | HubError::BadClock

@@ -1,7 +1,7 @@
 use approdo_store::TokenHash;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use sha2::{Digest, Sha256};
-use std::fmt;
+use std::{fmt, net::IpAddr};
 use subtle::ConstantTimeEq;
 
 /// A browser: the SHA-256 of the random cookie that it carries.
@@ -16,9 +16,27 @@ impl PartialEq for GuestId {
 }
 
 impl GuestId {
+    /// A browser that holds nothing and never will: no cookie has this hash.
+    pub const NOBODY: GuestId = GuestId([0; 32]);
+
     /// The browser that carries this cookie.
     pub fn of_cookie(cookie: &str) -> Self {
         GuestId(hash(cookie).0)
+    }
+}
+
+/// A browser, and where it comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Visitor {
+    /// The browser.
+    pub guest: GuestId,
+    /// What is counted as one address; nothing for whoever asks from within the program.
+    pub address: Option<IpAddr>,
+}
+
+impl From<GuestId> for Visitor {
+    fn from(guest: GuestId) -> Self {
+        Visitor { guest, address: None }
     }
 }
 

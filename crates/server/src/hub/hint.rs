@@ -3,7 +3,7 @@
 //! That somebody asked is written into the journal, so that everybody at the table knows of it; what the bot said
 //! is for the one who asked.
 
-use super::{GuestId, Hub, HubError, bots::budget, entry::Deed, room::Room, text, text::Voice};
+use super::{GuestId, Hub, HubError, bots::budget, entry::Deed, minds::Party, room::Room, text, text::Voice};
 use crate::wire::Hint;
 use approdo_bots::Bot;
 use approdo_contract::Seat;
@@ -47,6 +47,7 @@ struct Question {
     advisor: Arc<Advisor>,
     advising: Advising,
     epoch: u64,
+    party: Party,
 }
 
 impl Hub {
@@ -75,7 +76,7 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            let is_person = room.own(guest, seat)?.is_played_by_person();
+            let occupant = room.own(guest, seat)?.occupant.clone();
             if !room.policy.hints {
                 return Err(HubError::NoHints);
             }
@@ -83,9 +84,8 @@ impl Hub {
                 return Err(HubError::LookOnly);
             }
             room.expect_started()?;
-            if !is_person {
-                return Err(HubError::SeatTaken);
-            }
+            room.expect_short_journal()?;
+            occupant.expect_person_plays()?;
             let bot = Bot::Search(hub.settings().hint_budget);
             let advising = room.table.advising(Seat(seat), bot, room.hint_seed(seat))?;
             room.advisors.retain(|advisor| advisor.strong_count() > 0);
@@ -97,19 +97,19 @@ impl Hub {
             let (stop, withdrawn) = (Arc::default(), Notify::new());
             let advisor = Arc::new(Advisor { seat: Seat(seat), stop, withdrawn });
             room.advisors.push(Arc::downgrade(&advisor));
-            Ok(Question { advisor, advising, epoch: room.epoch })
+            Ok(Question { advisor, advising, epoch: room.epoch, party: room.party() })
         })
         .await
     }
 
     /// Lets a bot think about a question, like every bot when it is its turn; nothing if the question is withdrawn.
     async fn advice(&self, table: &str, question: Question) -> Result<Option<Advice>, HubError> {
-        let Question { advisor, advising, .. } = question;
+        let Question { advisor, advising, party, epoch: _ } = question;
         let thinking = async {
-            let permit = self.minds().acquire_owned().await.expect("nobody closes it");
+            let turn = self.minds().enter(party).await;
             let (began, stop) = (tokio::time::Instant::now(), Arc::clone(&advisor.stop));
             let thought = tokio::task::spawn_blocking(move || {
-                let _permit = permit;
+                let _turn = turn;
                 advising(&stop)
             });
             let grace = Duration::from_millis(self.settings().bot_grace_ms);

@@ -37,10 +37,14 @@ impl Hub {
         Ok(Recap { since_version, version, lines })
     }
 
-    /// Notes that the browser has seen the table at a version.
-    pub async fn mark_seen(&self, guest: GuestId, table: &str, version: u32) -> Result<(), HubError> {
+    /// Notes that the browser has seen the table at a version, and says at which: nobody has seen what has yet to
+    /// happen. Of nobody nothing is noted.
+    pub async fn mark_seen(&self, guest: GuestId, table: &str, version: u32) -> Result<u32, HubError> {
         let room = self.room(table).await?;
         let version = version.min(room.chronicle.version);
-        Ok(self.store().set_visit(&room.id, guest.into(), version).await?)
+        if guest != GuestId::NOBODY {
+            self.store().set_visit(&room.id, guest.into(), version).await?;
+        }
+        Ok(version)
     }
 }

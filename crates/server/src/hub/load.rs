@@ -2,10 +2,11 @@
 
 use super::{
     Hub, HubError,
+    chair::{Chair, Habits, Occupant},
     chronicle::{Before, Chronicle},
-    entry::{Deed, Occupant},
+    entry::{Deed, EntryError},
     publish::{Push, Subscribers},
-    room::{Chair, Habits, Policy, Room},
+    room::{Policy, Room},
 };
 use approdo_contract::{Pending, Seat, SeatSet};
 use approdo_store::{Entry, SeatRow, Snapshot, StoredTable, TableId, TableRow};
@@ -20,11 +21,18 @@ impl Hub {
         let holders = self.store().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
         let times = Times { now: self.now(), started_at: self.started_at() };
-        let mut room = revive(module, stored, times).map_err(|problem| {
-            tracing::error!(table = %id, problem, "a stored table cannot be brought back");
-            HubError::Broken(problem)
+        let is_long = (self.settings().long_journal as usize) < stored.entries.len();
+        let revived = if is_long {
+            self.replay_aside(move || revive(module, stored, times)).await?
+        } else {
+            revive(module, stored, times)
+        };
+        let mut room = revived.map_err(|damage| {
+            tracing::error!(table = %id, %damage, "a stored table cannot be brought back");
+            HubError::Broken(damage.to_string())
         })?;
         room.snapshot_every = self.settings().snapshot_every.max(1);
+        room.most_entries = self.settings().most_entries;
         for holder in holders {
             if let Some(chair) = room.chairs.get_mut(usize::from(holder.seat)) {
                 chair.holders.push(holder.guest.into());
@@ -57,7 +65,7 @@ impl Hub {
     pub(crate) async fn reload(&self, room: &mut Room) -> Result<(), HubError> {
         let mut fresh = self.load(&room.id).await?;
         room.stop_thinking();
-        fresh.epoch = room.epoch;
+        (fresh.epoch, fresh.attended_at) = (room.epoch, room.attended_at);
         fresh.subscribers = std::mem::take(&mut room.subscribers);
         *room = fresh;
         room.publish_plain(&Push::Resync);
@@ -73,15 +81,34 @@ struct Times {
     started_at: u64,
 }
 
+/// Why a stored table cannot be brought back. It goes into the log, so it says where, and never what stands there:
+/// that may be a secret of the table.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+enum Damage {
+    #[error("what was agreed cannot be read")]
+    Policy,
+    #[error("its options cannot be read")]
+    Options,
+    #[error("it cannot be set up")]
+    Setup,
+    #[error("the position that it was resumed from is missing, or cannot be used")]
+    Snapshot,
+    #[error(transparent)]
+    Entry(#[from] EntryError),
+    #[error("entry {seq} of the journal, of kind `{kind}`, cannot be replayed")]
+    Replay { seq: u32, kind: String },
+    #[error("entry {seq} of the journal, of kind `{kind}`, leads to another position than it did")]
+    Position { seq: u32, kind: String },
+}
+
 /// The table that is stored, with every step checked against the rules.
-fn revive(module: &'static Module, stored: StoredTable, times: Times) -> Result<Room, String> {
+fn revive(module: &'static Module, stored: StoredTable, times: Times) -> Result<Room, Damage> {
     let StoredTable { row, seats, entries, snapshots } = stored;
-    let policy: Policy =
-        serde_json::from_str(&row.policy).map_err(|error| format!("its policy cannot be read: {error}"))?;
+    let policy: Policy = serde_json::from_str(&row.policy).map_err(|_| Damage::Policy)?;
     let record = record_of(&row, &policy)?;
     let chairs =
         policy.founders.iter().zip(&seats).map(|(founder, row)| chair(founder, row, times)).collect();
-    let table = (module.start)(&record).map_err(|error| error.to_string())?;
+    let table = (module.start)(&record).map_err(|_| Damage::Setup)?;
     let created_at = row.created_at.0 as u64;
     let mut room = Room {
         id: row.id.clone(),
@@ -96,7 +123,9 @@ fn revive(module: &'static Module, stored: StoredTable, times: Times) -> Result<
         epoch: 0,
         suspect: false,
         touched_at: times.now,
+        attended_at: 0,
         snapshot_every: u32::MAX,
+        most_entries: u32::MAX,
         resumed: false,
         must_resume: false,
         row,
@@ -105,20 +134,20 @@ fn revive(module: &'static Module, stored: StoredTable, times: Times) -> Result<
     let (old, new) = entries.split_at(resumed.map_or(0, |index| index + 1));
     if let Some(last) = old.last() {
         let snapshot = snapshots.iter().find(|snapshot| snapshot.seq == last.seq);
-        let snapshot = snapshot.ok_or("the position that it was resumed from is missing")?;
-        room.table = (module.resume)(&record, &snapshot.bytes).map_err(|error| error.to_string())?;
+        let snapshot = snapshot.ok_or(Damage::Snapshot)?;
+        room.table = (module.resume)(&record, &snapshot.bytes).map_err(|_| Damage::Snapshot)?;
         room.resumed = true;
         keep_books(&mut room, old)?;
     }
     match replay(&mut room, new) {
         Ok(()) => Ok(room),
-        Err(problem) if room.row.rules_version == module.meta.rules_version => Err(problem),
-        Err(problem) => {
+        Err(damage) if room.row.rules_version == module.meta.rules_version => Err(damage),
+        Err(damage) => {
             // The rules have changed and the old steps do not fit them: the game goes on from the newest position
             // that is still sound under the new ones.
-            tracing::warn!(table = %room.id, problem, "the rules have changed: the game goes on from a snapshot");
+            tracing::warn!(table = %room.id, %damage, "the rules have changed: the game goes on from a snapshot");
             let fits = |snapshot: &Snapshot| (module.resume)(&record, &snapshot.bytes).ok();
-            room.table = snapshots.iter().find_map(fits).ok_or(problem)?;
+            room.table = snapshots.iter().find_map(fits).ok_or(damage)?;
             room.chronicle = Chronicle::new(created_at);
             keep_books(&mut room, &entries)?;
             room.resumed = true;
@@ -130,11 +159,13 @@ fn revive(module: &'static Module, stored: StoredTable, times: Times) -> Result<
 
 /// Adds entries to the books without replaying them: their steps belong to rules that are no longer there. Time
 /// that was used on the clocks then is forgiven.
-fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
+fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
     for entry in entries {
-        let deed = Deed::of(entry).map_err(|error| error.to_string())?;
+        let deed = Deed::of(entry)?;
         let version = room.chronicle.version;
-        let before = Before { version, asked: SeatSet::EMPTY, running: false, state_hash: entry.state_hash };
+        let nobody = SeatSet::EMPTY;
+        let state_hash = entry.state_hash;
+        let before = Before { version, asked: nobody, waited_for: nobody, stand_ins: nobody, state_hash };
         if let Deed::Seat { seat, now } = &deed
             && let Some(chair) = room.chairs.get_mut(usize::from(*seat))
         {
@@ -146,28 +177,27 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
 }
 
 /// Takes every step of the journal, and compares the position that each of them leads to.
-fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
+fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
     // Other rules may keep the same position in another form; and early journals have 0 where they kept no hash.
     let same_rules = room.row.rules_version == room.module.meta.rules_version;
     for entry in entries {
-        let deed = Deed::of(entry).map_err(|error| error.to_string())?;
+        let deed = Deed::of(entry)?;
         let before = room.now_standing();
-        let refused = |problem: String| {
-            format!("entry {} (`{}`) cannot be replayed: {problem}", entry.seq, entry.payload)
-        };
+        let (seq, kind) = (entry.seq, || entry.kind.clone());
+        let refused = || Damage::Replay { seq, kind: kind() };
         match &deed {
             Deed::Move { step, .. } | Deed::Luck { step } => {
-                room.table.follow(step).map_err(|error| refused(error.to_string()))?;
+                room.table.follow(step).map_err(|_| refused())?;
             }
             Deed::Undo { seat } => {
-                room.table.undo(Seat(*seat)).map_err(|error| refused(error.to_string()))?;
+                room.table.undo(Seat(*seat)).map_err(|_| refused())?;
             }
             Deed::Redo { seat } => {
-                room.table.redo(Seat(*seat)).map_err(|error| refused(error.to_string()))?;
+                room.table.redo(Seat(*seat)).map_err(|_| refused())?;
             }
             Deed::Rewind { to_step } => {
                 if !room.table.rewind_to(*to_step) {
-                    return Err(refused("the table has not got that far".to_owned()));
+                    return Err(refused());
                 }
             }
             Deed::Seat { seat, now } => {
@@ -190,22 +220,22 @@ fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), String> {
         room.chronicle.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
         let (expected, found) = (entry.state_hash, room.state_hash(room.table.version()));
         if same_rules && expected != 0 && expected != found {
-            return Err(refused(format!("it leads to position {found:016x} instead of {expected:016x}")));
+            return Err(Damage::Position { seq, kind: kind() });
         }
     }
     Ok(())
 }
 
 /// The setup of a table as a record without steps.
-pub(crate) fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, String> {
-    let options: Value =
-        serde_json::from_str(&row.options).map_err(|error| format!("its options cannot be read: {error}"))?;
+fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, Damage> {
+    let options: Value = serde_json::from_str(&row.options).map_err(|_| Damage::Options)?;
     Ok(Record {
         format: Record::FORMAT,
         game: row.game.clone(),
         rules_version: row.rules_version,
         options,
         seats: row.seats,
+        names: Vec::new(),
         seed_digest: row.seed_digest.clone(),
         seed: (!policy.look_only).then_some(Seed(row.seed.0)),
         inherited: policy.inherited,

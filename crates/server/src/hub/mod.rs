@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! room       a table in memory                     chronicle  what its journal adds up to
-//! entry      the words of the journal              load       back to life from the store
+//! chair      whose a seat is and who plays it      load       back to life from the store
 //! create     new tables, lists                     seats      who sits where, links, hosts
 //! play       moves                                 undo       taking back, alone and by consent
 //! bots       thinking off the async threads        hint       what a bot would do in a player's place
@@ -16,9 +16,11 @@
 //! history    earlier steps, recaps                 records    export, import, fork, rematch
 //! chat       what people say and note              text       sentences in the reader's language
 //! scroll     long logs, written aside              complaint  what is wrong with a setup or a replay file
+//! entry      the words of the journal              minds      which bot thinks next
 //! ```
 
 mod bots;
+mod chair;
 mod chat;
 mod chronicle;
 mod clock;
@@ -31,6 +33,7 @@ mod hint;
 mod history;
 mod invite;
 mod load;
+mod minds;
 mod play;
 mod publish;
 mod records;
@@ -45,14 +48,16 @@ mod undo;
 
 pub use complaint::Complaint;
 pub use error::HubError;
-pub use guest::GuestId;
+pub use guest::{GuestId, Visitor};
 pub use publish::{Push, Subscription};
 pub use settings::{Clock, HubSettings, ManualClock, SystemClock};
 pub use state::StateQuery;
 
 use approdo_store::{Store, TableId};
 use approdo_table::{Module, Table};
+use minds::{Minds, Party};
 use room::Room;
+use sha2::{Digest, Sha256};
 use std::{
     collections::HashMap,
     fmt,
@@ -77,8 +82,10 @@ struct Shared {
     settings: HubSettings,
     clock: Arc<dyn Clock>,
     rooms: Mutex<HashMap<TableId, Arc<Slot>>>,
-    /// One permit for each bot that may think at a time.
-    minds: Arc<Semaphore>,
+    /// Room for the bots that may think at a time.
+    minds: Minds,
+    /// What makes addresses unreadable before anything of them is stored; it is forgotten with this hub.
+    salt: [u8; 32],
     /// How often bots have thought, and for how long altogether.
     thoughts: AtomicU64,
     thought_micros: AtomicU64,
@@ -87,6 +94,8 @@ struct Shared {
     started_at: u64,
     /// One permit for each long piece of work that may be done at a time.
     long_work: Arc<Semaphore>,
+    /// The same for journals that are replayed: players wait for those.
+    replays: Arc<Semaphore>,
 }
 
 /// The place of a table in memory; empty until somebody asks for it.
@@ -103,7 +112,7 @@ impl Hub {
         settings: HubSettings,
         clock: Arc<dyn Clock>,
     ) -> Hub {
-        let minds = Arc::new(Semaphore::new(settings.bot_workers.max(1)));
+        let minds = Minds::new(settings.bot_workers.max(1));
         let started_at = clock.now_ms();
         Hub {
             shared: Arc::new(Shared {
@@ -113,11 +122,13 @@ impl Hub {
                 clock,
                 rooms: Mutex::default(),
                 minds,
+                salt: guest::random(),
                 thoughts: AtomicU64::new(0),
                 thought_micros: AtomicU64::new(0),
                 closing: AtomicBool::new(false),
                 started_at,
                 long_work: Arc::new(Semaphore::new(1)),
+                replays: Arc::new(Semaphore::new(1)),
             }),
         }
     }
@@ -173,8 +184,26 @@ impl Hub {
         &*self.shared.store
     }
 
-    pub(crate) fn minds(&self) -> Arc<Semaphore> {
-        self.shared.minds.clone()
+    pub(crate) fn minds(&self) -> &Minds {
+        &self.shared.minds
+    }
+
+    /// Lets a test take all room to think, until it drops what it is given.
+    #[doc(hidden)]
+    pub fn occupy_minds(&self) -> impl Sized + Send + 'static {
+        std::iter::from_fn(|| self.minds().try_enter()).collect::<Vec<_>>()
+    }
+
+    /// Whom the bots of a table think for that this visitor makes.
+    pub(crate) fn party_of(&self, visitor: Visitor) -> Party {
+        let Some(address) = visitor.address else { return Party::of_guest(visitor.guest) };
+        // Nobody can tell from it what the address was.
+        let hash: [u8; 32] = Sha256::new()
+            .chain_update(self.shared.salt)
+            .chain_update(address.to_canonical().to_string())
+            .finalize()
+            .into();
+        Party::of_hash(hash)
     }
 
     pub(crate) fn now(&self) -> u64 {
@@ -199,8 +228,20 @@ impl Hub {
         found.ok_or_else(|| HubError::UnknownGame(id.to_owned()))
     }
 
-    /// The room of a table, locked; it is read from the store if it is not in memory, or cannot be trusted.
+    /// The room of a table, locked, for somebody who asks for it.
     pub(crate) async fn room(&self, table: &str) -> Result<RoomGuard, HubError> {
+        let mut room = self.quiet_room(table).await?;
+        let was_attended = self.is_attended(&room);
+        (room.touched_at, room.attended_at) = (self.now(), self.now());
+        if !was_attended {
+            self.wake_bots(&mut room);
+        }
+        Ok(room)
+    }
+
+    /// The room of a table, locked, for whatever is no reason to keep it in memory or to let its bots think; it is
+    /// read from the store if it is not there, or cannot be trusted.
+    pub(crate) async fn quiet_room(&self, table: &str) -> Result<RoomGuard, HubError> {
         if self.is_closing() {
             return Err(HubError::Closing);
         }
@@ -214,10 +255,7 @@ impl Hub {
             }
         } else {
             match self.load(&id).await {
-                Ok(room) => {
-                    let room = guard.insert(Box::new(room));
-                    self.wake_bots(room);
-                }
+                Ok(room) => *guard = Some(Box::new(room)),
                 Err(error) => {
                     drop(guard);
                     self.forget_empty(&id);
@@ -225,10 +263,12 @@ impl Hub {
                 }
             }
         }
-        let mut room =
-            OwnedMutexGuard::map(guard, |room| &mut **room.as_mut().expect("the room was just filled"));
-        room.touched_at = self.now();
-        Ok(room)
+        Ok(OwnedMutexGuard::map(guard, |room| &mut **room.as_mut().expect("the room was just filled")))
+    }
+
+    /// Whether a browser belongs to a table: it holds a seat, or is a host.
+    pub async fn is_member(&self, guest: GuestId, table: &str) -> Result<bool, HubError> {
+        Ok(self.quiet_room(table).await?.is_member(guest))
     }
 
     /// Every place that may hold a table.
@@ -268,7 +308,23 @@ impl Hub {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HubError> {
-        let permit = Arc::clone(&self.shared.long_work).acquire_owned().await.expect("nobody closes it");
+        self.aside_in(&self.shared.long_work, work).await
+    }
+
+    /// Replays a long journal away from the threads that answer.
+    pub(crate) async fn replay_aside<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HubError> {
+        self.aside_in(&self.shared.replays, work).await
+    }
+
+    async fn aside_in<T: Send + 'static>(
+        &self,
+        lane: &Arc<Semaphore>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HubError> {
+        let permit = Arc::clone(lane).acquire_owned().await.expect("nobody closes it");
         let done = tokio::task::spawn_blocking(move || {
             let _permit = permit;
             work()

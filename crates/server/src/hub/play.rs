@@ -29,16 +29,14 @@ impl Hub {
         key: String,
     ) -> Result<Played, HubError> {
         let chair = room.own(guest, request.seat)?;
-        let (confirm, is_person) = (chair.preferences.confirm_turns, chair.is_played_by_person());
+        let confirm = chair.preferences.confirm_turns;
         room.note_seen(guest, self.now());
         if let Some(done) = room.chronicle.done(&key) {
             return Ok(done);
         }
+        self.expect_in_time(room, request.seat).await?;
         room.expect_version(request.version)?;
         room.expect_started()?;
-        if !is_person {
-            return Err(HubError::SeatTaken);
-        }
         if confirm && !request.confirmed && room.table.passes_on(Seat(request.seat), &request.mv)? {
             return Err(HubError::ConfirmationNeeded);
         }

@@ -1,12 +1,15 @@
 //! Who is told what happens, and how: bounded queues that nobody can fill for others.
 
-use super::{GuestId, Hub, room::Room, scroll::Written, state::StateQuery};
+use super::{GuestId, Hub, Visitor, room::Room, scroll::Written, state::StateQuery};
 use crate::wire::{ChatLine, PushBody, TableState, ViewerName, You};
 use approdo_phrases::Language;
 use approdo_store::TableId;
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    net::IpAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 use tokio::sync::mpsc::{self, error::TryRecvError};
 
@@ -98,6 +101,7 @@ pub(crate) struct Subscribers {
 struct Subscriber {
     number: u64,
     guest: GuestId,
+    address: Option<IpAddr>,
     viewer: ViewerName,
     language: Language,
     pushes: mpsc::Sender<Push>,
@@ -132,7 +136,7 @@ impl Subscribers {
         &mut self,
         hub: &Hub,
         table: &TableId,
-        guest: GuestId,
+        visitor: Visitor,
         viewer: ViewerName,
         language: Language,
         queue: usize,
@@ -143,7 +147,8 @@ impl Subscribers {
         let number = self.last_number;
         self.list.push(Subscriber {
             number,
-            guest,
+            guest: visitor.guest,
+            address: visitor.address,
             viewer,
             language,
             pushes: sender,
@@ -166,6 +171,13 @@ impl Subscribers {
 }
 
 impl Room {
+    /// How many follow the table without belonging to it, and how many of them come from an address.
+    pub(crate) fn spectators(&self, address: Option<IpAddr>) -> (usize, usize) {
+        let spectators = self.subscribers.list.iter().filter(|one| !self.is_member(one.guest));
+        let from_there = |one: &&Subscriber| address.is_some() && one.address == address;
+        (spectators.clone().count(), spectators.filter(from_there).count())
+    }
+
     /// Tells every subscriber how the table stands now; the log starts after version `since`.
     pub(crate) fn publish(&mut self, now: u64, since: u32) {
         self.close_foreign_eyes();

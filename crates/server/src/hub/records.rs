@@ -1,11 +1,13 @@
 //! Games that leave and come back: export, import, fork, rematch.
 
 use super::{
-    Complaint, GuestId, Hub, HubError,
+    Complaint, GuestId, Hub, HubError, Visitor,
+    chair::Chair,
     create::{Founder, Founding},
     entry::Deed,
     guest::random,
     room::Room,
+    text,
 };
 use crate::wire::{Created, Origin, SeatKind};
 use approdo_table::{Module, Record, Seed, Table, Verdict};
@@ -14,55 +16,63 @@ use approdo_table::{Module, Record, Seed, Table, Verdict};
 const MOST_STEPS: u32 = 100_000;
 
 impl Hub {
-    /// The replay file of a finished game, with its seed. While a game is under way there is none: its steps tell
+    /// The replay file of a finished game, with its seed and the names of the players. While a game is under way there is none: its steps tell
     /// what was drawn and what was sealed.
     pub async fn export(&self, table: &str) -> Result<Record, HubError> {
         let room = self.room(table).await?;
         room.expect_finished()?;
-        Ok(room.table.record())
+        let names = room.names();
+        let said = names.iter().any(|name| !name.is_empty());
+        Ok(Record { names: if said { names } else { Vec::new() }, ..room.table.record() })
     }
 
     /// Makes a table from a replay file, with every step checked. Without its seed the game can be looked at, but
     /// not go on; with it, the table tells everybody that somebody knows its luck.
-    pub async fn import(&self, guest: GuestId, text: &str) -> Result<Created, HubError> {
+    pub async fn import(&self, visitor: impl Into<Visitor>, text: &str) -> Result<Created, HubError> {
+        let visitor = visitor.into();
         let record = Record::parse(text).map_err(|error| bad(Complaint::File(error)))?;
         if (MOST_STEPS as usize) < record.steps.len() {
             return Err(bad(Complaint::TooLong { most: MOST_STEPS }));
         }
         let module = self.game(&record.game)?;
         let founding = self.aside(move || imported(module, record)).await??;
-        self.found(guest, founding).await
+        self.found(visitor, founding).await
     }
 
     /// Makes a table that goes on from a step of a finished game, with new luck. Who asks keeps the seats it held;
     /// bots keep theirs; the others are free.
-    pub async fn fork(&self, guest: GuestId, table: &str, step: u32) -> Result<Created, HubError> {
-        let founding = {
+    pub async fn fork(
+        &self,
+        visitor: impl Into<Visitor>,
+        table: &str,
+        step: u32,
+    ) -> Result<Created, HubError> {
+        let visitor = visitor.into();
+        let (copy, mut founding) = {
             let room = self.room(table).await?;
             room.expect_finished()?;
             if room.chronicle.step() < step {
                 return Err(HubError::UnknownStep);
             }
             let step = room.chronicle.decision_at(step);
-            let mut steps = hashed_steps(&*room.table);
-            steps.truncate(step as usize);
-            let mut founding = room.again(|holder| holder == guest);
+            let mut founding = room.again(|holder| holder == visitor.guest);
             founding.origin = Some(Origin::Fork { table: table.to_owned(), step });
-            founding.steps = steps;
             founding.inherited = step;
-            founding
+            (room.table.fork(), founding)
         };
-        self.found(guest, founding).await
+        founding.steps = self.aside(move || hashed_steps(&*copy)).await?;
+        founding.steps.truncate(founding.inherited as usize);
+        self.found(visitor, founding).await
     }
 
     /// Makes a table where the same people play the same game again. If somebody else was faster, the answer is
     /// their table, without tokens.
-    pub async fn rematch(&self, guest: GuestId, table: &str) -> Result<Created, HubError> {
-        let (hub, table) = (self.clone(), table.to_owned());
+    pub async fn rematch(&self, visitor: impl Into<Visitor>, table: &str) -> Result<Created, HubError> {
+        let (hub, table, visitor) = (self.clone(), table.to_owned(), visitor.into());
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            if room.seats_of(guest).is_empty() && !room.is_host(guest) {
+            if !room.is_member(visitor.guest) {
                 return Err(HubError::NotSeated);
             }
             if !room.is_over() {
@@ -73,7 +83,7 @@ impl Hub {
             }
             let mut founding = room.again(|_| true);
             founding.origin = Some(Origin::Rematch { table });
-            let created = hub.found(guest, founding).await?;
+            let created = hub.found(visitor, founding).await?;
             let before = room.begin();
             let deed = Deed::Rematch { table: created.table.clone() };
             hub.commit_and_tell(room, before, vec![deed], None).await?;
@@ -96,7 +106,7 @@ impl Room {
 
     /// The same table again, with new luck, for the people who `stay`.
     fn again(&self, stays: impl Fn(GuestId) -> bool) -> Founding {
-        let founder = |chair: &super::room::Chair| {
+        let founder = |chair: &Chair| {
             let holders: Vec<GuestId> =
                 chair.holders.iter().copied().filter(|holder| stays(*holder)).collect();
             match (chair.occupant.kind, chair.occupant.bot) {
@@ -133,6 +143,7 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
     if let Some(check) = report.checks.into_iter().find(|check| check.verdict == Verdict::Fails) {
         return Err(bad(Complaint::Claim(check)));
     }
+    let seats = (0..record.seats).map(|seat| named(&record, seat)).collect();
     Ok(Founding {
         module,
         options: table.options(),
@@ -145,10 +156,19 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
         away: None,
         hints: false,
         origin: Some(Origin::Import),
-        seats: (0..record.seats).map(|_| Founder::open()).collect(),
+        seats,
         steps: hashed_steps(&*table),
         inherited: record.inherited,
     })
+}
+
+/// A free seat under the name that its player had in the record.
+fn named(record: &Record, seat: u8) -> Founder {
+    let mut founder = Founder::open();
+    let name = record.names.get(usize::from(seat)).map(String::as_str);
+    // A name that nobody could have typed at a table is left out: it is no part of the game.
+    founder.occupant.name = text::clean_optional_name(name).unwrap_or_default();
+    founder
 }
 
 /// A replay file that is not as it should be.

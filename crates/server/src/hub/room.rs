@@ -3,19 +3,18 @@
 use super::{
     GuestId, HubError,
     bots::Mind,
+    chair::{Chair, Occupant},
     chronicle::{Before, Chronicle},
-    entry::{Deed, Occupant},
+    entry::Deed,
     hint::Advisor,
+    minds::Party,
     publish::Subscribers,
 };
 use crate::wire::{
-    AwayPlan, ClockPlan, Level, Origin, Preferences, SeatInfo, SeatKind, Status, TableSummary, ViewerName,
-    You,
+    AwayPlan, ClockPlan, Origin, Preferences, SeatInfo, SeatKind, Status, TableSummary, ViewerName, You,
 };
 use approdo_contract::{Pending, Seat, SeatSet};
-use approdo_store::{
-    Append, Appended, Moment, NewEntry, Snapshot, Store, TableChange, TableId, TableRow, TokenHash,
-};
+use approdo_store::{Append, Appended, Moment, NewEntry, Snapshot, Store, TableChange, TableId, TableRow};
 use approdo_table::{Module, Seed, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Weak;
@@ -37,9 +36,12 @@ pub(crate) struct Room {
     pub(crate) epoch: u64,
     /// What is in memory may not be what is stored: it must be read again before anybody sees it.
     pub(crate) suspect: bool,
-    /// When somebody last asked for this table.
+    /// When somebody last asked for this table, or it was read from the store.
     pub(crate) touched_at: u64,
+    /// When somebody last asked for this table.
+    pub(crate) attended_at: u64,
     pub(crate) snapshot_every: u32,
+    pub(crate) most_entries: u32,
     /// The rules changed during the game: what happened before is only in the books.
     pub(crate) resumed: bool,
     /// The resumption has yet to be written down.
@@ -74,55 +76,9 @@ pub(crate) struct Policy {
     /// Browsers that came with that token, the latest last.
     #[serde(default)]
     pub(crate) invited: Vec<[u8; 32]>,
-}
-
-/// A seat with its secrets.
-#[derive(Clone, Debug)]
-pub(crate) struct Chair {
-    pub(crate) occupant: Occupant,
-    pub(crate) token_hash: Option<TokenHash>,
-    pub(crate) holders: Vec<GuestId>,
-    pub(crate) preferences: Preferences,
-    /// Since when nobody who holds it is connected.
-    pub(crate) away_since: u64,
-}
-
-/// What is stored of a seat besides who sits there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub(crate) struct Habits {
-    confirm_turns: bool,
-    /// When somebody who holds it was last there; 0 if nobody noted it.
-    pub(crate) seen_at: u64,
-}
-
-impl Habits {
-    /// What the player prefers.
-    pub(crate) fn preferences(self) -> Preferences {
-        Preferences { confirm_turns: self.confirm_turns }
-    }
-}
-
-impl Chair {
-    /// What is stored of it.
-    pub(crate) fn habits(&self) -> Habits {
-        Habits { confirm_turns: self.preferences.confirm_turns, seen_at: self.away_since }
-    }
-
-    /// Who plays the seat, if a bot does.
-    pub(crate) fn bot(&self) -> Option<Level> {
-        self.occupant.bot
-    }
-
-    /// Somebody who holds it was there at this moment.
-    pub(crate) fn seen_at(&mut self, moment: u64) {
-        self.away_since = self.away_since.max(moment);
-    }
-
-    /// Whether a person plays the seat.
-    pub(crate) fn is_played_by_person(&self) -> bool {
-        self.occupant.kind == SeatKind::Person && self.occupant.bot.is_none()
-    }
+    /// Whom its bots think for; early tables do not say.
+    #[serde(default)]
+    pub(crate) party: Option<[u8; 8]>,
 }
 
 impl Room {
@@ -138,7 +94,7 @@ impl Room {
     pub(crate) fn status(&self) -> Status {
         if matches!(self.table.pending(), Pending::Over(_)) {
             Status::Over
-        } else if self.chairs.iter().any(|chair| chair.occupant.kind == SeatKind::Open) {
+        } else if self.chairs.iter().any(|chair| chair.occupant.is_missing()) {
             Status::Open
         } else {
             Status::Running
@@ -148,6 +104,12 @@ impl Room {
     /// The seats whose clocks run.
     pub(crate) fn waited_for(&self) -> SeatSet {
         if self.status() == Status::Running { self.asked() } else { SeatSet::EMPTY }
+    }
+
+    /// The seats that bots play for somebody.
+    pub(crate) fn stand_ins(&self) -> SeatSet {
+        let chairs = (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.occupant.has_stand_in());
+        chairs.map(|(seat, _)| seat).collect()
     }
 
     /// The seat, if the table has it.
@@ -163,6 +125,11 @@ impl Room {
     /// Whether the browser may change seats.
     pub(crate) fn is_host(&self, guest: GuestId) -> bool {
         GuestId::from(self.row.host) == guest || self.policy.hosts.iter().any(|host| GuestId(*host) == guest)
+    }
+
+    /// Whether the browser belongs to the table: it holds a seat, or may change seats.
+    pub(crate) fn is_member(&self, guest: GuestId) -> bool {
+        self.is_host(guest) || self.chairs.iter().any(|chair| chair.holders.contains(&guest))
     }
 
     /// Whether the browser may take a free seat: at a public table everybody may, at a private one whoever is
@@ -225,8 +192,8 @@ impl Room {
     pub(crate) fn seat_infos(&self, now: u64) -> Vec<SeatInfo> {
         let waited_for = self.waited_for();
         let info = |(seat, chair): (u8, &Chair)| {
-            let Occupant { kind, name, bot, forfeited } = &chair.occupant;
-            let clock = self.policy.clock.filter(|_| *kind != SeatKind::Bot);
+            let Occupant { kind, name, bot, forfeited, left: _ } = &chair.occupant;
+            let clock = self.policy.clock.filter(|_| !chair.occupant.is_bots_own());
             let mind = self.minds.iter().find(|mind| mind.seat == Seat(seat));
             let progress = mind.map(|mind| mind.progress(now));
             let left = |plan| self.chronicle.clocks.left(&plan, Seat(seat), now, waited_for);
@@ -235,7 +202,7 @@ impl Room {
                 kind: *kind,
                 name: name.clone(),
                 bot: *bot,
-                standing_in: *kind == SeatKind::Person && bot.is_some(),
+                standing_in: chair.occupant.has_stand_in(),
                 forfeited: *forfeited,
                 present: self.subscribers.has_any_of(&chair.holders),
                 hints_taken: self.chronicle.hints[usize::from(seat)],
@@ -285,6 +252,16 @@ impl Room {
         self.row.origin.as_deref().and_then(|origin| serde_json::from_str(origin).ok())
     }
 
+    /// Whom the bots of this table think for.
+    pub(crate) fn party(&self) -> Party {
+        self.policy.party.map_or_else(|| Party::of_guest(self.row.host.into()), Party)
+    }
+
+    /// Refuses whatever could be repeated without end once the journal is very long: somebody has to replay it.
+    pub(crate) fn expect_short_journal(&self) -> Result<(), HubError> {
+        if self.chronicle.version < self.most_entries { Ok(()) } else { Err(HubError::JournalFull) }
+    }
+
     /// Refuses a request that was made on another version.
     pub(crate) fn expect_version(&self, version: u32) -> Result<(), HubError> {
         let current = self.chronicle.version;
@@ -309,7 +286,8 @@ impl Room {
         Before {
             version: self.chronicle.version,
             asked: self.asked(),
-            running: self.status() == Status::Running,
+            waited_for: self.waited_for(),
+            stand_ins: self.stand_ins(),
             state_hash: self.state_hash(self.table.version()),
         }
     }

@@ -2,18 +2,22 @@
 
 use super::{
     GuestId, Hub, HubError,
+    chair::{Chair, Occupant},
     create::row,
-    entry::{Deed, Occupant},
+    entry::Deed,
     guest::{hash, new_token, same},
     room::{Room, stored_status},
     text,
 };
-use crate::wire::{Claimed, Flag, Level, Preferences, SeatKind, SeatLink};
+use crate::wire::{Claimed, HostLink, Level, Preferences, SeatKind, SeatLink, Status};
 use approdo_contract::Seat;
 use approdo_store::{Holder, Moment, SeatRow, TableChange, TokenHash};
 
 /// So many browsers hold one seat.
 const MOST_HOLDERS: usize = 32;
+
+/// So many browsers are hosts of one table.
+const MOST_HOSTS: usize = 32;
 
 impl Hub {
     /// Exchanges the token of a link for a seat, for the right to take any free seat, or for the rights of a host.
@@ -30,7 +34,7 @@ impl Hub {
                 hub.invite(room, guest).await?;
                 return Ok(Claimed { seat: None, host: room.is_host(guest), invited: true });
             }
-            let fits = |chair: &super::room::Chair| chair.token_hash.is_some_and(|own| same(&own, &token));
+            let fits = |chair: &Chair| chair.token_hash.is_some_and(|own| same(&own, &token));
             let seat = (0..).zip(&room.chairs).find(|(_, chair)| fits(chair)).map(|(seat, _)| seat);
             let seat = seat.ok_or(HubError::WrongToken)?;
             hub.sit(room, guest, seat, None).await?;
@@ -63,7 +67,8 @@ impl Hub {
         .await
     }
 
-    /// Gives a seat up; if nobody else holds it, it is free again.
+    /// Gives a seat up; if nobody else holds it, it is free again. A game that has begun goes on: the clock of the
+    /// seat runs, and a bot may play it until somebody takes it.
     pub async fn leave_seat(&self, guest: GuestId, table: &str, seat: u8) -> Result<(), HubError> {
         let (hub, table) = (self.clone(), table.to_owned());
         self.to_the_end(async move {
@@ -77,7 +82,7 @@ impl Hub {
                 room.keep();
                 return Ok(());
             }
-            let now = vacated(&room.chairs[usize::from(seat)].occupant);
+            let now = room.vacated(seat, hub.now());
             hub.store_row(room, seat, &now).await?;
             hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
         })
@@ -107,6 +112,7 @@ impl Hub {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
             room.expect_host(guest)?;
+            room.expect_short_journal()?;
             let before = room.begin();
             hub.commit_and_tell(room, before, vec![Deed::Name { name }], None).await.map(drop)
         })
@@ -148,7 +154,8 @@ impl Hub {
         self.empty_seat(guest, table, seat, None).await
     }
 
-    /// Lets a bot play a seat: for its person, who can take it back, or as its own if it is free.
+    /// Lets a bot play a seat: for its person, who can take it back, or as its own if the game has not begun without
+    /// it. Who sits at the table need not wait for a seat that was left.
     pub async fn bot_takes_over(
         &self,
         guest: GuestId,
@@ -160,15 +167,11 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            room.expect_host_or_holder(guest, seat)?;
-            let mut now = room.chairs[usize::from(seat)].occupant.clone();
-            if now.forfeited {
-                return Err(HubError::Forfeited);
+            let was_left = room.chair(seat)?.occupant.left;
+            if !(was_left && room.is_member(guest)) {
+                room.expect_host_or_holder(guest, seat)?;
             }
-            now.bot = Some(level);
-            if now.kind == SeatKind::Open {
-                now.kind = SeatKind::Bot;
-            }
+            let now = room.chair(seat)?.occupant.played_by(level)?;
             hub.change_occupant(room, seat, now).await
         })
         .await
@@ -181,17 +184,29 @@ impl Hub {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
             room.expect_host_or_holder(guest, seat)?;
-            let now = room.chairs[usize::from(seat)].occupant.clone();
-            if now.kind != SeatKind::Person || now.bot.is_none() {
-                return Err(HubError::NoBotThere);
-            }
-            let flag = room.policy.clock.map(|clock| clock.flag);
-            let out_of_time = flag == Some(Flag::Bot) && room.has_flagged(Seat(seat), hub.now());
-            if now.forfeited || out_of_time {
-                return Err(HubError::Forfeited);
-            }
+            let out_of_time = room.is_out_of_time(Seat(seat), hub.now());
+            let now = room.chair(seat)?.occupant.handed_back(out_of_time)?;
             room.chairs[usize::from(seat)].away_since = hub.now();
-            hub.change_occupant(room, seat, Occupant { bot: None, ..now }).await
+            hub.change_occupant(room, seat, now).await
+        })
+        .await
+    }
+
+    /// Makes a new link for hosts. The old link and whoever came by it are out, but for the browser that asks and the
+    /// one that made the table.
+    pub async fn reissue_host(&self, guest: GuestId, table: &str) -> Result<HostLink, HubError> {
+        let (hub, table, token) = (self.clone(), table.to_owned(), new_token());
+        self.to_the_end(async move {
+            let mut guard = hub.room(&table).await?;
+            let room = &mut *guard;
+            room.expect_host(guest)?;
+            room.begin();
+            room.policy.host_token = hash(&token).0;
+            room.policy.hosts.retain(|host| GuestId(*host) == guest);
+            hub.store_policy(room).await?;
+            hub.store().remove_hosts(&room.id, guest.into()).await?;
+            room.keep();
+            Ok(HostLink { token })
         })
         .await
     }
@@ -199,6 +214,9 @@ impl Hub {
     async fn add_host(&self, room: &mut Room, guest: GuestId) -> Result<(), HubError> {
         if room.is_host(guest) {
             return Ok(());
+        }
+        if MOST_HOSTS <= room.policy.hosts.len() {
+            return Err(HubError::TooManyBrowsers);
         }
         room.begin();
         room.policy.hosts.push(guest.0);
@@ -229,6 +247,7 @@ impl Hub {
         if newcomer && MOST_HOLDERS <= holders.len() {
             return Err(HubError::TooManyBrowsers);
         }
+        let out_of_time = room.is_out_of_time(Seat(seat), self.now());
         let before = room.begin();
         let chair = &mut room.chairs[usize::from(seat)];
         if newcomer {
@@ -237,13 +256,7 @@ impl Hub {
             chair.holders.push(guest);
         }
         chair.away_since = self.now();
-        let mut now = chair.occupant.clone();
-        if now.kind != SeatKind::Person {
-            (now.kind, now.bot) = (SeatKind::Person, None);
-        }
-        if let Some(name) = name {
-            now.name = name;
-        }
+        let now = chair.occupant.taken(name, out_of_time);
         if now == chair.occupant {
             room.keep();
             return Ok(());
@@ -268,7 +281,8 @@ impl Hub {
             if !stays {
                 room.expect_host(guest)?;
             }
-            let now = if stays { chair.occupant.clone() } else { vacated(&chair.occupant) };
+            let occupant = chair.occupant.clone();
+            let now = if stays { occupant } else { room.vacated(seat, hub.now()) };
             let before = room.begin();
             let mut put_out = std::mem::take(&mut room.chairs[usize::from(seat)].holders);
             put_out.retain(|holder| !(stays && *holder == guest));
@@ -287,6 +301,7 @@ impl Hub {
         if room.chair(seat)?.occupant == now {
             return Ok(());
         }
+        room.expect_short_journal()?;
         let before = room.begin();
         self.store_row(room, seat, &now).await?;
         self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
@@ -334,13 +349,16 @@ impl Room {
         if self.is_host(guest) { Ok(()) } else { Err(HubError::NotHost) }
     }
 
+    /// The seat without anybody in it, from this moment on.
+    fn vacated(&mut self, seat: u8, now: u64) -> Occupant {
+        let is_under_way = self.status() == Status::Running;
+        let chair = &mut self.chairs[usize::from(seat)];
+        chair.away_since = now;
+        chair.occupant.vacated(is_under_way)
+    }
+
     fn expect_host_or_holder(&self, guest: GuestId, seat: u8) -> Result<(), HubError> {
         self.chair(seat)?;
         if self.is_host(guest) || self.holds(guest, seat) { Ok(()) } else { Err(HubError::NotYourSeat) }
     }
-}
-
-/// The seat without anybody in it. A forfeit stays: a new player does not undo what the clock decided.
-fn vacated(occupant: &Occupant) -> Occupant {
-    Occupant { kind: SeatKind::Open, name: String::new(), bot: None, forfeited: occupant.forfeited }
 }

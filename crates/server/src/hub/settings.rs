@@ -10,9 +10,11 @@ use std::{
 pub struct HubSettings {
     /// How many bots think at the same time.
     pub bot_workers: usize,
+    /// Bots think at tables that somebody follows, or has asked for within this time.
+    pub attended_ms: u64,
     /// A bot never answers faster than this, so that the time it takes tells nothing about its choices.
     pub bot_pause_ms: u64,
-    /// A bot that thinks for longer than its level allows and this on top is replaced by a random move.
+    /// A bot that waits, or thinks, for longer than its level allows and this on top is replaced by a random move.
     pub bot_grace_ms: u64,
     /// How long a bot searches for a hint.
     pub hint_budget: Budget,
@@ -20,8 +22,14 @@ pub struct HubSettings {
     pub queue: usize,
     /// The log of more steps than this is written away from the threads that answer.
     pub long_log: u32,
-    /// How many subscribers a table has at most.
-    pub most_subscribers: usize,
+    /// A longer journal is replayed away from the threads that answer.
+    pub long_journal: u32,
+    /// A journal that is this long takes moves only.
+    pub most_entries: u32,
+    /// How many look on at a table at most; players and hosts always find room.
+    pub most_spectators: usize,
+    /// How many of them come from one address.
+    pub most_spectators_per_address: usize,
     /// A table that nobody looks at is dropped from memory after this time.
     pub idle_after_ms: u64,
     /// How often [`Hub::keep_time`](crate::hub::Hub::keep_time) looks at the clocks.
@@ -34,12 +42,16 @@ impl Default for HubSettings {
     fn default() -> Self {
         HubSettings {
             bot_workers: 1,
+            attended_ms: 120_000,
             bot_pause_ms: 400,
             bot_grace_ms: 2_000,
             hint_budget: Budget::Millis(1_000),
             queue: 32,
             long_log: 100,
-            most_subscribers: 200,
+            long_journal: 200,
+            most_entries: 200_000,
+            most_spectators: 200,
+            most_spectators_per_address: 20,
             idle_after_ms: 300_000,
             tick_ms: 500,
             snapshot_every: 100,

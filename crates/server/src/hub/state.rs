@@ -1,7 +1,7 @@
 //! A table as one viewer sees it.
 
 use super::{
-    GuestId, Hub, HubError,
+    GuestId, Hub, HubError, Visitor,
     publish::Subscription,
     room::Room,
     scroll::{self, Written},
@@ -62,17 +62,23 @@ impl Hub {
     /// Follows a table from a version on: the first push is the state, and each later one says what has changed.
     pub async fn subscribe(
         &self,
-        guest: GuestId,
+        visitor: impl Into<Visitor>,
         table: &str,
         query: StateQuery,
     ) -> Result<Subscription, HubError> {
+        let visitor = visitor.into();
+        let guest = visitor.guest;
         let (since, mut written, mut tries) = (query.since.unwrap_or(0), None, 0);
         loop {
             let mut guard = self.room(table).await?;
             let room = &mut *guard;
             let viewer = room.viewer(guest, query.viewer)?;
-            if self.settings().most_subscribers <= room.subscribers.len() {
-                return Err(HubError::TableFull);
+            if !room.is_member(guest) {
+                let (all, of_address) = room.spectators(visitor.address);
+                let settings = self.settings();
+                if settings.most_spectators <= all || settings.most_spectators_per_address <= of_address {
+                    return Err(HubError::TableFull);
+                }
             }
             let from = room.chronicle.kept_since(since);
             let head = written
@@ -87,7 +93,7 @@ impl Hub {
             }
             let newcomer = !room.subscribers.has_any_of(&[guest]);
             let queue = self.settings().queue;
-            let subscription = room.subscribers.add(self, &room.id, guest, viewer, query.language, queue);
+            let subscription = room.subscribers.add(self, &room.id, visitor, viewer, query.language, queue);
             let now = self.now();
             room.greet(&subscription, now, since, head);
             if newcomer && !room.seats_of(guest).is_empty() {

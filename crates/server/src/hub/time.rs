@@ -1,12 +1,15 @@
 //! What happens by itself as time passes: flags fall, bots stand in for people who are away, idle tables are
 //! forgotten.
 
-use super::{GuestId, Hub, HubError, entry::Deed, publish::Push, room::Room};
+use super::{GuestId, Hub, HubError, chair::Occupant, entry::Deed, publish::Push, room::Room};
 use crate::wire::{Flag, Level, SeatKind, Status};
 use approdo_contract::Seat;
 use approdo_store::TableId;
 use futures_util::FutureExt;
 use std::{panic::AssertUnwindSafe, time::Duration};
+
+/// Who plays on for a chair whose time is up, where that does not lose the game.
+const AFTER_FLAG: Level = Level::Steady;
 
 impl Hub {
     /// Keeps time until the hub is shut down; to be run beside everything else.
@@ -87,19 +90,35 @@ impl Hub {
         if room.suspect {
             self.reload(room).await?;
         }
+        self.settle_time(room).await?;
+        self.wake_bots(room);
+        Ok(())
+    }
+
+    /// Refuses what only a person may do who plays a seat and has time left: nobody is faster than a flag that has
+    /// fallen.
+    pub(crate) async fn expect_in_time(&self, room: &mut Room, seat: u8) -> Result<(), HubError> {
+        if room.is_out_of_time(Seat(seat), self.now()) {
+            self.settle_time(room).await?;
+        }
+        room.chair(seat)?.occupant.expect_person_plays()
+    }
+
+    /// Does what is due now at a table.
+    async fn settle_time(&self, room: &mut Room) -> Result<(), HubError> {
         let now = self.now();
         let deeds = room.overdue(now);
-        if !deeds.is_empty() {
-            let before = room.begin();
-            room.commit(self.store(), now, before, deeds.clone(), None).await?;
-            for deed in deeds {
-                if let Deed::Seat { seat, .. } = deed {
-                    self.store_seat(room, seat).await?;
-                }
-            }
-            self.announce(room, before.version);
+        if deeds.is_empty() {
+            return Ok(());
         }
-        self.wake_bots(room);
+        let before = room.begin();
+        room.commit(self.store(), now, before, deeds.clone(), None).await?;
+        for deed in deeds {
+            if let Deed::Seat { seat, .. } = deed {
+                self.store_seat(room, seat).await?;
+            }
+        }
+        self.announce(room, before.version);
         Ok(())
     }
 
@@ -115,44 +134,50 @@ impl Room {
         if self.status() != Status::Running || self.policy.look_only {
             return Vec::new();
         }
-        let waited_for = self.waited_for();
-        let mut deeds = Vec::new();
-        for seat in waited_for.iter().filter(|seat| self.chairs[seat.index()].is_played_by_person()) {
-            if let Some((level, forfeited)) = self.flagged(seat, now).or_else(|| self.deserted(seat, now)) {
-                let mut occupant = self.chairs[seat.index()].occupant.clone();
-                occupant.bot = Some(level);
-                occupant.forfeited = forfeited;
-                deeds.push(Deed::Seat { seat: seat.0, now: occupant });
-            }
-        }
-        deeds
+        let deed = |seat: Seat| {
+            let now = self.flagged(seat, now).or_else(|| self.deserted(seat, now))?;
+            Some(Deed::Seat { seat: seat.0, now })
+        };
+        self.waited_for().iter().filter_map(deed).collect()
     }
 
-    /// The bot that takes over because the time of the seat is up, and whether the seat has lost by it.
-    fn flagged(&self, seat: Seat, now: u64) -> Option<(Level, bool)> {
-        if !self.has_flagged(seat, now) {
+    /// The chair after its flag has fallen, if that changes anything. A clock runs whoever plays: no bot that was
+    /// called in time saves a seat that loses by it.
+    fn flagged(&self, seat: Seat, now: u64) -> Option<Occupant> {
+        let occupant = &self.chairs[seat.index()].occupant;
+        if occupant.is_bots_own() || occupant.forfeited || !self.has_flagged(seat, now) {
             return None;
         }
         match self.policy.clock?.flag {
             Flag::Nothing => None,
-            Flag::Bot => Some((Level::Steady, false)),
-            Flag::Forfeit => Some((Level::Novice, true)),
+            Flag::Bot if occupant.bot.is_some() => None,
+            Flag::Bot => occupant.played_by(AFTER_FLAG).ok(),
+            Flag::Forfeit => Some(occupant.forfeit()),
         }
     }
 
     /// Whether the time of a seat is up.
-    pub(crate) fn has_flagged(&self, seat: Seat, now: u64) -> bool {
+    fn has_flagged(&self, seat: Seat, now: u64) -> bool {
         let left = |plan| self.chronicle.clocks.left(&plan, seat, now, self.waited_for());
         self.policy.clock.map(left) == Some(0)
     }
 
-    /// The bot that takes over because its people are away.
-    fn deserted(&self, seat: Seat, now: u64) -> Option<(Level, bool)> {
+    /// Whether no person may play a seat any more, because its time is up and that means something here.
+    pub(crate) fn is_out_of_time(&self, seat: Seat, now: u64) -> bool {
+        let matters = |flag| match flag {
+            Flag::Nothing => false,
+            Flag::Bot | Flag::Forfeit => true,
+        };
+        self.policy.clock.is_some_and(|clock| matters(clock.flag)) && self.has_flagged(seat, now)
+    }
+
+    /// The chair with a bot in the place of people who are away, or of nobody.
+    fn deserted(&self, seat: Seat, now: u64) -> Option<Occupant> {
         let plan = self.policy.away?;
         let chair = &self.chairs[seat.index()];
         let away = !self.subscribers.has_any_of(&chair.holders)
             && plan.after_ms <= now.saturating_sub(chair.away_since);
-        away.then_some((plan.level, false))
+        if away && chair.occupant.bot.is_none() { chair.occupant.played_by(plan.level).ok() } else { None }
     }
 
     /// A browser was seen now: the seats that it holds are not deserted.

@@ -37,15 +37,15 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            let is_person = room.own(guest, seat)?.is_played_by_person();
+            room.own(guest, seat)?;
             if let Some(done) = room.chronicle.done(&key) {
                 return Ok(done);
             }
+            hub.expect_in_time(room, seat).await?;
             room.expect_version(request.version)?;
             room.expect_under_way()?;
-            if !is_person {
-                return Err(HubError::SeatTaken);
-            }
+            room.expect_started()?;
+            room.expect_short_journal()?;
             let before = room.begin();
             let (deed, changed) = match what {
                 Deed::Redo { .. } => (Deed::Redo { seat }, room.table.redo(Seat(seat))),
@@ -61,7 +61,8 @@ impl Hub {
     }
 
     /// Asks everybody to go back to a step; who asks agrees for every seat of the same browser, and bots agree to
-    /// everything. If nobody else is left to ask, the table goes back at once.
+    /// everything in seats of their own. A bot that stands in does not speak for its person, and nobody speaks for a
+    /// seat that was left until somebody takes it. If nobody else is left to ask, the table goes back at once.
     pub async fn ask_undo(
         &self,
         guest: GuestId,
@@ -77,6 +78,8 @@ impl Hub {
             room.own(guest, seat)?;
             room.expect_version(version)?;
             room.expect_under_way()?;
+            room.expect_started()?;
+            room.expect_short_journal()?;
             if room.chronicle.step() <= to_step {
                 return Err(HubError::UnknownStep);
             }
@@ -158,9 +161,9 @@ impl Hub {
 }
 
 impl Room {
-    /// The seats of people who have not agreed yet.
+    /// The seats that have not agreed yet: all but those of bots.
     pub(crate) fn still_needed(&self, request: &Request) -> Vec<u8> {
-        let seats = (0..).zip(&self.chairs).filter(|(_, chair)| chair.is_played_by_person());
+        let seats = (0..).zip(&self.chairs).filter(|(_, chair)| !chair.occupant.is_bots_own());
         seats.map(|(seat, _)| seat).filter(|seat| !request.agreed.contains(Seat(*seat))).collect()
     }
 

@@ -59,7 +59,14 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Asked<T> {
             Err(error) => {
                 let problem =
                     std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
-                Err(Problem::Unreadable(Unreadable::Shape(without_quotes(&problem))))
+                let field = problem.split_once(": ").map_or("", |(field, _)| field);
+                Err(Problem::Unreadable(match Trouble::of(&problem) {
+                    Trouble::Unknown => Unreadable::UnknownParameter,
+                    Trouble::Missing(_) | Trouble::Other if is_ours(field) => {
+                        Unreadable::Parameter { name: field.to_owned() }
+                    }
+                    Trouble::Missing(_) | Trouble::Other => Unreadable::Other,
+                }))
             }
         }
     }
@@ -86,14 +93,58 @@ pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     if is_too_deep(bytes) {
         return Err(Problem::TooDeep);
     }
-    serde_json::from_slice(bytes).map_err(|error| {
-        Problem::Unreadable(match error.classify() {
-            Category::Syntax | Category::Eof | Category::Io => {
-                Unreadable::Json { line: error.line(), column: error.column() }
-            }
-            Category::Data => Unreadable::Shape(without_quotes(&error.to_string())),
-        })
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let path = error.path().to_string();
+        unreadable(&path, error.inner())
+    })?;
+    json.end().map_err(|error| unreadable("", &error))?;
+    Ok(value)
+}
+
+/// What is wrong with JSON, and where, without a word of what was sent: that might be a secret.
+fn unreadable(path: &str, error: &serde_json::Error) -> Problem {
+    let (line, column) = (error.line(), error.column());
+    Problem::Unreadable(match error.classify() {
+        Category::Syntax | Category::Eof | Category::Io => Unreadable::Json { line, column },
+        Category::Data => match Trouble::of(&error.to_string()) {
+            Trouble::Missing(name) => Unreadable::Missing { name, line, column },
+            Trouble::Unknown => Unreadable::Unknown { line, column },
+            Trouble::Other if is_ours(path) => Unreadable::Field { name: path.to_owned(), line, column },
+            Trouble::Other => Unreadable::Place { line, column },
+        },
     })
+}
+
+/// What a reader of data complains about, as far as it matters to people.
+enum Trouble {
+    /// A field is missing. Its name is one of ours.
+    Missing(String),
+    /// There is a field that nobody knows.
+    Unknown,
+    /// Anything else.
+    Other,
+}
+
+impl Trouble {
+    fn of(problem: &str) -> Self {
+        if problem.contains("unknown field `") {
+            return Trouble::Unknown;
+        }
+        let name = problem.split_once("missing field `").and_then(|(_, rest)| rest.split('`').next());
+        match name {
+            Some(name) if is_ours(name) => Trouble::Missing(name.to_owned()),
+            Some(_) | None => Trouble::Other,
+        }
+    }
+}
+
+/// Whether it has the form of the names that we give to fields: `seats[1].kind`.
+fn is_ours(path: &str) -> bool {
+    let of_a_name = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"_.[]".contains(&byte);
+    (1..=60).contains(&path.len())
+        && path.starts_with(|first: char| first.is_ascii_lowercase())
+        && path.bytes().all(of_a_name)
 }
 
 /// Whether brackets are nested too deeply, found without building anything.
@@ -117,16 +168,6 @@ fn is_too_deep(bytes: &[u8]) -> bool {
     false
 }
 
-/// What a reader says is wrong, without quoting what was sent: that might be a secret.
-fn without_quotes(problem: &str) -> String {
-    let mut parts = problem.split('"');
-    let first = parts.next().unwrap_or_default();
-    match parts.next_back() {
-        Some(last) => format!("{first}\"…\"{last}"),
-        None => first.to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -148,7 +189,39 @@ mod tests {
     fn what_was_sent_is_not_quoted_back() {
         let error = read::<Nothing>(b"\"a-very-secret-token\"").expect_err("it is no object");
         assert!(!error.to_string().contains("secret"), "{error}");
+        let error = read::<Nothing>(b"{\"a-very-secret-token\": 1}").expect_err("it is unknown");
+        assert_eq!(error, Problem::Unreadable(Unreadable::Unknown { line: 1, column: 22 }));
         let error = read::<Nothing>(b"{").expect_err("it is cut off");
         assert!(error.to_string().contains("line 1"), "{error}");
+    }
+
+    #[derive(Debug, Deserialize, PartialEq)]
+    #[serde(deny_unknown_fields)]
+    struct Sample {
+        seats: Vec<Nested>,
+    }
+
+    #[derive(Debug, Deserialize, PartialEq)]
+    #[serde(deny_unknown_fields)]
+    struct Nested {
+        number: u8,
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_field_and_its_place() {
+        let problem = |text: &str| match read::<Sample>(text.as_bytes()).expect_err("it is wrong") {
+            Problem::Unreadable(what) => what,
+            other => panic!("{other:?}"),
+        };
+        let (line, seats) = (1, "seats[0].number".to_owned());
+        assert_eq!(
+            problem("{\"seats\":[{\"number\":300}]}"),
+            Unreadable::Field { name: seats, line, column: 23 }
+        );
+        let missing = Unreadable::Missing { name: "number".to_owned(), line, column: 12 };
+        assert_eq!(problem("{\"seats\":[{}]}"), missing);
+        assert!(matches!(problem("{\"seats\":[{\"king\":1}]}"), Unreadable::Unknown { .. }));
+        assert!(matches!(problem("7"), Unreadable::Place { .. }));
+        assert!(matches!(problem("{\"seats\":[]} x"), Unreadable::Json { .. }));
     }
 }

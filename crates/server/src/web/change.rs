@@ -1,9 +1,10 @@
 //! Requests that change a table: who asks, for which table, for which seat. Each counts against the limits.
 
-use super::{At, Guest, Problem, Site};
-use crate::hub::GuestId;
+use super::{At, Guest, Onlooker, Problem, Site, Source};
+use crate::hub::{GuestId, Visitor};
 use axum::{extract::FromRequestParts, http::request::Parts};
 use serde::Deserialize;
+use std::net::IpAddr;
 use utoipa::IntoParams;
 
 /// A request that changes a table.
@@ -12,6 +13,7 @@ pub(crate) struct Change {
     pub(crate) site: Site,
     pub(crate) guest: GuestId,
     pub(crate) table: String,
+    pub(crate) asker: Asker,
 }
 
 /// A request that changes a seat of a table.
@@ -21,6 +23,41 @@ pub(crate) struct SeatChange {
     pub(crate) guest: GuestId,
     pub(crate) table: String,
     pub(crate) seat: u8,
+}
+
+/// Who asks a table for something, as far as limits are concerned.
+///
+/// What a table can take is for those who belong to it; everybody else is counted by address, so that no stranger
+/// uses it up.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asker {
+    /// The browser that it was known by when it came; nobody if it had no cookie.
+    pub(crate) known: GuestId,
+    /// What is counted as one address.
+    pub(crate) address: IpAddr,
+    /// Whether it holds a seat or is a host.
+    pub(crate) is_member: bool,
+}
+
+impl Asker {
+    /// Whoever asks a table for something.
+    pub(crate) async fn of(site: &Site, known: GuestId, source: &Source, table: &str) -> Self {
+        // If there is no such table, or it is broken, whoever asks will be told so soon.
+        let is_member = known != GuestId::NOBODY
+            && site.hub.is_member(known, table).await.is_ok_and(|is_member| is_member);
+        Asker { known, address: source.bucket(), is_member }
+    }
+
+    /// The same, as the hub wants it.
+    pub(crate) fn visitor(&self) -> Visitor {
+        Visitor { guest: self.known, address: Some(self.address) }
+    }
+
+    async fn from_parts(parts: &mut Parts, site: &Site, table: &str) -> Result<Self, Problem> {
+        let Onlooker(known) = Onlooker::from_request_parts(parts, site).await?;
+        let source = parts.extensions.get::<Source>().ok_or(Problem::Internal)?;
+        Ok(Asker::of(site, known, source, table).await)
+    }
 }
 
 /// What the path names.
@@ -47,8 +84,9 @@ impl FromRequestParts<Site> for Change {
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
         let At(OfTable { id: table }) = At::from_request_parts(parts, site).await?;
         let Guest(guest) = Guest::from_request_parts(parts, site).await?;
-        site.limits.change(guest, &table)?;
-        Ok(Change { site: site.clone(), guest, table })
+        let asker = Asker::from_parts(parts, site, &table).await?;
+        site.limits.change(&asker, &table)?;
+        Ok(Change { site: site.clone(), guest, table, asker })
     }
 }
 
@@ -58,7 +96,8 @@ impl FromRequestParts<Site> for SeatChange {
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
         let At(OfSeat { id: table, seat }) = At::from_request_parts(parts, site).await?;
         let Guest(guest) = Guest::from_request_parts(parts, site).await?;
-        site.limits.change(guest, &table)?;
+        let asker = Asker::from_parts(parts, site, &table).await?;
+        site.limits.change(&asker, &table)?;
         Ok(SeatChange { site: site.clone(), guest, table, seat })
     }
 }

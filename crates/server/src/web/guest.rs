@@ -1,7 +1,7 @@
 //! The cookie by which a browser is known.
 
 use super::{Problem, Source};
-use crate::hub::GuestId;
+use crate::hub::{GuestId, Visitor};
 use axum::{
     extract::{FromRequestParts, Request},
     http::{HeaderMap, HeaderValue, header, request::Parts},
@@ -18,9 +18,6 @@ pub(crate) const COOKIE: &str = "approdo_guest";
 /// Browsers keep a cookie for no longer than this.
 const DAYS: u64 = 400;
 
-/// A browser that holds nothing and never will: no cookie has this hash.
-const NOBODY: GuestId = GuestId([0; 32]);
-
 /// The browser of a request that does something; it is given a cookie if it has none.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Guest(pub(crate) GuestId);
@@ -28,6 +25,10 @@ pub(crate) struct Guest(pub(crate) GuestId);
 /// The browser of a request that only looks; if it has no cookie, it does not need one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Onlooker(pub(crate) GuestId);
+
+/// The browser of a request that makes a table, and where it comes from; it is given a cookie if it has none.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Founder(pub(crate) Visitor);
 
 /// The cookie that a request brought, and the one that its answer will bring.
 #[derive(Clone, Debug)]
@@ -52,7 +53,17 @@ impl<S: Sync> FromRequestParts<S> for Onlooker {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
         let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
-        Ok(Onlooker(cookies.brought.unwrap_or(NOBODY)))
+        Ok(Onlooker(cookies.brought.unwrap_or(GuestId::NOBODY)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Founder {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Guest(guest) = Guest::from_request_parts(parts, state).await?;
+        let source = parts.extensions.get::<Source>().ok_or(Problem::Internal)?;
+        Ok(Founder(Visitor { guest, address: Some(source.bucket()) }))
     }
 }
 

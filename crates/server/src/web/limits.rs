@@ -2,6 +2,7 @@
 
 use super::{
     Problem, Site, Source,
+    change::Asker,
     settings::{Rate, Rates},
 };
 use crate::hub::GuestId;
@@ -25,6 +26,8 @@ struct Buckets {
     requests: Bucket<IpAddr>,
     tables_by_address: Bucket<IpAddr>,
     tables_by_guest: Bucket<[u8; 32]>,
+    changes_by_strangers: Bucket<IpAddr>,
+    notes_by_strangers: Bucket<IpAddr>,
     moves_by_guest: Bucket<[u8; 32]>,
     moves_at_table: Bucket<String>,
     hints_by_address: Bucket<IpAddr>,
@@ -40,6 +43,8 @@ impl Limits {
             requests: Bucket::new(rates.requests),
             tables_by_address: Bucket::new(rates.tables_by_address),
             tables_by_guest: Bucket::new(rates.tables_by_guest),
+            changes_by_strangers: Bucket::new(rates.changes_by_strangers),
+            notes_by_strangers: Bucket::new(rates.notes_by_strangers),
             moves_by_guest: Bucket::new(rates.moves_by_guest),
             moves_at_table: Bucket::new(rates.moves_at_table),
             hints_by_address: Bucket::new(rates.hints_by_address),
@@ -63,27 +68,42 @@ impl Limits {
     }
 
     /// A move, or whatever else changes a table.
-    pub(crate) fn change(&self, guest: GuestId, table: &str) -> Result<(), Problem> {
+    pub(crate) fn change(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
-            buckets.moves_by_guest.take(&guest.0)?;
+            if !asker.is_member {
+                return buckets.changes_by_strangers.take(&asker.address);
+            }
+            buckets.moves_by_guest.take(&asker.known.0)?;
             buckets.moves_at_table.take(&table.to_owned())
         })
     }
 
     /// A hint: a bot must think for it, and bots are few.
-    pub(crate) fn hint(&self, source: &Source, table: &str) -> Result<(), Problem> {
+    pub(crate) fn hint(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
-            buckets.hints_by_address.take(&source.bucket())?;
-            buckets.hints_at_table.take(&table.to_owned())
+            buckets.hints_by_address.take(&asker.address)?;
+            if asker.is_member { buckets.hints_at_table.take(&table.to_owned()) } else { Ok(()) }
         })
     }
 
     /// A line of chat.
-    pub(crate) fn chat(&self, guest: GuestId, table: &str) -> Result<(), Problem> {
+    pub(crate) fn chat(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
-            buckets.chat_by_guest.take(&guest.0)?;
+            if !asker.is_member {
+                return buckets.changes_by_strangers.take(&asker.address);
+            }
+            buckets.chat_by_guest.take(&asker.known.0)?;
             buckets.chat_at_table.take(&table.to_owned())
         })
+    }
+
+    /// A private note: it stays for as long as the table does.
+    pub(crate) fn note(&self, asker: &Asker) -> Result<(), Problem> {
+        self.take(
+            |buckets| {
+                if asker.is_member { Ok(()) } else { buckets.notes_by_strangers.take(&asker.address) }
+            },
+        )
     }
 
     /// Forgets everybody who has not asked for a while; to be called every minute.
@@ -93,6 +113,8 @@ impl Limits {
                 requests,
                 tables_by_address,
                 tables_by_guest,
+                changes_by_strangers,
+                notes_by_strangers,
                 moves_by_guest,
                 moves_at_table,
                 hints_by_address,
@@ -103,6 +125,8 @@ impl Limits {
             requests.forget();
             tables_by_address.forget();
             tables_by_guest.forget();
+            changes_by_strangers.forget();
+            notes_by_strangers.forget();
             moves_by_guest.forget();
             moves_at_table.forget();
             hints_by_address.forget();

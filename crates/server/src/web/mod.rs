@@ -31,10 +31,11 @@ pub use meters::Meters;
 pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
 
 pub(crate) use body::{Asked, At, Nothing, Sent};
-pub(crate) use change::{Change, OfSeat, OfTable, SeatChange};
-pub(crate) use guest::{Guest, Onlooker};
+pub(crate) use change::{Asker, Change, OfSeat, OfTable, SeatChange};
+pub(crate) use guest::{Founder, Guest, Onlooker};
 pub(crate) use language::Reader;
 pub(crate) use problem::Problem;
+pub(crate) use sockets::{Place, Places};
 pub(crate) use source::Source;
 
 use crate::hub::Hub;
@@ -74,7 +75,7 @@ impl Site {
     /// A site for the tables of a hub; a [`Measured`](crate::measured::Measured) store may count on the same meters.
     pub fn new(hub: Hub, settings: WebSettings, meters: Arc<Meters>) -> Self {
         let limits = Limits::new(settings.rates);
-        let sockets = Sockets::new(settings.most_sockets_per_address);
+        let sockets = Sockets::new(settings.most_sockets_per_address, settings.most_spectators_per_address);
         Site(Arc::new(Shared { hub, settings, limits, meters, sockets }))
     }
 

@@ -66,6 +66,7 @@ fn all() -> OpenApiRouter<Site> {
         .routes(routes!(seats::preferences))
         .routes(routes!(seats::reissue_invitation))
         .routes(routes!(seats::revoke_invitation))
+        .routes(routes!(seats::reissue_host))
         .routes(routes!(moves::play))
         .routes(routes!(moves::undo))
         .routes(routes!(moves::redo))

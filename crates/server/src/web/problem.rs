@@ -83,9 +83,54 @@ pub(crate) enum Unreadable {
         /// Where in that line.
         column: usize,
     },
+    /// A field of the body is missing.
+    #[error("the field `{name}` is missing at line {line}, column {column}")]
+    Missing {
+        /// The field; the name is one of ours.
+        name: String,
+        /// Where the part ends that lacks it.
+        line: usize,
+        /// Where in that line.
+        column: usize,
+    },
+    /// A field of the body is not known here.
+    #[error("an unknown field ends at line {line}, column {column}")]
+    Unknown {
+        /// Where its name ends.
+        line: usize,
+        /// Where in that line.
+        column: usize,
+    },
+    /// A field of the body has another form than it should.
+    #[error("the field `{name}` has another form at line {line}, column {column}")]
+    Field {
+        /// The field and where it belongs; the names are ours.
+        name: String,
+        /// Where it ends.
+        line: usize,
+        /// Where in that line.
+        column: usize,
+    },
+    /// Some part of the body has another form than it should.
+    #[error("something has another form at line {line}, column {column}")]
+    Place {
+        /// Where it ends.
+        line: usize,
+        /// Where in that line.
+        column: usize,
+    },
+    /// A parameter of the query has another form than it should.
+    #[error("the parameter `{name}` has another form")]
+    Parameter {
+        /// The parameter; the name is one of ours.
+        name: String,
+    },
+    /// A parameter of the query is not known here.
+    #[error("a parameter is not known")]
+    UnknownParameter,
     /// It is written well, but it is not what is asked for here.
-    #[error("{0}")]
-    Shape(String),
+    #[error("it is not what is asked for here")]
+    Other,
     /// A part of the path is no number.
     #[error("a part of the address should be a small number")]
     Address,
@@ -155,7 +200,13 @@ impl Problem {
             Problem::ForeignOrigin => "web-foreign-origin",
             Problem::Unreadable(what) => match what {
                 Unreadable::Json { .. } => "web-unreadable-json",
-                Unreadable::Shape(_) => "web-unreadable",
+                Unreadable::Missing { .. } => "web-unreadable-missing",
+                Unreadable::Unknown { .. } => "web-unreadable-unknown",
+                Unreadable::Field { .. } => "web-unreadable-field",
+                Unreadable::Place { .. } => "web-unreadable-place",
+                Unreadable::Parameter { .. } => "web-unreadable-parameter",
+                Unreadable::UnknownParameter => "web-unreadable-unknown-parameter",
+                Unreadable::Other => "web-unreadable",
                 Unreadable::Address => "web-unreadable-address",
                 Unreadable::Language => "web-unreadable-language",
                 Unreadable::Body => "web-unreadable-body",
@@ -192,41 +243,46 @@ impl Problem {
             StatusCode::REQUEST_TIMEOUT => Problem::TooSlow,
             StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge { most: super::body::LONGEST },
             StatusCode::UNSUPPORTED_MEDIA_TYPE => Problem::WrongType,
-            status if status.is_client_error() => {
-                Problem::Unreadable(Unreadable::Shape(status.as_str().to_owned()))
-            }
+            status if status.is_client_error() => Problem::Unreadable(Unreadable::Other),
             _ => Problem::Internal,
         }
     }
 
     /// What is wrong, in the reader's language.
     pub(crate) fn body(&self, language: Language) -> ErrorBody {
+        let number = |number: usize| Value::from(number as f64);
+        let place = |line: usize, column: usize| [("line", number(line)), ("column", number(column))];
+        let say =
+            |arguments: &[(&'static str, Value<'static>)]| speaker(language).text(self.key(), arguments);
         let text = match self {
             Problem::Hub(error) => error.text(language),
-            Problem::TooLarge { most } => {
-                speaker(language).text(self.key(), &[("most", Value::from(*most as f64))])
-            }
-            Problem::Unreadable(Unreadable::Shape(problem)) => {
-                speaker(language).text(self.key(), &[("problem", problem.clone().into())])
-            }
-            Problem::Unreadable(Unreadable::Json { line, column }) => {
-                let place = [("line", Value::from(*line as f64)), ("column", Value::from(*column as f64))];
-                speaker(language).text(self.key(), &place)
-            }
-            Problem::TooFast { seconds } => {
-                speaker(language).text(self.key(), &[("seconds", Value::from(*seconds as f64))])
-            }
+            Problem::TooLarge { most } => say(&[("most", number(*most))]),
+            Problem::Unreadable(what) => match what {
+                Unreadable::Json { line, column }
+                | Unreadable::Unknown { line, column }
+                | Unreadable::Place { line, column } => say(&place(*line, *column)),
+                Unreadable::Missing { name, line, column } | Unreadable::Field { name, line, column } => {
+                    let [line, column] = place(*line, *column);
+                    say(&[("name", name.clone().into()), line, column])
+                }
+                Unreadable::Parameter { name } => say(&[("name", name.clone().into())]),
+                Unreadable::UnknownParameter
+                | Unreadable::Other
+                | Unreadable::Address
+                | Unreadable::Language
+                | Unreadable::Body => say(&[]),
+            },
+            Problem::TooFast { seconds } => say(&[("seconds", Value::from(*seconds as f64))]),
             Problem::UnknownRoute
             | Problem::WrongMethod
             | Problem::WrongType
             | Problem::ForeignOrigin
-            | Problem::Unreadable(Unreadable::Address | Unreadable::Language | Unreadable::Body)
             | Problem::TooDeep
             | Problem::UnknownRulebook
             | Problem::UnknownClause
             | Problem::LocalOnly
             | Problem::TooSlow
-            | Problem::Internal => speaker(language).text(self.key(), &[]),
+            | Problem::Internal => say(&[]),
         };
         let refusal = if let Problem::Hub(error) = self { error.refusal(language) } else { None };
         let version =
@@ -285,7 +341,13 @@ mod tests {
             Problem::TooLarge { most: 65_536 },
             Problem::WrongType,
             Problem::ForeignOrigin,
-            Problem::Unreadable(Unreadable::Shape("expected `,` at line 1 column 3".to_owned())),
+            Problem::Unreadable(Unreadable::Missing { name: "seat".to_owned(), line: 1, column: 3 }),
+            Problem::Unreadable(Unreadable::Unknown { line: 1, column: 3 }),
+            Problem::Unreadable(Unreadable::Field { name: "seat".to_owned(), line: 1, column: 3 }),
+            Problem::Unreadable(Unreadable::Place { line: 1, column: 3 }),
+            Problem::Unreadable(Unreadable::Parameter { name: "since".to_owned() }),
+            Problem::Unreadable(Unreadable::UnknownParameter),
+            Problem::Unreadable(Unreadable::Other),
             Problem::Unreadable(Unreadable::Json { line: 1, column: 3 }),
             Problem::Unreadable(Unreadable::Address),
             Problem::Unreadable(Unreadable::Language),

@@ -21,8 +21,12 @@ pub struct WebSettings {
     pub send_time: Duration,
     /// How many connections there are at most.
     pub most_connections: usize,
+    /// How many of them come from one address that is no trusted proxy.
+    pub most_connections_per_address: u32,
     /// How many sockets one address may have open.
     pub most_sockets_per_address: u32,
+    /// How many of them may follow tables where their browser neither holds a seat nor is a host.
+    pub most_spectators_per_address: u32,
 }
 
 impl Default for WebSettings {
@@ -32,12 +36,14 @@ impl Default for WebSettings {
             metrics_for_all: false,
             rates: Some(Rates::default()),
             request_time: Duration::from_secs(30),
-            header_time: Duration::from_secs(30),
+            header_time: Duration::from_secs(10),
             heartbeat: Duration::from_secs(20),
             silence: Duration::from_secs(60),
             send_time: Duration::from_secs(10),
             most_connections: 20_000,
+            most_connections_per_address: 400,
             most_sockets_per_address: 200,
+            most_spectators_per_address: 100,
         }
     }
 }
@@ -60,6 +66,10 @@ pub struct Rates {
     pub tables_by_address: Rate,
     /// New tables from one browser.
     pub tables_by_guest: Rate,
+    /// Whatever changes a table, from one address, by those who neither hold a seat there nor are hosts.
+    pub changes_by_strangers: Rate,
+    /// Private notes of the same.
+    pub notes_by_strangers: Rate,
     /// Moves, and whatever else changes a table, from one browser.
     pub moves_by_guest: Rate,
     /// Moves, and whatever else changes it, at one table.
@@ -80,6 +90,8 @@ impl Default for Rates {
             requests: rate(3_000, 400),
             tables_by_address: rate(30, 40),
             tables_by_guest: rate(10, 15),
+            changes_by_strangers: rate(300, 60),
+            notes_by_strangers: rate(6, 12),
             moves_by_guest: rate(600, 60),
             moves_at_table: rate(1_200, 120),
             hints_by_address: rate(30, 10),

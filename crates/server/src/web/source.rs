@@ -23,7 +23,12 @@ pub(crate) struct Source {
 impl Source {
     /// What limits are counted by: somebody with one IPv6 network has as many addresses as they like.
     pub(crate) fn bucket(&self) -> IpAddr {
-        match self.address.to_canonical() {
+        Source::bucket_of(self.address)
+    }
+
+    /// The same for an address alone.
+    pub(crate) fn bucket_of(address: IpAddr) -> IpAddr {
+        match address.to_canonical() {
             IpAddr::V4(address) => IpAddr::V4(address),
             IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64))),
         }

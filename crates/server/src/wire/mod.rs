@@ -18,5 +18,5 @@ pub use plan::{AwayPlan, ClockKind, ClockPlan, CreateTable, Flag, Level, SeatPla
 pub use push::{ChatLine, PushBody};
 pub use state::{Json, OutcomeOut, Permission, Preferences, TableState, UndoRequest, ViewerName, You};
 pub use summary::{Origin, SeatInfo, SeatKind, Status, TableListing, TableSummary};
-pub use tokens::{Claimed, Created, Invitation, SeatLink};
+pub use tokens::{Claimed, Created, HostLink, Invitation, SeatLink};
 pub use words::{ChoiceOut, LogOut, PieceRef, RefusalOut, Said, SectionText};

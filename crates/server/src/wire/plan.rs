@@ -53,7 +53,8 @@ pub struct CreateTable {
     /// What happens when somebody stays away.
     #[serde(default)]
     pub away: Option<AwayPlan>,
-    /// A chosen seed (64 hexadecimal digits or a whole number); the table tells everybody that it was chosen.
+    /// A chosen seed (64 hexadecimal digits or a whole number); the table tells everybody that it was chosen. A small
+    /// number is no secret: whoever tries numbers finds it by its digest, which everybody sees.
     #[serde(default)]
     pub seed: Option<String>,
     /// Whether players may ask for hints.

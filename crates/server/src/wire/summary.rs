@@ -40,7 +40,8 @@ pub struct TableSummary {
     pub step: u32,
     /// SHA-256 of the seed, so that everybody can check the luck in the end.
     pub seed_digest: String,
-    /// Somebody chose the seed and may know what luck will give.
+    /// Somebody chose the seed and may know what luck will give; if it is a small number, others can find it out by its
+    /// digest.
     pub seed_chosen: bool,
     /// The game can be looked at but not continued, because its seed is not known.
     pub look_only: bool,
@@ -85,7 +86,7 @@ pub struct TableListing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// Seats are still free.
+    /// Seats are still free, and the game has not begun.
     Open,
     /// The game is under way.
     Running,
@@ -124,7 +125,7 @@ pub struct SeatInfo {
     pub name: String,
     /// The bot that plays it now, for itself or for its person.
     pub bot: Option<Level>,
-    /// A bot plays for an absent person.
+    /// A bot plays for an absent person, or in a seat that was left during the game.
     pub standing_in: bool,
     /// Its time ran out, and it lost by it.
     pub forfeited: bool,
@@ -148,7 +149,7 @@ pub struct SeatInfo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
-    /// Nobody yet.
+    /// Nobody yet, or nobody any more.
     Open,
     /// A person.
     Person,

@@ -32,6 +32,13 @@ pub struct Invitation {
     pub token: String,
 }
 
+/// Whoever claims the token is a host of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct HostLink {
+    /// What goes into the link.
+    pub token: String,
+}
+
 /// What a token was good for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Claimed {

@@ -1,18 +1,43 @@
-//! A toy with what no other game has yet: sealed moves of several seats at once. And it can be cursed or trapped.
+//! A toy with what no other game has yet: sealed moves of several seats at once. And it can be cursed or trapped, or
+//! make those who think about it wait.
 
 use approdo_contract::{
     Appraise, Audience, Game, Journal, Label, Meta, OptionKind, OptionSpec, Outcome, Pending, Phrase, Piece,
     Refusal, RuleId, Seat, SeatSet, Section, Step, Viewer, pick, rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
+use std::sync::{Condvar, Mutex, PoisonError};
 
 const ROUNDS: u8 = 4;
+
+/// Which gates are shut: whoever thinks about a game behind a gate waits until it is opened. The first is no gate.
+static SHUT: Mutex<[bool; 3]> = Mutex::new([false; 3]);
+static OPENED: Condvar = Condvar::new();
+
+/// A gate that is shut for as long as this is kept.
+pub struct Gate(u8);
+
+impl Gate {
+    #[allow(dead_code, reason = "not every program of tests needs a gate")]
+    pub fn shut(number: u8) -> Self {
+        SHUT.lock().unwrap_or_else(PoisonError::into_inner)[usize::from(number)] = true;
+        Gate(number)
+    }
+}
+
+impl Drop for Gate {
+    fn drop(&mut self) {
+        SHUT.lock().unwrap_or_else(PoisonError::into_inner)[usize::from(self.0)] = false;
+        OPENED.notify_all();
+    }
+}
 
 /// Everybody holds a secret purse. In each round all bid at once, sealed; the highest bid wins, and all pay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Auction {
     cursed: bool,
     trapped: bool,
+    gate: u8,
     seats: u8,
     round: u8,
     purses: [Option<u8>; 3],
@@ -27,6 +52,8 @@ pub struct Options {
     pub cursed: bool,
     /// Whoever bids nothing breaks the game.
     pub trapped: bool,
+    /// Whoever thinks about the game waits at this gate while it is shut.
+    pub gate: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -81,14 +108,20 @@ impl Game for Auction {
                 rule: RuleId("AUC-1"),
             }
         }
-        const OPTIONS: [OptionSpec; 2] = [flag(CURSE), flag(TRAP)];
+        const GATE: Label = Label { id: "gate", en: "Gate", it: "Cancello" };
+        const GATES: OptionKind = OptionKind::Number { min: 0, max: 2, default: 0 };
+        const OPTIONS: [OptionSpec; 3] = [
+            flag(CURSE),
+            flag(TRAP),
+            OptionSpec { label: GATE, text: GATE, kind: GATES, rule: RuleId("AUC-1") },
+        ];
         &OPTIONS
     }
 
     fn setup(options: &Options, seats: u8) -> Result<Self, Refusal> {
         let none = [None; 3];
-        let &Options { cursed, trapped } = options;
-        Ok(Auction { cursed, trapped, seats, round: 0, purses: none, bids: none, won: [0; 3] })
+        let &Options { cursed, trapped, gate } = options;
+        Ok(Auction { cursed, trapped, gate, seats, round: 0, purses: none, bids: none, won: [0; 3] })
     }
 
     fn most_steps(_: &Options, seats: u8) -> u32 {
@@ -199,6 +232,9 @@ fn said(key: &'static str, seat: Seat, number: Option<u8>) -> Phrase {
 
 impl Appraise for Auction {
     fn appraise(&self, seat: Seat) -> f32 {
+        let shut = SHUT.lock().unwrap_or_else(PoisonError::into_inner);
+        let passed = OPENED.wait_while(shut, |shut| shut[usize::from(self.gate)]);
+        drop(passed.unwrap_or_else(PoisonError::into_inner));
         assert!(!self.cursed, "the purse of {seat:?} holds secret-{:?}", self.purses);
         f32::from(self.won[seat.index()]) / f32::from(ROUNDS)
     }

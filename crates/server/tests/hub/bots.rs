@@ -1,7 +1,7 @@
 use crate::desk::*;
 use approdo_server::{
     hub::{HubError, HubSettings},
-    wire::{AwayPlan, CreateTable, Level, SeatKind, Status},
+    wire::{AwayPlan, ClockKind, ClockPlan, CreateTable, Flag, Level, SeatKind, Status},
 };
 use approdo_store::SqliteStore;
 use serde_json::json;
@@ -53,6 +53,50 @@ async fn a_bot_that_takes_too_long_is_replaced_by_a_legal_move() {
     let plan = CreateTable { seats: vec![bot(Level::Novice); 2], ..nim_plan() };
     let table = desk.hub.create(ADA, plan).await.unwrap().table;
     until_over(&desk, &table).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_finds_no_room_to_think_is_replaced_by_a_legal_move() {
+    // Others think, and never end.
+    let settings = HubSettings { bot_grace_ms: 0, ..settings() };
+    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    let _others = desk.hub.occupy_minds();
+    let plan = CreateTable { seats: vec![bot(Level::Novice); 2], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    until_over(&desk, &table).await;
+    assert_eq!(desk.hub.thinking_figures().0, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_think_only_where_somebody_is_there() {
+    // Nobody has asked for a table within no time at all.
+    let settings = HubSettings { attended_ms: 0, idle_after_ms: 1_000, ..settings() };
+    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    let plan = CreateTable { seats: vec![bot(Level::Novice); 2], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    desk.hub.tick().await;
+    assert!(!desk.hub.summary(&table).await.unwrap().seats[0].thinking);
+    desk.clock.advance(1_000);
+    desk.hub.tick().await;
+    assert_eq!(desk.hub.load_figures().await.0, 0, "bots keep no table in memory");
+    // Somebody comes, and they play.
+    let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
+    assert_eq!(next_state(&mut pushes).await.summary.step, 0);
+    desk.hub.tick().await;
+    while next_state(&mut pushes).await.summary.status != Status::Over {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_stands_in_against_the_clock_plays_though_nobody_looks() {
+    let settings = HubSettings { attended_ms: 0, ..settings() };
+    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    let clock = ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag: Flag::Forfeit };
+    let created = desk.hub.create(ADA, CreateTable { clock: Some(clock), ..nim_plan() }).await.unwrap();
+    desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
+    desk.hub.bot_takes_over(ADA, &created.table, 0, Level::Novice).await.unwrap();
+    while desk.hub.summary(&created.table).await.unwrap().step == 0 {
+        tokio::task::yield_now().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,6 @@
 //! A hub on a store in memory, with a clock that stands still, and short words for what tests do with it.
 
-use crate::twin::twin;
+use crate::{auction::Auction, twin::twin};
 use approdo_armada::Armada;
 use approdo_nim::Nim;
 use approdo_phrases::Language;
@@ -18,8 +18,8 @@ use std::sync::{
     atomic::{AtomicU32, Ordering},
 };
 
-/// A game that everybody sees through, and one with secrets and luck.
-pub static GAMES: [Module; 2] = [Module::of::<Nim>(), Module::of::<Armada>()];
+/// A game that everybody sees through, one with secrets and luck, and one that makes bots wait.
+pub static GAMES: [Module; 3] = [Module::of::<Nim>(), Module::of::<Armada>(), Module::of::<Auction>()];
 
 pub struct Desk {
     pub hub: Hub,
@@ -122,6 +122,26 @@ impl Desk {
         self.play(guest, table, seat, mv).await.unwrap();
         true
     }
+}
+
+/// Adds a move to a stored journal that cannot have been made.
+pub async fn spoil(desk: &Desk, table: &str, step: &str) {
+    let entry = approdo_store::NewEntry {
+        kind: "move".to_owned(),
+        seat: Some(1),
+        payload: step.to_owned(),
+        state_hash: 0,
+        key: None,
+        at: approdo_store::Moment(1),
+    };
+    let append = approdo_store::Append {
+        table: approdo_store::TableId(table.to_owned()),
+        expected_seq: desk.version(table).await,
+        entries: vec![entry],
+        change: None,
+        snapshot: None,
+    };
+    desk.store.append(append).await.unwrap();
 }
 
 pub fn mine(name: &str) -> SeatPlan {

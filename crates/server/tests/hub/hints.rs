@@ -1,4 +1,4 @@
-use crate::desk::*;
+use crate::{auction::Gate, desk::*};
 use approdo_bots::Budget;
 use approdo_contract::{Seat, refuse};
 use approdo_phrases::Language::{English, Italian};
@@ -17,8 +17,15 @@ fn desk(tries: u32) -> Desk {
     Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings)
 }
 
-/// More tries than anybody waits for.
-const ENDLESS: u32 = u32::MAX;
+/// A game about which nobody finishes thinking while its gate is shut. The seed gives Ada something to bid.
+fn behind(gate: u8) -> CreateTable {
+    CreateTable {
+        game: "auction".to_owned(),
+        options: Some(json!({ "gate": gate })),
+        seed: Some("1".to_owned()),
+        ..nim_plan()
+    }
+}
 
 /// A table with hints where Ada and Bob play.
 async fn table(desk: &Desk, plan: CreateTable) -> String {
@@ -110,21 +117,23 @@ async fn hints_are_refused_to_whoever_may_not_have_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_withdrawn_when_the_table_moves_on() {
-    let desk = desk(ENDLESS);
-    let table = table(&desk, nim_plan()).await;
+    let desk = desk(200);
+    let table = table(&desk, behind(1)).await;
+    let _gate = Gate::shut(1);
     let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
     next_state(&mut pushes).await;
     let hint = asked(&desk, &table);
     assert_eq!(next_state(&mut pushes).await.summary.seats[0].hints_taken, 1);
     assert_eq!(desk.hub.hint(ADA, &table, 0, English).await, Err(HubError::HintUnderWay));
-    let played = desk.play(ADA, &table, 0, take(2, 1)).await.unwrap();
+    let played = desk.play(ADA, &table, 0, json!({ "bid": 0 })).await.unwrap();
     assert_eq!(hint.await.unwrap(), Err(HubError::Stale { version: played.version }));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_ends_with_whoever_asked_for_it() {
-    let desk = desk(ENDLESS);
-    let table = table(&desk, nim_plan()).await;
+    let desk = desk(200);
+    let table = table(&desk, behind(2)).await;
+    let _gate = Gate::shut(2);
     let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
     next_state(&mut pushes).await;
     let first = asked(&desk, &table);

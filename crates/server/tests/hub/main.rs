@@ -1,6 +1,9 @@
 //! The hub without a network: tables, seats, moves, undo, bots, clocks, history, secrets.
 
+#[path = "../common/auction.rs"]
+mod auction;
 mod bots;
+mod chairs;
 mod clocks;
 mod desk;
 mod faults;

@@ -1,10 +1,10 @@
 use crate::desk::*;
 use approdo_server::{
-    hub::{HubError, HubSettings, Push, StateQuery},
+    hub::{GuestId, HubError, HubSettings, Push, StateQuery, Visitor},
     wire::ViewerName,
 };
 use approdo_store::SqliteStore;
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 #[tokio::test]
 async fn every_viewer_is_told_of_every_version() {
@@ -71,7 +71,7 @@ async fn viewers_who_see_the_same_share_one_text() {
     let desk = Desk::new();
     let table = desk.nim().await;
     let mut first = desk.hub.subscribe(EVE, &table, StateQuery::default()).await.unwrap();
-    let other = approdo_server::hub::GuestId([9; 32]);
+    let other = GuestId([9; 32]);
     let mut second = desk.hub.subscribe(other, &table, StateQuery::default()).await.unwrap();
     next_state(&mut first).await;
     next_state(&mut second).await;
@@ -104,13 +104,22 @@ async fn presence_is_told_when_players_come_and_go() {
 }
 
 #[tokio::test]
-async fn a_table_has_room_for_so_many_readers() {
-    let settings = HubSettings { most_subscribers: 1, ..settings() };
+async fn whoever_looks_on_takes_no_room_from_players() {
+    let settings = HubSettings { most_spectators: 3, most_spectators_per_address: 2, ..settings() };
     let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
     let table = desk.nim().await;
-    let _first = desk.hub.subscribe(EVE, &table, StateQuery::default()).await.unwrap();
-    let second = desk.hub.subscribe(ADA, &table, StateQuery::default()).await;
-    assert_eq!(second.err(), Some(HubError::TableFull));
+    let follow = async |number: u8, guest: GuestId| {
+        let visitor = Visitor { guest, address: Some(IpAddr::from([192, 0, 2, number])) };
+        desk.hub.subscribe(visitor, &table, StateQuery::default()).await
+    };
+    let _first = (follow(1, EVE).await.unwrap(), follow(1, GuestId([8; 32])).await.unwrap());
+    assert_eq!(follow(1, GuestId([9; 32])).await.err(), Some(HubError::TableFull), "two from one address");
+    let _third = follow(2, GuestId([10; 32])).await.unwrap();
+    assert_eq!(follow(3, GuestId([11; 32])).await.err(), Some(HubError::TableFull), "three altogether");
+    // Players and hosts come in, wherever they come from and however often.
+    let players = [follow(1, ADA).await, follow(1, ADA).await, follow(1, BOB).await, follow(2, BOB).await];
+    assert!(players.iter().all(Result::is_ok));
+    assert_eq!(desk.hub.load_figures().await, (1, 7));
 }
 
 #[tokio::test]

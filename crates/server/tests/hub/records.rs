@@ -36,6 +36,20 @@ async fn a_finished_game_leaves_and_comes_back_the_same() {
 }
 
 #[tokio::test]
+async fn the_names_of_the_players_travel_with_the_game() {
+    let desk = Desk::new();
+    let table = finished(&desk).await;
+    let mut record = desk.hub.export(&table).await.unwrap();
+    // A name that nobody could have typed is left out.
+    record.names = vec!["Ada".to_owned(), "x".repeat(500)];
+    let imported = desk.hub.import(EVE, &record.to_json()).await.unwrap().table;
+    let seats = desk.hub.summary(&imported).await.unwrap().seats;
+    let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Ada", ""]);
+    assert_eq!(desk.hub.export(&imported).await.unwrap().names, ["Ada", ""]);
+}
+
+#[tokio::test]
 async fn a_record_without_its_seed_is_only_looked_at() {
     let desk = Desk::new();
     let table = finished(&desk).await;

@@ -56,7 +56,12 @@ async fn a_new_link_shuts_the_old_one_and_whoever_came_by_it_out() {
     assert_eq!(desk.state(EVE, table).await.you.seats, [1]);
     desk.hub.revoke(ADA, table, 1).await.unwrap();
     assert_eq!(desk.hub.claim(EVE, table, &link.token).await, Err(HubError::WrongToken));
-    assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Open);
+    let summary = desk.hub.summary(table).await.unwrap();
+    assert_eq!(
+        (summary.seats[1].kind, summary.status),
+        (SeatKind::Open, Status::Running),
+        "the game goes on"
+    );
 }
 
 #[tokio::test]
@@ -227,6 +232,68 @@ async fn hosts_find_the_tables_where_they_do_not_play() {
     assert_eq!(mine(BOB).await, [(played, vec![1], false)]);
     desk.hub.claim(EVE, &created.table, &created.host_token).await.unwrap();
     assert_eq!(mine(EVE).await, [hosted]);
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_brought_back_hides_no_other() {
+    let desk = Desk::new();
+    let (broken, sound) = (desk.nim().await, desk.nim().await);
+    spoil(&desk, &broken, "1: take pile=0 count=99").await;
+    let again = desk.restarted();
+    assert!(again.hub.summary(&broken).await.is_err());
+    let mine = again.hub.mine(ADA).await.unwrap();
+    let moves: Vec<bool> =
+        [&broken, &sound].map(|id| mine.iter().find(|table| table.id == *id).unwrap().your_move).into();
+    assert_eq!(moves, [false, true]);
+}
+
+#[tokio::test]
+async fn a_host_link_that_leaked_is_withdrawn() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, nim_plan()).await.unwrap();
+    let table = &created.table;
+    for guest in [BOB, EVE] {
+        desk.hub.claim(guest, table, &created.host_token).await.unwrap();
+    }
+    let stranger = GuestId([9; 32]);
+    assert_eq!(desk.hub.reissue_host(stranger, table).await, Err(HubError::NotHost));
+    let fresh = desk.hub.reissue_host(BOB, table).await.unwrap();
+    assert!(22 <= fresh.token.len(), "128 bits or more");
+    for desk in [&desk, &desk.restarted()] {
+        // Whoever asked stays, and so does whoever made the table.
+        assert_eq!(desk.hub.claim(EVE, table, &created.host_token).await, Err(HubError::WrongToken));
+        for (guest, hosts) in [(ADA, true), (BOB, true), (EVE, false)] {
+            assert_eq!(desk.state(guest, table).await.you.guest_is_host, hosts);
+            assert_eq!(desk.hub.mine(guest).await.unwrap().len(), usize::from(hosts));
+        }
+    }
+    desk.hub.claim(EVE, table, &fresh.token).await.unwrap();
+    assert!(desk.state(EVE, table).await.you.guest_is_host);
+    // A link that is everywhere does not make a table bigger and bigger.
+    let tries = (0..64).map(|number| desk.hub.claim(GuestId([100 + number; 32]), table, &fresh.token));
+    let mut refused = 0;
+    for claim in tries {
+        refused += u32::from(claim.await == Err(HubError::TooManyBrowsers));
+    }
+    assert!(0 < refused);
+}
+
+#[tokio::test]
+async fn onlookers_note_only_so_much() {
+    let desk = Desk::new();
+    let table = desk.nim().await;
+    let onlooker = |number: u8, of: u8| GuestId([[number; 16], [of; 16]].concat().try_into().unwrap());
+    let mut noted = 0;
+    for (number, of) in (0..=255).flat_map(|number| [(number, 200), (number, 201)]) {
+        match desk.hub.set_note(onlooker(number, of), &table, "x").await {
+            Ok(()) => noted += 1,
+            Err(error) => assert_eq!(error, HubError::NotSeated),
+        }
+    }
+    assert_eq!(noted, 200);
+    // Who has a note changes it, and who plays begins one.
+    desk.hub.set_note(onlooker(0, 200), &table, "y").await.unwrap();
+    desk.hub.set_note(ADA, &table, "mine").await.unwrap();
 }
 
 #[tokio::test]

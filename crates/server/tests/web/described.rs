@@ -50,6 +50,7 @@ async fn everything_that_was_promised_is_described() {
         "rename",
         "invite/reissue",
         "invite/revoke",
+        "host/reissue",
     ] {
         promised.push((Method::POST, format!("{table}/{action}")));
     }

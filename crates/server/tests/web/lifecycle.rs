@@ -119,6 +119,31 @@ async fn whoever_sends_a_request_drop_by_drop_is_hung_up() {
 }
 
 #[tokio::test]
+async fn an_address_has_only_so_many_connections() {
+    let settings = WebSettings { most_connections_per_address: 3, ..unlimited() };
+    let server = start(&database("lines"), settings).await;
+    let request = b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n";
+    // Each is let in before the next one comes, because it is answered.
+    let mut lines = Vec::new();
+    for _ in 0..3 {
+        let mut line = TcpStream::connect(server.address).await.expect("the server listens");
+        line.write_all(request).await.expect("sent");
+        let mut first = [0; 12];
+        line.read_exact(&mut first).await.expect("read");
+        assert_eq!(&first, b"HTTP/1.1 200");
+        lines.push(line);
+    }
+    let mut fourth = TcpStream::connect(server.address).await.expect("the server listens");
+    // Whether the request still goes out depends on who is faster; an answer never comes.
+    let _ = fourth.write_all(request).await;
+    let mut answer = Vec::new();
+    let _ = fourth.read_to_end(&mut answer).await;
+    assert_eq!(answer, b"");
+    drop(lines);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn nobody_who_reads_the_database_can_sit_down() {
     let file = database("hashed");
     let server = start(&file, unlimited()).await;
@@ -130,6 +155,7 @@ async fn nobody_who_reads_the_database_can_sit_down() {
     two.good("POST", &format!("{path}/claim"), &json!({ "token": created["links"][0]["token"] })).await;
     let fresh = one.good("POST", &format!("{path}/seats/2/reissue"), &json!({})).await;
     let invitation = one.good("POST", &format!("{path}/invite/reissue"), &json!({})).await;
+    let host = one.good("POST", &format!("{path}/host/reissue"), &json!({})).await;
     let tokens = [
         &created["host_token"],
         &created["invite_token"],
@@ -137,10 +163,11 @@ async fn nobody_who_reads_the_database_can_sit_down() {
         &created["links"][1]["token"],
         &fresh["token"],
         &invitation["token"],
+        &host["token"],
     ];
     let mut secrets: Vec<String> = tokens.map(|token| token.as_str().expect("a token").to_owned()).to_vec();
     secrets.extend([one, two].into_iter().filter_map(|player| player.secret()));
-    assert_eq!(secrets.len(), 8);
+    assert_eq!(secrets.len(), 9);
     let folder = file.parent().expect("a folder").to_owned();
     let read = || {
         let files =

@@ -1,6 +1,6 @@
 //! How fast anybody may ask.
 
-use crate::kit::{TestSite, for_two, hot_seat, raw};
+use crate::kit::{TestSite, hot_seat, raw, seated};
 use approdo_server::web::{Rate, Rates, WebSettings};
 use axum::{body::Body, http::Method};
 use serde_json::json;
@@ -17,6 +17,8 @@ fn limited(change: impl FnOnce(&mut Rates)) -> TestSite {
         requests: plenty,
         tables_by_address: plenty,
         tables_by_guest: plenty,
+        changes_by_strangers: plenty,
+        notes_by_strangers: plenty,
         moves_by_guest: plenty,
         moves_at_table: plenty,
         hints_by_address: plenty,
@@ -69,17 +71,67 @@ async fn moves_of_one_browser_and_at_one_table() {
             let few = rate(1, 3);
             if by_guest { rates.moves_by_guest = few } else { rates.moves_at_table = few }
         });
-        let mut browser = site.browser();
-        let (table, _) = browser.create(&for_two()).await;
+        let (mut host, mut guest, table, _) = seated(&site).await;
         let seen = format!("/api/tables/{table}/seen");
         for _ in 0..3 {
-            browser.post(&seen, &json!({ "version": 0 })).await.good();
+            host.post(&seen, &json!({ "version": 0 })).await.good();
         }
         let moves = format!("/api/tables/{table}/moves");
         let body = json!({ "seat": 0, "version": 0, "move": {}, "key": "k" });
-        browser.post(&moves, &body).await.bad(429, "too-fast");
-        let other = site.browser().post(&seen, &json!({ "version": 0 })).await;
+        host.post(&moves, &body).await.bad(429, "too-fast");
+        // Those who belong to the table share what it can take.
+        let other = guest.post(&seen, &json!({ "version": 0 })).await;
         assert_eq!(other.status == 429, !by_guest, "{}", other.text);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_stranger_uses_up_what_a_table_can_take() {
+    let site = limited(|rates| {
+        for few in [&mut rates.moves_at_table, &mut rates.chat_at_table, &mut rates.hints_at_table] {
+            *few = rate(1, 4);
+        }
+        rates.changes_by_strangers = rate(1, 40);
+    });
+    let mut plan = hot_seat();
+    plan["hints"] = json!(true);
+    let mut host = site.browser();
+    let (table, _) = host.create(&plan).await;
+    let at = |what: &str| format!("/api/tables/{table}/{what}");
+    let mv = json!({ "seat": 0, "version": 0, "move": {}, "key": "k" });
+    // Known by a cookie, and without one.
+    let mut known = site.browser();
+    known.create(&hot_seat()).await;
+    for number in 0..8 {
+        let stranger = if number % 2 == 0 { &mut known } else { &mut site.browser() };
+        stranger.post(&at("moves"), &mv).await.bad(403, "not-your-seat");
+        stranger.post(&at("chat"), &json!({ "text": "hello" })).await.bad(403, "not-seated");
+        stranger.post(&at("hint"), &json!({ "seat": 0 })).await.bad(403, "not-your-seat");
+        stranger.post(&at("seats/0/rename"), &json!({ "name": "Eve" })).await.bad(403, "not-your-seat");
+        stranger.post(&at("seen"), &json!({ "version": 0 })).await.good();
+    }
+    // They are counted by their address, however often they come as somebody new.
+    site.browser().post(&at("chat"), &json!({ "text": "hello" })).await.bad(429, "too-fast");
+    known.post(&at("moves"), &mv).await.bad(429, "too-fast");
+    host.post(&at("chat"), &json!({ "text": "hello" })).await.good();
+    host.post(&at("hint"), &json!({ "seat": 0 })).await.good();
+    assert!(host.play_first(&table, "k").await);
+}
+
+#[tokio::test]
+async fn notes_of_strangers() {
+    let site = limited(|rates| rates.notes_by_strangers = rate(1, 2));
+    let (mut host, _, table, _) = seated(&site).await;
+    let (notes, text) = (format!("/api/tables/{table}/notes"), json!({ "text": "a note" }));
+    // Whoever is not known could never read it again.
+    let mut stranger = site.browser();
+    stranger.put(&notes, &text).await.bad(403, "not-seated");
+    for _ in 0..2 {
+        stranger.put(&notes, &text).await.good();
+    }
+    stranger.put(&notes, &text).await.bad(429, "too-fast");
+    for _ in 0..4 {
+        host.put(&notes, &text).await.good();
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::kit::{TestSite, for_two, hot_seat, raw, seated};
 use approdo_store::{SqliteStore, Store};
 use axum::{body::Body, http::Method};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 #[tokio::test]
@@ -255,5 +255,58 @@ async fn bad_input_is_explained_to_people_in_their_own_language() {
         let request = raw(Method::POST, &format!("/api/tables?lang={language}"), &json, "{\n nonsense");
         let error = guest.send(request).await.bad(400, "unreadable");
         assert!(error["text"].as_str().is_some_and(|text| text.contains(words)), "{error}");
+    }
+}
+
+/// Whatever a library says about what it cannot read stays where it is: it is in English and quotes what was sent.
+#[tokio::test]
+async fn what_cannot_be_read_is_said_in_our_own_words_with_field_and_place() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let (table, _) = browser.create(&hot_seat()).await;
+    let moves = format!("/api/tables/{table}/moves");
+    let secret = "hunter2";
+    let seats = json!([{ "kind": "mine" }, { "kind": secret }]);
+    let bodies = [
+        (moves.as_str(), json!({ "version": 0, "key": "k", "move": 1 }), Some("seat")),
+        (&moves, json!({ "seat": secret, "version": 0, "key": "k", "move": 1 }), Some("seat")),
+        (&moves, json!({ "seat": -1, "version": 0, "key": "k", "move": 1 }), Some("seat")),
+        (&moves, json!({ "seat": 0, "version": 0, "key": "k", "move": 1, (secret): 1 }), None),
+        (&moves, json!([secret]), None),
+        (&moves, json!(secret), None),
+        ("/api/tables", json!({ "game": "nim", "seats": secret }), Some("seats")),
+        ("/api/tables", json!({ "game": "nim", "seats": seats }), None),
+        ("/api/tables", json!({ "game": "nim", "seats": [], "hints": secret }), Some("hints")),
+        ("/api/import", json!({ "approdo": 1 }), Some("game")),
+        ("/api/import", json!({ "approdo": 1, "game": "nim", "seats": secret }), None),
+    ];
+    let queries = [("?since=-1", Some("since")), ("?since=hunter2", Some("since")), ("?hunter2=1", None)];
+    let queries =
+        queries.into_iter().chain([("?outline=hunter2", Some("outline")), ("?seat=hunter2", Some("seat"))]);
+    for (language, foreign) in [("en", "riga"), ("it", "line")] {
+        let say = |error: Value, field: Option<&str>, has_place: bool| {
+            let text = error["text"].as_str().expect("a sentence").to_owned();
+            let lower = text.to_lowercase();
+            for word in ["expected", "invalid", "digit", "integer", "struct", "variant", "parse", secret, "`"]
+            {
+                assert!(!lower.contains(word), "{text}");
+            }
+            if language == "it" {
+                assert!(!lower.contains("missing") && !lower.contains("unknown"), "{text}");
+            }
+            assert!(!lower.split(' ').any(|word| word == foreign), "{text}");
+            assert!(field.is_none_or(|field| text.contains(field)), "{text} names no {field:?}");
+            let place = if language == "it" { "colonna" } else { "column" };
+            assert!(!has_place || text.contains(place), "{text}");
+        };
+        for (path, body, field) in &bodies {
+            let reply = browser.post(&format!("{path}?lang={language}"), body).await;
+            assert_eq!(reply.status, 400, "{}", reply.text);
+            say(reply.json()["error"].clone(), *field, *path != "/api/import");
+        }
+        for (query, field) in queries.clone() {
+            let path = format!("/api/tables/{table}{query}&lang={language}");
+            say(browser.get(&path).await.bad(400, "unreadable"), field, false);
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::kit::{GAMES, first_legal, hub_settings, unlimited};
 use approdo_server::{hub::HubSettings, serve::Server, web::WebSettings};
-use approdo_store::SqliteStore;
+use approdo_store::{SqliteStore, Store, TableId, TokenHash};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::{
@@ -329,6 +329,9 @@ async fn a_socket_carries_chat_presence_pings_and_errors() {
     assert_eq!(next_of(&mut first, "pong").await["version"], state["version"]);
     say(&mut first, &json!({ "type": "seen", "version": 1 })).await;
     assert_eq!(next_of(&mut first, "seen").await["version"], 1);
+    // Nobody has seen what has yet to happen.
+    say(&mut first, &json!({ "type": "seen", "version": 4_000_000_000_u32 })).await;
+    assert_eq!(next_of(&mut first, "seen").await["version"], state["version"]);
 
     let mv = first_legal(&state["state"]).expect("the host is asked");
     for (message, code) in [
@@ -422,4 +425,35 @@ async fn an_address_has_only_so_many_sockets_and_a_silent_one_is_closed() {
     };
     assert!(closed.is_none_or(|frame| frame.code == CloseCode::Policy));
     server.stop().await;
+}
+
+#[tokio::test]
+async fn onlookers_of_one_address_leave_room_for_its_players() {
+    let settings = WebSettings { most_sockets_per_address: 4, most_spectators_per_address: 2, ..unlimited() };
+    let server = start(&database("onlookers"), settings).await;
+    let (one, two, table) = two_at(&server, "nim", &json!({})).await;
+    let onlooker = Player::at(&server);
+    let onlookers = [onlooker.follow(&table, 0).await, onlooker.follow(&table, 0).await];
+    let third = onlooker.open(&format!("/api/tables/{table}/live")).await;
+    assert!(matches!(third, Err(Error::Http(ref response)) if response.status() == 429), "{third:?}");
+    drop([one.follow(&table, 0).await, two.follow(&table, 0).await]);
+    drop(onlookers);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_has_no_cookie_leaves_no_trace() {
+    let file = database("nobody");
+    let server = start(&file, unlimited()).await;
+    let (one, _, table) = two_at(&server, "nim", &json!({})).await;
+    for player in [Player::at(&server), one] {
+        let mut socket = player.follow(&table, 0).await;
+        say(&mut socket, &json!({ "type": "seen", "version": 1 })).await;
+        assert_eq!(next_of(&mut socket, "seen").await["version"], 1);
+    }
+    server.stop().await;
+    let store = SqliteStore::open(&file).expect("the database opens");
+    let id = TableId(table);
+    assert_eq!(store.visit(&id, TokenHash([0; 32])).await, Ok(None));
+    store.close().await.expect("it closes");
 }

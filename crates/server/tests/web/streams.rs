@@ -148,19 +148,20 @@ async fn a_client_that_takes_nothing_is_given_up() {
 
 #[tokio::test]
 async fn a_table_that_too_many_look_at_says_so() {
-    let hub = HubSettings { most_subscribers: 1, ..hub_settings() };
+    let hub = HubSettings { most_spectators_per_address: 1, ..hub_settings() };
     let server = start_with(&database("full"), hub, unlimited()).await;
     let (one, two, table) = two_at(&server, "nim", &json!({})).await;
-    let first = one.follow(&table, 0).await;
+    let onlooker = Player::at(&server);
+    let first = [onlooker.follow(&table, 0).await, one.follow(&table, 0).await];
     for (language, words) in [("en", "Too many people"), ("it", "Troppe persone")] {
-        let refused = two.open(&format!("/api/tables/{table}/live?lang={language}")).await;
+        let refused = onlooker.open(&format!("/api/tables/{table}/live?lang={language}")).await;
         let Err(Error::Http(response)) = refused else { panic!("{refused:?}") };
         assert_eq!(response.status(), 409);
         let body: Value = serde_json::from_slice(response.body().as_ref().expect("a body")).expect("JSON");
         assert_eq!(body["error"]["code"], "table-full");
         assert!(body["error"]["text"].as_str().is_some_and(|text| text.starts_with(words)), "{body}");
     }
-    drop(first);
+    drop((first, two.follow(&table, 0).await));
     server.stop().await;
 }
 

@@ -65,8 +65,8 @@ pub fn verify(path: &Path) -> Result<Verified, StoreError> {
 /// Nothing is replaced before the copy has passed [`verify`], and what was there before is moved aside, not
 /// deleted.
 pub fn restore(from: &Path, to: &Path) -> Result<Restored, StoreError> {
-    let _lock = lock(to)?;
     let source = open_ours(from)?;
+    let _lock = lock(to)?;
     let part = beside(to, ".part");
     let verified = copy(&source, &part, || Ok(())).and_then(|()| verify(&part));
     let verified = verified.inspect_err(|_| forget(&part))?;
@@ -128,7 +128,10 @@ pub(super) fn copy(
 }
 
 fn open_ours(path: &Path) -> Result<Connection, StoreError> {
-    fs::metadata(path).map_err(|error| failed(path, &error))?;
+    fs::metadata(path).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => StoreError::NoFile(path.to_owned()),
+        _ => failed(path, &error),
+    })?;
     let connection = open_to_read(path)?;
     match inspect(&connection, path)? {
         Found::Ours { .. } => Ok(connection),

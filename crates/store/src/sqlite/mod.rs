@@ -151,6 +151,11 @@ impl Store for SqliteStore {
         self.write(move |connection| write::add_host(connection, &table, guest))
     }
 
+    fn remove_hosts(&self, table: &TableId, but: TokenHash) -> Answer<u32> {
+        let table = table.clone();
+        self.write(move |connection| write::remove_hosts(connection, &table, but))
+    }
+
     fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>> {
         self.read(move |connection| read::tables_of_host(connection, guest, limit))
     }
@@ -185,6 +190,11 @@ impl Store for SqliteStore {
     fn note(&self, table: &TableId, guest: TokenHash) -> Answer<String> {
         let table = table.clone();
         self.read(move |connection| read::note(connection, &table, guest))
+    }
+
+    fn count_notes(&self, table: &TableId) -> Answer<u32> {
+        let table = table.clone();
+        self.read(move |connection| read::count_notes(connection, &table))
     }
 
     fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()> {

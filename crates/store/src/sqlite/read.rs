@@ -234,6 +234,13 @@ pub(super) fn note(connection: &Connection, table: &TableId, guest: TokenHash) -
     Ok(find.query_row(params![number, guest], |row| row.get(0)).optional()?.unwrap_or_default())
 }
 
+/// How many notes there are about a table.
+pub(super) fn count_notes(connection: &Connection, table: &TableId) -> Result<u32, StoreError> {
+    let number = number_of(connection, table)?;
+    let mut count = connection.prepare_cached("SELECT count(*) FROM notes WHERE table_number = ?1")?;
+    Ok(count.query_row(params![number], |row| row.get(0))?)
+}
+
 /// The last entry that a browser has seen.
 pub(super) fn visit(
     connection: &Connection,

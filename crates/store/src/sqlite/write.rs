@@ -225,6 +225,21 @@ fn insert_host(connection: &Connection, number: i64, guest: TokenHash) -> Result
     Ok(())
 }
 
+/// Takes the right to change a table from everybody but one browser and whoever made it.
+pub(super) fn remove_hosts(
+    connection: &Connection,
+    table: &TableId,
+    but: TokenHash,
+) -> Result<u32, StoreError> {
+    let number = number_of(connection, table)?;
+    let mut delete = connection.prepare_cached(
+        "DELETE FROM hosts WHERE table_number = ?1 AND guest_hash <> ?2
+         AND guest_hash <> (SELECT host FROM tables WHERE number = ?1)",
+    )?;
+    let removed = delete.execute(params![number, but])?;
+    Ok(u32::try_from(removed).unwrap_or(u32::MAX))
+}
+
 /// Takes a seat from everybody who holds it.
 pub(super) fn remove_holders(connection: &Connection, table: &TableId, seat: u8) -> Result<u32, StoreError> {
     let number = number_of(connection, table)?;

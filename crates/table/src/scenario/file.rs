@@ -1,9 +1,9 @@
 //! Reads a scenario file: keys by name first, so that a wrong one is answered with the right ones.
 
 use super::KeyError;
-use crate::{near, notation};
+use crate::{near, notation, plain_words::in_words};
 use approdo_contract::{Seat, Step, Viewer};
-use serde::{Deserialize, de::DeserializeOwned};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 type Table = Map<String, Value>;
@@ -84,10 +84,7 @@ pub(crate) fn read(text: &str) -> Result<File, KeyError> {
 fn read_when(entry: &Keys<'_>, seats: u8) -> Result<When, KeyError> {
     entry.only(&["seat", "move", "luck", "then"])?;
     let steps = match (entry.has("luck"), entry.has("seat") || entry.has("move")) {
-        (true, false) => match entry.required("luck")? {
-            Luck::One(index) => vec![Step::Luck(index)],
-            Luck::Several(list) => list.into_iter().map(Step::Luck).collect(),
-        },
+        (true, false) => read_luck(entry)?,
         (false, true) => vec![read_move(entry)?],
         (true, true) | (false, false) => {
             let problem = "a step is either `seat` and `move`, or `luck`";
@@ -159,11 +156,17 @@ pub(crate) fn steps_in_words(steps: &[Step<Value>]) -> String {
     steps.iter().map(notation::write_step).collect::<Vec<_>>().join(", ")
 }
 
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Luck {
-    One(u16),
-    Several(Vec<u16>),
+/// One stroke of luck, or several after each other.
+fn read_luck(entry: &Keys<'_>) -> Result<Vec<Step<Value>>, KeyError> {
+    let luck: Value = entry.required("luck")?;
+    let list = match &luck {
+        Value::Array(list) => list.as_slice(),
+        one => std::slice::from_ref(one),
+    };
+    let stroke = |number: &Value| u16::try_from(number.as_u64()?).ok().map(Step::Luck);
+    list.iter().map(stroke).collect::<Option<_>>().ok_or_else(|| {
+        entry.error("luck", "it is a whole number from 0 to 65535, or a list of such numbers".to_owned())
+    })
 }
 
 /// A table of the file and where it stands.
@@ -190,7 +193,9 @@ impl<'a> Keys<'a> {
     }
 
     fn optional<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>, KeyError> {
-        let read = |value: &Value| T::deserialize(value).map_err(|error| self.error(key, error.to_string()));
+        let read = |value: &Value| {
+            T::deserialize(value).map_err(|error| self.error(key, in_words(&error.to_string())))
+        };
         self.table.get(key).map(read).transpose()
     }
 

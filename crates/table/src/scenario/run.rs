@@ -3,7 +3,7 @@ use super::{
     expect::{Tally, evaluate},
     file::{self, File, When, steps_in_words},
 };
-use crate::{Module, StepError, notation};
+use crate::{Module, OpenError, StepError, notation};
 use approdo_contract::Step;
 use serde_json::Value;
 
@@ -50,8 +50,10 @@ fn play(module: &Module, file: &File) -> Result<Tally, KeyError> {
 
 /// The position that the scenario starts from.
 fn give(module: &Module, file: &File) -> Result<Box<dyn Stage>, KeyError> {
-    let mut stage = (module.stage)(&file.options, file.seats)
-        .map_err(|error| KeyError::new("options", error.to_string()))?;
+    let mut stage = (module.stage)(&file.options, file.seats).map_err(|error| {
+        let key = if matches!(error, OpenError::Seats { .. }) { "seats" } else { "options" };
+        KeyError::new(key, error.to_string())
+    })?;
     for (index, text) in file.given_steps.iter().enumerate() {
         let step = notation::read_step(text).map_err(StepError::from);
         step.and_then(|step| stage.take(&step)).map_err(|problem| {

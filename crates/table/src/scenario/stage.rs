@@ -2,6 +2,7 @@ use super::{KeyError, compose::compose};
 use crate::{
     OpenError, RecordedOutcome, StepError,
     live::{outcome, set_up},
+    plain_words::in_words,
     step::{decode, plain},
 };
 use approdo_contract::{Game, GameExt, Journal, Pending, Step, Viewer};
@@ -67,11 +68,11 @@ impl<G: Game> Stage for Staged<G> {
     }
 
     fn reads_as(&self, state: &Value) -> Result<Value, String> {
-        G::deserialize(state).map(|game| plain(&game)).map_err(|error| error.to_string())
+        G::deserialize(state).map(|game| plain(&game)).map_err(|error| in_words(&error.to_string()))
     }
 
     fn arrange(&mut self, state: &Value, set: &dyn Fn(&str) -> bool) -> Result<(), String> {
-        let mut game = G::deserialize(state).map_err(|error| error.to_string())?;
+        let mut game = G::deserialize(state).map_err(|error| in_words(&error.to_string()))?;
         game.reconcile(set);
         game.audit()?;
         self.0 = game;
@@ -89,12 +90,12 @@ impl<G: Game> Stage for Staged<G> {
     }
 
     fn permits(&self, step: &Step<Value>) -> Result<(), StepError> {
-        Ok(self.0.permits(decode::<G>(step)?)?)
+        Ok(self.0.permits(decode(&self.0, step)?)?)
     }
 
     fn take(&mut self, step: &Step<Value>) -> Result<Vec<Value>, StepError> {
         let mut journal = Journal::on();
-        self.0.advance(decode::<G>(step)?, &mut journal)?;
+        self.0.advance(decode(&self.0, step)?, &mut journal)?;
         Ok(journal.facts().iter().map(plain).collect())
     }
 

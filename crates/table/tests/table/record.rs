@@ -20,11 +20,7 @@ fn restore_error(record: &Record) -> String {
 /// The checks that failed.
 fn failed(record: &Record) -> Vec<&'static str> {
     let report = (LAMPS.verify)(record);
-    assert_eq!(
-        report.checks.iter().all(|check| check.verdict != Verdict::Fails),
-        report.holds(),
-        "what holds is what has no failure"
-    );
+    assert_eq!(report.holds(), report.failure().is_none() && report.unchecked().next().is_none());
     report.checks.iter().filter(|check| check.verdict == Verdict::Fails).map(|check| check.name).collect()
 }
 
@@ -120,7 +116,7 @@ fn a_file_that_is_no_record_says_so() {
         (
             "\"seats\": 2",
             "\"seats\": \"two\"",
-            "invalid type: string \"two\", expected a whole number from 0 to 255 at line 10",
+            "there is \"two\", expected a whole number from 0 to 255 at line 10",
         ),
         ("\"seats\": 2", "\"seats\": 2 2", "is not JSON: expected `,` or `}` at line 10"),
         ("\"seed\": \"", "\"seed\": \"x", "a seed has 64 hexadecimal digits"),
@@ -231,11 +227,32 @@ fn a_tampered_seed_is_found() {
     assert_eq!(failed(&broken_promise), ["seed"]);
     assert!(restore_error(&broken_promise).contains("but 0000"));
 
-    let secret = (LAMPS.verify)(&record.without_seed());
-    assert!(secret.holds());
-    assert_eq!(secret.check("seed").unwrap().verdict, Verdict::Unchecked);
-    assert_eq!(secret.check("luck").unwrap().verdict, Verdict::Unchecked);
+    // A game that is over has no reason to hide its seed, nor how it ended.
+    assert_eq!(failed(&record.clone().without_seed()), ["seed"]);
+    assert_eq!(failed(&Record { outcome: None, ..record }), ["outcome"]);
+    let mut table = toy::table();
+    toy::play(&mut *table, 0, "roll");
+    let secret = (LAMPS.verify)(&table.record().without_seed());
+    assert!(!secret.holds() && secret.failure().is_none());
+    assert_eq!(secret.unchecked().collect::<Vec<_>>(), ["seed", "luck"]);
     assert_eq!(secret.check("position").unwrap().verdict, Verdict::Holds);
+}
+
+#[test]
+fn luck_of_another_game_is_not_vouched_for() {
+    let record = finished(2);
+    let strokes = record.steps.iter().filter(|step| step.starts_with("luck")).count();
+    assert!(1 < strokes);
+    let fork = |inherited| (LAMPS.verify)(&Record { inherited, ..record.clone() });
+    let first = record.steps.iter().position(|step| step.starts_with("luck")).unwrap() as u32;
+    assert!(fork(first).holds());
+    for inherited in [first + 1, record.steps.len() as u32] {
+        let report = fork(inherited);
+        assert_eq!(report.unchecked().collect::<Vec<_>>(), ["luck"]);
+        assert!(report.failure().is_none() && !report.holds());
+    }
+    let report = fork(record.steps.len() as u32 + 1);
+    assert_eq!(report.failure().unwrap().name, "luck");
 }
 
 #[test]

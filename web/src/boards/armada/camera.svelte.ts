@@ -10,6 +10,8 @@ const CLOSEST = 2.6;
 const REST = 140;
 /** How much of the way a wheel step or a button goes. */
 const STEP = 1.35;
+/** Around a frame there is so much room, in units. */
+const MARGIN = 70;
 
 export interface Frame {
   left: number;
@@ -93,12 +95,16 @@ export class Camera {
 
   /** Shows a frame of the chart, as closely as `most` pixels per unit, never farther than `least`. */
   show(frame: Frame, least: number, most: number, motion: boolean): void {
-    const margin = 70;
-    const wide = this.width / (frame.right - frame.left + 2 * margin);
-    const high = this.height / (frame.bottom - frame.top + 2 * margin);
+    const wide = this.width / (frame.right - frame.left + 2 * MARGIN);
+    const high = this.height / (frame.bottom - frame.top + 2 * MARGIN);
     const scale = Math.min(most, Math.max(least, Math.min(wide, high)));
     const middle: Point = [(frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2];
     this.glide(middle, scale / this.fitScale, motion);
+  }
+
+  /** How large a frame may be to be shown whole at so many pixels per unit. */
+  roomAt(scale: number): [number, number] {
+    return [Math.max(0, this.width / scale - 2 * MARGIN), Math.max(0, this.height / scale - 2 * MARGIN)];
   }
 
   /** Whether a frame of the chart is in view. */

@@ -1,14 +1,21 @@
 /** Armada III as it is drawn. */
 import { t } from '../../lib/i18n.svelte';
-import type { GameBoard } from '../board';
+import type { GameBoard, SeatColour } from '../board';
 import Crew from './beside/Crew.svelte';
 import Dice from './beside/Dice.svelte';
 import Hand from './beside/Hand.svelte';
 import Points from './beside/Points.svelte';
 import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
-import { COLOURS, coloursOf, viewOf } from './position';
+import { askedColour, COLOURS, coloursOf, viewOf } from './position';
+import { ended } from './ended';
+import { reasonOf } from './reasons';
 import { signOf } from './sign';
+
+/** Before luck has drawn the colours, everybody has one of the four. */
+function colour(view: unknown, seat: number): SeatColour {
+  return coloursOf(viewOf(view), seat)[0] ?? COLOURS[seat % COLOURS.length] ?? 'azure';
+}
 
 export const board: GameBoard = {
   Board,
@@ -17,13 +24,16 @@ export const board: GameBoard = {
   Counter: Points,
   Dice,
   Result,
-  // Before luck has drawn the colours, everybody has one of the four.
-  colour: (view, seat) => coloursOf(viewOf(view), seat)[0] ?? COLOURS[seat % COLOURS.length] ?? 'azure',
+  colour,
+  colours: (view, seat) => coloursOf(viewOf(view), seat),
+  acting: (view, seat) => askedColour(viewOf(view), seat),
   moment: (view) => {
     const { round } = viewOf(view);
     return round > 0 ? t('armada-round', { round }) : t('armada-preliminary');
   },
   sign: signOf,
+  ended,
+  reason: reasonOf,
   score: (view, seat) => {
     const position = viewOf(view);
     return coloursOf(position, seat).reduce((sum, colour) => sum + position.scores[colour], 0);

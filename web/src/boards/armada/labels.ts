@@ -79,8 +79,8 @@ function choiceSentences(keys: string[], { marks }: Context): string[] {
   const found = keys.flatMap((key) => marks.live.get(key)?.choices ?? []);
   const choices = [...new Set(found)];
   if (choices.length > READ) return [t('armada-label-choices', { count: choices.length })];
-  const said = choices.map(({ number, phrase }) =>
-    t('armada-label-choice', { number, numbered: number > 0 ? 'yes' : 'no', text: phrase.text }),
+  const said = choices.map(({ key, phrase }) =>
+    t('armada-label-choice', { key: key ?? '', keyed: key ? 'yes' : 'no', text: phrase.text }),
   );
   const refused = keys.flatMap((key) => marks.refused.get(key) ?? []);
   return [

@@ -7,8 +7,8 @@ export interface Mark {
   piece: PieceRef;
   /** The live choices that speak of it. */
   choices: NumberedChoice[];
-  /** The number of its choice, if it has one of its own. */
-  number: number | null;
+  /** The key of its choice, if it has one of its own. */
+  key: string | null;
   /** Whether it calls for attention, or only lights up when pointed at. */
   calls: boolean;
 }
@@ -52,7 +52,7 @@ export function marksOf(choices: NumberedChoice[], picked: PieceRef[]): Marks {
   for (const choice of choices.filter((one) => !one.refused)) {
     for (const [place, piece] of open(choice).entries()) {
       const key = keyOf(piece);
-      const mark = live.get(key) ?? { piece, choices: [], number: null, calls: false };
+      const mark = live.get(key) ?? { piece, choices: [], key: null, calls: false };
       mark.choices.push(choice);
       mark.calls ||= picked.length > 0 || place === 0 || !ERRANDS.has(choice.phrase.key);
       live.set(key, mark);
@@ -60,8 +60,7 @@ export function marksOf(choices: NumberedChoice[], picked: PieceRef[]): Marks {
   }
   for (const mark of live.values()) {
     const [only, ...more] = mark.choices;
-    if (only && more.length === 0 && only.number > 0 && numbers.get(only.number) === 1)
-      mark.number = only.number;
+    if (only && more.length === 0 && numbers.get(only.number) === 1) mark.key = only.key ?? null;
   }
   for (const choice of choices) {
     if (!choice.refused) continue;

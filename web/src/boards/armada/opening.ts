@@ -6,13 +6,20 @@ import { coloursOf, fleet, isColour, pointOf, pointOfPlace, pointOfShip } from '
 import { lands, type Point } from './spaces';
 import type { View } from './view';
 
-export function openingFrame(view: View, marks: Marks, picked: PieceRef[], own: number | null): Frame | null {
+/** `room` is how much of the chart can be seen at once, in its units. */
+export function openingFrame(
+  view: View,
+  marks: Marks,
+  picked: PieceRef[],
+  own: number | null,
+  room: [number, number],
+): Frame | null {
   const called = [...marks.live.values()].filter((mark) => mark.calls).map((mark) => mark.piece);
   const points = [...picked, ...called].flatMap((piece) => {
     const point = pointOf(view, piece);
     return point ? [point] : [];
   });
-  if (points.length > 0) return around(points);
+  if (points.length > 0) return around(most(points, room));
   const fight = battle(view);
   if (fight.length > 0) return around(fight);
   const colours = own === null ? [] : coloursOf(view, own);
@@ -23,7 +30,7 @@ export function openingFrame(view: View, marks: Marks, picked: PieceRef[], own: 
   const afloat = fleet(view).filter((ship) => ship.last_owner && colours.includes(ship.last_owner));
   const owned = [...home.map((land) => land.layout.at), ...afloat.map((ship) => pointOfShip(ship))];
   const found = owned.filter((point) => point !== null);
-  return found.length > 0 ? around(found) : null;
+  return found.length > 0 ? around(most(found, room)) : null;
 }
 
 /** Where an attack is under way that somebody may answer. */
@@ -32,6 +39,18 @@ function battle(view: View): Point[] {
   if (typeof frame !== 'object' || !('reaction' in frame)) return [];
   const { from, target } = frame.reaction;
   return [pointOfPlace(view, from), pointOfPlace(view, target)].filter((point) => point !== null);
+}
+
+/** As many of the points as can be seen at once: the middle between far ones would show none of them. */
+function most(points: Point[], [width, height]: [number, number]): Point[] {
+  let best: Point[] = [];
+  for (const [left] of points) {
+    for (const [, top] of points) {
+      const seen = points.filter(([x, y]) => x >= left && x <= left + width && y >= top && y <= top + height);
+      if (seen.length > best.length) best = seen;
+    }
+  }
+  return best;
 }
 
 function around(points: Point[]): Frame {

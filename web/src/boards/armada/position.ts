@@ -33,6 +33,28 @@ export function acting(view: View): Colour {
   return view.surprise?.colour ?? view.turn.colour;
 }
 
+/** The colour in whose name a seat is asked: who is set up, who is attacked, whose turn it is. */
+export function askedColour(view: View, seat: number): Colour | null {
+  const frame = view.frames.at(-1);
+  const own = (colour: Colour | null) => colour !== null && seatOf(view, colour) === seat;
+  const framed =
+    typeof frame === 'object' && ('moor' in frame ? frame.moor : 'garrison' in frame && frame.garrison);
+  const called = [
+    framed ? framed.colour : null,
+    typeof frame === 'object' && 'reaction' in frame ? holderOf(view, frame.reaction.target) : null,
+    acting(view),
+  ];
+  return called.find(own) ?? null;
+}
+
+/** The colour that holds a territory or a ship. */
+function holderOf(view: View, place: Place): Colour | null {
+  const ship = place in view.ships ? view.ships[place as ShipId] : undefined;
+  if (ship) return ship.last_owner;
+  const { flag } = view.territories[place as TerritoryId];
+  return isColour(flag) ? flag : null;
+}
+
 export interface Vessel extends Ship {
   id: ShipId;
   piece: PieceRef;
@@ -63,15 +85,10 @@ export function moored(view: View): Map<number, Vessel> {
   return found;
 }
 
-/** Where an unlaunched ship stands beside the roofs of her city. */
-export function slipOf(land: Land): Point {
-  return [land.layout.at[0] + 42, land.layout.at[1] - 36];
-}
-
 /** Where a ship is drawn. */
 export function pointOfShip(ship: Ship): Point | null {
   if (ship.place === 'box') return null;
-  return 'sea' in ship.place ? waterOf(ship.place.sea).layout.ship : slipOf(landOf(ship.place.land));
+  return 'sea' in ship.place ? waterOf(ship.place.sea).layout.ship : landOf(ship.place.land).layout.slip;
 }
 
 /** The space that a piece is or is in. */

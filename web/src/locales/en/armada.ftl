@@ -4,6 +4,13 @@ armada-zoom-out = Zoom out
 armada-zoom-fit = Whole chart
 armada-minimap = The whole archipelago: press to look elsewhere
 
+armada-ended-rounds = { $count ->
+    [one] After { $rounds } rounds { $names } has the most points, { $best } to { $others }.
+   *[other] After { $rounds } rounds { $names } have the most points, { $best } to { $others }.
+}
+armada-ended-tie = After { $rounds } rounds { $names } have { $best } points each.
+armada-ended-victory = { $name } showed the Winning Option with the { $colour } and still held what it needs: the game ended in round { $round }.
+armada-ended-last = { $name } is the last one with a crew: the game ended in round { $round }.
 armada-round = Round { $round }
 armada-preliminary = Preliminary round
 
@@ -57,8 +64,8 @@ armada-label-ship = { $holder ->
     [none] .
    *[some] : { $list }.
 }
-armada-label-choice = { $numbered ->
-    [yes] Choice { $number }: { $text }.
+armada-label-choice = { $keyed ->
+    [yes] Key { $key }: { $text }.
    *[no] { $text }.
 }
 armada-label-choices = { $count ->
@@ -140,3 +147,23 @@ armada-result-score = Points
 armada-result-bands = Bands
 armada-result-gold = Ingots
 armada-result-tie = Equal points: bands decide, then ingots, then the later place in the turn order.
+
+# Why an order is refused
+armada-reason-foreign-crew = Somebody else’s crew is aboard.
+armada-reason-under-way = Something else is under way; finish it first.
+armada-reason-costs = It costs more movement points than are left.
+armada-reason-no-band = You do not have so many bands there.
+armada-reason-launch-where = The ship is in no city beside this sea space.
+armada-reason-launch-free = The city is not yours, or another ship is in that space.
+armada-reason-sail-where = The ship is not afloat next to this space.
+armada-reason-sea-taken = Another ship is in that sea space.
+armada-reason-sink-near = None of your bands is next to this ship.
+armada-reason-destroy-ashore = Only a ship that is still ashore can be destroyed.
+armada-reason-destroy-band = None of your bands is where this ship stands.
+armada-reason-unlaunched = The ship has not been launched yet.
+armada-reason-boxed = The ship is in the ship box; only the Shipyard card brings it back.
+armada-reason-explore-near = None of your bands is next to it, aboard a ship or on explored land.
+armada-reason-attackers = At least two bands attack, from one place.
+armada-reason-attack-near = It is not next to your bands.
+armada-reason-attack-nobody = Nobody is there who could be attacked.
+armada-reason-card-moment = This card cannot be played at this moment.

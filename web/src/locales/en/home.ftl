@@ -5,6 +5,7 @@ home-intro = Five board games of islands and settlers, every rule enforced. Shar
 home-quick = Quick start
 home-against = Against
 home-bots = { $count ->
+    [0] nobody, alone
     [one] 1 bot
    *[other] { $count } bots
 }

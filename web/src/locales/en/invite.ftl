@@ -41,7 +41,7 @@ invite-new-all = One link for all free seats
 invite-links-gone = The links of the free seats were shown in another tab or browser. Make new ones with “New link”.
 invite-all-here = Nobody is missing
 invite-all-here-text = Links stay valid: whoever came by one can open it again on another device.
-invite-only-here = This address works on this computer only. For other devices start the server with --addr 0.0.0.0:8080 and open the page under the address of this computer in your network.
+invite-only-here = This address works on this computer only. For other devices start the server with --addr 0.0.0.0:{ $port } and open the page under the address of this computer in your network.
 
 invite-sure = Are you sure?
 invite-turn-out = { $name } would have to leave the seat, and needs a new link to come back.

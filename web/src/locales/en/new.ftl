@@ -16,6 +16,7 @@ new-free = Free seat
 new-name = Name
 new-your-name = Your name
 new-name-of = Name on seat { $number }
+new-names = Say who plays on this screen: the curtain calls everybody by name.
 new-who = Who sits on seat { $number }
 new-level-of = Level of the bot on seat { $number }
 new-note-me = You

@@ -119,6 +119,13 @@ table-why-more = { $count ->
 table-hint = What would a bot do?
 table-hint-thinks = A bot looks at it…
 table-hint-do = Do it
+table-narrowed = { $text }: choose what is missing.
+table-narrowed-only = { $text }?
+table-narrowed-any = Choose what to do with it.
+table-why-count = { $count ->
+    [one] One thing is not possible now; the reason follows the choices.
+   *[other] { $count } things are not possible now; the reasons follow the choices.
+}
 table-why-less = Fewer reasons
 table-ask-back-here = Ask to go back to here
 
@@ -189,6 +196,8 @@ table-key-undo = undo
 table-key-redo = redo
 table-key-why = why not? shows what is refused
 table-key-rules = open the rulebook
+table-key-chart = go to the board
+table-key-log = go to the log; the arrows walk through it
 table-key-fold = fold the columns at the sides
 table-key-arrows = walk over the board, or through the replay
 table-key-help = this list
@@ -204,6 +213,10 @@ table-curtain-bot = { $name } is not here: let a bot play
 table-end-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the first place
+}
+table-end-points = { $count ->
+    [one] { $names } has the most points, { $best } to { $others }.
+   *[other] { $names } have the most points, { $best } to { $others }.
 }
 table-end-board = Board
 table-end-score = Final score

@@ -4,6 +4,13 @@ armada-zoom-out = Rimpicciolisci
 armada-zoom-fit = Tutta la carta
 armada-minimap = L'intero arcipelago: premi per guardare altrove
 
+armada-ended-rounds = { $count ->
+    [one] Dopo { $rounds } round { $names } ha più punti di tutti, { $best } a { $others }.
+   *[other] Dopo { $rounds } round { $names } hanno più punti di tutti, { $best } a { $others }.
+}
+armada-ended-tie = Dopo { $rounds } round { $names } hanno { $best } punti ciascuno.
+armada-ended-victory = { $name } ha mostrato l’Opzione vincente con il { $colour } e ne aveva ancora le condizioni: la partita è finita nel round { $round }.
+armada-ended-last = { $name } è l’ultimo con una ciurma: la partita è finita nel round { $round }.
 armada-round = Round { $round }
 armada-preliminary = Round preliminare
 
@@ -63,8 +70,8 @@ armada-label-ship = { $holder ->
     [none] .
    *[some] : { $list }.
 }
-armada-label-choice = { $numbered ->
-    [yes] Scelta { $number }: { $text }.
+armada-label-choice = { $keyed ->
+    [yes] Tasto { $key }: { $text }.
    *[no] { $text }.
 }
 armada-label-choices = { $count ->
@@ -149,3 +156,23 @@ armada-result-score = Punti
 armada-result-bands = Bande
 armada-result-gold = Lingotti
 armada-result-tie = A parità di punti decidono le bande, poi i lingotti, poi chi viene dopo nell'ordine di turno.
+
+# Perché un ordine è rifiutato
+armada-reason-foreign-crew = A bordo c’è la ciurma di un altro.
+armada-reason-under-way = È in corso qualcos’altro; prima va concluso.
+armada-reason-costs = Costa più punti movimento di quanti ne restano.
+armada-reason-no-band = Lì non hai tante bande.
+armada-reason-launch-where = La nave non è in una città accanto a questo spazio di mare.
+armada-reason-launch-free = La città non è tua, o in quello spazio c’è un’altra nave.
+armada-reason-sail-where = La nave non galleggia accanto a questo spazio.
+armada-reason-sea-taken = In quello spazio di mare c’è un’altra nave.
+armada-reason-sink-near = Nessuna tua banda è accanto a questa nave.
+armada-reason-destroy-ashore = Si può distruggere solo una nave ancora a terra.
+armada-reason-destroy-band = Nessuna tua banda è dove si trova la nave.
+armada-reason-unlaunched = La nave non è ancora stata varata.
+armada-reason-boxed = La nave è nella scatola delle navi; torna solo con la carta Cantiere navale.
+armada-reason-explore-near = Nessuna tua banda è accanto, su una nave o su terra esplorata.
+armada-reason-attackers = Si attacca con almeno due bande, da un solo luogo.
+armada-reason-attack-near = Non è accanto alle tue bande.
+armada-reason-attack-nobody = Lì non c’è nessuno da attaccare.
+armada-reason-card-moment = Questa carta non si può giocare in questo momento.

@@ -5,6 +5,7 @@ home-intro = Cinque giochi da tavolo di isole e coloni, con tutte le regole appl
 home-quick = Partenza rapida
 home-against = Contro
 home-bots = { $count ->
+    [0] nessuno, da solo
     [one] 1 bot
    *[other] { $count } bot
 }

@@ -41,7 +41,7 @@ invite-new-all = Un collegamento per tutti i posti liberi
 invite-links-gone = I collegamenti dei posti liberi sono stati mostrati in un’altra scheda o in un altro browser. Creane di nuovi con «Nuovo collegamento».
 invite-all-here = Non manca nessuno
 invite-all-here-text = I collegamenti restano validi: chi è arrivato con uno può riaprirlo su un altro dispositivo.
-invite-only-here = Questo indirizzo funziona solo su questo computer. Per altri dispositivi avvia il server con --addr 0.0.0.0:8080 e apri la pagina con l’indirizzo di questo computer nella tua rete.
+invite-only-here = Questo indirizzo funziona solo su questo computer. Per altri dispositivi avvia il server con --addr 0.0.0.0:{ $port } e apri la pagina con l’indirizzo di questo computer nella tua rete.
 
 invite-sure = Sei sicuro?
 invite-turn-out = { $name } dovrà lasciare il posto, e per tornare avrà bisogno di un nuovo collegamento.

@@ -16,6 +16,7 @@ new-free = Posto libero
 new-name = Nome
 new-your-name = Il tuo nome
 new-name-of = Nome al posto { $number }
+new-names = Scrivi chi gioca a questo schermo: il sipario chiama ciascuno per nome.
 new-who = Chi siede al posto { $number }
 new-level-of = Livello del bot al posto { $number }
 new-note-me = Tu

@@ -119,6 +119,13 @@ table-why-more = { $count ->
 table-hint = Che cosa farebbe un bot?
 table-hint-thinks = Un bot ci sta pensando…
 table-hint-do = Fallo
+table-narrowed = { $text }: scegli ciò che manca.
+table-narrowed-only = { $text }?
+table-narrowed-any = Scegli che cosa farne.
+table-why-count = { $count ->
+    [one] Una cosa ora non è possibile; il motivo segue le scelte.
+   *[other] { $count } cose ora non sono possibili; i motivi seguono le scelte.
+}
 table-why-less = Meno motivi
 table-ask-back-here = Chiedi di tornare qui
 
@@ -189,6 +196,8 @@ table-key-undo = annulla
 table-key-redo = ripeti
 table-key-why = perché no? mostra ciò che è rifiutato
 table-key-rules = apri il regolamento
+table-key-chart = va al tabellone
+table-key-log = va al diario; le frecce lo scorrono
 table-key-fold = ripiega le colonne ai lati
 table-key-arrows = cammina sul tabellone, o nella replica
 table-key-help = questo elenco
@@ -204,6 +213,10 @@ table-curtain-bot = { $name } non c’è: gioca un bot
 table-end-won = { $count ->
     [one] Vince { $names }
    *[other] Primi alla pari: { $names }
+}
+table-end-points = { $count ->
+    [one] { $names } ha più punti di tutti, { $best } a { $others }.
+   *[other] { $names } hanno più punti di tutti, { $best } a { $others }.
 }
 table-end-board = Tabellone
 table-end-score = Punteggio finale

@@ -89,6 +89,15 @@ export class Plan {
     if (proposed) wish.name = this.#nameFor(who, seat);
   }
 
+  /** Whether the players at this screen were asked for their names. */
+  asksNames = $state(false);
+
+  /** The first seat whose player has no name, where several share the screen: the curtain calls them by name. */
+  get nameless(): number | null {
+    const seat = this.seats.findIndex(({ who, name }) => who === 'here' && name.trim() === '');
+    return this.count('here') > 1 && seat >= 0 ? seat : null;
+  }
+
   count(who: Who): number {
     return this.seats.filter((wish) => wish.who === who).length;
   }

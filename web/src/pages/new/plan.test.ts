@@ -27,6 +27,15 @@ beforeEach(() => {
 });
 
 describe('a planned table', () => {
+  it('asks for the names of those who share the screen, and of nobody else', () => {
+    const plan = new Plan(armada, 2);
+    expect(plan.nameless).toBe(1);
+    plan.seats[1]!.name = 'Bice';
+    expect(plan.nameless).toBeNull();
+    settings.name = '';
+    expect(new Plan(armada, 1).nameless).toBeNull();
+  });
+
   it('works as it is proposed: me, one friend, bots', () => {
     expect(new Plan(armada).request).toMatchObject({
       game: 'armada',

@@ -8,6 +8,15 @@ export interface Rank {
   forfeited: boolean;
 }
 
+/** The points in words, best first: "25 to 14", where the points decided. */
+export function tally(ranks: Rank[]): { best: number; others: number[] } | null {
+  const [first, ...others] = ranks.filter((rank) => !rank.forfeited);
+  if (!first || first.place !== 1 || others.length === 0) return null;
+  const decided = others.every((rank) => rank.place === 1 || rank.score < first.score);
+  const behind = others.filter((rank) => rank.place > 1).map((rank) => rank.score);
+  return decided && behind.length > 0 ? { best: first.score, others: behind } : null;
+}
+
 /** The seats from the first place to the last. */
 export function ranking(outcome: Outcome, seats: SeatInfo[]): Rank[] {
   return seats

@@ -31,7 +31,8 @@ pub(super) fn check(
     for (id, there) in counts {
         let said = components.box_counts.get(id).copied().map(u16::from);
         if said != Some(there) {
-            let problem = format!("count is {said:?}, but there are {there}");
+            let said = said.map_or_else(|| "missing".to_owned(), |said| said.to_string());
+            let problem = format!("count is {said}, but there are {there}");
             return Err(wrong_in(components::FILE, format!("component {id}"), problem));
         }
     }

@@ -4,7 +4,7 @@ use super::Look;
 use crate::{
     hub::{GuestId, Push, Subscription},
     web::{
-        Asked, At, Onlooker, Problem, Reader, Site, Source, body,
+        Asked, Asker, At, Onlooker, Problem, Reader, Site, Source, body,
         meters::OpenSocket,
         problem::{ErrorBody, ErrorText},
         sockets::Seat,
@@ -86,7 +86,7 @@ pub(crate) enum ToClient {
     },
     /// It was noted.
     Seen {
-        /// Up to this version.
+        /// Up to this version: nobody has seen what has yet to happen.
         version: u32,
     },
     /// Somebody is there.
@@ -121,8 +121,9 @@ pub(crate) async fn live(
     Extension(source): Extension<Source>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
-    let place = site.sockets.open(source.bucket())?;
-    let subscription = site.hub.subscribe(guest, &table, look.query(language)).await?;
+    let asker = Asker::of(&site, guest, &source, &table).await;
+    let place = site.sockets.open(asker.address, asker.is_member)?;
+    let subscription = site.hub.subscribe(asker.visitor(), &table, look.query(language)).await?;
     let open = site.meters.socket();
     let line = Line {
         site,
@@ -274,12 +275,14 @@ impl Line {
     async fn act(&self, text: &str) -> Result<ToClient, (Option<String>, Problem)> {
         let request = body::read(text.as_bytes()).map_err(|problem| (None, problem))?;
         let (hub, limits, guest, table) = (&self.site.hub, &self.site.limits, self.guest, &self.table);
+        // Whoever only looked on may have sat down since.
+        let asker = Asker::of(&self.site, guest, &self.source, table).await;
         let plain = |problem: Problem| (None, problem);
         match request {
             FromClient::Move(request) => {
                 let key = request.key.clone();
                 let played = async {
-                    limits.change(guest, table)?;
+                    limits.change(&asker, table)?;
                     Ok(hub.play(guest, table, request).await?)
                 };
                 played_or_not(key, played.await)
@@ -287,7 +290,7 @@ impl Line {
             FromClient::Undo(request) => {
                 let key = request.key.clone();
                 let played = async {
-                    limits.change(guest, table)?;
+                    limits.change(&asker, table)?;
                     Ok(hub.undo(guest, table, request).await?)
                 };
                 played_or_not(key, played.await)
@@ -295,20 +298,20 @@ impl Line {
             FromClient::Redo(request) => {
                 let key = request.key.clone();
                 let played = async {
-                    limits.change(guest, table)?;
+                    limits.change(&asker, table)?;
                     Ok(hub.redo(guest, table, request).await?)
                 };
                 played_or_not(key, played.await)
             }
             FromClient::Chat { text } => {
-                limits.chat(guest, table).map_err(plain)?;
+                limits.chat(&asker, table).map_err(plain)?;
                 let line = hub.chat(guest, table, &text).await.map_err(|error| plain(error.into()))?;
                 Ok(ToClient::Said { version: self.version, line })
             }
             FromClient::Seen { version } => {
-                limits.change(guest, table).map_err(plain)?;
-                hub.mark_seen(guest, table, version).await.map_err(|error| plain(error.into()))?;
-                Ok(ToClient::Seen { version })
+                limits.change(&asker, table).map_err(plain)?;
+                let seen = hub.mark_seen(guest, table, version).await;
+                Ok(ToClient::Seen { version: seen.map_err(|error| plain(error.into()))? })
             }
             FromClient::Ping {} => Ok(ToClient::Pong { version: self.version }),
         }

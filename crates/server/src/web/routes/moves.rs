@@ -2,10 +2,10 @@
 
 use super::Answer;
 use crate::{
-    web::{Change, OfTable, Reader, Sent, Source, problem::ErrorBody},
+    web::{Change, OfTable, Reader, Sent, problem::ErrorBody},
     wire::{Hint, PlayMove, Played, TakeBack},
 };
-use axum::{Extension, Json};
+use axum::Json;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -20,7 +20,7 @@ use utoipa::ToSchema;
     (status = 429, description = "Too many moves at once", body = ErrorBody),
     (status = 503, description = "Nothing was stored: try again with the same key", body = ErrorBody)))]
 pub(crate) async fn play(
-    Change { site, guest, table }: Change,
+    Change { site, guest, table, .. }: Change,
     Sent(request): Sent<PlayMove>,
 ) -> Answer<Played> {
     Ok(Json(site.hub.play(guest, &table, request).await?))
@@ -33,7 +33,7 @@ pub(crate) async fn play(
     (status = 409, description = "The table has moved on", body = ErrorBody),
     (status = 422, description = "The rules forbid it", body = ErrorBody)))]
 pub(crate) async fn undo(
-    Change { site, guest, table }: Change,
+    Change { site, guest, table, .. }: Change,
     Sent(request): Sent<TakeBack>,
 ) -> Answer<Played> {
     Ok(Json(site.hub.undo(guest, &table, request).await?))
@@ -46,7 +46,7 @@ pub(crate) async fn undo(
     (status = 409, description = "The table has moved on", body = ErrorBody),
     (status = 422, description = "The rules forbid it", body = ErrorBody)))]
 pub(crate) async fn redo(
-    Change { site, guest, table }: Change,
+    Change { site, guest, table, .. }: Change,
     Sent(request): Sent<TakeBack>,
 ) -> Answer<Played> {
     Ok(Json(site.hub.redo(guest, &table, request).await?))
@@ -71,7 +71,7 @@ pub(crate) struct AskUndo {
     (status = 404, description = "There is no such step to go back to", body = ErrorBody),
     (status = 409, description = "The table has moved on", body = ErrorBody)))]
 pub(crate) async fn ask_undo(
-    Change { site, guest, table }: Change,
+    Change { site, guest, table, .. }: Change,
     Sent(AskUndo { seat, version, to_step }): Sent<AskUndo>,
 ) -> Answer<Played> {
     Ok(Json(site.hub.ask_undo(guest, &table, seat, version, to_step).await?))
@@ -95,7 +95,7 @@ pub(crate) struct AnswerUndo {
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 409, description = "The table has moved on, or nobody asks", body = ErrorBody)))]
 pub(crate) async fn answer_undo(
-    Change { site, guest, table }: Change,
+    Change { site, guest, table, .. }: Change,
     Sent(AnswerUndo { seat, version, agree }): Sent<AnswerUndo>,
 ) -> Answer<Played> {
     Ok(Json(site.hub.answer_undo(guest, &table, seat, version, agree).await?))
@@ -119,11 +119,10 @@ pub(crate) struct AskHint {
     (status = 422, description = "The seat is not asked", body = ErrorBody),
     (status = 429, description = "Too many hints at once", body = ErrorBody)))]
 pub(crate) async fn hint(
-    Change { site, guest, table }: Change,
+    Change { site, guest, table, asker }: Change,
     Reader(language): Reader,
-    Extension(source): Extension<Source>,
     Sent(AskHint { seat }): Sent<AskHint>,
 ) -> Answer<Hint> {
-    site.limits.hint(&source, &table)?;
+    site.limits.hint(&asker, &table)?;
     Ok(Json(site.hub.hint(guest, &table, seat, language).await?))
 }

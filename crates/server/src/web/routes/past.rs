@@ -80,9 +80,10 @@ pub(crate) struct Seen {
     (status = 200, body = Done),
     (status = 404, description = "No such table", body = ErrorBody)))]
 pub(crate) async fn seen(
-    Change { site, guest, table }: Change,
+    Change { site, table, asker, .. }: Change,
     Sent(Seen { version }): Sent<Seen>,
 ) -> Answer<Done> {
-    site.hub.mark_seen(guest, &table, version).await?;
+    // Whoever comes without a cookie is given one; there will be something to note when it comes back.
+    site.hub.mark_seen(asker.known, &table, version).await?;
     done()
 }

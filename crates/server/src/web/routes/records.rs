@@ -3,7 +3,7 @@
 use super::Spoken;
 use crate::{
     web::{
-        Asked, At, Guest, Nothing, Problem, Reader, Sent, Site, Source, body::LONGEST_IMPORT,
+        Asked, At, Founder, Nothing, Problem, Reader, Sent, Site, Source, body::LONGEST_IMPORT,
         problem::ErrorBody,
     },
     wire::Created,
@@ -32,7 +32,8 @@ pub(crate) async fn export(
     let record = site.hub.export(&table).await?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
-        (header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"approdo.json\"")),
+        // The page that asks gives the file its name.
+        (header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment")),
     ];
     Ok((headers, record.to_json()))
 }
@@ -44,12 +45,12 @@ pub(crate) async fn export(
     (status = 413, description = "More than 1 MiB", body = ErrorBody)))]
 pub(crate) async fn import(
     State(site): State<Site>,
-    Guest(guest): Guest,
+    Founder(visitor): Founder,
     Extension(source): Extension<Source>,
     Sent(record): Sent<Value, LONGEST_IMPORT>,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
-    site.limits.table(&source, guest)?;
-    Ok((StatusCode::CREATED, Json(site.hub.import(guest, &record.to_string()).await?)))
+    site.limits.table(&source, visitor.guest)?;
+    Ok((StatusCode::CREATED, Json(site.hub.import(visitor, &record.to_string()).await?)))
 }
 
 /// Where to branch off.
@@ -68,12 +69,12 @@ pub(crate) struct Fork {
 pub(crate) async fn fork(
     State(site): State<Site>,
     At(table): At<String>,
-    Guest(guest): Guest,
+    Founder(visitor): Founder,
     Extension(source): Extension<Source>,
     Sent(Fork { step }): Sent<Fork>,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
-    site.limits.table(&source, guest)?;
-    Ok((StatusCode::CREATED, Json(site.hub.fork(guest, &table, step).await?)))
+    site.limits.table(&source, visitor.guest)?;
+    Ok((StatusCode::CREATED, Json(site.hub.fork(visitor, &table, step).await?)))
 }
 
 /// Makes a table where the same people play again.
@@ -85,10 +86,10 @@ pub(crate) async fn fork(
 pub(crate) async fn rematch(
     State(site): State<Site>,
     At(table): At<String>,
-    Guest(guest): Guest,
+    Founder(visitor): Founder,
     Extension(source): Extension<Source>,
     Sent(Nothing {}): Sent<Nothing>,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
-    site.limits.table(&source, guest)?;
-    Ok((StatusCode::CREATED, Json(site.hub.rematch(guest, &table).await?)))
+    site.limits.table(&source, visitor.guest)?;
+    Ok((StatusCode::CREATED, Json(site.hub.rematch(visitor, &table).await?)))
 }

@@ -3,7 +3,7 @@
 use super::{Answer, Done, done, tables::NewName};
 use crate::{
     web::{Change, Nothing, OfSeat, OfTable, SeatChange, Sent, problem::ErrorBody},
-    wire::{Claimed, Invitation, Level, Preferences, SeatLink},
+    wire::{Claimed, HostLink, Invitation, Level, Preferences, SeatLink},
 };
 use axum::Json;
 use serde::Deserialize;
@@ -22,7 +22,7 @@ pub(crate) struct Claim {
     (status = 403, description = "The token is not valid, or no longer", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody)))]
 pub(crate) async fn claim(
-    Change { site, guest, table }: Change,
+    Change { site, guest, table, .. }: Change,
     Sent(claim): Sent<Claim>,
 ) -> Answer<Claimed> {
     Ok(Json(site.hub.claim(guest, &table, &claim.token).await?))
@@ -52,7 +52,8 @@ pub(crate) async fn take(
     done()
 }
 
-/// Gives a seat up.
+/// Gives a seat up. A game that has begun goes on: the clock of the seat runs, and whoever sits at the table may let a
+/// bot play it until somebody takes it.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/leave", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = Done),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -86,11 +87,13 @@ pub(crate) struct WhichBot {
     level: Level,
 }
 
-/// Lets a bot play a seat: for its person, who can take it back, or as its own if it is free.
+/// Lets a bot play a seat: for its person, who can take it back; as its own if the game has not begun without it; or,
+/// for whoever sits at the table, in a seat that was left during the game, until somebody takes it.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/bot", tag = "seats", params(OfSeat), request_body = WhichBot, responses(
     (status = 200, body = Done),
     (status = 403, description = "Neither the host nor the player of the seat", body = ErrorBody),
-    (status = 404, description = "No such table or seat", body = ErrorBody)))]
+    (status = 404, description = "No such table or seat", body = ErrorBody),
+    (status = 409, description = "The seat has forfeited", body = ErrorBody)))]
 pub(crate) async fn bot(
     SeatChange { site, guest, table, seat }: SeatChange,
     Sent(WhichBot { level }): Sent<WhichBot>,
@@ -158,10 +161,23 @@ pub(crate) async fn preferences(
     (status = 403, description = "Not the host", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody)))]
 pub(crate) async fn reissue_invitation(
-    Change { site, guest, table }: Change,
+    Change { site, guest, table, .. }: Change,
     Sent(Nothing {}): Sent<Nothing>,
 ) -> Answer<Invitation> {
     Ok(Json(site.hub.reissue_invitation(guest, &table).await?))
+}
+
+/// Makes a new link for hosts; the old one is worth nothing any more. Whoever came by it is no host any more, but for
+/// the browser that asks and the one that made the table. For hosts.
+#[utoipa::path(post, path = "/api/tables/{id}/host/reissue", tag = "seats", params(OfTable), request_body = Nothing, responses(
+    (status = 200, body = HostLink),
+    (status = 403, description = "Not the host", body = ErrorBody),
+    (status = 404, description = "No such table", body = ErrorBody)))]
+pub(crate) async fn reissue_host(
+    Change { site, guest, table, .. }: Change,
+    Sent(Nothing {}): Sent<Nothing>,
+) -> Answer<HostLink> {
+    Ok(Json(site.hub.reissue_host(guest, &table).await?))
 }
 
 /// Makes the invitation worthless; whoever came with it keeps a seat that it has, but may take no other. For hosts.
@@ -170,7 +186,7 @@ pub(crate) async fn reissue_invitation(
     (status = 403, description = "Not the host", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody)))]
 pub(crate) async fn revoke_invitation(
-    Change { site, guest, table }: Change,
+    Change { site, guest, table, .. }: Change,
     Sent(Nothing {}): Sent<Nothing>,
 ) -> Answer<Done> {
     site.hub.revoke_invitation(guest, &table).await?;

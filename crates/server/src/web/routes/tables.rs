@@ -3,7 +3,8 @@
 use super::{Answer, Done, Look, Spoken, done};
 use crate::{
     web::{
-        Asked, At, Change, Guest, OfTable, Onlooker, Problem, Reader, Sent, Site, Source, problem::ErrorBody,
+        Asked, At, Change, Founder, OfTable, Onlooker, Problem, Reader, Sent, Site, Source,
+        problem::ErrorBody,
     },
     wire::{CreateTable, Created, Status, TableListing, TableState},
 };
@@ -24,12 +25,12 @@ pub(crate) async fn create(
     State(site): State<Site>,
     Asked(_): Asked<Spoken>,
     Reader(_): Reader,
-    Guest(guest): Guest,
+    Founder(visitor): Founder,
     Extension(source): Extension<Source>,
     Sent(plan): Sent<CreateTable>,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
-    site.limits.table(&source, guest)?;
-    Ok((StatusCode::CREATED, Json(site.hub.create(guest, plan).await?)))
+    site.limits.table(&source, visitor.guest)?;
+    Ok((StatusCode::CREATED, Json(site.hub.create(visitor, plan).await?)))
 }
 
 /// Tables in a list.
@@ -105,7 +106,10 @@ pub(crate) struct NewName {
     (status = 200, body = Done),
     (status = 400, description = "No good name", body = ErrorBody),
     (status = 403, description = "Not the host", body = ErrorBody)))]
-pub(crate) async fn rename(Change { site, guest, table }: Change, Sent(new): Sent<NewName>) -> Answer<Done> {
+pub(crate) async fn rename(
+    Change { site, guest, table, .. }: Change,
+    Sent(new): Sent<NewName>,
+) -> Answer<Done> {
     site.hub.rename_table(guest, &table, &new.name).await?;
     done()
 }

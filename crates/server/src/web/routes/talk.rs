@@ -2,10 +2,13 @@
 
 use super::{Answer, Done, Spoken, done};
 use crate::{
-    web::{Asked, At, Change, Guest, OfTable, Onlooker, Reader, Sent, Site, problem::ErrorBody},
+    hub::{GuestId, HubError},
+    web::{
+        Asked, Asker, At, Change, Guest, OfTable, Onlooker, Reader, Sent, Site, Source, problem::ErrorBody,
+    },
     wire::ChatLine,
 };
-use axum::{Json, extract::State};
+use axum::{Extension, Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -60,9 +63,12 @@ pub(crate) async fn say(
     State(site): State<Site>,
     At(table): At<String>,
     Guest(guest): Guest,
+    Onlooker(known): Onlooker,
+    Extension(source): Extension<Source>,
     Sent(Text { text }): Sent<Text>,
 ) -> Answer<ChatLine> {
-    site.limits.chat(guest, &table)?;
+    let asker = Asker::of(&site, known, &source, &table).await;
+    site.limits.chat(&asker, &table)?;
     Ok(Json(site.hub.chat(guest, &table, &text).await?))
 }
 
@@ -80,15 +86,22 @@ pub(crate) async fn note(
     Ok(Json(Text { text: site.hub.note(guest, &table).await? }))
 }
 
-/// Writes that note; nobody else ever sees it.
+/// Writes that note; nobody else ever sees it. For whoever belongs to the table, and for onlookers whom the server
+/// knows by their cookie, as long as there are not too many.
 #[utoipa::path(put, path = "/api/tables/{id}/notes", tag = "talk", params(OfTable), request_body = Text, responses(
     (status = 200, body = Done),
     (status = 400, description = "Too long", body = ErrorBody),
-    (status = 404, description = "No such table", body = ErrorBody)))]
+    (status = 403, description = "Not known here, or too many have noted something", body = ErrorBody),
+    (status = 404, description = "No such table", body = ErrorBody),
+    (status = 429, description = "Too many notes at once", body = ErrorBody)))]
 pub(crate) async fn set_note(
-    Change { site, guest, table }: Change,
+    Change { site, table, asker, .. }: Change,
     Sent(Text { text }): Sent<Text>,
 ) -> Answer<Done> {
-    site.hub.set_note(guest, &table, &text).await?;
+    if asker.known == GuestId::NOBODY {
+        return Err(HubError::NotSeated.into());
+    }
+    site.limits.note(&asker)?;
+    site.hub.set_note(asker.known, &table, &text).await?;
     done()
 }

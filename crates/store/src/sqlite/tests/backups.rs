@@ -187,7 +187,7 @@ async fn what_is_not_a_sound_backup_replaces_nothing() {
     let before = fs::read(&path).unwrap();
     type IsKind = fn(&StoreError) -> bool;
     let cases: [(PathBuf, IsKind); 7] = [
-        (folder.file("missing"), |error| matches!(error, StoreError::Unavailable(_))),
+        (folder.file("missing"), |error| matches!(error, StoreError::NoFile(_))),
         (text, |error| matches!(error, StoreError::Foreign { .. })),
         (empty, |error| matches!(error, StoreError::Foreign { .. })),
         (truncated, |error| matches!(error, StoreError::Damaged(_))),
@@ -202,6 +202,22 @@ async fn what_is_not_a_sound_backup_replaces_nothing() {
         assert!(!folder.file("db.part").exists());
     }
     assert_eq!(payloads(&open(&path), "a").await.len(), 2);
+}
+
+#[test]
+fn whoever_names_a_file_that_is_not_there_is_told_so() {
+    let folder = Folder::new();
+    let (missing, target) = (folder.file("nofile.db"), folder.file("db"));
+    for error in [
+        restore(&missing, &target).unwrap_err(),
+        back_up(&missing, &target).unwrap_err(),
+        verify(&missing).unwrap_err(),
+    ] {
+        assert_eq!(error, StoreError::NoFile(missing.clone()));
+        let sentence = error.to_string();
+        assert!(sentence.contains("nofile.db") && !sentence.contains("disk"), "{sentence}");
+    }
+    assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 0, "nothing is left behind");
 }
 
 #[tokio::test]

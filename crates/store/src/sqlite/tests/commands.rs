@@ -223,6 +223,11 @@ async fn a_browser_finds_its_tables() {
         }
         assert_eq!(hosted(3, 10).await, ["b"]);
         assert_eq!(store.add_host(&id("x"), guest(3)).await, Err(StoreError::NoTable(id("x"))));
+        // All but one can be put out; whoever made the table stays.
+        store.add_host(&id("b"), guest(4)).await.unwrap();
+        assert_eq!(store.remove_hosts(&id("b"), guest(4)).await, Ok(1));
+        assert_eq!((hosted(3, 10).await.len(), hosted(4, 10).await.len()), (0, 1));
+        assert_eq!(hosted(200, 10).await.len(), 3);
     })
     .await;
 }
@@ -284,6 +289,9 @@ async fn chat_notes_and_visits_are_kept_apart() {
         assert_eq!(store.note(&id("a"), guest(1)).await.unwrap(), "holds the ace!");
         assert_eq!(store.note(&id("a"), guest(2)).await.unwrap(), "");
         assert_eq!(store.note(&id("b"), guest(1)).await.unwrap(), "");
+        store.set_note(&id("a"), guest(2), "two".to_owned()).await.unwrap();
+        assert_eq!(store.count_notes(&id("a")).await.unwrap(), 2);
+        assert_eq!(store.count_notes(&id("b")).await.unwrap(), 0);
         store.set_note(&id("a"), guest(1), String::new()).await.unwrap();
         assert_eq!(store.note(&id("a"), guest(1)).await.unwrap(), "");
 

@@ -34,14 +34,14 @@ describe('labels in English', () => {
 
   it('tell of a sea, the ship in it and what she can do', () => {
     expect(sea('sea_bay_nw')).toBe(
-      'Cedar Bay, sea. Your ship 1: 5 bands and 2 ingots. Choice 3: Sail to Northern Strait. Choice 1: Attack Totem Cape.',
+      'Cedar Bay, sea. Your ship 1: 5 bands and 2 ingots. Key 3: Sail to Northern Strait. Key 1: Attack Totem Cape.',
     );
-    expect(sea('sea_strait_n')).toBe('Northern Strait, sea. Choice 3: Sail to Northern Strait.');
+    expect(sea('sea_strait_n')).toBe('Northern Strait, sea. Key 3: Sail to Northern Strait.');
   });
 
   it('tell who holds a territory', () => {
     expect(land('cf_w_flank_n')).toMatch(
-      /^Totem Cape, territory, held by natives: 3 natives and 2 ingots\. Choice 1/,
+      /^Totem Cape, territory, held by natives: 3 natives and 2 ingots\. Key 1/,
     );
     expect(land('cf_base_n')).toBe('Northern Trading Base, trading base, held by Luca (purple): 1 band.');
     expect(land('azure_a1')).toBe('Gullport, city, yours (azure): 1 band.');

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lineBoxes, seaStyle, TYPE, type Label } from '../../../../scripts/armada-map/layout';
-import { overlap, type Box } from '../../../../scripts/armada-map/room';
+import { SLIP } from '../../../../scripts/armada-map/layout';
+import { lineBoxes, seaStyle, TYPE, type Label } from '../../../../scripts/armada-map/names';
+import {
+  area,
+  crowding,
+  grownBox,
+  moved,
+  overlap,
+  Room,
+  type Box,
+} from '../../../../scripts/armada-map/room';
+import { shipBoxes } from '../../../../scripts/armada-map/seas';
 import { readMap } from '../../../../scripts/armada-map/source';
 import { lands, waters } from '../spaces';
 
@@ -27,12 +37,12 @@ function texts(language: 'en' | 'it', full: boolean, ship: string | null): Text[
   return found;
 }
 
-/** Halos may touch; letters may not. */
+/** Names of two places keep a little water between them. */
 function collisions(all: Text[]): string[] {
   return all.flatMap((one, place) =>
     all
       .slice(place + 1)
-      .filter((other) => other.of !== one.of && overlap(one.box, other.box) > 30)
+      .filter((other) => other.of !== one.of && overlap(grownBox(one.box, 1), other.box) > 0)
       .map((other) => `${one.of} ${other.of}`),
   );
 }
@@ -50,6 +60,39 @@ describe('names on the chart', () => {
       for (const { of, box } of [...texts(language, true, null), ...texts(language, false, null)]) {
         const inside = box.left >= 0 && box.right <= 1600 && box.top >= 0 && box.bottom <= 1280;
         expect(inside, of).toBe(true);
+      }
+    });
+  }
+
+  for (const language of ['en', 'it'] as const) {
+    it(`are not covered by ships, at sea or on the stocks (${language})`, () => {
+      const said = [...texts(language, true, null), ...texts(language, false, null)];
+      for (const { id, layout } of waters) {
+        const ship = shipBoxes(layout.ship, layout.size);
+        // The name of the sea itself gives way.
+        const covered = said.filter(({ of, box }) => of !== id && crowding(box, ship) > 0);
+        expect(
+          covered.map(({ of }) => of),
+          id,
+        ).toEqual([]);
+      }
+      for (const { id, site, layout } of lands.filter((land) => land.site === 'city')) {
+        const covered = said.filter(({ box }) => overlap(box, moved(layout.slip, SLIP)) > 0);
+        expect(
+          covered.map(({ of }) => of),
+          `${site} ${id}`,
+        ).toEqual([]);
+      }
+    });
+
+    it(`cross no coast (${language})`, () => {
+      const rooms = map.territory.map(({ id, polygon }) => ({ id, room: new Room(polygon) }));
+      for (const { of, box } of texts(language, false, null)) {
+        const own = rooms.find(({ id }) => id === of)?.room;
+        const wrong = own
+          ? own.outside(box)
+          : rooms.reduce((sum, { room }) => sum + area(box) - room.outside(box), 0);
+        expect(wrong / area(box), of).toBeLessThan(own ? 0.35 : 0.1);
       }
     });
   }

@@ -25,10 +25,20 @@ describe('marks', () => {
     expect(live.get(at('sea_bay_nw'))?.calls).toBe(true);
   });
 
-  it('carry a number only if it is theirs alone', () => {
+  it('carry a key only if it is theirs alone', () => {
     const { live } = marksOf(choices, []);
-    expect(live.get(at('cf_w_flank_n'))?.number).toBe(2);
-    expect(live.get(at('sea_bay_nw'))?.number).toBeNull();
+    expect(live.get(at('cf_w_flank_n'))?.key).toBe('2');
+    expect(live.get(at('sea_bay_nw'))?.key).toBeNull();
+  });
+
+  it('carry what the keyboard says: 0 for the tenth, nothing beyond', () => {
+    const many = [
+      choice('explore', 'Explore Totem Cape', ['cf_w_flank_n'], 10),
+      choice('explore', 'Explore Drum Cape', ['cf_e_flank_n'], 11),
+    ];
+    const { live } = marksOf(many, []);
+    expect(live.get(at('cf_w_flank_n'))?.key).toBe('0');
+    expect(live.get(at('cf_e_flank_n'))?.key).toBeNull();
   });
 
   it('bar the goal of a refused order, not the one who would go', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../claims';
 import { detailAt } from '../detail';
 import { rowOf } from '../pieces/row';
-import { coloursOf, countOf, opponentsOf, pointOf, scoreParts, slipOf } from '../position';
+import { askedColour, coloursOf, countOf, opponentsOf, pointOf, scoreParts } from '../position';
 import { landOf, waterOf } from '../spaces';
 import { each, pieceNamed, sample, sampleWith } from './sample';
 
@@ -39,6 +39,29 @@ describe('counts', () => {
   });
 });
 
+describe('the colour that is asked', () => {
+  const owners = each((colour) => ({ seat: colour === 'azure' || colour === 'blue' ? 0 : 1 }));
+  const turn = { ...sample().turn, colour: 'blue' as const };
+
+  it('is the one whose turn it is, not the first of its player', () => {
+    expect(askedColour(sample({ owners, turn }), 0)).toBe('blue');
+    expect(askedColour(sample({ owners, turn }), 1)).toBeNull();
+  });
+
+  it('is the one that is set up, or attacked', () => {
+    const frames = [{ garrison: { colour: 'blue' as const, nth: 0, left: 3 } }];
+    expect(askedColour(sample({ owners, frames }), 0)).toBe('blue');
+    const reaction = {
+      from: 'purple_a1' as const,
+      target: 'orange_a1' as const,
+      result: { firing: 1, exploding: 0 },
+      side: 'defender' as const,
+      last: false,
+    };
+    expect(askedColour(sample({ owners, turn, frames: [{ reaction }] }), 1)).toBe('orange');
+  });
+});
+
 describe('places', () => {
   it('are those of the drawing', () => {
     const view = sampleWith(
@@ -49,7 +72,7 @@ describe('places', () => {
       },
     );
     expect(pointOf(view, pieceNamed('ship_1'))).toEqual(waterOf('sea_bay_nw').layout.ship);
-    expect(pointOf(view, pieceNamed('ship_2'))).toEqual(slipOf(landOf('azure_a1')));
+    expect(pointOf(view, pieceNamed('ship_2'))).toEqual(landOf('azure_a1').layout.slip);
     expect(pointOf(view, pieceNamed('ship_3'))).toBeNull();
   });
 });

@@ -96,5 +96,6 @@ export function choice(
     phrase: { text, key: `armada-${key}`, rule: null, pieces: names.map(pieceNamed) },
     refused: refused === '' ? null : { rule: 'ARM-8.10', text: refused, need: null, have: null },
     number,
+    key: refused !== '' || number > 10 ? null : String(number % 10),
   };
 }

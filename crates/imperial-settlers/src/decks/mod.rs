@@ -1,5 +1,7 @@
 //! What Faction decks are made of: modes, exchanges, and the rules of Standard decks (section 6).
 
+pub mod code;
+
 use crate::{
     content::{FactionInfo, Set, content},
     ids::{Card, Faction, Title},

@@ -1,0 +1,118 @@
+//! Stored games and scenarios.
+
+use crate::kit::*;
+use serde_json::Value;
+use std::fs;
+
+#[test]
+fn a_stored_game_is_told_verified_and_printed() {
+    let file = recorded("told.json");
+    let output = good(&["replay", &file, "--lang", "it"], "");
+    assert!(output.contains("Nim, 2 posti, un passo."), "{output}");
+    assert!(output.contains("Giocatore 1 prende una pietra"), "{output}");
+    assert!(output.contains("La partita aspetta Giocatore 2."), "{output}");
+    let output = good(&["replay", &file, "--at", "0", "--seat", "1", "--reveal"], "");
+    assert!(output.contains("0 steps"), "{output}");
+    assert!(good(&["verify", &file], "").contains("moves"), "the checks are listed");
+    assert_eq!(json(&["verify", &file, "--json"])["holds"], true);
+    let printed = good(&["position", &file, "--reveal"], "");
+    assert!(toml::from_str::<toml::Table>(&printed).is_ok(), "{printed}");
+    assert!(printed.contains("[given"), "{printed}");
+    bad(&["replay", &file, "--at", "9"], &["told.json", "no step 9", "the last is 1"]);
+    bad(&["replay", &file, "--seat", "2"], &["no seat 2"]);
+    bad(&["replay", &file, "--seat", "1"], &["told.json", "not over", "--reveal"]);
+    bad(&["position", &file], &["told.json", "not over", "--reveal"]);
+    bad(&["position", &file, "--at", "0"], &["not over"]);
+}
+
+#[test]
+fn a_finished_game_is_stored_with_its_seed() {
+    let file = scratch("finished.json").display().to_string();
+    let input = format!("1\n1\n1\nsave! {file}\n1\nsave never.json\n");
+    let output = good(&["play", "nim", "--bots", "none", "--options", "piles=1", "--seed", "7"], &input);
+    assert!(
+        output.contains("The game is over.") && output.contains("`save FILE` stores the game"),
+        "{output}"
+    );
+    assert!(output.contains(&format!("stored in {file}")) && !output.contains("never.json"), "{output}");
+    let checks = json(&["verify", &file, "--json"]);
+    assert_eq!(checks["holds"], true, "{checks}");
+    assert!(
+        checks["checks"].as_array().expect("a list").iter().all(|check| check["verdict"] == "holds"),
+        "{checks}"
+    );
+    assert!(good(&["replay", &file, "--seat", "0"], "").contains("The seed was "));
+    assert!(good(&["position", &file], "").contains("[given"));
+    bad(&["play", "--resume", &file], &["finished.json", "this game is over"]);
+}
+
+#[test]
+fn a_damaged_record_is_refused() {
+    let text = fs::read_to_string(recorded("honest.json")).expect("it was stored");
+    let cut = write("cut.json", &text[..text.len() / 2]);
+    for command in ["replay", "verify", "position"] {
+        bad(&[command, &cut], &["cut.json", "cut off"]);
+        bad(&[command, "nowhere.json"], &["nowhere.json", "cannot be read"]);
+    }
+    let mut record: Value = serde_json::from_str(&text).expect("records are JSON");
+    let step = record["steps"][0].as_str().expect("steps are text").to_owned();
+    record["steps"] = serde_json::json!([step, step]);
+    let illegal = write("illegal.json", &record.to_string());
+    for command in ["replay", "verify", "position"] {
+        bad(&[command, &illegal], &["illegal.json", "step 2", "TAB-1.1"]);
+    }
+    bad(&["verify", &illegal], &["the moves do not hold"]);
+    bad(&["replay", &write("list.json", "[1]")], &["list.json", "no saved game", "a list"]);
+    record["game"] = serde_json::json!("chess");
+    let foreign = write("foreign.json", &record.to_string());
+    bad(&["replay", &foreign], &["foreign.json", "no game `chess`"]);
+}
+
+#[test]
+fn a_stored_game_goes_on_where_it_was() {
+    let file = scratch("goes-on.json").display().to_string();
+    let agreed = ["play", "nim", "--bots", "random", "--options", "piles=3", "--seed", "7"];
+    let whole = good(&agreed, &"1\n".repeat(40));
+    good(&agreed, &format!("1\nsave! {file}\nq\n"));
+    let rest = good(&["play", "--resume", &file, "--bots", "random"], &"1\n".repeat(40));
+    let end = |output: &str| output[output.find("The game is over.").expect("it ends")..].to_owned();
+    assert_eq!(end(&whole), end(&rest));
+    assert!(rest.contains("Bot 2: a bot (random)."), "{rest}");
+    let taken_back = good(&["play", "--resume", &file, "--bots", "none"], "log\nq\n");
+    assert!(taken_back.contains("Player 1 takes one stone"), "the log knows what was before: {taken_back}");
+
+    let mut record: Value = serde_json::from_str(&fs::read_to_string(&file).expect("it was stored")).unwrap();
+    record.as_object_mut().expect("an object").remove("seed");
+    let without = write("no-seed.json", &record.to_string());
+    bad(&["play", "--resume", &without], &["no-seed.json", "keeps no seed"]);
+}
+
+#[test]
+fn scenarios_pass_fail_or_are_refused() {
+    let scenario = |over: bool| {
+        format!(
+            "title = \"One pile\"\ngame = \"nim\"\nseats = 2\n[options]\npiles = 1\n[then]\nover = {over}\n"
+        )
+    };
+    let passes = write("passes.toml", &scenario(false));
+    let fails = write("fails.toml", &scenario(true));
+    let wrong = write("wrong.toml", &scenario(false).replace("seats", "chairs"));
+    let output = good(&["scenario", &passes], "");
+    assert!(output.contains("passed") && output.contains("One pile"), "{output}");
+
+    let Ran { code, output, errors } = approdo(&["scenario", &passes, &fails], "");
+    assert_eq!((code, errors.as_str()), (1, ""));
+    assert!(output.contains("FAILED") && output.contains("expected"), "{output}");
+
+    bad(&["scenario", &wrong], &["wrong.toml", "chairs"]);
+    let unproven = write("unproven.toml", &format!("proves = [\"NIM-99.9\"]\n{}", scenario(false)));
+    bad(&["scenario", &unproven], &["unproven.toml", "no clause `NIM-99.9`"]);
+    let proven = write("proven.toml", &format!("proves = [\"NIM-2.1\"]\n{}", scenario(false)));
+    good(&["scenario", &proven], "");
+    bad(&["scenario", "nowhere.toml"], &["nowhere.toml", "cannot be read"]);
+    let Ran { code, output, .. } = approdo(&["scenario", &wrong, &fails, "--json"], "");
+    assert_eq!(code, 2);
+    let report: Value = serde_json::from_str(&output).expect("--json prints JSON");
+    assert!(report["scenarios"][0]["error"].is_string());
+    assert_eq!(report["scenarios"][1]["failures"].as_array().map(Vec::len), Some(1));
+}

@@ -1,0 +1,155 @@
+//! Whole games in the terminal.
+
+use crate::kit::*;
+use std::fs;
+
+#[test]
+fn a_whole_game_is_played_through_a_pipe() {
+    // One stone at a time; the bot does what it likes, and somebody takes the last stone.
+    let output =
+        good(&["play", "nim", "--options", "piles=1", "--seed", "3", "--bots", "random"], &"1\n".repeat(40));
+    for part in [
+        "Player 1: a person.",
+        "Bot 2: a bot (random).",
+        "What happened:",
+        "The game is over.",
+        "1. ",
+        "It ended by NIM-",
+    ] {
+        assert!(output.contains(part), "{part} is missing: {output}");
+    }
+    assert!(output.contains("The seed was "), "{output}");
+    assert!(!output.contains('['), "a message is missing: {output}");
+}
+
+#[test]
+fn the_same_game_speaks_italian() {
+    let output =
+        good(&["play", "nim", "--lang", "it", "--options", "piles=1", "--bots", "none"], &"1\n".repeat(40));
+    for part in ["Giocatore 1: una persona.", "Prendi", "Ora tocca a Giocatore 2", "La partita è finita."] {
+        assert!(output.contains(part), "{part} is missing: {output}");
+    }
+    assert!(!output.contains('['), "a message is missing: {output}");
+}
+
+#[test]
+fn bots_alone_play_to_the_end() {
+    let output = good(&["play", "nim", "--bots", "greedy,random", "--seed", "1"], "");
+    assert!(output.contains("The game is over."), "{output}");
+}
+
+#[test]
+fn everything_that_can_be_typed_is_answered() {
+    let file = scratch("typed.json").display().to_string();
+    // Two people; the first empties the first pile, so that taking from it is refused afterwards.
+    let input = format!(
+        "help\nall\nlog\nb\nrules NIM-2.1\nrules stone pile\nrules zebra\n99\n? 99\n? 1\nnonsense\n\nu\n3\nall\nwhy 12\nlog\nu\n1\nu\nsave! {file}\nsave {file}\nsave /\nq\n"
+    );
+    let output = good(&["play", "nim", "--bots", "none", "--options", "piles=2", "--seed", "7"], &input);
+    for part in [
+        "What you can type:",
+        "Nothing has happened yet.",
+        "NIM-2.1 [",
+        "No rule contains all of “zebra”.",
+        "There is no choice 99;",
+        "Choice 1 is allowed.",
+        "`nonsense` means nothing here",
+        "TAB-2.4: There is nothing left to take back.",
+        "TAB-2.3: ",
+        "===== Player 2 is next.",
+        "is stored in ",
+        "The file contains all secrets of this game",
+        "exists already; `save! ",
+        "/ cannot be written",
+        "You leave the game",
+    ] {
+        assert!(output.contains(part), "{part} is missing: {output}");
+    }
+    let record = fs::read_to_string(&file).expect("the game was stored");
+    assert!(record.contains("\"seed\""), "without its seed the game could not go on: {record}");
+}
+
+#[test]
+fn a_refused_choice_says_why() {
+    // Emptying pile A (its largest take is listed last among its own) leaves it listed and refused.
+    let input = "3\nall\n? 10\n10\nq\n";
+    let output = good(&["play", "nim", "--bots", "none", "--options", "piles=3", "--seed", "7"], input);
+    assert!(output.contains("(refused: NIM-2.3)"), "{output}");
+    assert!(output.contains("That is refused by NIM-2.3."), "{output}");
+    assert!(output.contains("NIM-2.3: "), "{output}");
+}
+
+#[test]
+fn people_at_one_keyboard_wait_for_each_other() {
+    let arguments = ["play", "nim", "--bots", "none", "--options", "piles=1"];
+    // At a terminal, the first line only says that player 1 is there.
+    let Ran { code, output, .. } = at_terminal(&arguments, "\n1\n\nq\n", true);
+    assert_eq!(code, 0);
+    for part in
+        ["Player 1, press Enter", "Player 2, press Enter", "Player 1 takes one stone", "You leave the game"]
+    {
+        assert!(output.contains(part), "{part} is missing: {output}");
+    }
+    let Ran { code, output, .. } = at_terminal(&arguments, "", true);
+    assert_eq!(code, 0);
+    assert!(!output.contains("Take one stone"), "nobody has come to the keyboard: {output}");
+}
+
+#[test]
+fn the_end_of_input_is_no_error() {
+    let output = good(&["play", "nim"], "b\n");
+    assert!(output.contains("The input ended before the game; nothing was stored."), "{output}");
+}
+
+#[test]
+fn people_take_back_only_their_own_moves() {
+    let arguments = ["play", "nim", "--bots", "none", "--options", "piles=2", "--seed", "7"];
+    let output = good(&arguments, "1\nu\n1\nu\nr\nq\n");
+    assert!(!output.contains("Taken back.") && !output.contains("Done again."), "{output}");
+    assert!(output.contains("TAB-2.4: ") && output.contains("TAB-2.3: "), "{output}");
+}
+
+#[test]
+fn secrets_leave_the_screen_with_their_owner() {
+    let arguments = ["play", "nim", "--bots", "none", "--options", "piles=1"];
+    let clear = "\x1b[2J\x1b[3J\x1b[H";
+    let Ran { output, .. } = at_terminal(&arguments, "\n1\n\nq\n", true);
+    let parts: Vec<&str> = output.split(clear).collect();
+    let [first, between, second] = parts[..] else { panic!("cleared before and after Enter: {output}") };
+    assert!(first.contains("Player 1>") && !first.contains("Player 2 is next"), "{first}");
+    assert!(between.contains("Player 2 is next") && between.contains("press Enter"), "{between}");
+    assert!(second.contains("Player 2>"), "{second}");
+    assert!(!good(&arguments, "1\nq\n").contains(clear), "a pipe is no screen");
+    let alone = ["play", "nim", "--bots", "random", "--options", "piles=1"];
+    assert!(!at_terminal(&alone, "1\nq\n", true).output.contains(clear), "there is nobody to hide from");
+}
+
+#[test]
+fn moves_can_be_typed() {
+    let arguments = ["play", "nim", "--bots", "none", "--options", "piles=2", "--seed", "7"];
+    let output = good(
+        &arguments,
+        "take pile=0 count=99\ntake pile=0 count=1\ntake pile=x\ntake pile=0 count=1 foo=1\n-1\n99999999999999999999\nq\n",
+    );
+    for part in [
+        "That is refused by NIM-2.",
+        "Player 1 takes one stone",
+        "`take pile=x` is a move with a mistake in it; write it like `take pile=0 count=1`",
+        "`take pile=0 count=1 foo=1` is a move with a mistake in it",
+        "There is no choice -1;",
+        "There is no choice 99999999999999999999;",
+    ] {
+        assert!(output.contains(part), "{part} is missing: {output}");
+    }
+}
+
+#[test]
+fn pieces_are_found_on_the_board() {
+    let arguments = ["play", "nim", "--bots", "none", "--options", "piles=3", "--seed", "7"];
+    let before = good(&arguments, "q\n").lines().count();
+    let output = good(&arguments, "where A\nq\n");
+    assert_eq!(output.matches("Pile A: ").count(), 2, "{output}");
+    assert_eq!(output.lines().count(), before + 3, "a prompt, a heading and a line: {output}");
+    let output = good(&arguments, "where atlantis\nq\n");
+    assert!(output.contains("mentions nothing whose name starts with “atlantis”"), "{output}");
+}

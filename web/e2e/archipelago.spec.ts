@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { asks, momentOf, playArchipelago, playUntil, seriousByDayAndNight, wordsOf } from './archipelago';
+import { expect, PHONE, test } from './fixtures';
+import { choices, orders, pressBoard, question, result, standing, untilAsked } from './play';
+import { look, makeTable, post } from './tables';
+import type { CreateTable } from '../src/lib/wire';
+import { has, type View } from '../src/boards/archipelago/play/view';
+
+const plan: CreateTable = {
+  game: 'archipelago',
+  seats: [
+    { kind: 'mine', name: 'Ada' },
+    { kind: 'bot', level: 'novice', name: 'Luca' },
+    { kind: 'bot', level: 'novice', name: 'Mira' },
+  ],
+  options: { length: 'short' },
+};
+
+/** The first player answers for a crisis. */
+const responsible = (view: View) => asks(view).name === 'domestic' && asks(view).seat === 0;
+
+const board = (page: Page) => page.getByRole('region', { name: 'Board' });
+
+test('a whole game against two bots by clicking the board', async ({ page }) => {
+  test.setTimeout(300_000);
+  const { table } = await makeTable(page.request, plan);
+  await page.goto(`/t/${table}`);
+  const { onBoard } = await playArchipelago(page);
+  expect(onBoard).toBeGreaterThan(15);
+
+  // Everybody's objective is laid open, and the points say where they come from.
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What everybody was after' })).toBeVisible();
+  const { view } = await look(page.request, table, 0);
+  const { players, ending, reckoning } = view as View;
+  for (const { objectives } of players) {
+    const [, victory] = wordsOf(objectives[0]!);
+    await expect(page.getByText(victory, { exact: true }).first()).toBeVisible();
+  }
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(ending === 'independence' ? 0 : 3);
+  await expect(page.getByRole('columnheader')).toHaveCount(reckoning.length > 0 ? reckoning.length + 3 : 0);
+});
+
+test('two browsers negotiate: an offer is put together on the board, answered, and changes hands', async ({
+  person,
+}) => {
+  const [ada, bob] = [await person(), await person()];
+  const { table, links } = await makeTable(ada.request, {
+    ...plan,
+    seats: [{ kind: 'mine', name: 'Ada' }, { kind: 'open' }],
+  });
+  const { token } = links[0]!;
+  await post(bob.request, `/tables/${table}/claim`, { token });
+  await post(bob.request, `/tables/${table}/seats/1/rename`, { name: 'Bob' });
+  const active = (view: View) => asks(view).name === 'round' && view.active === 0 && view.turn === 1;
+  await playUntil([ada.request, bob.request], table, active);
+  await bob.goto(`/t/${table}`);
+  await ada.goto(`/t/${table}`);
+  await expect(question(ada)).toContainText('step of your round');
+  const florins = async (page: Page, seat: number) =>
+    ((await look(page.request, table, seat)).view as View).players[seat]!.florins!;
+  const before = [await florins(ada, 0), await florins(bob, 1)] as const;
+
+  await orders(ada).getByRole('button', { name: 'Make an offer to Bob' }).click();
+  const offer = (page: Page) => board(page).getByRole('region', { name: 'Ada offers Bob' });
+  await expect(offer(ada)).toBeVisible();
+  await offer(ada).getByRole('button', { name: '1 florin Give 1 florin' }).click();
+  await expect(offer(ada).getByRole('button', { name: /Keep 1 florin after all/ })).toBeVisible();
+  // The other one sees what is being put together, and may not meddle.
+  await expect(offer(bob)).toContainText('1 florin');
+  await expect(choices(bob)).toHaveCount(0);
+  await offer(ada)
+    .getByRole('button', { name: /Ask for the answer/ })
+    .click();
+  await offer(bob)
+    .getByRole('button', { name: /Accept/ })
+    .click();
+  await expect(offer(ada)).toBeHidden();
+  await expect.poll(() => florins(ada, 0)).toBe(before[0] - 1);
+  await expect.poll(() => florins(bob, 1)).toBe(before[1] + 1);
+});
+
+test('a crisis says what is still needed, and is answered on the board', async ({ page }) => {
+  const table = await momentOf(page.request, plan, responsible);
+  await page.goto(`/t/${table}`);
+  await untilAsked(page);
+  const panel = board(page).getByRole('region', { name: 'Domestic crisis' });
+  await expect(panel).toContainText('still needed');
+  await expect(panel).toContainText('Ada answers for it now.');
+  await expect(panel).toContainText('Otherwise the rebellion rises by');
+  await panel.getByRole('button', { name: /Do no more in this crisis/ }).click();
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect
+    .poll(async () => {
+      if (await confirm.isVisible()) await confirm.click();
+      return panel.getByText('Ada answers for it now.').isVisible();
+    })
+    .toBe(false);
+});
+
+test('two share a screen and bid: while the curtain is down the page holds no secret', async ({ page }) => {
+  const { table } = await makeTable(page.request, {
+    ...plan,
+    seats: [
+      { kind: 'mine', name: 'Ada' },
+      { kind: 'mine', name: 'Bice' },
+      { kind: 'bot', level: 'novice', name: 'Luca' },
+    ],
+  });
+  await playUntil([page.request], table, (view) => asks(view).name === 'bid');
+  await page.goto(`/t/${table}`);
+  const curtain = page.getByRole('button', { name: /open the curtain/ });
+  for (const nth of [0, 1]) {
+    await expect(curtain).toBeVisible();
+    const { view } = await look(page.request, table);
+    const html = await page.content();
+    await expect(page.locator('button.choice, .amounts button')).toHaveCount(0);
+    for (const seat of [0, 1]) {
+      const [objective] = ((await look(page.request, table, seat)).view as View).players[seat]!.objectives;
+      for (const secret of [objective!, ...wordsOf(objective!)]) expect(html).not.toContain(secret);
+    }
+    // That somebody has bid is known, how much is not: not even to whoever looks at the table.
+    expect([0, 1].filter((seat) => has((view as View).has_bid, seat))).toHaveLength(nth);
+    expect((view as View).bid).toBeNull();
+    await curtain.click();
+    await untilAsked(page);
+    const sealed = board(page).getByRole('region', { name: 'Sealed bids' });
+    await expect(sealed.getByText('considers')).toHaveCount(2 - nth);
+    await expect(board(page).locator('..').getByRole('region', { name: 'Behind your screen' })).toBeVisible();
+    const bid = nth === 0 ? 'Bid no florins' : 'Bid 1 florin';
+    await orders(page).getByRole('button', { name: bid, exact: true }).click();
+  }
+  await expect(page.getByText(/The bids are equal|decides the order|bids 1 florin/).first()).toBeVisible();
+});
+
+test('axe finds nothing serious, by day and by night', async ({ page }) => {
+  const { table } = await makeTable(page.request, plan);
+  await page.goto(`/t/${table}`);
+  await untilAsked(page);
+  expect.soft(await seriousByDayAndNight(page), 'tiles').toEqual([]);
+  const later = await momentOf(page.request, plan, responsible);
+  await page.goto(`/t/${later}`);
+  await untilAsked(page);
+  for (const name of ['Actions', 'Markets', 'Cards', 'Mine']) {
+    await board(page)
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+    expect.soft(await seriousByDayAndNight(page), name).toEqual([]);
+  }
+});
+
+test('a phone plays by touch, in Italian, and nothing sticks out', async ({ person }) => {
+  const page = await person({ ...PHONE, viewport: { width: 360, height: 740 }, locale: 'it-IT' });
+  const { table } = await makeTable(page.request, plan);
+  await page.goto(`/t/${table}`);
+  let touched = 0;
+  for (let turn = 0; touched < 8; turn += 1) {
+    await untilAsked(page);
+    const before = await standing(page);
+    if (await pressBoard(page, turn, 'tap')) touched += 1;
+    else await choices(page).last().tap();
+    await expect.poll(() => standing(page)).not.toBe(before);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(360);
+  }
+});

@@ -1,0 +1,168 @@
+/** Playing Archipelago as a person does, and tables of it in the state that a test needs. */
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { serious } from './axe';
+import { expect } from './fixtures';
+import { pressBoard } from './play';
+import { get, look, makeTable, post } from './tables';
+import type { Objective } from '../src/boards/archipelago/data';
+import type { View } from '../src/boards/archipelago/play/view';
+import { topFrame } from '../src/boards/archipelago/play/view';
+import type { Choice, CreateTable, Created, Past } from '../src/lib/wire';
+
+const printed = JSON.parse(readFileSync('src/boards/archipelago/data.json', 'utf8')) as {
+  objectives: Objective[];
+};
+
+/** What an objective card says, in English: when the game ends, and what is ranked. */
+export function wordsOf(objective: string): [end: string, victory: string] {
+  const { end, victory } = printed.objectives.find(({ id }) => id === objective)!;
+  return [end.text[0].replace(/ #$/, ''), victory.text[0]];
+}
+
+/** What is asked and offered, read in one go: a whole game asks hundreds of times. */
+interface Situation {
+  over: boolean;
+  confirms: boolean;
+  question: string;
+  /** Turn and phase. */
+  turn: string;
+  /** The lines of the list. */
+  lines: string[];
+  live: number;
+}
+
+async function situation(page: Page): Promise<Situation> {
+  const found = await page.waitForFunction(() => {
+    const lines = [
+      ...document.querySelectorAll<HTMLElement>('.ask button.choice:enabled, .amounts button:enabled'),
+    ].map((line) => line.textContent?.trim() ?? '');
+    const over = [...document.querySelectorAll('h2')].some((heading) =>
+      /^(Final score|Punteggio finale)$/.test(heading.textContent?.trim() ?? ''),
+    );
+    const confirms = document.querySelector('.question.confirms') !== null;
+    if (!over && !confirms && lines.length === 0) return null;
+    return {
+      over,
+      confirms,
+      question: document.querySelector('.question h2')?.textContent ?? '',
+      turn: /Turn \d+/.exec(document.querySelector('header')?.textContent ?? '')?.[0] ?? '',
+      lines,
+      live: document.querySelectorAll('[data-live]').length,
+    };
+  });
+  return (await found.jsonValue())!;
+}
+
+/** Ends a round, an action or a responsibility; offers to others would go on for ever. */
+const ENDS = /(End the round|Pass|Done|Do no more in this crisis|Decline|Withdraw the offer)$/;
+const OFFERS = /(Make an offer|Call on)/;
+
+const line = (page: Page, at: number) =>
+  page
+    .locator('.ask button.choice:enabled, .amounts button:enabled')
+    .nth(at)
+    .click({ timeout: 3000 })
+    // The line may have gone meanwhile: then one looks again.
+    .catch(() => undefined);
+
+/** So many presses on the board in a turn are enough: a test need not play well. */
+const TURN = 6;
+
+/** Plays a whole game: what glows on the board is pressed, the list where nothing does. */
+export async function playArchipelago(page: Page): Promise<{ onBoard: number; inList: number }> {
+  const counted = { onBoard: 0, inList: 0 };
+  let [turn, pressed] = ['', 0];
+  for (let press = 0; ; press += 1) {
+    const now = await situation(page);
+    if (now.over) return counted;
+    if (now.confirms) {
+      await page.locator('.question .btn-primary').click();
+      continue;
+    }
+    if (now.turn !== turn) [turn, pressed] = [now.turn, 0];
+    const end = now.lines.findIndex((text) => ENDS.test(text));
+    const enough = end >= 0 && (pressed >= TURN || /offer/.test(now.question));
+    if (!enough && now.live > 0 && (await pressBoard(page, 7 * press))) {
+      counted.onBoard += 1;
+      pressed += 1;
+      continue;
+    }
+    const other = now.lines.findIndex((text) => !OFFERS.test(text) && !ENDS.test(text));
+    await line(page, enough || other < 0 ? Math.max(0, end) : other);
+    counted.inList += 1;
+  }
+}
+
+/** Goes on by calm choices of everybody who sits at these browsers, until the position is as wanted. */
+export async function playUntil(
+  requests: APIRequestContext[],
+  table: string,
+  wanted: (view: View) => boolean,
+): Promise<void> {
+  for (let move = 0; move < 400; move += 1) {
+    for (const request of requests) {
+      const { view, asked, you } = await look(request, table);
+      if (wanted(view as View)) return;
+      const seat = asked.find((one) => you.seats.includes(one));
+      if (seat === undefined) continue;
+      const { choices, summary } = await look(request, table, seat);
+      const { version } = summary;
+      const choice = calm(choices);
+      if (!choice) continue;
+      const data = { seat, version, move: choice.move, confirmed: true, key: `${seat}-${version}` };
+      // If the table has moved on meanwhile, it is looked at again.
+      await request.post(`/api/tables/${table}/moves`, { data });
+    }
+  }
+  throw new Error('the game never was as wanted');
+}
+
+/** A choice that makes the game go on: nobody negotiates, and rounds end. */
+function calm(choices: Choice[]): Choice | undefined {
+  const live = choices.filter((choice) => !choice.refused);
+  return live.find(({ phrase }) => ENDS.test(phrase.text)) ?? live[0];
+}
+
+/** What axe finds serious by day and by night; night changes nothing but colours. */
+export async function seriousByDayAndNight(page: Page): Promise<string[]> {
+  const theme = (name: string) => page.evaluate((to) => (document.documentElement.dataset.theme = to), name);
+  await theme('light');
+  const day = await serious(page, {});
+  await theme('dark');
+  const night = await serious(page, { runOnly: ['color-contrast'] });
+  await theme('light');
+  return [...day, ...night];
+}
+
+/** What is asked in a position, and of whom. */
+export function asks(view: View): { name: string; seat: number } {
+  const { name, fact } = topFrame(view);
+  const nth = fact['nth'];
+  return { name, seat: typeof nth === 'number' ? (view.order[nth] ?? view.active) : view.active };
+}
+
+/** A table that goes on from a moment of a game of bots in which the first seat is asked for this. */
+export async function momentOf(
+  request: APIRequestContext,
+  plan: CreateTable,
+  wanted: (view: View) => boolean,
+): Promise<string> {
+  for (let game = 0; game < 8; game += 1) {
+    const { table } = await makeTable(request, plan);
+    await post(request, `/tables/${table}/seats/0/bot`, { level: 'novice' });
+    const over = async () => Boolean((await look(request, table)).outcome);
+    await expect.poll(over, { timeout: 60_000, intervals: [200] }).toBe(true);
+    const { log } = await look(request, table, 'spectator', 0);
+    const steps = log.flatMap(({ event, step }) => (HINTS.some((name) => name in Object(event)) ? step : []));
+    for (const step of new Set(steps.flatMap((one) => [one, one + 1]))) {
+      const { view } = await get<Past>(request, `/tables/${table}/history/${step}`);
+      if (wanted(view as View))
+        return (await post<Created>(request, `/tables/${table}/fork`, { step })).table;
+    }
+  }
+  throw new Error('no game ever was as wanted');
+}
+
+/** Events after which somebody is asked about a crisis. */
+const HINTS = ['domestic_crisis', 'export_crisis', 'responsibility_ended'];

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { serious } from './axe';
+import { expect, PHONE, test } from './fixtures';
+import { planFor, playerOf } from './imperial';
+import { orders, question } from './play';
+import { look, makeTable } from './tables';
+
+const set = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
+const bench = (page: Page) => page.getByRole('complementary', { name: 'The deck' });
+
+test('a deck is built set by set; an illegal one is refused with its clause', async ({ page, person }) => {
+  await page.goto('/decks');
+  const [allowed, refused] = ['allowed', 'not allowed'].map((word) =>
+    bench(page).getByText(`This deck is ${word}.`),
+  );
+  await expect(allowed!).toBeVisible();
+
+  // A pair too few, then a single card in its place: neither is a deck, and nobody plays with it.
+  await page.getByRole('button', { name: 'Begin with the cards of the faction' }).click();
+  await set(page, 'Saboteurs').click();
+  await expect(refused!).toBeVisible();
+  await expect(bench(page).getByText('Needed: 6, there: 5.')).toBeVisible();
+  await set(page, 'Mechanical Horse').click();
+  await expect(bench(page).getByRole('link', { name: /IMP-6\.12/ })).toBeVisible();
+  await expect(bench(page).getByRole('alert')).toContainText('always has 30 cards');
+  const play = bench(page).getByRole('button', { name: 'Play with this deck' });
+  await expect(play).toBeDisabled();
+  await play.click({ force: true });
+  await expect(page).toHaveURL(/\/decks#BAR-/);
+  const illegal = page.url();
+
+  // What the exchange took out of the game stays out.
+  await set(page, 'Primeval Forest').click();
+  await expect(bench(page).getByRole('link', { name: /IMP-6\.9/ })).toBeVisible();
+  await set(page, 'Primeval Forest').click();
+
+  // A pair for a pair is a deck: it is kept, and passed on by its address alone.
+  await set(page, 'Mechanical Horse').click();
+  await set(page, "Trak's Flying Machine").click();
+  await expect(allowed!).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Flying circus');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  const legal = page.url();
+  await page.getByRole('radio', { name: 'Romans' }).check({ force: true });
+  await expect(page).toHaveURL(/#ROM-/);
+  await page.reload();
+  await page.getByRole('button', { name: /^Flying circus/ }).click();
+  await expect(page).toHaveURL(legal);
+
+  const friend = await person();
+  await friend.goto(legal);
+  await expect(set(friend, "Trak's Flying Machine")).toHaveAttribute('aria-pressed', 'true');
+  await expect(set(friend, 'Saboteurs')).toHaveAttribute('aria-pressed', 'false');
+  await friend.getByRole('textbox', { name: 'A code or a link that you got' }).fill('nothing');
+  await friend.getByRole('button', { name: 'Open' }).click();
+  await expect(friend.getByText('This is no code of a deck.')).toBeVisible();
+  await friend.getByRole('textbox', { name: 'A code or a link that you got' }).fill(illegal);
+  await friend.getByRole('button', { name: 'Open' }).click();
+  await expect(bench(friend).getByText('This deck is not allowed.')).toBeVisible();
+});
+
+test('a deck is taken to a table, and the table makes its swaps', async ({ page }) => {
+  await page.goto('/decks');
+  await page.getByRole('button', { name: 'Begin with the cards of the faction' }).click();
+  for (const name of ['Saboteurs', "Trak's Flying Machine", 'Sentry Tower', 'Scrap Collectors']) {
+    await set(page, name).click();
+  }
+  await bench(page).getByRole('button', { name: 'Play with this deck' }).click();
+  await expect(page.getByText('You take a deck of the Barbarians along.')).toBeVisible();
+
+  const { table } = await makeTable(page.request, planFor([{ kind: 'bot', level: 'novice' }], {}));
+  await page.goto(`/t/${table}`);
+  await page.getByRole('button', { name: /^Barbarians\./ }).click();
+  await orders(page)
+    .getByRole('button', { name: /Add the Atlanteans expansion/ })
+    .click();
+  await expect(question(page)).toContainText('build your deck');
+  await page.getByRole('button', { name: 'Use my deck (2 swaps)' }).click();
+  await expect
+    .poll(async () => {
+      const built = playerOf(await look(page.request, table, 0), 0).building ?? [];
+      return ['bar_traks_flying_machine', 'bar_scrap_collectors', 'bar_saboteurs', 'bar_sentry_tower'].map(
+        (title) => built.some((card) => card.startsWith(title)),
+      );
+    })
+    .toEqual([true, true, false, false]);
+  await page.getByRole('button', { name: 'The deck is built' }).first().click();
+  await expect(question(page)).not.toContainText('build your deck');
+});
+
+for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone': PHONE })) {
+  test(`axe finds nothing serious in the deck builder, on ${device}`, async ({ person }) => {
+    const page = await person(options);
+    await page.goto('/decks');
+    await set(page, 'Raid').click();
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      expect.soft(await serious(page, {}), theme).toEqual([]);
+    }
+  });
+}

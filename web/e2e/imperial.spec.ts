@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { serious } from './axe';
+import { expect, PHONE, test } from './fixtures';
+import { planFor, playCards, playerOf, playUntil, viewOf } from './imperial';
+import { question, result, untilAsked } from './play';
+import { makeTable } from './tables';
+
+// A whole game takes its time on a busy machine.
+const WHOLE = 300_000;
+
+const bot = { kind: 'bot', level: 'novice', name: 'Livia' } as const;
+
+test('a whole game of Imperial Settlers against a bot by pressing cards', async ({ page }) => {
+  test.setTimeout(WHOLE);
+  const { table } = await makeTable(page.request, planFor([bot]));
+  await page.goto(`/t/${table}`);
+  await expect(question(page)).toHaveText('Choose your faction.');
+  await page.getByRole('button', { name: /^Romans\./ }).click();
+  const { onBoard } = await playCards(page);
+  expect(onBoard).toBeGreaterThan(15);
+
+  // The points are told part by part, and the parts make the whole.
+  await expect(result(page)).toBeVisible();
+  const points = page.getByRole('table', { name: 'Points' });
+  await expect(points.getByRole('row')).toHaveCount(3);
+  for (const row of await points.locator('tbody tr').all()) {
+    const [play = 0, common = 0, faction = 0, features = 0, total] = (
+      await row.locator('td').allTextContents()
+    ).map(Number);
+    expect(play + common + faction + features).toBe(total);
+  }
+});
+
+test('a solo game with its line of attacks, in Italian', async ({ person }) => {
+  test.setTimeout(WHOLE);
+  const page = await person({ locale: 'it-IT' });
+  const { table } = await makeTable(page.request, planFor([]));
+  await page.goto(`/t/${table}`);
+  await page.getByRole('button', { name: /^Barbari\./ }).click();
+  await untilAsked(page);
+  await expect(page.getByRole('region', { name: 'Attacchi' })).toContainText('Conquiste');
+  await expect(page.getByRole('region', { name: 'Giocatore virtuale' })).toBeVisible();
+  await playCards(page);
+  await expect(result(page)).toHaveText('Punteggio finale');
+  await expect(page.getByText(/Luoghi contati contro/)).toBeVisible();
+});
+
+test('two browsers: a place is razed by pressing it, and its owner sees what is left of it', async ({
+  person,
+}) => {
+  const [ada, bob] = [await person(), await person()];
+  // With other luck nothing of the place may be left.
+  const plan = { ...planFor([{ kind: 'open' }]), seed: '3' };
+  const { table, links } = await makeTable(ada.request, plan);
+  await bob.request.post(`/api/tables/${table}/claim`, { data: { token: links[0]!.token } });
+  await bob.request.post(`/api/tables/${table}/seats/1/rename`, { data: { name: 'Bob' } });
+  // Romans keep their Raze tokens: in the second round they have enough for an empire that builds.
+  const [romans, builders] = [
+    { request: ada.request, seat: 0, prefers: [/^faction .*Romans/, /^pass/] },
+    { request: bob.request, seat: 1, prefers: [/^faction .*Barbarians/, /^build/, /^(exchange|end-turn)/] },
+  ];
+  const canRaze = (state: Parameters<typeof viewOf>[0], seat: number) =>
+    seat === 0 &&
+    state.choices.some(({ phrase, refused }) => phrase.key === 'imperial-settlers-raze' && !refused);
+  const before = await playUntil(table, [romans, builders], canRaze);
+
+  await ada.goto(`/t/${table}`);
+  await bob.goto(`/t/${table}`);
+  await untilAsked(ada);
+  const others = ada.getByRole('region', { name: 'Bob' }).locator('[data-live]');
+  await others.first().click();
+  const card = ada.getByRole('dialog');
+  await card.getByRole('button', { name: /^Raze Bob's/ }).click();
+  await expect(card).toBeHidden();
+  await expect(bob.getByRole('region', { name: 'Log and chat' })).toContainText(/razes/);
+  await expect(bob.getByRole('group', { name: 'Empire of Bob' }).getByTitle('1 Foundation')).toBeVisible();
+  expect(playerOf(before, 1).foundations).toHaveLength(0);
+});
+
+test('a phone enlarges cards by touch and plays what is offered beside them', async ({ person }) => {
+  const page = await person(PHONE);
+  const { table } = await makeTable(page.request, planFor([bot]));
+  const mover = { request: page.request, seat: 0, prefers: [/^pick/] };
+  await page.goto(`/t/${table}`);
+  await page.getByRole('button', { name: /^Barbarians\./ }).tap();
+  const lookout = page.getByRole('region', { name: 'Lookout' });
+  await expect(question(page)).toHaveText('Take a card of the display.');
+  const shown = await lookout.getByRole('button').count();
+  await lookout.getByRole('button').first().tap();
+  await expect(lookout.getByRole('button')).not.toHaveCount(shown);
+  await playUntil(table, [mover], (state) => viewOf(state).turn !== null && state.choices.length > 0);
+  await expect(question(page)).toHaveText('Take an action or pass.');
+
+  // A card that cannot be built says why, and is put back.
+  const hand = page.getByRole('region', { name: /^Hand/ });
+  await hand
+    .getByRole('button')
+    .first()
+    .tap({ position: { x: 20, y: 20 } });
+  const card = page.getByRole('dialog');
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('link', { name: /IMP-/ }).first()).toBeVisible();
+  await card.getByRole('button', { name: 'Put back' }).tap();
+  await expect(card).toBeHidden();
+
+  // Other empires open over the own one.
+  await page.getByRole('button', { name: 'Look at the empire of Livia' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Livia' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the table' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Livia' })).toBeHidden();
+});
+
+test('arrows walk over the cards, Enter shows one, Escape puts it back', async ({ page }) => {
+  const { table } = await makeTable(page.request, planFor([bot]));
+  const ready = await playUntil(
+    table,
+    [{ request: page.request, seat: 0, prefers: [/^faction .*Barbarians/, /^pick/] }],
+    (state) => viewOf(state).turn !== null && state.choices.length > 0,
+  );
+  await page.goto(`/t/${table}`);
+  await untilAsked(page);
+  const stops = page.locator('[data-stop][tabindex="0"]');
+  await expect(stops).toHaveCount(1);
+  await stops.focus();
+  for (let step = 0; step < 8 && !(await inHand(page)); step += 1) await page.keyboard.press('ArrowDown');
+  expect(await inHand(page)).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await inHand(page)).toBe(true);
+  expect(playerOf(ready, 0).hand?.length).toBeGreaterThan(3);
+});
+
+const inHand = (page: Page) => page.evaluate(() => document.activeElement?.closest('.fan') !== null);
+
+for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone': PHONE })) {
+  test(`axe finds nothing serious on the table of cards, on ${device}`, async ({ person }) => {
+    test.setTimeout(WHOLE);
+    const page = await person(options);
+    const wear = (theme: string) =>
+      page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    const check = async (what: string) => {
+      await wear('light');
+      expect.soft(await serious(page, {}), `${what}, by day`).toEqual([]);
+      await wear('dark');
+      expect.soft(await serious(page, { runOnly: ['color-contrast'] }), `${what}, by night`).toEqual([]);
+    };
+    const { table } = await makeTable(page.request, planFor([bot], {}));
+    const mover = { request: page.request, seat: 0, prefers: [/^faction/, /^expand /, /^build/, /^deal/] };
+    await page.goto(`/t/${table}`);
+    await untilAsked(page);
+    await check('factions');
+    await playUntil(
+      table,
+      [mover],
+      (state) => playerOf(state, 0).building !== null && state.choices.length > 2,
+    );
+    await expect(question(page)).toContainText('build your deck');
+    await check('deck');
+    const late = [/^ready-deck/, ...mover.prefers];
+    await playUntil(
+      table,
+      [{ ...mover, prefers: late }],
+      (state) => viewOf(state).round > 2 && viewOf(state).turn !== null && state.choices.length > 3,
+    );
+    await untilAsked(page);
+    await check('table');
+    await page.getByRole('button', { name: 'Look at the empire of Livia' }).click();
+    await expect(page.getByRole('dialog', { name: 'Livia' })).toBeVisible();
+    await check('another empire');
+  });
+}

@@ -1,0 +1,104 @@
+/** Imperial Settlers as people play it: by pressing what glows, card by card. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Player, View } from '../src/boards/imperial-settlers/view';
+import type { Choice, CreateTable, TableState } from '../src/lib/wire';
+import { pressBoard } from './play';
+import { look } from './tables';
+
+export function planFor(others: CreateTable['seats'], options: object = { mode: 'base' }): CreateTable {
+  return { game: 'imperial-settlers', seats: [{ kind: 'mine', name: 'Ada' }, ...others], options };
+}
+
+/** What the page shows now, asked for in one go: a whole game asks hundreds of times. */
+interface Standing {
+  over: boolean;
+  confirms: boolean;
+  /** How many things can be done with the card that is shown large, if there is one. */
+  acts: number | null;
+  lines: string[];
+}
+
+async function standing(page: Page): Promise<Standing> {
+  const found = await page.waitForFunction(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? '');
+    const over = texts('h2').some((text) => /^(Final score|Punteggio finale)$/.test(text));
+    const confirms = document.querySelector('.question.confirms') !== null;
+    const lines = texts('.ask button.choice:enabled, .ask .amounts button:enabled');
+    const closeup = document.querySelector('.closeup:not(.glance)');
+    if (!over && !confirms && lines.length === 0) return null;
+    const acts = closeup ? closeup.querySelectorAll('.acts .btn-primary').length : null;
+    return { over, confirms, acts, lines };
+  });
+  return (await found.jsonValue())!;
+}
+
+/** Presses something that may be gone by now: then one looks again. */
+const press = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+
+/** Plays to the end: cards that glow are pressed, and what is offered beside them is done. */
+export async function playCards(page: Page): Promise<{ onBoard: number; inList: number }> {
+  const counted = { onBoard: 0, inList: 0 };
+  for (let turn = 0; ; turn += 1) {
+    const { over, confirms, acts, lines } = await standing(page);
+    if (over) return counted;
+    if (confirms) await press(page, '.question .btn-primary');
+    else if (acts !== null) {
+      await press(page, acts > 0 ? '.closeup .acts .btn-primary' : '.closeup .acts .btn');
+      counted.onBoard += 1;
+    } else if (turn % 5 < 3 && (await pressBoard(page, turn))) counted.onBoard += 1;
+    else {
+      const ends = lines.findIndex((line) => /End the turn|Pass for|Termina la giocata|Passa per/.test(line));
+      await press(page, `.ask :is(button.choice, .amounts button) >> nth=${Math.max(0, ends)}`);
+      counted.inList += 1;
+    }
+  }
+}
+
+export interface Mover {
+  request: APIRequestContext;
+  seat: number;
+  /** The choice that this player makes: the first one that fits, in the order of what is preferred. */
+  prefers: RegExp[];
+}
+
+/** Everybody plays through the API, as fast as the server can, until the table is as wanted. */
+export async function playUntil(
+  table: string,
+  movers: Mover[],
+  wanted: (state: TableState, seat: number) => boolean,
+): Promise<TableState> {
+  for (let move = 0; move < 900; move += 1) {
+    for (const { request, seat, prefers } of movers) {
+      const state = await look(request, table, seat);
+      if (wanted(state, seat)) return state;
+      if (state.outcome) throw new Error('the game never was as wanted');
+      const live = state.choices.filter(({ refused }) => !refused);
+      const choice =
+        prefers.map((wish) => live.find((one) => wish.test(asWords(one)))).find(Boolean) ?? live[0];
+      if (!choice) continue;
+      const { version } = state.summary;
+      const data = { seat, version, move: choice.move, key: `${seat}-${move}`, confirmed: true };
+      await request.post(`/api/tables/${table}/moves`, { data });
+    }
+  }
+  throw new Error('the game never was as wanted');
+}
+
+/** A choice as preferences see it, e.g. `build Build Mill`. */
+function asWords({ phrase }: Choice): string {
+  return `${phrase.key.replace('imperial-settlers-', '')} ${phrase.text}`;
+}
+
+export function viewOf(state: TableState): View {
+  return state.view as View;
+}
+
+export function playerOf(state: TableState, seat: number): Player {
+  return viewOf(state).players[seat]!;
+}

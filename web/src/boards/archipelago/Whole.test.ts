@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { crisis, players, position, relief, round } from '../../../scripts/archipelago-positions';
+import { speak, t } from '../../lib/i18n.svelte';
+import Whole from './Whole.svelte';
+
+beforeAll(() => speak('en'));
+afterEach(cleanup);
+
+test('the drawer in which the question is answered comes out by itself', () => {
+  const pick = vi.fn();
+  render(Whole, { position, marks: round, players, motion: false, pick });
+  const drawer = screen.getByRole('button', { name: /^Actions/ });
+  expect(drawer.getAttribute('aria-expanded')).toBe('true');
+  const build = screen.getByRole('button', { name: /^Build\./ });
+  build.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(pick).toHaveBeenCalledWith('zone:build');
+  const families = screen.getByRole('button', { name: /^Families: Reproduce\./ });
+  families.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(pick).toHaveBeenCalledTimes(1);
+});
+
+test('a crisis says what is still needed and who answers for it', () => {
+  const pick = vi.fn();
+  render(Whole, { position: { ...position, crisis }, marks: relief, players, motion: false, pick });
+  expect(screen.getByText('Stone still needed').previousElementSibling?.textContent).toBe('3');
+  expect(screen.getByText('Ada answers for it now.')).toBeTruthy();
+  screen.getByRole('button', { name: /^From the market, free: 1\./ }).click();
+  expect(pick).toHaveBeenCalledWith('crisis:market');
+  screen.getByRole('button', { name: /^With an explorer token/ }).click();
+  expect(pick).toHaveBeenCalledTimes(1);
+});
+
+test('in Italian everything has its words', async () => {
+  await speak('it');
+  const { container } = render(Whole, { position, marks: round, players, motion: false });
+  expect(container.textContent).not.toContain('archipelago-');
+  expect(t('archipelago-margin', { count: 1 })).toBe('1 passo di margine');
+  await speak('en');
+});

@@ -1,0 +1,22 @@
+/** Archipelago as it is drawn. */
+import type { GameBoard } from '../board';
+import Counter from './beside/Counter.svelte';
+import Crew from './beside/Crew.svelte';
+import Hand from './beside/Hand.svelte';
+import Result from './beside/Result.svelte';
+import Board from './Board.svelte';
+import { momentOf } from './play/read';
+import { colourOf } from './play/seats';
+import { signOf } from './play/sign';
+import { viewOf } from './play/view';
+
+export const board: GameBoard = {
+  Board,
+  Crew,
+  Hand,
+  Counter,
+  Result,
+  colour: (_, seat) => colourOf(seat),
+  moment: (view) => momentOf(viewOf(view)),
+  sign: signOf,
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { fitting, marksOf, settled, staged } from './marks';
+import { choice, sample } from './sample';
+
+const OWN = 'unit:golden_bay_b.open/azure/ready';
+const SHIP = 'unit:open_sea_a.open/azure/ready';
+
+test('whoever may move glows first, then where the one who was pressed may go', () => {
+  const moves = [
+    choice({ migrate: { from: 'golden_bay_b', to: 'golden_bay_b.town' } }, 'From the bay onto the town', 1),
+    choice({ migrate: { from: 'golden_bay_b', to: 'open_sea_a' } }, 'From the bay to the sea', 2, 'No ship.'),
+    choice({ migrate: { from: 'open_sea_a', to: 'golden_bay_a' } }, 'From the sea to the bay', 3),
+    choice('done', 'Done', 4),
+  ];
+  const all = staged(moves, sample({ frames: [{ migrate: {} }] }), 0);
+  const first = marksOf(all, []);
+  expect([...first.keys()]).toEqual([OWN, SHIP]);
+  expect(first.get(SHIP)?.number).toBe(3);
+
+  const second = marksOf(all, [OWN]);
+  expect(second.get('post:golden_bay_b.town')?.state).toBe('can');
+  expect(second.get('area:open_sea_a')).toMatchObject({ state: 'refused', reason: { clause: 'ARC-1.1' } });
+  expect(second.get(OWN)?.state).toBe('chosen');
+  expect(second.has(SHIP)).toBe(false);
+
+  expect(settled(all, [OWN])).toBeNull();
+  expect(settled(all, [OWN, 'post:golden_bay_b.town'])).toBe(moves[0]);
+  expect(fitting(all, ['area:open_sea_a'])).toEqual([]);
+});
+
+test('a place that several choices mean waits for the list', () => {
+  const moves = [
+    choice({ buy_card: 'king' }, 'Buy King for 4 florins', 1),
+    choice({ rotate: 'king' }, 'Rotate King', 2),
+  ];
+  const all = staged(moves, sample(), 0);
+  expect(marksOf(all, []).get('card:king')).toMatchObject({ state: 'can', number: null });
+  expect(settled(all, ['card:king'])).toBeNull();
+  expect(fitting(all, ['card:king'])).toHaveLength(2);
+});
+
+test('units are told apart by what they are doing', () => {
+  const rouse = { rouse: { owner: 1, at: 'golden_bay_b', engaged: false } };
+  const all = staged(
+    [choice(rouse, 'Stand up', 1), choice({ release: 'golden_bay_b' }, 'Release', 2)],
+    sample(),
+    0,
+  );
+  expect([...marksOf(all, []).keys()]).toEqual([
+    'unit:golden_bay_b.open/orange/lying',
+    'unit:golden_bay_b.open/azure/engaged',
+  ]);
+});
+
+test('a port is marked on its shore, whoever builds it', () => {
+  const build = (by: string, at: string) => choice({ build: { building: 'port', by, at } }, `${by} ${at}`, 1);
+  const all = staged(
+    [build('golden_bay_b', 'golden_bay_a'), build('golden_bay_a', 'golden_bay_b')],
+    sample(),
+    0,
+  );
+  expect([...marksOf(all, []).keys()]).toEqual(['post:golden_bay_b.port']);
+});
+
+test('a cell where a region lies is no place for another', () => {
+  const moves = [
+    choice({ place: { q: 1, r: 0 } }, 'There', 0, 'Taken.'),
+    choice({ place: { q: 0, r: 1 } }, 'Here', 1),
+  ];
+  expect([...marksOf(staged(moves, sample(), 0), []).keys()]).toEqual(['cell:0,1']);
+});
+
+test('who only looks on has nothing to press', () => {
+  const all = staged([choice({ action: 'build' }, 'Build', 1)], sample(), null);
+  expect(marksOf(all, []).size).toBe(0);
+});

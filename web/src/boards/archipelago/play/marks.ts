@@ -1,0 +1,71 @@
+/** What can be pressed on the board now: the keys of the choices that fit what was pressed before. */
+import { common } from '../../../table/narrow';
+import type { NumberedChoice } from '../../board';
+import type { Mark } from '../position';
+import { stagesOf, type Stages } from './stages';
+import type { View } from './view';
+
+export interface Staged {
+  choice: NumberedChoice;
+  stages: Stages;
+}
+
+/** A mark and the choices behind it. */
+export interface Aim extends Mark {
+  choices: NumberedChoice[];
+}
+
+export function staged(choices: NumberedChoice[], view: View, own: number | null): Staged[] {
+  return choices.map((choice) => ({ choice, stages: own === null ? [] : stagesOf(choice, { view, own }) }));
+}
+
+/** Those that fit what was pressed. */
+export function fitting(all: Staged[], path: string[]): Staged[] {
+  return all.filter(({ stages }) => path.every((key, at) => stages[at]?.includes(key)));
+}
+
+/** The choice that what was pressed names completely, if there is one. */
+export function settled(all: Staged[], path: string[]): NumberedChoice | null {
+  const left = fitting(all, path).filter(({ choice }) => !choice.refused);
+  const [only] = left;
+  return left.length === 1 && only && only.stages.length <= path.length ? only.choice : null;
+}
+
+export function marksOf(all: Staged[], path: string[]): Map<string, Aim> {
+  const marks = new Map<string, Aim>();
+  const left = fitting(all, path);
+  const live = left.filter(({ choice }) => !choice.refused);
+  const found = new Map<string, NumberedChoice[]>();
+  for (const { choice, stages } of live) {
+    for (const key of stages[path.length] ?? []) found.set(key, [...(found.get(key) ?? []), choice]);
+  }
+  for (const [key, choices] of found) {
+    const alone = choices.length === 1 ? choices[0]! : null;
+    const shared = alone && live.filter(({ choice }) => choice.number === alone.number).length > 1;
+    marks.set(key, {
+      state: 'can',
+      label: alone ? alone.phrase.text : common(choices.map(({ phrase }) => phrase.text)),
+      number: alone && !shared && alone.number > 0 ? alone.number : null,
+      choices,
+    });
+  }
+  for (const { choice, stages } of left) {
+    // What takes several steps is refused at its last one: whoever would go is in nobody's way.
+    if (!choice.refused || path.length < stages.length - 1) continue;
+    for (const key of stages[path.length] ?? []) {
+      if (marks.has(key)) continue;
+      const { text, rule } = choice.refused;
+      marks.set(key, {
+        state: 'refused',
+        label: choice.phrase.text,
+        reason: { text, clause: rule },
+        choices: [choice],
+      });
+    }
+  }
+  for (const [at, key] of path.entries()) {
+    const choices = fitting(all, path.slice(0, at + 1)).map(({ choice }) => choice);
+    marks.set(key, { state: 'chosen', label: common(choices.map(({ phrase }) => phrase.text)), choices });
+  }
+  return marks;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { marksOf } from '../marks';
+import { openingFrame } from '../opening';
+import { pointOf } from '../position';
+import { choice, pieceNamed, sampleWith } from './sample';
+
+/** Two ships in the west, one far in the east. */
+const view = sampleWith(
+  {},
+  {
+    ship_1: { place: { sea: 'sea_bay_nw' }, last_owner: 'azure', bands: 5 },
+    ship_2: { place: { sea: 'sea_roads_w' }, last_owner: 'azure', bands: 5 },
+    ship_3: { place: { sea: 'sea_roads_e' }, last_owner: 'azure', bands: 5 },
+  },
+);
+const names = ['ship_1', 'ship_2', 'ship_3'];
+const marks = marksOf(
+  names.map((name, at) => choice('sink', `Sink ${name}`, [name], at + 1)),
+  [],
+);
+
+describe('the first view on a small screen', () => {
+  it('shows everything that glows where there is room', () => {
+    const frame = openingFrame(view, marks, [], 0, [1600, 1280])!;
+    for (const name of names) {
+      const [x, y] = pointOf(view, pieceNamed(name))!;
+      expect(x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom, name).toBe(true);
+    }
+  });
+
+  it('shows as much of it as fits, not the empty sea between', () => {
+    const frame = openingFrame(view, marks, [], 0, [400, 400])!;
+    expect(frame.right - frame.left).toBeLessThanOrEqual(400);
+    const [x] = pointOf(view, pieceNamed('ship_2'))!;
+    expect(frame.left).toBeLessThanOrEqual(x);
+    expect(frame.right).toBeLessThan(pointOf(view, pieceNamed('ship_3'))![0]);
+  });
+});

@@ -1,0 +1,165 @@
+# Imperial Settlers: the words around the cards. What cards and rules say comes from the data and from the server.
+
+imperial-settlers-board = The table of cards
+imperial-settlers-before = Before the first round
+imperial-settlers-round = Round { $round } of 5
+imperial-settlers-phase-opening = before the game
+imperial-settlers-phase-lookout = Lookout phase
+imperial-settlers-phase-production = Production phase
+imperial-settlers-phase-action = Action phase
+imperial-settlers-phase-cleanup = Cleanup phase
+imperial-settlers-phase-attack = Attack phase
+imperial-settlers-phase-over = the game is over
+imperial-settlers-begins = { $name } begins
+imperial-settlers-first = begins
+imperial-settlers-passed = passed
+imperial-settlers-virtual = Virtual player
+
+# kinds and rows
+imperial-settlers-kind-production = Production
+imperial-settlers-kind-feature = Feature
+imperial-settlers-kind-action = Action
+imperial-settlers-kind-event = Event
+imperial-settlers-open = open
+imperial-settlers-row-production = Production
+imperial-settlers-row-feature = Features
+imperial-settlers-row-action = Actions
+imperial-settlers-row-empty = nothing yet
+imperial-settlers-row-calls = something can be chosen here
+imperial-settlers-rows = Rows of the empire
+
+# the frame of a card
+imperial-settlers-raze = Raze
+imperial-settlers-deal = Deal
+imperial-settlers-no-raze = Cannot be razed
+imperial-settlers-sign-free = free
+imperial-settlers-sign-per = per
+imperial-settlers-sign-or = or
+imperial-settlers-sign-built = built
+imperial-settlers-sign-end = end
+imperial-settlers-sign-unlock = unlock
+imperial-settlers-sign-raze-hand_or_enemy = raze
+imperial-settlers-sign-raze-enemy = enemy
+imperial-settlers-sign-raze-own = own
+imperial-settlers-sign-raze-common_deck = deck
+imperial-settlers-sign-remove = remove
+imperial-settlers-sign-steal = steal
+imperial-settlers-sign-copy = copy
+imperial-settlers-sign-cancel = cancel
+imperial-settlers-sign-take = take
+imperial-settlers-sign-enemy = enemy
+imperial-settlers-sign-move = move
+imperial-settlers-sign-each = each player
+
+# goods that only cards speak of
+imperial-settlers-good-location = Location
+imperial-settlers-good-deal = Deal
+imperial-settlers-good-resource = Resource of your choice
+imperial-settlers-good-common_card = Common card
+imperial-settlers-good-faction_card = Faction card
+imperial-settlers-good-advanced_tech = Advanced Technology token
+imperial-settlers-good-samurai = Samurai
+imperial-settlers-good-color_match = Good of the colour
+imperial-settlers-good-egypt_token = Egyptian token
+imperial-settlers-good-barbarian_token = Barbarian token
+imperial-settlers-good-exhausted = mark
+
+# cards for those who listen
+imperial-settlers-costs = Costs { $cost }.
+imperial-settlers-costs-nothing = Costs nothing.
+imperial-settlers-deal-for = As a Deal: { $good }.
+imperial-settlers-can = Can be chosen.
+imperial-settlers-cannot = Not now: { $reason }
+imperial-settlers-lies = On it: { $what }.
+imperial-settlers-lies-basic = improves it
+imperial-settlers-lies-score = scores
+imperial-settlers-lies-advanced_defense = protects it
+imperial-settlers-lies-defense = protects it
+imperial-settlers-lies-samurai = guards it
+imperial-settlers-lies-blocked = blocks it
+imperial-settlers-lies-eavesdropped = listens in
+imperial-settlers-lies-exhausted = no more this round
+imperial-settlers-lies-taken = taken over
+imperial-settlers-lies-visitors = visiting
+imperial-settlers-lies-spent = spent here
+imperial-settlers-lies-held = kept here
+imperial-settlers-used = Used up for this round.
+imperial-settlers-raze-cost = Razing it takes { $count ->
+    [one] 1 Raze token
+   *[other] { $count } Raze tokens
+  }.
+
+# the table
+imperial-settlers-empire-of = Empire of { $name }
+imperial-settlers-open-empire = Look at the empire of { $name }
+imperial-settlers-choose-seat = Choose { $name }
+imperial-settlers-home = Back to the table
+imperial-settlers-points = Victory Points
+imperial-settlers-points-now = { $count } with everything that would count at the end
+imperial-settlers-hand-size = Cards in hand
+imperial-settlers-places = Places built
+imperial-settlers-stock = Own goods
+imperial-settlers-deals = Deals
+imperial-settlers-deal-yields = Deal: 1 { $good } every round
+imperial-settlers-deck-common = Common deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+imperial-settlers-deck-faction = Own Faction deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+imperial-settlers-draw-here = Draw from one of the decks.
+imperial-settlers-hand = Hand: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+imperial-settlers-hand-empty = No cards in hand
+imperial-settlers-display = Lookout
+imperial-settlers-pool = Drawn
+imperial-settlers-held = Keep one
+imperial-settlers-foundations = { $count ->
+    [one] 1 Foundation
+   *[other] { $count } Foundations
+  }
+imperial-settlers-foundation = Foundation: { $name }.
+imperial-settlers-put-back = Put back
+imperial-settlers-need = Needed: { $need }, there: { $have }.
+
+# solo
+imperial-settlers-attacks = Attacks
+imperial-settlers-attack = Attack on { $good }
+imperial-settlers-attack-pile = Attack cards face down: { $count }
+imperial-settlers-solo-faction = Own Faction Locations
+imperial-settlers-solo-common = Own Common Locations
+imperial-settlers-collection = Collection
+
+# before the game
+imperial-settlers-keeps = Keeps
+imperial-settlers-other-choices = More choices
+imperial-settlers-deck-first = Choose a card of the deck that goes out: all its copies leave.
+imperial-settlers-deck-then = Now choose the card that comes in: it must have as many copies.
+imperial-settlers-class = { $copies ->
+    [one] Single cards
+    [3] Sets of three
+   *[other] Pairs
+  }
+imperial-settlers-offered = To swap in
+imperial-settlers-taken-deck = my deck
+imperial-settlers-use-deck = Use { $name } ({ $count ->
+    [one] 1 swap
+   *[other] { $count } swaps
+  })
+
+# the end
+imperial-settlers-result = Points
+imperial-settlers-result-player = Player
+imperial-settlers-result-play = During the game
+imperial-settlers-result-common = Common Locations
+imperial-settlers-result-faction = Faction Locations
+imperial-settlers-result-features = Features
+imperial-settlers-result-total = Total
+imperial-settlers-result-goods = Resources and Workers left, which decide between equals
+imperial-settlers-result-tie = Between equals, the Resources and Workers left decide.
+imperial-settlers-result-solo = { $own } Locations counted against { $theirs } of the Collection.
+imperial-settlers-result-rank = You are: { $rank }.
