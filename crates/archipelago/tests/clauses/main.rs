@@ -1,5 +1,6 @@
 //! Every clause of the rulebook that constrains play, proved by a test that names it.
 
+mod bargains;
 mod basics;
 mod build;
 mod cards;
@@ -13,11 +14,15 @@ mod evolution;
 mod explore;
 mod golden;
 mod harvest;
+mod layout;
 mod map;
 mod migrate;
+mod names;
 mod offers;
 mod rounds;
+mod scoring;
 mod setup;
 mod special_cards;
 mod turn;
 mod variants;
+mod wonders;
