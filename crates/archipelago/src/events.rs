@@ -7,7 +7,8 @@ use crate::{
         TrendId, Zone,
     },
     moves::{Good, Hand, Source},
-    state::{Ending, Phase},
+    phases::Phase,
+    state::Ending,
 };
 use approdo_contract::{Journal, Seat, Viewer};
 use serde::Serialize;

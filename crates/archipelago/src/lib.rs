@@ -28,6 +28,7 @@ mod moves;
 mod options;
 mod outline;
 mod phase;
+mod phases;
 mod redeal;
 mod score;
 pub mod sets;
@@ -40,10 +41,10 @@ mod view;
 pub use events::Event;
 pub use moves::{Good, Hand, Move, Source};
 pub use options::Options;
+pub use phases::Phase;
 pub use score::{Reckoning, Subject};
 pub use state::{
-    Archipelago, Bank, Bundle, Cubes, Ending, Evolution, Explorers, Offer, Phase, Player, Round, Slot, Tiles,
-    Wheel,
+    Archipelago, Bank, Bundle, Cubes, Ending, Evolution, Explorers, Offer, Player, Round, Slot, Tiles, Wheel,
 };
 pub use view::{Screen, View};
 

@@ -6,11 +6,12 @@ use crate::{
     frames::Frame,
     ids::{Building, CardId, MARKETS, Market, ObjectiveId, RegionId, TileId, TrendId},
     options::Options,
+    phases::Phase,
     score::{self, Reckoning},
     sets::IdSet,
     state::{
-        Archipelago, Bank, Cubes, Ending, Evolution, Explorers, MOST_FRAMES, Offer, Phase, Player, Round,
-        SEATS, Wheel,
+        Archipelago, Bank, Cubes, Ending, Evolution, Explorers, MOST_FRAMES, Offer, Player, Round, SEATS,
+        Wheel,
     },
     units::Units,
 };

@@ -8,7 +8,8 @@ use crate::{
     frames::Frame,
     ids::Building,
     phase::{harvest, people, trade},
-    state::{Archipelago, Phase},
+    phases::Phase,
+    state::Archipelago,
 };
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;

@@ -4,7 +4,8 @@ use super::law;
 use crate::{
     content::content,
     frames::Frame,
-    state::{Archipelago, Phase, SEATS},
+    phases::Phase,
+    state::{Archipelago, SEATS},
 };
 use approdo_contract::{Seat, SeatSet};
 use approdo_pieces::NamedId;

@@ -8,7 +8,8 @@ use crate::{
     ids::Resource,
     moves::{Good, Move},
     phase::order,
-    state::{Archipelago, Bundle, Offer, Phase},
+    phases::Phase,
+    state::{Archipelago, Bundle, Offer},
 };
 use approdo_contract::{Refusal, Seat, refuse};
 

@@ -6,7 +6,8 @@ use crate::{
     frames::Hidden,
     ids::{ObjectiveId, TileId, TrendId},
     moves::{Hand, Source},
-    state::{Ending, Phase},
+    phases::Phase,
+    state::Ending,
 };
 use approdo_contract::{Phrase, Seat};
 use approdo_pieces::NamedId;
