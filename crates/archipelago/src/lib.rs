@@ -39,7 +39,7 @@ mod text;
 pub mod units;
 mod view;
 
-pub use events::Event;
+pub use events::{Cell, Event};
 pub use moves::{Good, Hand, Move, Source};
 pub use options::Options;
 pub use phases::Phase;

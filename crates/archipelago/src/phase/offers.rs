@@ -34,6 +34,11 @@ fn made(game: &Archipelago, seat: Seat) -> u8 {
     offers[seat.index()]
 }
 
+/// How many offers a player may still make in the window (ARC-7.8).
+pub(crate) fn left(game: &Archipelago, seat: Seat) -> u8 {
+    content().numbers.offers_per_window.saturating_sub(made(game, seat))
+}
+
 /// The player whose window it is makes offers and calls on others to make one (ARC-7.7, ARC-7.15).
 pub(crate) fn candidates(game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
     let others = game.all_seats().filter(|other| *other != seat);
