@@ -1,15 +1,11 @@
 //! How many sequences of steps there are from fixed positions: numbers that move when any rule does.
 //!
-//! `UPDATE=1 cargo test -p approdo-archipelago --test paths` writes `paths.txt` anew. Each of its lines is the name
+//! `UPDATE=1 cargo test -p approdo-archipelago --test all paths` writes `paths.txt` anew. Each of its lines is the name
 //! of a position, how many steps deep it was counted, and the count.
 
-#[path = "clauses/desk.rs"]
-#[allow(dead_code, reason = "the clauses use all of it")]
-mod desk;
-
+use crate::desk::{Layout, bay, begin, plains, table};
 use approdo_archipelago::{Archipelago, Options, content::Length};
 use approdo_conformance::paths;
-use desk::{Layout, bay, begin, plains, table};
 use serde_json::json;
 use std::{fs, path::Path};
 

@@ -1,6 +1,6 @@
 //! How many sequences of steps there are from fixed positions: numbers that move when any rule does.
 //!
-//! `UPDATE=1 cargo test -p approdo-armada --test paths` writes `paths.txt` anew. Each of its lines is the name of
+//! `UPDATE=1 cargo test -p approdo-armada --test all paths` writes `paths.txt` anew. Each of its lines is the name of
 //! a position, how many steps deep it was counted, and the count.
 
 use approdo_armada::{Armada, Options};

@@ -1,23 +1,15 @@
 //! How many sequences of steps there are from fixed positions: numbers that move when any rule does.
 //!
-//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test paths` writes `paths.txt` anew. Each of its lines is the
+//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all paths` writes `paths.txt` anew. Each of its lines is the
 //! name of a position, how many steps deep it was counted, and the count.
 
-#[path = "clauses/desk/mod.rs"]
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "the desk belongs to the clause tests; only its layouts are needed here"
-)]
-mod desk;
-
+use crate::desk::table;
 use approdo_conformance::paths;
 use approdo_contract::Game;
 use approdo_imperial_settlers::{
     ImperialSettlers, Options,
     options::{LookoutVariant, Mode},
 };
-use desk::table;
 use serde_json::json;
 use std::{fs, path::Path};
 

@@ -1,6 +1,6 @@
 //! Whole games, stored as text: whoever changes a rule sees in a diff what changes in play.
 //!
-//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test playthroughs` writes the files anew.
+//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all playthroughs` writes the files anew.
 
 use approdo_conformance::{playthrough, source};
 use approdo_contract::{Seat, pick};

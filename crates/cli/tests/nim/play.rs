@@ -1,6 +1,6 @@
 //! Whole games in the terminal.
 
-use crate::kit::*;
+use super::kit::*;
 use std::fs;
 
 #[test]

@@ -1,9 +1,7 @@
 //! Every Feature reacts to what its data name, every lasting Feature lasts, and every Event is carried out.
 
-use super::{
-    desk::{Desk, Layout, activate, build, deal, raze, raze_hand, samurai, table, tech, visit},
-    entry, gained, gains,
-};
+use super::{entry, gained, gains};
+use crate::desk::{Desk, Layout, activate, build, deal, raze, raze_hand, samurai, table, tech, visit};
 use approdo_imperial_settlers::{
     Event, Move,
     goods::Good,

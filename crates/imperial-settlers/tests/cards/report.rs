@@ -1,6 +1,6 @@
 //! Which tests use which card, as a list to read: `tests/cards/report.txt`.
 //!
-//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test cards report` writes it anew.
+//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all report` writes it anew.
 
 use approdo_imperial_settlers::{content::Kind, ids::Title};
 use approdo_pieces::NamedId;

@@ -4,8 +4,8 @@
 use crate::{
     auction::Auction,
     kit::{Reply, TestSite, unlimited},
-    sockets::Socket,
     twin::twin,
+    web::sockets::Socket,
 };
 use approdo_bots::Budget;
 use approdo_contract::{OptionKind, Pending, Seat};
@@ -89,7 +89,7 @@ struct Figures {
     sealed: usize,
 }
 
-/// How many positions are looked at: `POSITIONS=1000 cargo test -p approdo-server --test web worlds`.
+/// How many positions are looked at: `POSITIONS=1000 cargo test -p approdo-server --test all worlds`.
 #[allow(clippy::disallowed_methods, reason = "whoever wants to look longer says so in the environment")]
 fn positions_to_look_at() -> usize {
     std::env::var("POSITIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(POSITIONS)

@@ -3,16 +3,13 @@
 //! The expected numbers are read from the card files themselves, not from what the rules made of them.
 
 mod codes;
-#[path = "../clauses/desk/mod.rs"]
-#[allow(dead_code, unused_imports, reason = "the clause tests use the rest")]
-mod desk;
 mod features;
 mod report;
 
+use crate::desk::{Desk, Layout, table};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Event, Move, content::Kind, goods::Good, ids::Card};
 use approdo_pieces::NamedId;
-use desk::{Desk, Layout, table};
 use serde_json::json;
 use std::{collections::BTreeMap, sync::LazyLock};
 use toml::{Table, Value};

@@ -7,7 +7,6 @@ mod cards;
 mod components;
 mod control;
 mod crises;
-mod desk;
 mod discovery;
 mod ending;
 mod evolution;
