@@ -1,8 +1,6 @@
 //! A desk on which a test lays out any position, plays on it and looks at the result.
 
-#[path = "desk/layout.rs"]
 mod layout;
-#[path = "desk/names.rs"]
 mod names;
 
 pub use layout::{Layout, bay, begin, plains, table};
