@@ -11,7 +11,10 @@ use approdo_archipelago::{
     content::{Length, Victory, content},
     ids::ObjectiveId,
 };
-use approdo_bots::{Bot, arena};
+use approdo_bots::{
+    Bot,
+    arena::{self, Interval, wilson},
+};
 use approdo_contract::{Game, Journal, Outcome, Viewer};
 use approdo_pieces::NamedId;
 use std::{collections::BTreeMap, error::Error};
@@ -31,8 +34,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         None => 2..=5,
     };
-    println!("| Length | Players | Games | Independence | Turn limit | Turns | Winner's VP | Last's VP |");
-    println!("|---|---|---|---|---|---|---|---|");
+    println!(
+        "| Length | Players | Games | Independence | Of these won by the Separatist | Turn limit | Turns | \
+         Winner's VP | Last's VP |"
+    );
+    println!("|---|---|---|---|---|---|---|---|---|");
     let mut holders = BTreeMap::new();
     for length in lengths {
         for seats in seats.clone() {
@@ -76,6 +82,8 @@ struct Sheet {
     separatist: u32,
     turn_limit: u32,
     turns: u32,
+    /// The sum of the squares of the numbers of turns.
+    squares: u32,
     scored: u32,
     first: i32,
     last: i32,
@@ -83,15 +91,20 @@ struct Sheet {
 
 impl std::fmt::Display for Sheet {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let share = |part: u32| 100.0 * part as f32 / self.games as f32;
+        let Interval { low, middle, high } = wilson(f64::from(self.independence), u64::from(self.games));
         let mean = |total: i32| total as f32 / self.scored.max(1) as f32;
+        let games = self.games as f32;
+        let turns = self.turns as f32 / games;
+        // The standard error of the mean.
+        let error = ((self.squares as f32 / games - turns * turns).max(0.0) / games).sqrt();
         write!(
             f,
-            "{:.0} % (Separatist {:.0} %) | {:.0} % | {:.1} | {:.1} | {:.1} |",
-            share(self.independence),
-            share(self.separatist),
-            share(self.turn_limit),
-            self.turns as f32 / self.games as f32,
+            "{:.0} % ({:.0} to {:.0} %) | {} | {} | {turns:.1} ± {error:.1} | {:.1} | {:.1} |",
+            100.0 * middle,
+            100.0 * low,
+            100.0 * high,
+            self.separatist,
+            self.turn_limit,
             mean(self.first),
             mean(self.last),
         )
@@ -124,6 +137,7 @@ fn add(sheet: &mut Sheet, holders: &mut BTreeMap<u8, Holder>, game: &Archipelago
     let view = game.view(Viewer::Spectator);
     sheet.games += 1;
     sheet.turns += u32::from(view.turn);
+    sheet.squares += u32::from(view.turn).pow(2);
     sheet.turn_limit += u32::from(outcome.ended_by.0 == "ARC-28.10");
     let winners = outcome.standings.iter().filter(|standing| standing.place == 1).count();
     if outcome.ended_by.0 == "ARC-28.1" {

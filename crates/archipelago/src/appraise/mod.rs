@@ -8,6 +8,7 @@
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
 mod deals;
+mod growth;
 mod knowledge;
 mod means;
 mod peril;

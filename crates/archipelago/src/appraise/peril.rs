@@ -2,7 +2,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
-use super::knowledge::Knowledge;
+use super::{growth::Growth, knowledge::Knowledge};
 use crate::{
     content::{BackZone, Trouble, content},
     frames::Frame,
@@ -17,7 +17,9 @@ use approdo_pieces::NamedId;
 /// From 0 (lost) to 1 (safe), by the margin that is left when what is in sight has happened. `near` tells how near the
 /// end is, from 0 to 1.
 pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
-    let margin = f32::from(game.population) - f32::from(game.rebellion);
+    let growth = Growth::of(game, seat);
+    let help = growth.recruits(game, seat, known).min(4.0) + f32::from(growth.births).min(2.0);
+    let margin = f32::from(game.population) - f32::from(game.rebellion) + HELP * (1.0 - near) * help;
     let due = under_way(game) + if near < 1.0 { ahead(game, seat, known, near) } else { 0.0 };
     1.0 / (1.0 + (-(margin - due + EASE) / SLOPE).exp())
 }
@@ -36,16 +38,21 @@ fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
     };
     let red = usual.red * f32::from(game.seats) * DRAWS;
     let soon = if game.phase == Phase::Evolution { 0.5 * red } else { red };
-    boards + next + soon + (1.0 - near) * LATER * (usual.white + red + boards)
+    let later = (1.0 - near) * HORIZON * (boards + SHORT * (usual.white + red));
+    (boards + next + soon + later).max(-f32::from(game.rebellion))
 }
 
 /// The margin at which a colony is as good as lost or saved.
 const EASE: f32 = 0.6;
 const SLOPE: f32 = 1.5;
+/// What a citizen who is still to come counts.
+const HELP: f32 = 0.5;
 /// How often a player uncovers another back in Phase 6.
 const DRAWS: f32 = 0.6;
-/// How much of another turn is looked at.
-const LATER: f32 = 0.7;
+/// How many further turns are looked at: idle workers and full markets stir up the colony in each of them.
+const HORIZON: f32 = 3.0;
+/// What a shortage of today is worth in a later turn: there is time to meet it.
+const SHORT: f32 = 0.25;
 
 /// Citizens who lie in the crisis that is being resolved, and cubes that are still missing.
 fn under_way(game: &Archipelago) -> f32 {

@@ -1,4 +1,4 @@
-//! Sections 6, 28 and 29: objectives, the end of the game and who wins.
+//! Sections 6 and 28: objectives and the end of the game.
 
 use crate::desk::{Desk, Layout, action, area, bay, card, objective, open, table, using};
 use approdo_archipelago::{

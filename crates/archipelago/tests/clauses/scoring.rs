@@ -1,8 +1,8 @@
 //! Section 29: who wins.
 
 use crate::{
+    clauses::ending::{closing, line},
     desk::{action, area, bay, card, objective, open, table, using},
-    ending::{closing, line},
 };
 use approdo_archipelago::{
     Move, Source, Subject,

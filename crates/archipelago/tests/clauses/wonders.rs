@@ -1,13 +1,13 @@
 //! Section 27: wonders, and cards that move markers or units.
 
 use crate::{
+    clauses::special_cards::owner,
     desk::{Desk, Layout, action, area, bay, card, go, open, post, region, table, using},
-    special_cards::owner,
 };
 use approdo_archipelago::{
     Move,
     content::content,
-    ids::{Building, Market, Resource, Spot},
+    ids::{Building, Resource, Spot},
     units::Posture,
 };
 use approdo_contract::Seat;
