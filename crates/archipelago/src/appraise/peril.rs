@@ -43,8 +43,8 @@ fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
 }
 
 /// The margin at which a colony is as good as lost or saved.
-const EASE: f32 = 0.6;
-const SLOPE: f32 = 1.5;
+const EASE: f32 = 2.0;
+const SLOPE: f32 = 2.0;
 /// What a citizen who is still to come counts.
 const HELP: f32 = 0.5;
 /// How often a player uncovers another back in Phase 6.
