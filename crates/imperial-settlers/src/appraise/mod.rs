@@ -24,7 +24,7 @@ impl Appraise for ImperialSettlers {
         }
         let mut worths = [0.0; MAX_SEATS];
         for other in Seat::all(self.seats) {
-            worths[other.index()] = worth(self, &outlook, other);
+            worths[other.index()] = worth(self, &outlook, other, other == seat);
         }
         let rivals =
             || Seat::all(self.seats).filter(|other| *other != seat).map(|other| worths[other.index()]);
@@ -67,13 +67,13 @@ impl Outlook {
 }
 
 /// The VP that a seat will have, as far as can be seen.
-fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, sees_hand: bool) -> f32 {
     let player = game.player(seat);
     let end = if game.is_over { 0 } else { score::worth(game, seat).total() };
     f32::from(player.vp)
         + f32::from(end)
         + empire::worth(game, outlook, seat)
-        + goods::worth(game, outlook, seat)
+        + goods::worth(game, outlook, seat, sees_hand)
         + pending::worth(game, outlook, seat)
 }
 
@@ -84,6 +84,6 @@ fn solo(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
         - f32::from(score::collection_count(game))
         - still_to_come;
     let chance = 1.0 / (1.0 + (-lead / 2.0).exp());
-    let share = (worth(game, outlook, seat) / 120.0).clamp(0.0, 1.0);
+    let share = (worth(game, outlook, seat, true) / 120.0).clamp(0.0, 1.0);
     (0.1 + 0.9 * chance) * (0.4 + 0.6 * share)
 }
