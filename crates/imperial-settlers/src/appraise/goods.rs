@@ -19,6 +19,7 @@ pub(super) fn value(gain: Gain, outlook: &Outlook) -> f32 {
         Gain::Gold => 0.95,
         Gain::Raze => 0.55,
         Gain::Defense => 0.1,
+        Gain::BasicTech if outlook.places_tech => 0.5 + 0.55 * outlook.actions,
         Gain::BasicTech => 0.5,
         Gain::AdvancedScore | Gain::AdvancedDefense | Gain::AdvancedTech => 0.5 + 0.4 * outlook.actions,
         Gain::Vp => 1.0,
@@ -51,8 +52,9 @@ pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, sees
 /// What the best cards of a hand promise beyond a usual card; one that promises less may still be paid with.
 fn plans(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
     let mut best: ArrayVec<f32, PLANNED> = ArrayVec::new();
+    let sacrifice = pending::sacrifice(game, outlook, seat);
     for card in game.player(seat).hand.as_slice() {
-        let profit = profit(game, outlook, seat, *card) - USUAL_PROFIT;
+        let profit = profit(game, outlook, seat, *card, sacrifice) - USUAL_PROFIT;
         let place = best.iter().position(|other| *other < profit).unwrap_or(best.len());
         if place < PLANNED {
             if best.is_full() {
@@ -65,10 +67,10 @@ fn plans(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
 }
 
 /// What the best use of a card gives beyond its cost: as a Location, as a Deal, or razed.
-fn profit(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, card: Card) -> f32 {
+/// `sacrifice` is what a Location that has to be discarded for it is worth.
+fn profit(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, card: Card, sacrifice: f32) -> f32 {
     let info = card.info();
-    let cost = pending::price(info.cost.bill(1), outlook)
-        + f32::from(info.cost.location) * pending::sacrifice(game, outlook, seat);
+    let cost = pending::price(info.cost.bill(1), outlook) + f32::from(info.cost.location) * sacrifice;
     let built = pending::built(game, outlook, seat, card) - cost;
     let deal = card
         .deal()

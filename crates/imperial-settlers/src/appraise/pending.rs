@@ -1,6 +1,9 @@
 //! What is under way: a position in the middle of an action is worth what the action will come to.
 
-use super::{Outlook, empire, goods::value};
+use super::{
+    Outlook, empire,
+    goods::{self, value},
+};
 use crate::{
     content::content,
     frames::{Ability, Frame, Payment, Raze, Take, Use, Which},
@@ -65,7 +68,9 @@ fn owed(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, payment: Payment
         Payment::Slide { seat: by, card } if by == seat => {
             card.deal().map_or(0.0, |good| value(good, outlook) * (0.75 + outlook.productions))
         }
-        Payment::Split { seat: by, bill, .. } if by == seat => -price(bill, outlook),
+        Payment::Split { seat: by, bill, .. } if by == seat => {
+            -price(bill, outlook) * goods::usable_share(outlook)
+        }
         Payment::Location { seat: by, left } if by == seat => {
             -f32::from(left) * sacrifice(game, outlook, seat)
         }
