@@ -159,6 +159,10 @@ table-log-earlier = { $count ->
     [one] One earlier line
    *[other] { $count } earlier lines
 }
+table-log-later = { $count ->
+    [one] One later line
+   *[other] { $count } later lines
+}
 table-log-rewind = Look at this moment on the board
 table-chat-empty = Nobody has said anything yet.
 table-chat-unread = { $count ->

@@ -159,6 +159,10 @@ table-log-earlier = { $count ->
     [one] Una riga precedente
    *[other] { $count } righe precedenti
 }
+table-log-later = { $count ->
+    [one] Una riga successiva
+   *[other] { $count } righe successive
+}
 table-log-rewind = Guarda questo momento sul tabellone
 table-chat-empty = Nessuno ha ancora detto nulla.
 table-chat-unread = { $count ->
