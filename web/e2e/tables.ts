@@ -53,13 +53,16 @@ export async function playedOut(
   const file = `e2e/games/${[game, seats.length, level].join('-')}.json`;
   if (!existsSync(file)) await record(request, plan, level, file);
   const played = JSON.parse(readFileSync(file, 'utf8')) as CreateTable;
-  expect(played.options, `${file} has other options`).toMatchObject(options ?? {});
+  expect(played.options, `${file} has other options`).toMatchObject(
+    (options ?? {}) as Record<string, unknown>,
+  );
   const { table } = await post<Created>(request, '/import', played);
-  for (const [seat, { kind, level, name }] of seats.entries()) {
+  for (const [seat, who] of seats.entries()) {
     const at = `/tables/${table}/seats/${seat}`;
-    if (kind === 'mine') await post(request, `${at}/take`, { name });
-    if (kind === 'bot') await post(request, `${at}/bot`, { level });
-    if (kind === 'bot' && name) await post(request, `${at}/rename`, { name });
+    if (who.kind === 'mine') await post(request, `${at}/take`, { name: who.name });
+    if (who.kind !== 'bot') continue;
+    await post(request, `${at}/bot`, { level: who.level });
+    if (who.name) await post(request, `${at}/rename`, { name: who.name });
   }
   if (name) await post(request, `/tables/${table}/rename`, { name });
   return table;
