@@ -8,9 +8,9 @@ export function seatName(info: SeatInfo): string {
   return info.name || t('table-seat', { number: info.seat + 1 });
 }
 
-/** Whether somebody left this seat while the game was under way: the game waits for it, or a bot plays it. */
+/** Whether somebody left this seat while the game was under way: the game waits for it. */
 export function wasLeft(info: SeatInfo, { summary }: TableState): boolean {
-  return info.kind === 'open' && summary.status === 'running';
+  return info.kind === 'open' && !info.bot && summary.status === 'running';
 }
 
 /** Whether the reader may let a bot play a seat that was left: whoever sits at the table may. */
