@@ -46,6 +46,7 @@ archipelago-colour = { $colour ->
 archipelago-choice = { $state ->
     [numbered] Choice { $number }: { $text }.
     [chosen] Chosen: { $text }.
+    [other] Instead: { $text }.
    *[open] Choice: { $text }.
 }
 archipelago-refused = Not possible: { $text }. { $reason }
@@ -317,6 +318,9 @@ archipelago-crew-held = Controls { $building ->
 }
 archipelago-crew-passed = has passed
 archipelago-goals = Objective and trend
+archipelago-bid = Your bid
+archipelago-bid-less = Bid one florin less
+archipelago-bid-more = Bid one florin more
 archipelago-sealed = { $kind ->
     [vote] Sealed votes
    *[bid] Sealed bids

@@ -46,6 +46,7 @@ archipelago-colour = { $colour ->
 archipelago-choice = { $state ->
     [numbered] Scelta { $number }: { $text }.
     [chosen] Scelto: { $text }.
+    [other] Invece: { $text }.
    *[open] Scelta: { $text }.
 }
 archipelago-refused = Non possibile: { $text }. { $reason }
@@ -317,6 +318,9 @@ archipelago-crew-held = Controlla { $building ->
 }
 archipelago-crew-passed = ha passato
 archipelago-goals = Obiettivo e tendenza
+archipelago-bid = La tua offerta
+archipelago-bid-less = Offri un fiorino in meno
+archipelago-bid-more = Offri un fiorino in più
 archipelago-sealed = { $kind ->
     [vote] Voti coperti
    *[bid] Offerte coperte
