@@ -239,6 +239,21 @@ archipelago-ended = { $ending ->
     [objective] The end condition of an objective came true.
    *[last_turn] The last turn is over.
 }
+archipelago-ended-independence = The archipelago declared its independence in turn { $turn }. { $count ->
+    [0] Everybody loses.
+    [one] { $names } wanted it so and wins.
+   *[other] { $names } wanted it so and win.
+}
+archipelago-ended-points = { $ending ->
+    [objective] An objective came true in turn { $turn }.
+   *[last_turn] Turn { $turn } was the last.
+} { $count ->
+    [one] { $names } has the most points, { $best }{ $decided ->
+        [florins] , and more florins than others with as many.
+       *[points] .
+    }
+   *[other] { $names } have the most points, { $best } each.
+}
 archipelago-player = Player
 archipelago-cards-and-wonders = Cards and wonders
 archipelago-total = Total

@@ -239,6 +239,21 @@ archipelago-ended = { $ending ->
     [objective] Si è avverata la condizione di fine di un obiettivo.
    *[last_turn] L'ultimo turno è finito.
 }
+archipelago-ended-independence = L’arcipelago ha dichiarato l’indipendenza nel turno { $turn }. { $count ->
+    [0] Perdono tutti.
+    [one] { $names } la voleva, e vince.
+   *[other] { $names } la volevano, e vincono.
+}
+archipelago-ended-points = { $ending ->
+    [objective] Un obiettivo si è avverato nel turno { $turn }.
+   *[last_turn] Il turno { $turn } era l’ultimo.
+} { $count ->
+    [one] { $names } ha più punti di tutti, { $best }{ $decided ->
+        [florins] , e più fiorini di chi ne ha altrettanti.
+       *[points] .
+    }
+   *[other] { $names } hanno più punti di tutti, { $best } a testa.
+}
 archipelago-player = Giocatore
 archipelago-cards-and-wonders = Carte e meraviglie
 archipelago-total = Totale
