@@ -18,7 +18,7 @@ const card = async (page: Page) => {
   await page
     .locator('.fan button')
     .first()
-    .click({ position: { x: 20, y: 20 } });
+    .click({ position: { x: 20, y: 40 } });
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 const abroad = async (page: Page) => {
