@@ -3,6 +3,7 @@ import { seriousByDayAndNight } from './archipelago';
 import { serious } from './axe';
 import { expect, PHONE } from './fixtures';
 import { openMoment, test } from './game-screens';
+import { pressFirstCard } from './imperial-screens';
 import { planFor, playCards, playerOf, playUntil, viewOf } from './imperial';
 import { question, result, untilAsked } from './play';
 import { makeTable } from './tables';
@@ -196,9 +197,6 @@ test('a card of the hand that has risen is pressed wherever the pointer is on it
 }) => {
   const page = await person({ storageState: gallery.storageState });
   await openMoment(page, gallery, 'imperial', 'middle');
-  const card = page.locator('.fan button').first();
-  await card.hover();
-  await page.mouse.down();
-  await page.mouse.up();
+  await pressFirstCard(page);
   await expect(page.getByRole('dialog')).toBeVisible();
 });

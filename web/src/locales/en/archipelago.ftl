@@ -254,6 +254,7 @@ archipelago-ended-points = { $ending ->
     }
    *[other] { $names } have the most points, { $best } each.
 }
+archipelago-points = Points
 archipelago-player = Player
 archipelago-cards-and-wonders = Cards and wonders
 archipelago-total = Total

@@ -254,6 +254,7 @@ archipelago-ended-points = { $ending ->
     }
    *[other] { $names } hanno più punti di tutti, { $best } a testa.
 }
+archipelago-points = Punti
 archipelago-player = Giocatore
 archipelago-cards-and-wonders = Carte e meraviglie
 archipelago-total = Totale
