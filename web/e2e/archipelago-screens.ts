@@ -12,7 +12,9 @@ const first = (made: Made[], move: RegExp): Made => made.find((one) => move.test
 const late = (made: Made[]): Made[] => made.slice(Math.floor(made.length * 0.6));
 
 const drawer = (name: RegExp) => async (page: Page) => {
-  const button = page.getByRole('navigation', { name: /^(Boards|Plance)/ }).getByRole('button', { name });
+  const button = page
+    .getByRole('navigation', { name: /^(Boards of the game|Tabelle del gioco)$/ })
+    .getByRole('button', { name });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 };
 const round = fullest(late(four.made), /^action/);
@@ -29,7 +31,7 @@ export const ARCHIPELAGO: Record<string, Shown> = {
   wheel: { table: 'round', then: drawer(/^(Actions|Azioni)/) },
   markets: { table: 'round', then: drawer(/^(Markets|Mercati)/) },
   cards: { table: 'round', then: drawer(/^(Cards|Carte)/) },
-  mine: { table: 'round', then: drawer(/^(Mine|Le mie)/) },
+  mine: { table: 'round', then: drawer(/^(Mine|Mie cose)/) },
   trade: { table: (request) => tableBefore(request, four, fullest(four.made, /^(buy|sell) /)) },
   build: { table: (request) => tableBefore(request, four, fullest(four.made, /^build/)) },
   migrate: { table: (request) => tableBefore(request, four, fullest(four.made, /^migrate/)) },
