@@ -334,17 +334,17 @@ archipelago-crew-held = Controlla { $building ->
 }
 archipelago-crew-passed = ha passato
 archipelago-goals = Obiettivo e tendenza
-archipelago-bid = La tua offerta
-archipelago-bid-less = Offri un fiorino in meno
-archipelago-bid-more = Offri un fiorino in più
+archipelago-bid = La tua puntata
+archipelago-bid-less = Punta un fiorino in meno
+archipelago-bid-more = Punta un fiorino in più
 archipelago-sealed = { $kind ->
     [vote] Voti coperti
-   *[bid] Offerte coperte
+   *[bid] Puntate coperte
 }
 archipelago-sealed-state = { $state ->
     [given] coperta
     [asked] ci pensa
-   *[none] non offre
+   *[none] non partecipa
 }
 archipelago-deal = { $deal ->
     [buy] Compra
