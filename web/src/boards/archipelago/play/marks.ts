@@ -31,7 +31,11 @@ export function settled(all: Staged[], path: string[]): NumberedChoice | null {
   return left.length === 1 && only && only.stages.length <= path.length ? only.choice : null;
 }
 
-export function marksOf(all: Staged[], path: string[]): Map<string, Aim> {
+/** The last key that a choice can have: those beyond have none. */
+const LAST_KEY = 9;
+
+/** The keys of what can be pressed next; `before` are the choices that were there before anything was pressed. */
+export function marksOf(all: Staged[], path: string[], before: Staged[] = all): Map<string, Aim> {
   const marks = new Map<string, Aim>();
   const left = fitting(all, path);
   const live = left.filter(({ choice }) => !choice.refused);
@@ -45,7 +49,7 @@ export function marksOf(all: Staged[], path: string[]): Map<string, Aim> {
     marks.set(key, {
       state: 'can',
       label: alone ? alone.phrase.text : common(choices.map(({ phrase }) => phrase.text)),
-      number: alone && !shared && alone.number > 0 ? alone.number : null,
+      number: alone && !shared && alone.number > 0 && alone.number <= LAST_KEY ? alone.number : null,
       choices,
     });
   }
@@ -67,5 +71,21 @@ export function marksOf(all: Staged[], path: string[]): Map<string, Aim> {
     const choices = fitting(all, path.slice(0, at + 1)).map(({ choice }) => choice);
     marks.set(key, { state: 'chosen', label: common(choices.map(({ phrase }) => phrase.text)), choices });
   }
+  for (const at of path.keys()) {
+    for (const { choice, stages } of fitting(before, path.slice(0, at))) {
+      for (const key of choice.refused ? [] : (stages[at] ?? [])) {
+        if (!marks.has(key)) marks.set(key, { state: 'other', label: choice.phrase.text, choices: [choice] });
+      }
+    }
+  }
   return marks;
+}
+
+/** What was pressed after something else was chosen instead. */
+export function instead(before: Staged[], path: string[], key: string): string[] {
+  for (let at = path.length - 1; at >= 0; at -= 1) {
+    const other = [...path.slice(0, at), key];
+    if (fitting(before, other).some(({ choice }) => !choice.refused)) return other;
+  }
+  return [key];
 }
