@@ -1,5 +1,6 @@
 //! Every clause of the rulebook that constrains play, proved by a test that names it.
 
+mod bargains;
 mod basics;
 mod build;
 mod cards;
@@ -16,7 +17,9 @@ mod map;
 mod migrate;
 mod offers;
 mod rounds;
+mod scoring;
 mod setup;
 mod special_cards;
 mod turn;
 mod variants;
+mod wonders;
