@@ -70,6 +70,19 @@ test('a port is marked on its shore, whoever builds it', () => {
   expect([...marksOf(all, []).keys()]).toEqual(['post:golden_bay_b.port']);
 });
 
+test('the only one who can build somewhere need not be named', () => {
+  const build = (by: string, building: string) =>
+    choice({ build: { building, by, at: 'golden_bay_b' } }, `${building} by ${by}`, 1);
+  const moves = [
+    build('golden_bay_b', 'town'),
+    build('golden_bay_b', 'market'),
+    build('golden_bay_a', 'market'),
+  ];
+  const all = staged(moves, sample(), 0);
+  expect(settled(all, ['post:golden_bay_b.town'])).toBe(moves[0]);
+  expect(settled(all, ['post:golden_bay_b.market'])).toBeNull();
+});
+
 test('a cell where a region lies is no place for another', () => {
   const moves = [
     choice({ place: { q: 1, r: 0 } }, 'There', 0, 'Taken.'),

@@ -2,6 +2,7 @@
 import { common } from '../../../table/narrow';
 import type { NumberedChoice } from '../../board';
 import type { Mark } from '../position';
+import { factOf } from './moves';
 import { stagesOf, type Stages } from './stages';
 import type { View } from './view';
 
@@ -16,7 +17,18 @@ export interface Aim extends Mark {
 }
 
 export function staged(choices: NumberedChoice[], view: View, own: number | null): Staged[] {
-  return choices.map((choice) => ({ choice, stages: own === null ? [] : stagesOf(choice, { view, own }) }));
+  const all = choices.map((choice) => ({
+    choice,
+    stages: own === null ? [] : stagesOf(choice, { view, own }),
+  }));
+  // Where only one unit can build something, nobody asks who does.
+  const builders = (site: string): number =>
+    all.filter(({ choice, stages }) => !choice.refused && stages[0]?.includes(site)).length;
+  return all.map(({ choice, stages }) => {
+    const [site] = stages[0] ?? [];
+    const alone = factOf(choice, 'build') && !choice.refused && site && builders(site) === 1;
+    return { choice, stages: alone ? stages.slice(0, 1) : stages };
+  });
 }
 
 /** Those that fit what was pressed. */
