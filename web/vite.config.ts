@@ -6,10 +6,22 @@ import { imperialSettlers } from './scripts/imperial-settlers/index.ts';
 
 const server = process.env.APPRODO_SERVER ?? 'http://127.0.0.1:8080';
 
+const SHELL = /node_modules\/(svelte|@fluent|esm-env)\/|src\/(lib|assets)\//;
+
 export default defineConfig({
   plugins: [armadaMap(), imperialSettlers(), svelte(), svelteTesting()],
   // The strict content policy of the server allows no `data:` scripts and fonts, so nothing is inlined.
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // What nearly every page uses is one file: many small ones cost more in headers than in content.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'shell', test: SHELL, minShareCount: 3 }] },
+      },
+    },
+  },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   preview: { proxy: { '/api': { target: server, ws: true } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },

@@ -1,19 +1,18 @@
-/** What axe finds serious or critical on a page: the rule and where. */
+/** What axe finds serious or critical on a page, or on a part of it: the rule and where. */
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from '@playwright/test';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-export async function serious(page: Page, options: RunOptions): Promise<string[]> {
+export async function serious(page: Page, options: RunOptions, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
-    (how) =>
-      (window as unknown as { axe: { run: (how: RunOptions) => Promise<AxeResults> } }).axe.run({
-        ...how,
-        resultTypes: ['violations'],
-      }),
-    options,
+    ([where, how]) =>
+      (
+        window as unknown as { axe: { run: (where: string, how: RunOptions) => Promise<AxeResults> } }
+      ).axe.run(where, { ...how, resultTypes: ['violations'] }),
+    [part, options] as const,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

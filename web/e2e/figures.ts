@@ -21,12 +21,15 @@ interface Visit {
   shift: number;
 }
 
-for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
-  test(`first visit to a playable table, ${device}`, async ({ person }) => {
+const GAMES = ['armada', 'archipelago', 'imperial-settlers'];
+const DEVICES = { desktop: {}, phone: PHONE };
+
+for (const [game, device] of GAMES.flatMap((game) => Object.keys(DEVICES).map((device) => [game, device]))) {
+  test(`first visit to a playable table of ${game}, ${device}`, async ({ person }) => {
     const visits: Visit[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
       // Nobody has been here before: a new browser with an empty cache.
-      visits.push(await measure(await person(options)));
+      visits.push(await measure(await person(DEVICES[device as keyof typeof DEVICES]), game!));
     }
     const middle = (of: (visit: Visit) => number) =>
       visits.map(of).sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0;
@@ -39,16 +42,16 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
       ['layout and style', `${middle((v) => v.layout).toFixed(0)} ms`],
       ['layout shift', middle((v) => v.shift).toFixed(3)],
     ];
-    console.log(`\nFirst visit to a playable table, ${device}, median of ${VISITS}`);
+    console.log(`\nFirst visit to a playable table of ${game}, ${device}, median of ${VISITS}`);
     for (const [name, value] of rows) console.log(`  ${name.padEnd(24)}${value}`);
     expect(middle((v) => v.kilobytes)).toBeLessThanOrEqual(MOST_KB);
     expect(middle((v) => v.shift)).toBeLessThan(0.1);
   });
 }
 
-async function measure(page: Page): Promise<Visit> {
+async function measure(page: Page, game: string): Promise<Visit> {
   const { table } = await makeTable(page.request, {
-    game: 'armada',
+    game,
     seats: [
       { kind: 'mine', name: 'Ada' },
       { kind: 'bot', level: 'novice' },

@@ -58,6 +58,18 @@ export async function small(page: Page): Promise<string[]> {
   });
 }
 
+/** What sticks out of the page; parts that scroll by themselves may be wider than their window. */
+export function overhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
+      .slice(0, 5);
+  });
+}
+
 /** What can be pressed and is in view. The spaces of a map are as large as the map has them. */
 function controls(page: Page): Promise<Control[]> {
   return page.evaluate(() => {

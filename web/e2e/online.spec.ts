@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { choices, orders, question, untilAsked } from './play';
-import { look, makeTable } from './tables';
+import { look, makeTable, post } from './tables';
 
 test('two browsers: a link, moves, undo, chat, and a server that fails in between', async ({
   person,
@@ -86,6 +86,69 @@ test('somebody without a seat looks on', async ({ person }) => {
   await eve.goto(`/t/${table}`);
   await expect(eve.getByText('You look on.')).toBeVisible();
   await expect(choices(eve)).toHaveCount(0);
+});
+
+test('a host makes the host link anew, and who came by the old one is no host any more', async ({
+  person,
+}) => {
+  const [ada, bob] = [await person(), await person()];
+  await ada.goto('/new/armada');
+  await ada.getByRole('radiogroup', { name: 'Who sits on seat 2' }).getByText('Invite').click();
+  await ada.getByRole('button', { name: 'On to the invitations' }).click();
+  const field = ada.getByRole('textbox', { name: 'Host link' });
+  const old = await field.inputValue();
+  const table = /\/t\/([^#]+)#host=/.exec(old)![1]!;
+  await bob.goto(old);
+  await expect(bob.getByRole('region', { name: 'Question' })).toBeVisible();
+  const isHost = async () => (await look(bob.request, table)).you.guest_is_host;
+  expect(await isHost()).toBe(true);
+
+  // It is asked first, because the old link ends.
+  await ada.getByRole('button', { name: 'New host link' }).click();
+  await expect(ada.getByRole('dialog')).toContainText('The old host link ends at once.');
+  await ada.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(field).toHaveValue(old);
+  await ada.getByRole('button', { name: 'New host link' }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Do it' }).click();
+  await expect(field).not.toHaveValue(old);
+  expect(await isHost()).toBe(false);
+  expect((await look(ada.request, table)).you.guest_is_host).toBe(true);
+
+  // The old link opens nothing, the new one does.
+  await bob.goto('/about');
+  await bob.goto(old);
+  await expect(bob.getByText('This link opens no seat any more')).toBeVisible();
+  await bob.goto('/about');
+  await bob.goto(await field.inputValue());
+  await expect(bob.getByRole('region', { name: 'Question' })).toBeVisible();
+  expect(await isHost()).toBe(true);
+});
+
+test('whoever stays calls a bot into a seat that was left, host or not', async ({ person }) => {
+  const [ada, bob] = [await person(), await person()];
+  const { table, links } = await makeTable(ada.request, {
+    game: 'armada',
+    seats: [{ kind: 'mine', name: 'Ada' }, { kind: 'open' }],
+  });
+  await post(bob.request, `/tables/${table}/claim`, { token: links[0]!.token });
+  await post(bob.request, `/tables/${table}/seats/1/rename`, { name: 'Bob' });
+  await bob.goto(`/t/${table}`);
+  const crew = bob.getByRole('complementary', { name: 'Crews' });
+  const call = crew.getByRole('button', { name: 'Let a bot play' });
+  await expect(crew.getByRole('region', { name: 'Ada' })).toBeVisible();
+  await expect(call).toHaveCount(0);
+
+  // The host goes away for good, and the game would wait for ever.
+  await post(ada.request, `/tables/${table}/seats/0/leave`);
+  await expect(call).toBeVisible();
+  const asked = async () => (await look(bob.request, table)).asked;
+  if ((await asked()).includes(0)) {
+    await expect(question(bob)).toHaveText(/Nobody sits on seat 1 any more\. Let a bot play there/);
+  }
+  await call.click();
+  await expect(call).toHaveCount(0);
+  expect((await look(bob.request, table)).summary.seats[0]!.bot).toBe('steady');
+  await untilAsked(bob);
 });
 
 /** The log as it is read; what is announced to listeners is another one. */

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, PHONE } from './fixtures';
+import { expect, PHONE, test } from './fixtures';
+import { cuts, overlaps } from './measure';
 import { choices, pressBoard, question, standing, untilAsked } from './play';
-import { SCREENS, settle, test } from './screens';
-import { makeTable } from './tables';
+import { makeTable, post } from './tables';
 
 test('a phone plays by touch: places glow, pages swipe, the sheet folds', async ({ person }) => {
   const page = await person(PHONE);
@@ -36,23 +35,27 @@ test('a phone plays by touch: places glow, pages swipe, the sheet folds', async 
   }
 });
 
-test('nothing scrolls sideways at 360 pixels', async ({ person, world }) => {
-  const page = await person({ ...PHONE, ...world, viewport: { width: 360, height: 740 }, locale: 'it-IT' });
-  for (const [name, open] of Object.entries(SCREENS)) {
-    await open(page, world.tables);
-    await settle(page);
-    expect(await overhang(page), name).toEqual([]);
-  }
+test('the question that asks to confirm is read in full on a phone', async ({ person }) => {
+  const page = await person({ ...PHONE, viewport: { width: 360, height: 640 } });
+  // Whoever has placed a colour waits for the other player; no card asks again.
+  const seats = [
+    { kind: 'mine', name: 'Ada' },
+    { kind: 'bot', level: 'novice', name: 'Luca' },
+  ] as const;
+  const options = { option_cards: false };
+  const { table } = await makeTable(page.request, { game: 'armada', options, seats: [...seats] });
+  await post(page.request, `/tables/${table}/seats/0/preferences`, { confirm_turns: true });
+  await page.goto(`/t/${table}`);
+  await untilAsked(page);
+  await choices(page).first().tap();
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  expect(await overlaps(page)).toEqual([]);
+  expect(await cuts(page)).toEqual([]);
+  // Whoever is asked to confirm takes nothing else back.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  const [asked, pressed] = [await question(page).boundingBox(), await confirm.boundingBox()];
+  expect(pressed!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height);
+  await page.getByRole('button', { name: 'Not yet' }).tap();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
-
-/** What sticks out of the page; parts that scroll by themselves may be wider than their window. */
-function overhang(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
-      .slice(0, 5);
-  });
-}

@@ -100,7 +100,7 @@ const clickLine = (page: Page, key: string) =>
     .catch(() => undefined);
 
 /** A turn is ended after so many presses, as soon as it can be. */
-const TURN = 3;
+const TURN = 2;
 
 /** Plays a whole game: a few presses on the board in every turn, the list where nothing glows. */
 export async function playByClicking(page: Page): Promise<{ onBoard: number; inList: number }> {

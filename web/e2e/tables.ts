@@ -1,4 +1,5 @@
 /** Tables in the state that a test or a picture needs, made through the API as fast as the server can. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './fixtures';
 import type { View } from '../src/boards/armada/view';
@@ -21,9 +22,12 @@ export async function get<T>(request: APIRequestContext, path: string): Promise<
   return JSON.parse(text) as T;
 }
 
+/** Nothing that a test sees may depend on luck: whoever wants another game names another seed. */
+const SEED = '7';
+
 /** Makes a table as the browser behind `request`, which then holds the seats that are `mine`. */
 export function makeTable(request: APIRequestContext, plan: CreateTable): Promise<Created> {
-  return post<Created>(request, '/tables', plan);
+  return post<Created>(request, '/tables', { seed: SEED, ...plan });
 }
 
 export function look(
@@ -35,19 +39,50 @@ export function look(
   return get(request, `/tables/${table}?seat=${seat}&since=${since}&lang=en`);
 }
 
-/** A whole game in which bots play all seats; those that are `mine` still belong to the browser behind `request`. */
+/**
+ * A finished game; the seats that are `mine` belong to the browser behind `request`, bots have those that are theirs.
+ * It is the same game every time: the file of its name in `e2e/games`. Where there is none, bots play one of this
+ * level and it is written; delete a file to have its game played anew.
+ */
 export async function playedOut(
   request: APIRequestContext,
   plan: CreateTable,
   level: Level = 'novice',
 ): Promise<string> {
+  const { game, seats, options, name } = plan;
+  const file = `e2e/games/${[game, seats.length, level].join('-')}.json`;
+  if (!existsSync(file)) await record(request, plan, level, file);
+  const played = JSON.parse(readFileSync(file, 'utf8')) as CreateTable;
+  expect(played.options, `${file} has other options`).toMatchObject(
+    (options ?? {}) as Record<string, unknown>,
+  );
+  const { table } = await post<Created>(request, '/import', played);
+  for (const [seat, who] of seats.entries()) {
+    const at = `/tables/${table}/seats/${seat}`;
+    if (who.kind === 'mine') await post(request, `${at}/take`, { name: who.name });
+    if (who.kind !== 'bot') continue;
+    await post(request, `${at}/bot`, { level: who.level });
+    if (who.name) await post(request, `${at}/rename`, { name: who.name });
+  }
+  if (name) await post(request, `/tables/${table}/rename`, { name });
+  return table;
+}
+
+/** Has a game played by bots, and writes it. */
+async function record(
+  request: APIRequestContext,
+  plan: CreateTable,
+  level: Level,
+  file: string,
+): Promise<void> {
   const { table } = await makeTable(request, plan);
-  for (const [seat, { kind }] of plan.seats.entries()) {
-    if (kind === 'mine') await post(request, `/tables/${table}/seats/${seat}/bot`, { level });
+  for (const seat of plan.seats.keys()) {
+    await post(request, `/tables/${table}/seats/${seat}/bot`, { level });
   }
   const over = async () => Boolean((await look(request, table)).outcome);
   await expect.poll(over, { timeout: 90_000, intervals: [200] }).toBe(true);
-  return table;
+  mkdirSync('e2e/games', { recursive: true });
+  writeFileSync(file, `${JSON.stringify(await get(request, `/tables/${table}/export`))}\n`);
 }
 
 /**

@@ -5,30 +5,12 @@
 
 use crate::desk::{Layout, bay, begin, plains, table};
 use approdo_archipelago::{Archipelago, Options, content::Length};
-use approdo_conformance::paths;
+use approdo_conformance::check_paths;
 use serde_json::json;
-use std::{fs, path::Path};
 
 #[test]
 fn path_counts() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/paths.txt");
-    let counted: Vec<String> = positions()
-        .into_iter()
-        .map(|(name, depth, game)| format!("{name} {depth} {}", paths(&game, depth)))
-        .collect();
-    #[allow(clippy::disallowed_methods, reason = "the person who runs the tests decides, not the rules")]
-    if std::env::var("UPDATE").is_ok_and(|value| value == "1") {
-        fs::write(&file, counted.join("\n") + "\n").expect("the counts can be written");
-    }
-    let stored = fs::read_to_string(&file).expect("the counts are stored; UPDATE=1 writes them");
-    let stored: Vec<&str> = stored.lines().collect();
-    let differing: Vec<&String> = counted.iter().filter(|line| !stored.contains(&line.as_str())).collect();
-    assert!(
-        differing.is_empty() && stored.len() == counted.len(),
-        "counted now {differing:?}; {} counts are stored. If the rules are meant to be different, run again with \
-         UPDATE=1.",
-        stored.len()
-    );
+    check_paths(env!("CARGO_MANIFEST_DIR"), &positions());
 }
 
 /// The positions with the depth to which their paths are counted.

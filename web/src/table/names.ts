@@ -1,11 +1,21 @@
 /** What seats, colours and bots are called on the page. */
 import type { SeatColour } from '../boards/board';
 import { t } from '../lib/i18n.svelte';
-import type { SeatInfo } from '../lib/wire';
+import type { SeatInfo, TableState } from '../lib/wire';
 
 /** The name of a player, or of the seat where nobody has said one. */
 export function seatName(info: SeatInfo): string {
   return info.name || t('table-seat', { number: info.seat + 1 });
+}
+
+/** Whether somebody left this seat while the game was under way: the game waits for it. */
+export function wasLeft(info: SeatInfo, { summary }: TableState): boolean {
+  return info.kind === 'open' && !info.bot && summary.status === 'running';
+}
+
+/** Whether the reader may let a bot play a seat that was left: whoever sits at the table may. */
+export function mayFill(info: SeatInfo, table: TableState): boolean {
+  return wasLeft(info, table) && (table.you.guest_is_host || table.you.seats.length > 0);
 }
 
 /** Whether a bot thinks about this seat's move: the server does not tell when it begins. */
@@ -25,7 +35,12 @@ export function colourName(colour: SeatColour): string {
   return names[colour]();
 }
 
+/** Making a joiner takes longer than joining, and a chart full of labels joins hundreds of times. */
+const joiners = new Map<string, Intl.ListFormat>();
+
 /** Several names in one sentence, as the language joins them. */
 export function together(names: string[], language: string): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  const joiner = joiners.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
+  joiners.set(language, joiner);
+  return joiner.format(names);
 }

@@ -1,7 +1,7 @@
 /** What the question bar says: one sentence, whatever the table waits for. */
 import { language, t } from '../lib/i18n.svelte';
 import type { TableState } from '../lib/wire';
-import { seatName, together } from './names';
+import { mayFill, seatName, together, wasLeft } from './names';
 import { common } from './narrow';
 import type { Play } from './play.svelte';
 import type { Session } from './session.svelte';
@@ -53,6 +53,12 @@ export function asking(session: Session, table: TableState): Asking {
   const asked = table.asked.flatMap((seat) => table.summary.seats[seat] ?? []);
   const names = asked.map(seatName);
   const [first] = asked;
+  const left = asked.find((info) => wasLeft(info, table));
+  if (left) {
+    const number = left.seat + 1;
+    const text = mayFill(left, table) ? t('table-left-fill', { number }) : t('table-left', { number });
+    return plain(text, left.seat);
+  }
   if (!first) return plain(t('table-luck'));
   return plain(t('table-choosing', { names: together(names, language()), count: names.length }), first.seat);
 }

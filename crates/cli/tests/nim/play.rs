@@ -110,6 +110,18 @@ fn people_take_back_only_their_own_moves() {
 }
 
 #[test]
+fn whoever_plays_with_bots_only_goes_back_to_their_own_last_move() {
+    let clause = "TAB-2.6";
+    let arguments = ["play", "nim", "--bots", "random", "--options", "piles=3", "--seed", "7"];
+    let output = good(&arguments, "1\nu\nlog\nr\nu\nu\nq\n");
+    let count = |part: &str| output.matches(part).count();
+    assert_eq!(count("Taken back."), 2, "{clause}, over the move of the bot: {output}");
+    assert_eq!(count("Nothing has happened yet."), 1, "both moves are gone: {output}");
+    assert_eq!(count("Done again."), 1, "{output}");
+    assert_eq!(count("TAB-2.4: "), 1, "before the first move there is nothing: {output}");
+}
+
+#[test]
 fn secrets_leave_the_screen_with_their_owner() {
     let arguments = ["play", "nim", "--bots", "none", "--options", "piles=1"];
     let clear = "\x1b[2J\x1b[3J\x1b[H";

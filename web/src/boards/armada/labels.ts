@@ -1,6 +1,7 @@
 /** Every space and every ship in words, for whoever does not see the drawing. */
 import { language, t } from '../../lib/i18n.svelte';
 import type { SeatInfo } from '../../lib/wire';
+import { together } from '../../table/names';
 import { keyOf, type Marks } from './marks';
 import { isColour, playerOf, seatOf, type Vessel } from './position';
 import type { Space } from './spaces';
@@ -99,5 +100,5 @@ function holderOf(view: View, own: number | null, colour: Colour | null): 'own' 
 
 /** "5 bands and 2 ingots", as the language joins things. */
 function list(parts: string[]): string {
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(parts);
+  return together(parts, language());
 }

@@ -43,6 +43,13 @@ invite-all-here = Nobody is missing
 invite-all-here-text = Links stay valid: whoever came by one can open it again on another device.
 invite-only-here = This address works on this computer only. For other devices start the server with --addr 0.0.0.0:{ $port } and open the page under the address of this computer in your network.
 
+invite-host = Host link
+invite-host-text = Whoever opens it looks after the table as you do: seats, invitations, names. It is meant for your own other devices.
+invite-host-link = Host link
+invite-host-gone = It was shown in another tab or browser. A new one can be made here.
+invite-host-new = New host link
+invite-host-ends = The old host link ends at once. Whoever came by it is no host any more; this browser and the one that made the table stay hosts.
+
 invite-sure = Are you sure?
 invite-turn-out = { $name } would have to leave the seat, and needs a new link to come back.
 invite-keep = Leave it as it is

@@ -39,6 +39,8 @@ table-seat = Seat { $number }
 table-seat-open = { $name }: more about this seat
 table-seat-free = free
 table-seat-is-free = Nobody sits here yet.
+table-seat-left = left
+table-seat-was-left = Whoever sat here has left. The game goes on as soon as somebody takes the seat, or a bot plays it.
 table-seat-stands-in = A bot plays for somebody who is away.
 table-seat-bot = A bot plays here, level { $level }.
 table-seat-here = A person plays here, and is present.
@@ -92,6 +94,8 @@ table-choosing = { $count ->
     [one] { $names } is choosing.
    *[other] { $names } are choosing.
 }
+table-left = Nobody sits on seat { $number } any more: the game waits until somebody takes it.
+table-left-fill = Nobody sits on seat { $number } any more. Let a bot play there, or wait until somebody takes it.
 table-luck = The game goes on.
 table-thinking = A bot is thinking
 table-undo = Undo
@@ -158,6 +162,10 @@ table-log-empty = Nothing has happened yet.
 table-log-earlier = { $count ->
     [one] One earlier line
    *[other] { $count } earlier lines
+}
+table-log-later = { $count ->
+    [one] One later line
+   *[other] { $count } later lines
 }
 table-log-rewind = Look at this moment on the board
 table-chat-empty = Nobody has said anything yet.

@@ -43,6 +43,13 @@ invite-all-here = Non manca nessuno
 invite-all-here-text = I collegamenti restano validi: chi è arrivato con uno può riaprirlo su un altro dispositivo.
 invite-only-here = Questo indirizzo funziona solo su questo computer. Per altri dispositivi avvia il server con --addr 0.0.0.0:{ $port } e apri la pagina con l’indirizzo di questo computer nella tua rete.
 
+invite-host = Collegamento di chi ospita
+invite-host-text = Chi lo apre si occupa del tavolo come te: posti, inviti, nomi. È pensato per gli altri tuoi dispositivi.
+invite-host-link = Collegamento di chi ospita
+invite-host-gone = È stato mostrato in un’altra scheda o in un altro browser. Qui se ne può creare uno nuovo.
+invite-host-new = Nuovo collegamento di chi ospita
+invite-host-ends = Il vecchio collegamento smette subito di valere. Chi è arrivato con quello non ospita più il tavolo; questo browser e quello che l’ha aperto continuano a ospitarlo.
+
 invite-sure = Sei sicuro?
 invite-turn-out = { $name } dovrà lasciare il posto, e per tornare avrà bisogno di un nuovo collegamento.
 invite-keep = Lascia com’è

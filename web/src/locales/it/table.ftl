@@ -39,6 +39,8 @@ table-seat = Posto { $number }
 table-seat-open = { $name }: di più su questo posto
 table-seat-free = libero
 table-seat-is-free = Qui non siede ancora nessuno.
+table-seat-left = lasciato
+table-seat-was-left = Chi sedeva qui se n’è andato. La partita prosegue appena qualcuno prende il posto, o se lo gioca un bot.
 table-seat-stands-in = Un bot gioca per chi è assente.
 table-seat-bot = Qui gioca un bot, livello { $level }.
 table-seat-here = Qui gioca una persona, ed è presente.
@@ -92,6 +94,8 @@ table-choosing = { $count ->
     [one] { $names } sta scegliendo.
    *[other] { $names } stanno scegliendo.
 }
+table-left = Al posto { $number } non siede più nessuno: la partita aspetta che qualcuno lo prenda.
+table-left-fill = Al posto { $number } non siede più nessuno. Fai giocare un bot, o aspetta che qualcuno lo prenda.
 table-luck = La partita continua.
 table-thinking = Un bot sta pensando
 table-undo = Annulla
@@ -158,6 +162,10 @@ table-log-empty = Non è ancora successo nulla.
 table-log-earlier = { $count ->
     [one] Una riga precedente
    *[other] { $count } righe precedenti
+}
+table-log-later = { $count ->
+    [one] Una riga successiva
+   *[other] { $count } righe successive
 }
 table-log-rewind = Guarda questo momento sul tabellone
 table-chat-empty = Nessuno ha ancora detto nulla.

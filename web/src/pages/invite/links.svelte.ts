@@ -1,7 +1,7 @@
 /** The links of a table, as its host knows them, and what he can do with them. */
 import { post } from '../../lib/api';
 import { linkTo } from '../../lib/claim';
-import { dropLink, keepInvite, keepLink, keptOf, type Kept } from '../../lib/keep';
+import { dropLink, keepHost, keepInvite, keepLink, keptOf, type Kept } from '../../lib/keep';
 import type { Level, SeatLink } from '../../lib/wire';
 
 export class Links {
@@ -18,6 +18,11 @@ export class Links {
     return this.#kept.invite && linkTo(this.#table, 'invite', this.#kept.invite);
   }
 
+  /** The link that makes its reader a host, unless it was shown in another tab only. */
+  get forHosts(): string | null {
+    return this.#kept.host && linkTo(this.#table, 'host', this.#kept.host);
+  }
+
   /** The link of one seat, unless it was shown in another tab only. */
   of(seat: number): string | null {
     const token = this.#kept.links.find((link) => link.seat === seat)?.token;
@@ -28,6 +33,13 @@ export class Links {
   async renewAll(): Promise<void> {
     const { token } = await post<{ token: string }>(`/tables/${this.#table}/invite/reissue`);
     keepInvite(this.#table, token);
+    this.#kept = keptOf(this.#table);
+  }
+
+  /** A new link for hosts; who came by the old one is no host any more. */
+  async renewHost(): Promise<void> {
+    const { token } = await post<{ token: string }>(`/tables/${this.#table}/host/reissue`);
+    keepHost(this.#table, token);
     this.#kept = keptOf(this.#table);
   }
 
