@@ -12,6 +12,15 @@ archipelago-part-resource =
         [iron] iron
        *[nothing] nothing
     }
+archipelago-part-side =
+    { $side ->
+        [north] north
+        [north-east] north-east
+        [south-east] south-east
+        [south] south
+        [south-west] south-west
+       *[north-west] north-west
+    }
 archipelago-part-florins =
     { $florins ->
         [0] no florins
@@ -176,7 +185,8 @@ archipelago-ask-rotate = Choose the card to rotate.
 archipelago-vote = Vote for { $trend }
 archipelago-region = Use { $region }
 archipelago-redraw = Show that no tile fits and draw new ones
-archipelago-place = Place it at { $q }, { $r }
+archipelago-place = Place it { archipelago-part-side } of { $beside }
+archipelago-place-far = Place it far away
 archipelago-orient =
     { $rotation ->
         [0] Do not turn it
@@ -184,7 +194,7 @@ archipelago-orient =
        *[other] Turn it by { $rotation } sixths
     }
 archipelago-enter = Move in from { $area }{ archipelago-part-spot }
-archipelago-land = Choose { $area }
+archipelago-land = Land in { $area }
 archipelago-stock = Put { archipelago-part-resource } on the domestic market
 archipelago-share = Take { archipelago-part-resource }
 archipelago-put-back = Put { $objective } back
@@ -200,9 +210,9 @@ archipelago-send = Ask for the answer
 archipelago-withdraw = Withdraw the offer
 archipelago-accept = Accept
 archipelago-decline = Decline
-archipelago-consume-market = Use a cube of the market
-archipelago-consume-screen = Use a cube of your own
-archipelago-consume-token = Use an explorer token
+archipelago-consume-market = Use { archipelago-part-resource } of the market
+archipelago-consume-screen = Use { archipelago-part-resource } of your own
+archipelago-consume-token = Use an explorer token as { archipelago-part-resource }
 archipelago-bless = Use the temple of { $region }
 archipelago-rouse =
     { $engaged ->
@@ -285,8 +295,8 @@ archipelago-stack-reshuffled =
        *[other] { $tiles } discarded tiles form a new stack.
     }
 archipelago-region-chosen = { $player } chooses { $region }.
-archipelago-cell-chosen = { $player } places it at { $q }, { $r }.
-archipelago-region-placed = { $player } discovers { $region } at { $q }, { $r }.
+archipelago-cell-chosen = { $player } places it { archipelago-part-side } of { $beside }.
+archipelago-region-placed = { $player } discovers { $region }, { archipelago-part-side } of { $beside }.
 archipelago-entered = A unit of { $player } moves from { $from }{ archipelago-part-spot } into { $area }.
 archipelago-token-taken =
     { $left ->

@@ -66,26 +66,100 @@ imperial-settlers-part-wood =
         [0] { "" }
        *[other] { " " }{ $wood } Wood
     }
+imperial-settlers-part-after-wood =
+    { $wood ->
+        [0] { " " }
+       *[other] ,{ " " }
+    }
+imperial-settlers-part-after-stone =
+    { $stone ->
+        [0] { imperial-settlers-part-after-wood }
+       *[other] ,{ " " }
+    }
+imperial-settlers-part-after-food =
+    { $food ->
+        [0] { imperial-settlers-part-after-stone }
+       *[other] ,{ " " }
+    }
 imperial-settlers-part-stone =
     { $stone ->
         [0] { "" }
-       *[other] { " " }{ $stone } Stone
+       *[other] { imperial-settlers-part-after-wood }{ $stone } Stone
     }
 imperial-settlers-part-food =
     { $food ->
         [0] { "" }
-       *[other] { " " }{ $food } Food
+       *[other] { imperial-settlers-part-after-stone }{ $food } Food
     }
 imperial-settlers-part-gold =
     { $gold ->
         [0] { "" }
-       *[other] { " " }{ $gold } Gold
+       *[other] { imperial-settlers-part-after-food }{ $gold } Gold
     }
 imperial-settlers-part-any =
     { $any ->
         [0] { "" }
-        [one] { " " }1 Resource of any kind
-       *[other] { " " }{ $any } Resources of any kind
+        [one] { imperial-settlers-part-after-food }1 Resource of any kind
+       *[other] { imperial-settlers-part-after-food }{ $any } Resources of any kind
+    }
+imperial-settlers-part-bill = { imperial-settlers-part-wood }{ imperial-settlers-part-stone }{ imperial-settlers-part-food }{ imperial-settlers-part-any }
+imperial-settlers-part-sacrifice =
+    { $sacrifice ->
+        [one] 1 Location
+       *[other] { $sacrifice } Locations
+    }
+imperial-settlers-part-cost =
+    { $cost ->
+        [nothing] { " " }nothing
+        [goods] { imperial-settlers-part-bill }
+        [location] { " " }{ imperial-settlers-part-sacrifice }
+       *[both] { imperial-settlers-part-bill } and { imperial-settlers-part-sacrifice }
+    }
+imperial-settlers-part-loot =
+    { $razed ->
+        [one] { imperial-settlers-part-first-loot }
+        [twice] 2 × { imperial-settlers-part-first-loot }
+       *[both] { imperial-settlers-part-first-loot } + { imperial-settlers-part-second-loot }
+    }
+imperial-settlers-part-first-loot =
+    { $loot ->
+        [wood] Wood
+        [stone] Stone
+        [food] Food
+        [worker] Worker
+        [gold] Gold
+        [raze] Raze token
+        [basic_tech] Basic Technology
+        [vp] VP
+       *[card] card
+    }
+imperial-settlers-part-second-loot =
+    { $more ->
+        [wood] Wood
+        [stone] Stone
+        [food] Food
+        [worker] Worker
+        [gold] Gold
+        [raze] Raze token
+        [basic_tech] Basic Technology
+        [vp] VP
+       *[card] card
+    }
+imperial-settlers-part-face =
+    { $card } ({ $class ->
+        [common] Common
+       *[faction] Faction
+    }; costs{ imperial-settlers-part-cost }): { $text }{ $razed ->
+        [no] { "" }
+       *[other] { " " }Razed: { imperial-settlers-part-loot }.
+    }{ $deal ->
+        [no] { "" }
+       *[yes] { " " }Deal: { imperial-settlers-part-amount }.
+    }
+imperial-settlers-part-people =
+    { $whose ->
+        [egyptian] Egyptian
+       *[barbarian] Barbarian
     }
 imperial-settlers-part-goods =
     { $goods ->
@@ -176,7 +250,7 @@ imperial-settlers-ask-move-tech =
         [one] Choose whether to move one more Technology token.
        *[other] Choose Technology tokens to move ({ $left } left).
     }
-imperial-settlers-ask-pay = Choose how to pay{ imperial-settlers-part-wood }{ imperial-settlers-part-stone }{ imperial-settlers-part-food }{ imperial-settlers-part-any }.
+imperial-settlers-ask-pay = Choose how to pay{ imperial-settlers-part-bill }.
 imperial-settlers-ask-give-location =
     { $left ->
         [one] Choose a Location or Foundation to discard.
@@ -241,10 +315,18 @@ imperial-settlers-swap = Put { $new } into the deck in place of { $out }
 imperial-settlers-ready-deck = Use the ready-made deck
 imperial-settlers-deck-done = The deck is built
 imperial-settlers-pick = Take { $card }
-imperial-settlers-build = Build { $card }
+imperial-settlers-build =
+    Build { $card }{ $cost ->
+        [nothing] { "" }
+       *[other] { " " }for{ imperial-settlers-part-cost }
+    }
 imperial-settlers-deal = Make a Deal with { $card } for { imperial-settlers-part-amount }
 imperial-settlers-deal-impossible = Make a Deal with { $card }
-imperial-settlers-raze-hand = Raze { $card } from hand
+imperial-settlers-raze-hand =
+    Raze { $card } from hand{ $razed ->
+        [no] { "" }
+       *[other] { " " }for { imperial-settlers-part-loot }
+    }
 imperial-settlers-raze =
     { $tokens ->
         [0] Raze { imperial-settlers-part-whose }
@@ -328,7 +410,10 @@ imperial-settlers-option-trade =
             [one] Spend 1 Worker for { imperial-settlers-part-amount }
            *[other] Spend { $price } Workers for { imperial-settlers-part-amount }
         }
-        [raze] Spend { $price } Raze tokens for { imperial-settlers-part-amount }
+        [raze] { $price ->
+            [one] Spend 1 Raze token for { imperial-settlers-part-amount }
+           *[other] Spend { $price } Raze tokens for { imperial-settlers-part-amount }
+        }
        *[basic_tech] Spend { $price } Basic Technology for { imperial-settlers-part-amount }
     }
 imperial-settlers-again = Pay once more
@@ -356,7 +441,7 @@ imperial-settlers-event-drawn = The Event { $card } comes up.
 imperial-settlers-turned-up = { $card } is turned up.
 imperial-settlers-picked = { $player } takes { $card }.
 imperial-settlers-left-over = { $card } is left over and discarded.
-imperial-settlers-virtual-took = { $card } goes to the virtual player.
+imperial-settlers-virtual-took = The virtual player gets { $card }.
 imperial-settlers-dealt = { $player } is dealt { $card }.
 imperial-settlers-dealt-hidden = { $player } is dealt a card.
 imperial-settlers-kept = { $player } keeps { $card }.
@@ -616,7 +701,7 @@ imperial-settlers-board-turn =
 imperial-settlers-board-common = Common deck: { $deck }, discarded: { $discard }.
 imperial-settlers-board-result = Result: { $result }.
 imperial-settlers-board-display = The display
-imperial-settlers-board-card = { $card }
+imperial-settlers-board-card = { imperial-settlers-part-face }
 imperial-settlers-board-player = { $player }
 imperial-settlers-board-no-faction = No faction yet.
 imperial-settlers-board-standing =
@@ -628,18 +713,13 @@ imperial-settlers-board-good = { imperial-settlers-part-amount }
 imperial-settlers-board-cards = Hand: { $common } Common, { $faction } Faction; Faction deck: { $deck }, discarded: { $discard }.
 imperial-settlers-board-tokens =
     { $n ->
-        [one] 1 special token in stock.
-       *[other] { $n } special tokens in stock.
+        [one] 1 { imperial-settlers-part-people } token in stock.
+       *[other] { $n } { imperial-settlers-part-people } tokens in stock.
     }
 imperial-settlers-board-deal = Deal for { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-board-empire = The empire of { $player }
 imperial-settlers-board-location =
-    { $card }: { $kind ->
-        [production] Production
-        [feature] Feature
-        [action] Action
-       *[event] Event
-    }, { $class ->
+    { $card } ({ $class ->
         [common] Common
        *[faction] Faction
     }{ $raze ->
@@ -685,7 +765,7 @@ imperial-settlers-board-location =
     }{ $taken ->
         [yes] , taken over
        *[no] { "" }
-    }
+    }): { $text }
 imperial-settlers-board-foundation = Foundation: { $card }
 imperial-settlers-board-hidden-foundations =
     { $n ->
@@ -696,5 +776,5 @@ imperial-settlers-board-virtual = The virtual player
 imperial-settlers-board-collection = Collection: { $collection }; your Locations that count: { $own }.
 imperial-settlers-board-attack = { $attack }
 imperial-settlers-board-hand = What you hold
-imperial-settlers-board-held = To choose from: { $card }
+imperial-settlers-board-held = To choose from: { imperial-settlers-part-face }
 imperial-settlers-board-stashed = Put away: { $card }

@@ -12,6 +12,15 @@ archipelago-part-resource =
         [iron] ferro
        *[nothing] nulla
     }
+archipelago-part-side =
+    { $side ->
+        [north] a nord
+        [north-east] a nord-est
+        [south-east] a sud-est
+        [south] a sud
+        [south-west] a sud-ovest
+       *[north-west] a nord-ovest
+    }
 archipelago-part-florins =
     { $florins ->
         [0] nessun fiorino
@@ -178,7 +187,8 @@ archipelago-ask-rotate = Scegli la carta da ruotare.
 archipelago-vote = Vota { $trend }
 archipelago-region = Usa la regione { $region }
 archipelago-redraw = Mostra che nessun esagono va bene e pescane altri
-archipelago-place = Mettila in { $q }, { $r }
+archipelago-place = Mettila { archipelago-part-side } della regione { $beside }
+archipelago-place-far = Mettila lontano
 archipelago-orient =
     { $rotation ->
         [0] Non girarla
@@ -186,7 +196,7 @@ archipelago-orient =
        *[other] Girala di { $rotation } sesti
     }
 archipelago-enter = Entra da { $area }{ archipelago-part-spot }
-archipelago-land = Scegli { $area }
+archipelago-land = Sbarca in { $area }
 archipelago-stock = Metti { archipelago-part-resource } sul mercato domestico
 archipelago-share = Prendi { archipelago-part-resource }
 archipelago-put-back = Rimetti nella scatola { $objective }
@@ -202,9 +212,9 @@ archipelago-send = Chiedi la risposta
 archipelago-withdraw = Ritira l'offerta
 archipelago-accept = Accetta
 archipelago-decline = Rifiuta
-archipelago-consume-market = Usa un cubetto del mercato
-archipelago-consume-screen = Usa un tuo cubetto
-archipelago-consume-token = Usa un gettone esplorazione
+archipelago-consume-market = Usa { archipelago-part-resource } del mercato
+archipelago-consume-screen = Usa { archipelago-part-resource } da dietro lo schermo
+archipelago-consume-token = Usa un gettone esplorazione come { archipelago-part-resource }
 archipelago-bless = Usa il tempio della regione { $region }
 archipelago-rouse =
     { $engaged ->
@@ -287,8 +297,8 @@ archipelago-stack-reshuffled =
        *[other] { $tiles } esagoni scartati formano una nuova pila.
     }
 archipelago-region-chosen = { $player } sceglie la regione { $region }.
-archipelago-cell-chosen = { $player } la mette in { $q }, { $r }.
-archipelago-region-placed = { $player } scopre la regione { $region } in { $q }, { $r }.
+archipelago-cell-chosen = { $player } la mette { archipelago-part-side } della regione { $beside }.
+archipelago-region-placed = { $player } scopre la regione { $region }, { archipelago-part-side } della regione { $beside }.
 archipelago-entered = Un'unità di { $player } va da { $from }{ archipelago-part-spot } a { $area }.
 archipelago-token-taken =
     { $left ->

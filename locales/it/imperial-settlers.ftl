@@ -4,9 +4,18 @@
 
 imperial-settlers-part-amount =
     { $good ->
-        [wood] { $n } Legno
-        [stone] { $n } Pietra
-        [food] { $n } Cibo
+        [wood] { $n ->
+            [one] 1 Legno
+           *[other] { $n } Legni
+        }
+        [stone] { $n ->
+            [one] 1 Pietra
+           *[other] { $n } Pietre
+        }
+        [food] { $n ->
+            [one] 1 Cibo
+           *[other] { $n } Cibi
+        }
         [worker] { $n ->
             [one] 1 Lavoratore
            *[other] { $n } Lavoratori
@@ -64,28 +73,105 @@ imperial-settlers-part-deck =
 imperial-settlers-part-wood =
     { $wood ->
         [0] { "" }
-       *[other] { " " }{ $wood } Legno
+        [one] { " " }1 Legno
+       *[other] { " " }{ $wood } Legni
+    }
+imperial-settlers-part-after-wood =
+    { $wood ->
+        [0] { " " }
+       *[other] ,{ " " }
+    }
+imperial-settlers-part-after-stone =
+    { $stone ->
+        [0] { imperial-settlers-part-after-wood }
+       *[other] ,{ " " }
+    }
+imperial-settlers-part-after-food =
+    { $food ->
+        [0] { imperial-settlers-part-after-stone }
+       *[other] ,{ " " }
     }
 imperial-settlers-part-stone =
     { $stone ->
         [0] { "" }
-       *[other] { " " }{ $stone } Pietra
+        [one] { imperial-settlers-part-after-wood }1 Pietra
+       *[other] { imperial-settlers-part-after-wood }{ $stone } Pietre
     }
 imperial-settlers-part-food =
     { $food ->
         [0] { "" }
-       *[other] { " " }{ $food } Cibo
+        [one] { imperial-settlers-part-after-stone }1 Cibo
+       *[other] { imperial-settlers-part-after-stone }{ $food } Cibi
     }
 imperial-settlers-part-gold =
     { $gold ->
         [0] { "" }
-       *[other] { " " }{ $gold } Oro
+       *[other] { imperial-settlers-part-after-food }{ $gold } Oro
     }
 imperial-settlers-part-any =
     { $any ->
         [0] { "" }
-        [one] { " " }1 Risorsa qualsiasi
-       *[other] { " " }{ $any } Risorse qualsiasi
+        [one] { imperial-settlers-part-after-food }1 Risorsa qualsiasi
+       *[other] { imperial-settlers-part-after-food }{ $any } Risorse qualsiasi
+    }
+imperial-settlers-part-bill = { imperial-settlers-part-wood }{ imperial-settlers-part-stone }{ imperial-settlers-part-food }{ imperial-settlers-part-any }
+imperial-settlers-part-sacrifice =
+    { $sacrifice ->
+        [one] 1 Luogo
+       *[other] { $sacrifice } Luoghi
+    }
+imperial-settlers-part-cost =
+    { $cost ->
+        [nothing] { " " }nulla
+        [goods] { imperial-settlers-part-bill }
+        [location] { " " }{ imperial-settlers-part-sacrifice }
+       *[both] { imperial-settlers-part-bill } e { imperial-settlers-part-sacrifice }
+    }
+imperial-settlers-part-loot =
+    { $razed ->
+        [one] { imperial-settlers-part-first-loot }
+        [twice] 2 × { imperial-settlers-part-first-loot }
+       *[both] { imperial-settlers-part-first-loot } + { imperial-settlers-part-second-loot }
+    }
+imperial-settlers-part-first-loot =
+    { $loot ->
+        [wood] Legno
+        [stone] Pietra
+        [food] Cibo
+        [worker] Lavoratore
+        [gold] Oro
+        [raze] gettone Razzia
+        [basic_tech] Tecnologia Base
+        [vp] PV
+       *[card] carta
+    }
+imperial-settlers-part-second-loot =
+    { $more ->
+        [wood] Legno
+        [stone] Pietra
+        [food] Cibo
+        [worker] Lavoratore
+        [gold] Oro
+        [raze] gettone Razzia
+        [basic_tech] Tecnologia Base
+        [vp] PV
+       *[card] carta
+    }
+imperial-settlers-part-face =
+    { $card } ({ $class ->
+        [common] Comune
+       *[faction] Fazione
+    }; costo:{ imperial-settlers-part-cost }): { $text }{ $razed ->
+        [no] { "" }
+       *[other] { " " }Razzia: { imperial-settlers-part-loot }.
+    }{ $deal ->
+        [no] { "" }
+       *[yes] { " " }Accordo: { imperial-settlers-part-amount }.
+    }
+imperial-settlers-part-people =
+    { $whose ->
+        [egyptian] Egizio
+       *[barbarian] Barbaro
     }
 imperial-settlers-part-goods =
     { $goods ->
@@ -176,7 +262,7 @@ imperial-settlers-ask-move-tech =
         [one] Scegli se spostare un altro gettone Tecnologia.
        *[other] Scegli i gettoni Tecnologia da spostare (ancora { $left }).
     }
-imperial-settlers-ask-pay = Scegli come pagare{ imperial-settlers-part-wood }{ imperial-settlers-part-stone }{ imperial-settlers-part-food }{ imperial-settlers-part-any }.
+imperial-settlers-ask-pay = Scegli come pagare{ imperial-settlers-part-bill }.
 imperial-settlers-ask-give-location =
     { $left ->
         [one] Scegli un Luogo o una Fondazione da scartare.
@@ -241,10 +327,18 @@ imperial-settlers-swap = Metti nel mazzo { $new } al posto di { $out }
 imperial-settlers-ready-deck = Usa il mazzo già pronto
 imperial-settlers-deck-done = Il mazzo è composto
 imperial-settlers-pick = Prendi { $card }
-imperial-settlers-build = Costruisci { $card }
+imperial-settlers-build =
+    Costruisci { $card }{ $cost ->
+        [nothing] { "" }
+       *[other] { " " }per{ imperial-settlers-part-cost }
+    }
 imperial-settlers-deal = Stringi un Accordo con { $card } per { imperial-settlers-part-amount }
 imperial-settlers-deal-impossible = Stringi un Accordo con { $card }
-imperial-settlers-raze-hand = Razzia { $card } dalla mano
+imperial-settlers-raze-hand =
+    Razzia { $card } dalla mano{ $razed ->
+        [no] { "" }
+       *[other] { " " }per { imperial-settlers-part-loot }
+    }
 imperial-settlers-raze =
     { $tokens ->
         [0] Razzia { imperial-settlers-part-whose }
@@ -359,7 +453,7 @@ imperial-settlers-event-drawn = Esce l'Evento { $card }.
 imperial-settlers-turned-up = Si scopre { $card }.
 imperial-settlers-picked = { $player } prende { $card }.
 imperial-settlers-left-over = { $card } avanza e si scarta.
-imperial-settlers-virtual-took = { $card } va al giocatore virtuale.
+imperial-settlers-virtual-took = Il giocatore virtuale riceve { $card }.
 imperial-settlers-dealt = { $player } riceve { $card } tra cui scegliere.
 imperial-settlers-dealt-hidden = { $player } riceve una carta tra cui scegliere.
 imperial-settlers-kept = { $player } tiene { $card }.
@@ -623,7 +717,7 @@ imperial-settlers-board-turn =
 imperial-settlers-board-common = Mazzo Comune: { $deck }, scartate: { $discard }.
 imperial-settlers-board-result = Risultato: { $result }.
 imperial-settlers-board-display = Le carte scoperte
-imperial-settlers-board-card = { $card }
+imperial-settlers-board-card = { imperial-settlers-part-face }
 imperial-settlers-board-player = { $player }
 imperial-settlers-board-no-faction = Ancora nessuna fazione.
 imperial-settlers-board-standing =
@@ -635,18 +729,13 @@ imperial-settlers-board-good = { imperial-settlers-part-amount }
 imperial-settlers-board-cards = Mano: { $common } Comuni, { $faction } Fazione; Mazzo Fazione: { $deck }, scartate: { $discard }.
 imperial-settlers-board-tokens =
     { $n ->
-        [one] 1 gettone speciale di scorta.
-       *[other] { $n } gettoni speciali di scorta.
+        [one] 1 gettone { imperial-settlers-part-people } in riserva.
+       *[other] { $n } gettoni { imperial-settlers-part-people } in riserva.
     }
 imperial-settlers-board-deal = Accordo per { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-board-empire = L'Impero di { $player }
 imperial-settlers-board-location =
-    { $card }: { $kind ->
-        [production] Produzione
-        [feature] Speciale
-        [action] Azione
-       *[event] Evento
-    }, { $class ->
+    { $card } ({ $class ->
         [common] Comune
        *[faction] Fazione
     }{ $raze ->
@@ -692,7 +781,7 @@ imperial-settlers-board-location =
     }{ $taken ->
         [yes] , requisito
        *[no] { "" }
-    }
+    }): { $text }
 imperial-settlers-board-foundation = Fondazione: { $card }
 imperial-settlers-board-hidden-foundations =
     { $n ->
@@ -703,5 +792,5 @@ imperial-settlers-board-virtual = Il giocatore virtuale
 imperial-settlers-board-collection = Conquiste: { $collection }; tuoi Luoghi che contano: { $own }.
 imperial-settlers-board-attack = { $attack }
 imperial-settlers-board-hand = Che cosa hai in mano
-imperial-settlers-board-held = Tra cui scegliere: { $card }
+imperial-settlers-board-held = Tra cui scegliere: { imperial-settlers-part-face }
 imperial-settlers-board-stashed = Riposta: { $card }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { seriousByDayAndNight } from './archipelago';
 import { serious } from './axe';
-import { expect, PHONE, test } from './fixtures';
+import { expect, PHONE } from './fixtures';
+import { openMoment, test } from './game-screens';
+import { pressFirstCard } from './imperial-screens';
 import { planFor, playCards, playerOf, playUntil, viewOf } from './imperial';
 import { question, result, untilAsked } from './play';
 import { makeTable } from './tables';
@@ -173,3 +176,27 @@ for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone':
     await check('another empire');
   });
 }
+
+for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone': PHONE })) {
+  test(`axe finds nothing serious at other moments of the cards, on ${device}`, async ({
+    person,
+    gallery,
+  }) => {
+    test.setTimeout(WHOLE);
+    const page = await person({ storageState: gallery.storageState, ...options });
+    for (const moment of ['lookout', 'card', 'five', 'pay', 'solo', 'end']) {
+      await openMoment(page, gallery, 'imperial', moment);
+      expect.soft(await seriousByDayAndNight(page), moment).toEqual([]);
+    }
+  });
+}
+
+test('a card of the hand that has risen is pressed wherever the pointer is on it', async ({
+  person,
+  gallery,
+}) => {
+  const page = await person({ storageState: gallery.storageState });
+  await openMoment(page, gallery, 'imperial', 'middle');
+  await pressFirstCard(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -142,6 +142,11 @@ export const SCREENS: Record<string, Screen> = {
     await visit(page, '/rules/armada');
     await page.getByRole('searchbox').fill('gold');
   },
+  decks: (page) => visit(page, '/decks'),
+  'decks-refused': async (page) => {
+    await visit(page, '/decks#BAR-9_8nAQ');
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+  },
   replays: (page) => visit(page, '/replays'),
   settings: (page) => visit(page, '/settings'),
   about: (page) => visit(page, '/about'),

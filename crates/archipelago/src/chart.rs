@@ -203,6 +203,15 @@ impl Chart {
         self.placed.iter().position(|placed| (placed.q, placed.r) == (q, r))
     }
 
+    /// A region that touches a cell, the one that was placed first, and in which direction from it the cell lies.
+    pub fn bearing(&self, q: i8, r: i8) -> Option<(RegionId, usize)> {
+        self.placed.iter().find_map(|placed| {
+            let offset = (q.checked_sub(placed.q)?, r.checked_sub(placed.r)?);
+            let direction = DIRECTIONS.iter().position(|step| *step == offset)?;
+            Some((placed.region, direction))
+        })
+    }
+
     /// The neighbour in a direction.
     pub fn neighbour(&self, slot: usize, direction: usize) -> Option<usize> {
         let neighbour = self.beside[slot][direction];

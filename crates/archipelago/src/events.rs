@@ -1,13 +1,15 @@
 //! What happened, as facts for the log, the animations and the search.
 
 use crate::{
+    chart::Chart,
     frames::Hidden,
     ids::{
         AreaId, Building, CardId, EventId, Market, ObjectiveId, Post, RESOURCES, RegionId, Resource, TileId,
         TrendId, Zone,
     },
     moves::{Good, Hand, Source},
-    state::{Ending, Phase},
+    phases::Phase,
+    state::Ending,
 };
 use approdo_contract::{Journal, Seat, Viewer};
 use serde::Serialize;
@@ -29,8 +31,8 @@ pub enum Event {
     TileHanded { seat: Seat, tile: TileId },
     StackReshuffled { tiles: u8 },
     RegionChosen { seat: Seat, region: RegionId },
-    CellChosen { seat: Seat, q: i8, r: i8 },
-    RegionPlaced { seat: Seat, region: RegionId, q: i8, r: i8, rotation: u8 },
+    CellChosen { seat: Seat, cell: Cell },
+    RegionPlaced { seat: Seat, region: RegionId, cell: Cell, rotation: u8 },
     Entered { seat: Seat, from: Post, area: AreaId },
     TokenTaken { seat: Seat, pile: u8, left: u8 },
     DiscsGained { discs: u8 },
@@ -122,6 +124,26 @@ pub enum Event {
     ObjectiveShown { seat: Seat, objective: ObjectiveId },
     ScreenLifted { seat: Seat, florins: u8, tokens: u8, cubes: [u8; RESOURCES] },
     Scored { seat: Seat, vp: u8 },
+}
+
+/// A cell of the map, by its coordinates and by a region that it touches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Cell {
+    /// Axial coordinate; the start region lies at 0, 0.
+    pub q: i8,
+    /// Axial coordinate.
+    pub r: i8,
+    /// A region that touches it.
+    pub beside: RegionId,
+    /// In which of the [`DIRECTIONS`](crate::chart::DIRECTIONS) of that region it lies.
+    pub side: u8,
+}
+
+impl Cell {
+    pub(crate) fn of(chart: &Chart, q: i8, r: i8) -> Option<Cell> {
+        let (beside, side) = chart.bearing(q, r)?;
+        Some(Cell { q, r, beside, side: side as u8 })
+    }
 }
 
 /// Whether the event taught somebody a secret: tiles, bids, votes, objectives, what a screen hides. A payment with

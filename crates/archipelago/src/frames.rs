@@ -3,8 +3,8 @@
 use crate::{
     content::{CardKind, Movers, Works},
     ids::{AreaId, Building, CardId, Market, Post, RESOURCES, RegionId, Resource, TileId},
+    phases::Phase,
     sets::IdSet,
-    state::Phase,
 };
 use approdo_contract::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};

@@ -24,10 +24,12 @@ pub mod frames;
 pub mod ids;
 mod ledger;
 mod list;
+mod luck;
 mod moves;
 mod options;
 mod outline;
 mod phase;
+mod phases;
 mod redeal;
 mod score;
 pub mod sets;
@@ -37,22 +39,22 @@ mod text;
 pub mod units;
 mod view;
 
-pub use events::Event;
+pub use events::{Cell, Event};
 pub use moves::{Good, Hand, Move, Source};
 pub use options::Options;
+pub use phases::Phase;
 pub use score::{Reckoning, Subject};
 pub use state::{
-    Archipelago, Bank, Bundle, Cubes, Ending, Evolution, Explorers, Offer, Phase, Player, Round, Slot, Tiles,
-    Wheel,
+    Archipelago, Bank, Bundle, Cubes, Ending, Evolution, Explorers, Offer, Player, Round, Slot, Tiles, Wheel,
 };
 pub use view::{Screen, View};
 
 use approdo_contract::{
-    Audience, ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat,
-    SeatSet, Section, Step, Viewer, rand_core::Rng, refuse,
+    ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat, SeatSet,
+    Section, Step, Viewer, rand_core::Rng, refuse,
 };
 use frames::Frame;
-use phase::{discovery, evolution, opening, order, targets};
+use phase::{opening, order, targets};
 
 impl Game for Archipelago {
     const META: Meta =
@@ -80,7 +82,7 @@ impl Game for Archipelago {
 
     fn pending(&self) -> Pending {
         let Some(frame) = self.top() else { return Pending::Over(score::outcome(self)) };
-        if let Some((among, seen_by)) = self.chance(frame) {
+        if let Some((among, seen_by)) = luck::chance(self, frame) {
             return Pending::Chance { among, seen_by };
         }
         let sealed = matches!(frame, Frame::Vote | Frame::PutBack | Frame::Bid { .. });
@@ -109,7 +111,7 @@ impl Game for Archipelago {
     fn apply(&mut self, step: Step<Move>, log: &mut Journal<Event>) {
         match step {
             Step::Move(seat, mv) => decide::decide(self, seat, mv, log),
-            Step::Luck(picked) => decide::befall(self, picked, log),
+            Step::Luck(picked) => luck::befall(self, picked, log),
         }
         decide::run(self, log);
     }
@@ -163,83 +165,7 @@ impl Archipelago {
     /// The frame in which a seat is asked, if it is.
     fn asks_in(&self, seat: Seat) -> Option<Frame> {
         let frame = self.top()?;
-        (self.chance(frame).is_none() && self.asked(frame).contains(seat)).then_some(frame)
-    }
-
-    /// What luck picks from, if the frame waits for luck.
-    fn chance(&self, frame: Frame) -> Option<(u16, Audience)> {
-        let all = |among: u16| Some((among, Audience::All));
-        match frame {
-            Frame::DrawOrder => all(opening::unplaced(self).count() as u16),
-            Frame::BreakTie => all(opening::favourites(self).len().into()),
-            Frame::DealTile { seat, .. } => Some((self.tiles.stack.len().into(), Audience::Only(seat))),
-            Frame::RedrawTile { .. } => Some((self.tiles.stack.len().into(), Audience::Only(self.active))),
-            Frame::HandTile { seen, .. } => all(discovery::handable(self, seen).len().into()),
-            Frame::TurnTile | Frame::NextTile => all(evolution::sides(self)),
-            Frame::Draw { .. } => all(evolution::top_cards(self).len().into()),
-            Frame::Uncover { .. } => all(self.evolution.deck.len().into()),
-            Frame::DrawTrend { .. } => all(opening::spare_trends(self).len().into()),
-            Frame::DealObjective { seat, .. } => {
-                Some((opening::undealt(self).len().into(), Audience::Only(seat)))
-            }
-            Frame::LayObjective { .. } => all(opening::undealt(self).len().into()),
-            Frame::Reveal { .. } => all(evolution::revealable(self).len().into()),
-            Frame::Vote
-            | Frame::Discoverers { .. }
-            | Frame::Discover { .. }
-            | Frame::Handed { .. }
-            | Frame::Position { .. }
-            | Frame::Orient { .. }
-            | Frame::Berth { .. }
-            | Frame::Landing { .. }
-            | Frame::Stock { .. }
-            | Frame::Share { .. }
-            | Frame::Huts { .. }
-            | Frame::FirstStack
-            | Frame::Refill { .. }
-            | Frame::PutBack
-            | Frame::Phase(_)
-            | Frame::Bid { .. }
-            | Frame::Arrange { .. }
-            | Frame::Board(_)
-            | Frame::Zones { .. }
-            | Frame::Domestic { .. }
-            | Frame::Rouse { .. }
-            | Frame::Export { .. }
-            | Frame::Expel { .. }
-            | Frame::Rounds { .. }
-            | Frame::Round
-            | Frame::Harvest { .. }
-            | Frame::Trade { .. }
-            | Frame::Scout
-            | Frame::Survey { .. }
-            | Frame::Enter { .. }
-            | Frame::Recruit { .. }
-            | Frame::Reproduce { .. }
-            | Frame::Migrate { .. }
-            | Frame::Build { .. }
-            | Frame::Pay { .. }
-            | Frame::Raise { .. }
-            | Frame::Launch { .. }
-            | Frame::Effects { .. }
-            | Frame::Alternative { .. }
-            | Frame::Piracy
-            | Frame::Theft
-            | Frame::Hide { .. }
-            | Frame::Guess { .. }
-            | Frame::Pillage { .. }
-            | Frame::Espionage
-            | Frame::Release { .. }
-            | Frame::Calm { .. }
-            | Frame::Exchange { .. }
-            | Frame::Hire { .. }
-            | Frame::Lighthouse { .. }
-            | Frame::Dedicate { .. }
-            | Frame::Draft
-            | Frame::Answer
-            | Frame::Purchases { .. }
-            | Frame::Purchase { .. } => None,
-        }
+        (luck::chance(self, frame).is_none() && self.asked(frame).contains(seat)).then_some(frame)
     }
 
     /// Who is asked in a frame that waits for a decision.

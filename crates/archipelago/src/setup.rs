@@ -7,8 +7,9 @@ use crate::{
     ids::{Market, Post, Resource, TileId},
     options::Options,
     phase::{ending, opening},
+    phases::Phase,
     sets::IdSet,
-    state::{Archipelago, Bank, Cubes, Evolution, Explorers, Phase, Player, Round, SEATS, Tiles, Wheel},
+    state::{Archipelago, Bank, Cubes, Evolution, Explorers, Player, Round, SEATS, Tiles, Wheel},
     units::{Posture, Units},
 };
 use approdo_contract::{Refusal, Seat, SeatSet, refuse};

@@ -8,11 +8,12 @@ use crate::{
         CardId, MARKETS, Market, ObjectiveId, RESOURCES, RegionId, Resource, TileId, TrendId, ZONES, Zone,
     },
     options::Options,
+    phases::Phase,
     sets::IdSet,
     units::Units,
 };
 use approdo_contract::{MAX_SEATS, Seat, SeatSet};
-use approdo_pieces::{ById, NamedId, serde_by_name};
+use approdo_pieces::{ById, NamedId};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -84,71 +85,6 @@ pub struct Archipelago {
 
 /// The deepest stack: a phase, its rounds, a round, a card, what it uncovers, a crisis in it and an offer in that.
 pub const MOST_FRAMES: usize = 14;
-
-/// The phases of a turn (ARC-8.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Phase {
-    /// Before turn 1.
-    Discovery,
-    /// Phase 1.
-    Disengage,
-    /// Phase 2.
-    Order,
-    /// Phase 3.
-    Population,
-    /// Phase 4.
-    Balance,
-    /// Phase 5.
-    Actions,
-    /// Phase 6.
-    Evolution,
-}
-
-impl Phase {
-    const ALL: [Phase; 7] = [
-        Phase::Discovery,
-        Phase::Disengage,
-        Phase::Order,
-        Phase::Population,
-        Phase::Balance,
-        Phase::Actions,
-        Phase::Evolution,
-    ];
-
-    /// The phase that comes after this one.
-    pub fn next(self) -> Phase {
-        match self {
-            Phase::Discovery | Phase::Evolution => Phase::Disengage,
-            Phase::Disengage => Phase::Order,
-            Phase::Order => Phase::Population,
-            Phase::Population => Phase::Balance,
-            Phase::Balance => Phase::Actions,
-            Phase::Actions => Phase::Evolution,
-        }
-    }
-}
-
-impl NamedId for Phase {
-    const KIND: &'static str = "phase";
-
-    fn count() -> usize {
-        Phase::ALL.len()
-    }
-
-    fn from_index(index: usize) -> Self {
-        Phase::ALL[index]
-    }
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn name(self) -> &'static str {
-        ["discovery", "disengage", "order", "population", "balance", "actions", "evolution"][self as usize]
-    }
-}
-
-serde_by_name!(Phase);
 
 /// What is in the bank (ARC-1.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,11 +6,13 @@ use crate::{
     frames::Frame,
     ids::{Building, CardId, MARKETS, Market, ObjectiveId, RegionId, TileId, TrendId},
     options::Options,
+    phase::offers,
+    phases::Phase,
     score::{self, Reckoning},
     sets::IdSet,
     state::{
-        Archipelago, Bank, Cubes, Ending, Evolution, Explorers, MOST_FRAMES, Offer, Phase, Player, Round,
-        SEATS, Wheel,
+        Archipelago, Bank, Cubes, Ending, Evolution, Explorers, MOST_FRAMES, Offer, Player, Round, SEATS,
+        Wheel,
     },
     units::Units,
 };
@@ -67,6 +69,8 @@ pub struct View {
     pub offer: Option<Offer>,
     pub offers: [u8; SEATS],
     pub crisis_offers: [u8; SEATS],
+    /// How many offers each player may still make in the running window (ARC-7.8).
+    pub offers_left: ArrayVec<u8, SEATS>,
     pub ending: Option<Ending>,
     /// What still has to happen; the hands of the Thief's victim show to him alone.
     pub frames: ArrayVec<Frame, MOST_FRAMES>,
@@ -185,6 +189,7 @@ pub(crate) fn view(game: &Archipelago, viewer: Viewer) -> View {
         offer: *offer,
         offers: *offers,
         crisis_offers: *crisis_offers,
+        offers_left: game.all_seats().map(|seat| offers::left(game, seat)).collect(),
         ending: *ending,
         frames: frames.iter().map(|frame| open_frame(*frame, own)).collect(),
         reckoning: match ending {

@@ -1,10 +1,6 @@
 //! Positions composed by hand that no game can reach: each gets a sentence, and none a panic.
 
-#[path = "clauses/desk.rs"]
-#[allow(dead_code, reason = "the clauses use all of it")]
-mod desk;
-
-use desk::{Layout, bay, table};
+use crate::desk::{Layout, bay, table};
 use serde_json::{Value, json};
 
 #[track_caller]

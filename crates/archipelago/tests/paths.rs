@@ -1,38 +1,16 @@
 //! How many sequences of steps there are from fixed positions: numbers that move when any rule does.
 //!
-//! `UPDATE=1 cargo test -p approdo-archipelago --test paths` writes `paths.txt` anew. Each of its lines is the name
+//! `UPDATE=1 cargo test -p approdo-archipelago --test all paths` writes `paths.txt` anew. Each of its lines is the name
 //! of a position, how many steps deep it was counted, and the count.
 
-#[path = "clauses/desk.rs"]
-#[allow(dead_code, reason = "the clauses use all of it")]
-mod desk;
-
+use crate::desk::{Layout, bay, begin, plains, table};
 use approdo_archipelago::{Archipelago, Options, content::Length};
-use approdo_conformance::paths;
-use desk::{Layout, bay, begin, plains, table};
+use approdo_conformance::check_paths;
 use serde_json::json;
-use std::{fs, path::Path};
 
 #[test]
 fn path_counts() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/paths.txt");
-    let counted: Vec<String> = positions()
-        .into_iter()
-        .map(|(name, depth, game)| format!("{name} {depth} {}", paths(&game, depth)))
-        .collect();
-    #[allow(clippy::disallowed_methods, reason = "the person who runs the tests decides, not the rules")]
-    if std::env::var("UPDATE").is_ok_and(|value| value == "1") {
-        fs::write(&file, counted.join("\n") + "\n").expect("the counts can be written");
-    }
-    let stored = fs::read_to_string(&file).expect("the counts are stored; UPDATE=1 writes them");
-    let stored: Vec<&str> = stored.lines().collect();
-    let differing: Vec<&String> = counted.iter().filter(|line| !stored.contains(&line.as_str())).collect();
-    assert!(
-        differing.is_empty() && stored.len() == counted.len(),
-        "counted now {differing:?}; {} counts are stored. If the rules are meant to be different, run again with \
-         UPDATE=1.",
-        stored.len()
-    );
+    check_paths(env!("CARGO_MANIFEST_DIR"), &positions());
 }
 
 /// The positions with the depth to which their paths are counted.

@@ -1,73 +1,28 @@
 //! The worked examples of the rules, as scenarios that anybody can read, run and change.
 
 use approdo_armada::Armada;
-use approdo_table::{
-    Module,
-    scenario::{ScenarioReport, run},
-};
-use std::{fs, path::Path};
+use approdo_conformance::examples::Examples;
+use approdo_table::Module;
 
-/// The examples of the design notes are numbered G-01 to G-34.
-const EXAMPLES: usize = 34;
-
-static ARMADA: Module = Module::of::<Armada>();
+static GAME: Module = Module::of::<Armada>();
 
 const RULES: &str = include_str!("../../../rules/armada/rules.md");
 const GUIDE: &str = include_str!("../../../docs/scenarios.md");
 
-/// The names and texts of all scenarios, in the order of their names.
-fn scenarios() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-    let mut files: Vec<_> = fs::read_dir(&folder)
-        .expect("the folder is there")
-        .map(|entry| entry.expect("the folder can be read").path())
-        .collect();
-    files.sort();
-    files
-        .iter()
-        .map(|path| {
-            let name = path.file_name().expect("a file has a name").to_string_lossy().into_owned();
-            (name, fs::read_to_string(path).expect("a scenario is text"))
-        })
-        .collect()
-}
-
-fn play(name: &str, text: &str) -> Result<ScenarioReport, String> {
-    let find = |id: &str| (id == "armada").then_some(&ARMADA);
-    let report = run(&find, name, text).map_err(|error| error.to_string())?;
-    if report.passed() {
-        return Ok(report);
-    }
-    let failures = report.failures.iter().map(|failure| format!("\n    {failure}"));
-    Err(format!("{name}: {}{}", report.title, failures.collect::<String>()))
+fn examples() -> Examples {
+    Examples::of(&GAME, env!("CARGO_MANIFEST_DIR"))
 }
 
 #[test]
-fn every_scenario_passes() {
-    let wrong: Vec<String> = scenarios().iter().filter_map(|(name, text)| play(name, text).err()).collect();
-    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+fn every_scenario_passes_and_names_the_clauses_it_proves() {
+    examples().all_pass(RULES);
 }
 
+/// The examples of the design notes are numbered G-01 to G-34.
 #[test]
 fn every_worked_example_has_a_scenario() {
-    let files = scenarios();
-    let is_missing = |number: &usize| {
-        let (file, title) = (format!("g{number:02}"), format!("title = \"G-{number:02}: "));
-        !files.iter().any(|(name, text)| name.starts_with(&file) && text.starts_with(&title))
-    };
-    let missing: Vec<usize> = (1..=EXAMPLES).filter(is_missing).collect();
-    assert!(missing.is_empty(), "no scenario for the examples {missing:?}");
-}
-
-#[test]
-fn every_scenario_names_the_clauses_it_proves() {
-    for (name, text) in scenarios() {
-        let report = play(&name, &text).unwrap_or_else(|problem| panic!("{problem}"));
-        assert!(!report.proves.is_empty(), "{name} proves nothing");
-        for clause in &report.proves {
-            assert!(RULES.contains(&format!("**{clause}**")), "{name}: there is no clause {clause}");
-        }
-    }
+    let examples = examples();
+    examples.are_complete('g', 34, |number| format!("G-{number:02}"));
 }
 
 /// What the guide for writers shows must work when it is copied.
@@ -77,6 +32,6 @@ fn the_examples_of_the_guide_pass() {
     let whole: Vec<&str> = blocks.filter(|block| block.starts_with("title")).collect();
     assert!(2 <= whole.len(), "the guide shows {} whole scenarios", whole.len());
     for block in whole {
-        play("docs/scenarios.md", block).unwrap_or_else(|problem| panic!("{problem}"));
+        examples().play("docs/scenarios.md", block).unwrap_or_else(|problem| panic!("{problem}"));
     }
 }

@@ -1,10 +1,6 @@
 //! Laws that speak of two moments, so that no single position can show them: they hold at every step of many
 //! random games.
 
-#[path = "clauses/desk.rs"]
-#[allow(dead_code, reason = "the desk belongs to the clause tests; only its layouts are needed here")]
-mod desk;
-
 use approdo_armada::{
     Armada, Berth, Claim, Event, Flag, Options, Owner, View,
     content::Rolled,
@@ -105,7 +101,7 @@ fn contested(options: Options) -> Armada {
         ("cf_inner_w", "azure"),
         ("cf_inner_e", "purple"),
     ];
-    let mut layout = desk::table(4)
+    let mut layout = crate::desk::table(4)
         .options(|chosen| *chosen = options)
         .flags("natives", &["cf_centre"])
         .flags("blue", &["orange_a1", "orange_b1", "orange_c1"])

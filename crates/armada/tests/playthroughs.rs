@@ -1,16 +1,14 @@
 //! Whole games, stored as text: whoever changes a rule sees in a diff what changes in play.
 //!
-//! `UPDATE=1 cargo test -p approdo-armada --test playthroughs` writes the files anew.
+//! `UPDATE=1 cargo test -p approdo-armada --test all playthroughs` writes the files anew.
 
 use approdo_armada::{
     Armada, Move, Options,
     content::{Site, content},
     ids::{Place, SeaId, TerritoryId},
 };
-use approdo_conformance::{playthrough, source};
-use approdo_contract::{Seat, pick};
+use approdo_conformance::playthrough;
 use approdo_pieces::NamedId;
-use std::path::Path;
 
 /// The games: seats and what was agreed, with seeds under which much happens in few lines.
 const GAMES: [(&str, u8, u64, Options); 11] = [
@@ -33,41 +31,7 @@ const fn agreed(recruitment: bool, option_cards: bool, round_limit: u8, resignat
 
 #[test]
 fn games_go_as_they_did() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
-    for (name, seats, seed, options) in GAMES {
-        let text = play(&options, seats, seed);
-        playthrough::check::<Armada>(&folder.join(format!("{name}.txt")), &text);
-    }
-}
-
-/// A file that no game belongs to would never be compared with anything.
-#[test]
-fn every_file_belongs_to_a_game() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
-    for entry in std::fs::read_dir(folder).expect("the folder is there") {
-        let path = entry.expect("the folder can be read").path();
-        let known = GAMES
-            .iter()
-            .any(|(name, ..)| path.file_name().is_some_and(|file| file == &*format!("{name}.txt")));
-        assert!(known, "{} is no playthrough", path.display());
-    }
-}
-
-fn play(options: &Options, seats: u8, seed: u64) -> String {
-    // The whims of the players are apart from the luck of the game.
-    let mut whims = source(seed ^ u64::MAX);
-    let choose = |_: &Armada, _: Seat, moves: &[Move]| {
-        let total = moves.iter().map(|mv| appeal(*mv)).sum();
-        let mut drawn = pick(&mut whims, total);
-        for mv in moves {
-            match drawn.checked_sub(appeal(*mv)) {
-                Some(rest) => drawn = rest,
-                None => return *mv,
-            }
-        }
-        unreachable!("the number drawn is less than the sum");
-    };
-    playthrough::write::<Armada>(options, seats, seed, choose).expect("the options are allowed")
+    playthrough::check_all::<Armada>(env!("CARGO_MANIFEST_DIR"), &GAMES, appeal);
 }
 
 /// How much a move appeals to these players. They are not good at the game, but everything in it happens: they

@@ -1,16 +1,14 @@
 //! Whole games between bots.
 
-mod toys;
-
+use crate::toys::{
+    boxes::{Boxes, Faults},
+    wager::Wager,
+};
 use approdo_bots::{
     Bot, Budget,
     arena::{ArenaError, Summary, Tournament, play_one, play_watched, simulate},
 };
 use approdo_contract::{Game, GameExt, Journal, Pending, RuleId, Seat, Step};
-use toys::{
-    boxes::{Boxes, Faults},
-    wager::Wager,
-};
 
 type Toy = Wager<false>;
 
@@ -40,7 +38,7 @@ fn a_seed_decides_a_game() {
     }
 }
 
-fn replay(seats: u8, steps: &[Step<toys::wager::Move>]) -> Pending {
+fn replay(seats: u8, steps: &[Step<crate::toys::wager::Move>]) -> Pending {
     let mut game = Toy::setup(&(), seats).expect("the table exists");
     for step in steps {
         game.advance(*step, &mut Journal::off()).expect("bots play legal moves");

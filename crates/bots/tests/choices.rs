@@ -1,7 +1,9 @@
 //! What bots choose in positions where the best move is known.
 
-mod toys;
-
+use crate::toys::{
+    boxes::{self, Boxes, Faults},
+    shell::{self, Shell},
+};
 use approdo_bots::{
     Bot, Budget, GreedySettings, Player, SearchSettings, Settings, Thought, choose, consider, consider_until,
 };
@@ -9,10 +11,6 @@ use approdo_contract::{Game, Journal, Seat, Step};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::sync::atomic::AtomicBool;
-use toys::{
-    boxes::{self, Boxes, Faults},
-    shell::{self, Shell},
-};
 
 #[test]
 fn greedy_looks_through_the_second_half_of_a_choice() {

@@ -1,12 +1,10 @@
 //! Bots see no more than their seat: worlds that it cannot tell apart get the same answer for the same seed.
 
-mod toys;
-
+use crate::toys::wager::Wager;
 use approdo_bots::{Bot, Budget, consider};
 use approdo_contract::{Game, GameExt, Journal, Pending, Seat, Step, Viewer, pick};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use toys::wager::Wager;
 
 const BOTS: [Bot; 4] = [Bot::Random, Bot::Novice, Bot::Greedy, Bot::Search(Budget::Iterations(60))];
 

@@ -9,11 +9,13 @@
 //! ```
 //!
 //! A failure is one line that names the property and everything needed to see it again ([`Fault`]). What the
-//! kit cannot know is whether the rules are the right rules: clause tests, worked examples, [`playthrough`]s
-//! and [`paths`] are for that.
+//! kit cannot know is whether the rules are the right rules: clause tests, worked [`examples`], [`playthrough`]s
+//! and [`paths`] are for that. That bots know no more than their seat is a matter of [`fairness`].
 
 mod campaign;
 mod compare;
+pub mod examples;
+pub mod fairness;
 mod fault;
 pub mod notation;
 mod paths;
@@ -25,7 +27,7 @@ mod trial;
 
 pub use campaign::{Effort, check, check_with, examine, examine_with};
 pub use fault::{Fault, Property};
-pub use paths::paths;
+pub use paths::{check_paths, paths};
 pub use play::{random_step, source, walk};
 pub use settings::combinations;
 pub use trial::trial;

@@ -62,14 +62,46 @@ pub fn write<G: Game>(
     Ok(text)
 }
 
+/// A game to be written down: the name of its file, seats, seed and options.
+pub type Written<G> = (&'static str, u8, u64, <G as Game>::Options);
+
+/// Compares games with the files in `tests/playthroughs` of a crate; with `UPDATE=1` in the environment, writes them
+/// instead. Each move is chosen as often as it appeals.
+///
+/// # Panics
+/// If a game goes another way than its file tells, or a file belongs to no game and so would never be compared.
+pub fn check_all<G: Game>(crate_folder: &str, games: &[Written<G>], appeal: impl Fn(G::Move) -> u32) {
+    let folder = Path::new(crate_folder).join("tests/playthroughs");
+    for (name, seats, seed, options) in games {
+        // The whims of the players are apart from the luck of the game.
+        let mut whims = source(seed ^ u64::MAX);
+        let choose = |_: &G, _: Seat, moves: &[G::Move]| {
+            let total = moves.iter().map(|mv| appeal(*mv)).sum();
+            let mut drawn = pick(&mut whims, total);
+            for mv in moves {
+                match drawn.checked_sub(appeal(*mv)) {
+                    Some(rest) => drawn = rest,
+                    None => return *mv,
+                }
+            }
+            unreachable!("the number drawn is less than the sum");
+        };
+        let text = write::<G>(options, *seats, *seed, choose).expect("the options are allowed");
+        check::<G>(&folder.join(format!("{name}.txt")), &text);
+    }
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("the folder can be read").path();
+        let is_of = |name: &str| path.file_name().is_some_and(|file| file == &*format!("{name}.txt"));
+        assert!(games.iter().any(|(name, ..)| is_of(name)), "{} is no playthrough", path.display());
+    }
+}
+
 /// Compares a playthrough with the stored one; with `UPDATE=1` in the environment, stores it instead.
 ///
 /// # Panics
 /// If the file cannot be read or written, or at the first line that differs.
 pub fn check<G: Game>(path: &Path, text: &str) {
-    #[allow(clippy::disallowed_methods, reason = "the person who runs the tests decides, not the rules")]
-    let update = std::env::var("UPDATE").is_ok_and(|value| value == "1");
-    if update {
+    if is_update() {
         fs::write(path, text).unwrap_or_else(|error| panic!("{} cannot be written: {error}", path.display()));
         return;
     }
@@ -84,6 +116,12 @@ pub fn check<G: Game>(path: &Path, text: &str) {
             G::META.id
         );
     }
+}
+
+/// Whether what is stored shall be written anew.
+pub(crate) fn is_update() -> bool {
+    #[allow(clippy::disallowed_methods, reason = "the person who runs the tests decides, not the rules")]
+    std::env::var("UPDATE").is_ok_and(|value| value == "1")
 }
 
 /// A number that differs when the state does: 64 bits of FNV-1a over the stored form.

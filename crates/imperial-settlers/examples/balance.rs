@@ -53,7 +53,7 @@ fn main() {
             }
         }
     }
-    println!("{:12} {:>6} {:>7} {:>7} {:>6}", "", "games", "wins", "x fair", "score");
+    println!("{:12} {:>6} {:>7} {:>6} {:>7} {:>6}", "", "games", "wins", "+-", "x fair", "score");
     for (faction, tally) in Faction::ALL.iter().zip(by_faction) {
         print(faction.name(), tally, seats);
     }
@@ -62,12 +62,15 @@ fn main() {
     }
 }
 
-/// A line of the table: how often it won, how that compares with an equal share, and the mean score.
+/// A line of the table: how often it won, how far chance may have moved that (95 %), how it compares with an equal
+/// share, and the mean score.
 fn print(name: &str, tally: Tally, seats: u8) {
     let games = f64::from(tally.games.max(1));
     let share = tally.wins / games;
     let (fair, score) = (share * f64::from(seats), tally.score / games);
-    println!("{name:12} {:>6} {:>6.1}% {fair:>7.2} {score:>6.1}", tally.games, 100.0 * share);
+    let doubt = 1.96 * (share * (1.0 - share) / games).sqrt();
+    let (wins, doubt) = (100.0 * share, 100.0 * doubt);
+    println!("{name:12} {:>6} {wins:>6.1}% {doubt:>5.1}% {fair:>7.2} {score:>6.1}", tally.games);
 }
 
 /// Every set of so many factions.

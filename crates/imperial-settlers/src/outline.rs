@@ -1,9 +1,9 @@
 //! The board in words, from a view alone: for terminals, screen readers and whoever likes lists.
 
 use crate::{
-    content::{Kind, content},
+    content::{Kind, Tokens, content},
     goods::{Gain, Good},
-    ids::Empire,
+    ids::{Card, Empire},
     location::{Location, Mark},
     score,
     state::Deal,
@@ -19,9 +19,7 @@ pub(crate) fn outline(view: &View) -> Vec<Section> {
         let lines = view.display.as_slice().iter();
         sections.push(Section {
             title: Phrase::new("imperial-settlers-board-display"),
-            lines: lines
-                .map(|card| Phrase::new("imperial-settlers-board-card").piece("card", *card))
-                .collect(),
+            lines: lines.map(|card| text::face(Phrase::new("imperial-settlers-board-card"), *card)).collect(),
         });
     }
     for (seat, player) in Seat::all(view.seats).zip(&view.players) {
@@ -90,7 +88,13 @@ fn player_lines(player: &PlayerView) -> Vec<Phrase> {
             .number("discard", player.discard.len() as i32),
     );
     if 0 < player.tokens {
-        lines.push(Phrase::new("imperial-settlers-board-tokens").number("n", player.tokens));
+        let whose = match content().factions[faction.index()].tokens {
+            Some(Tokens::Egyptian) => "egyptian",
+            Some(Tokens::Barbarian) | None => "barbarian",
+        };
+        lines.push(
+            Phrase::new("imperial-settlers-board-tokens").word("whose", whose).number("n", player.tokens),
+        );
     }
     for deal in &player.deals {
         let line =
@@ -125,19 +129,18 @@ fn rows(view: &View, empire: Empire) -> Vec<Phrase> {
     for kind in [Kind::Production, Kind::Feature, Kind::Action] {
         let row = view.locations.iter().filter(|shown| shown.location.controller() == empire);
         let row = row.filter(|shown| shown.location.card.info().kind == kind);
-        lines.extend(row.map(|shown| location(shown, kind)));
+        lines.extend(row.map(location));
     }
     lines
 }
 
 /// A Location with everything on it.
-fn location(shown: &LocationView, kind: Kind) -> Phrase {
+fn location(shown: &LocationView) -> Phrase {
     let Location { card, id, visitors, marks, activations, held, .. } = shown.location;
     let yes = |mark: Mark| if marks.has(mark) { "yes" } else { "no" };
     Phrase::new("imperial-settlers-board-location")
         .piece("card", card)
         .piece("location", id)
-        .word("kind", kind_word(kind))
         .word("class", if card.is_common() { "common" } else { "faction" })
         .number("raze", shown.raze_cost.unwrap_or(0))
         .number("activations", activations[0] + activations[1])
@@ -152,15 +155,7 @@ fn location(shown: &LocationView, kind: Kind) -> Phrase {
         .word("heard", yes(Mark::Eavesdropped))
         .word("exhausted", yes(Mark::Exhausted))
         .word("taken", if shown.location.taken_by.is_some() { "yes" } else { "no" })
-}
-
-fn kind_word(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Production => "production",
-        Kind::Feature => "feature",
-        Kind::Action => "action",
-        Kind::Event => "event",
-    }
+        .piece("text", text::says(card))
 }
 
 /// The area, the line of attack and the Collection of the virtual player.
@@ -181,21 +176,11 @@ fn virtual_player(view: &View, solo: &SoloView) -> Section {
 /// What the viewer holds.
 fn hand(view: &View) -> Option<Section> {
     let player = view.players.iter().find(|player| player.hand.is_some())?;
-    let card = |card: &crate::ids::Card| Phrase::new("imperial-settlers-board-card").piece("card", *card);
+    let card = |card: &Card| text::face(Phrase::new("imperial-settlers-board-card"), *card);
     let mut lines: Vec<Phrase> = player.hand.iter().flat_map(|hand| hand.as_slice()).map(card).collect();
-    lines.extend(
-        player
-            .held
-            .iter()
-            .flat_map(|held| held.as_slice())
-            .map(|held| Phrase::new("imperial-settlers-board-held").piece("card", *held)),
-    );
-    lines.extend(
-        view.pool
-            .as_slice()
-            .iter()
-            .map(|seen| Phrase::new("imperial-settlers-board-held").piece("card", *seen)),
-    );
+    let held = |card: &Card| text::face(Phrase::new("imperial-settlers-board-held"), *card);
+    lines.extend(player.held.iter().flat_map(|held| held.as_slice()).map(held));
+    lines.extend(view.pool.as_slice().iter().map(held));
     lines.extend(
         player
             .hidden

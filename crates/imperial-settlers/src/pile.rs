@@ -114,7 +114,12 @@ impl<const N: usize> Default for Pile<N> {
 impl<const N: usize> FromIterator<Card> for Pile<N> {
     fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Self {
         let mut pile = Self::EMPTY;
-        cards.into_iter().for_each(|card| pile.add(card));
+        for card in cards {
+            pile.cards[pile.len()] = card;
+            pile.count += 1;
+        }
+        let len = pile.len();
+        pile.cards[..len].sort_unstable();
         pile
     }
 }

@@ -1,73 +1,27 @@
 //! The worked examples of the rules, as scenarios that anybody can read, run and change.
 
+use approdo_conformance::examples::Examples;
 use approdo_imperial_settlers::ImperialSettlers;
-use approdo_table::{
-    Module,
-    scenario::{ScenarioReport, run},
-};
-use std::{fs, path::Path};
-
-/// The examples of the design notes: from the Atlanteans rulebook, from the published base rules, and further ones.
-const EXAMPLES: [(char, usize); 3] = [('s', 12), ('p', 11), ('o', 30)];
+use approdo_table::Module;
 
 static GAME: Module = Module::of::<ImperialSettlers>();
 
 const RULES: &str = include_str!("../../../rules/imperial-settlers/rules.md");
 
-/// The names and texts of all scenarios, in the order of their names.
-fn scenarios() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-    let mut files: Vec<_> = fs::read_dir(&folder)
-        .expect("the folder is there")
-        .map(|entry| entry.expect("the folder can be read").path())
-        .collect();
-    files.sort();
-    files
-        .iter()
-        .map(|path| {
-            let name = path.file_name().expect("a file has a name").to_string_lossy().into_owned();
-            (name, fs::read_to_string(path).expect("a scenario is text"))
-        })
-        .collect()
-}
-
-fn play(name: &str, text: &str) -> Result<ScenarioReport, String> {
-    let find = |id: &str| (id == "imperial-settlers").then_some(&GAME);
-    let report = run(&find, name, text).map_err(|error| error.to_string())?;
-    if report.passed() {
-        return Ok(report);
-    }
-    let failures = report.failures.iter().map(|failure| format!("\n    {failure}"));
-    Err(format!("{name}: {}{}", report.title, failures.collect::<String>()))
+fn examples() -> Examples {
+    Examples::of(&GAME, env!("CARGO_MANIFEST_DIR"))
 }
 
 #[test]
-fn every_scenario_passes() {
-    let wrong: Vec<String> = scenarios().iter().filter_map(|(name, text)| play(name, text).err()).collect();
-    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+fn every_scenario_passes_and_names_the_clauses_it_proves() {
+    examples().all_pass(RULES);
 }
 
+/// The examples of the design notes: from the Atlanteans rulebook, from the published base rules, and further ones.
 #[test]
 fn every_worked_example_has_a_scenario() {
-    let files = scenarios();
-    for (letter, count) in EXAMPLES {
-        let is_missing = |number: &usize| {
-            let file = format!("{letter}{number:02}");
-            let title = format!("title = \"{}{number}: ", letter.to_ascii_uppercase());
-            !files.iter().any(|(name, text)| name.starts_with(&file) && text.starts_with(&title))
-        };
-        let missing: Vec<usize> = (1..=count).filter(is_missing).collect();
-        assert!(missing.is_empty(), "no scenario for the examples {letter} {missing:?}");
-    }
-}
-
-#[test]
-fn every_scenario_names_the_clauses_it_proves() {
-    for (name, text) in scenarios() {
-        let report = play(&name, &text).unwrap_or_else(|problem| panic!("{problem}"));
-        assert!(!report.proves.is_empty(), "{name} proves nothing");
-        for clause in &report.proves {
-            assert!(RULES.contains(&format!("**{clause}**")), "{name}: there is no clause {clause}");
-        }
-    }
+    let examples = examples();
+    examples.are_complete('s', 12, |number| format!("S{number}"));
+    examples.are_complete('p', 11, |number| format!("P{number}"));
+    examples.are_complete('o', 30, |number| format!("O{number}"));
 }

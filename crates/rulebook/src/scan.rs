@@ -2,7 +2,7 @@
 //!
 //! The build script and the tests share this file; it must need nothing but [`crate::lexer`] and `toml`.
 
-use crate::lexer::{Token, tokens};
+use super::lexer::{Token, tokens};
 use std::collections::BTreeSet;
 
 /// A test and the clauses it names.

@@ -2,12 +2,9 @@
 //!
 //! A program of its own, because the log is kept for the whole of it.
 
-#[path = "web/kit.rs"]
+mod auction;
 #[allow(dead_code, reason = "the other tests need more of it")]
 mod kit;
-
-#[path = "common/auction.rs"]
-mod auction;
 
 use approdo_phrases::Language;
 use approdo_server::{

@@ -281,8 +281,7 @@ impl<G: Game + Appraise> Table for Live<G> {
         if self.version() < version || version < self.base {
             return false;
         }
-        self.undone.clear();
-        self.rewind((version - self.base) as usize);
+        undo::rewind_to(self, (version - self.base) as usize);
         true
     }
 
@@ -298,7 +297,10 @@ impl<G: Game + Appraise> Table for Live<G> {
 
     fn at(&self, version: u32) -> Option<Box<dyn Table>> {
         let mut earlier = self.clone();
-        earlier.rewind_to(version).then(|| Box::new(earlier) as Box<dyn Table>)
+        let known = earlier.rewind_to(version);
+        // A look at the past takes nothing back.
+        earlier.undone.clear();
+        known.then(|| Box::new(earlier) as Box<dyn Table>)
     }
 
     fn record(&self) -> Record {

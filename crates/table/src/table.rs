@@ -85,14 +85,15 @@ pub trait Table: Send + Sync {
     /// Why the seat may not make a move again now, if so.
     fn may_redo(&self, seat: Seat) -> Result<(), UndoError>;
 
-    /// Goes back to an earlier version whatever was learned since; false if the table has not got that far.
+    /// Goes back to an earlier version whatever was learned since (TAB-2.6); false if the table has not got that far.
     /// Only for those who have asked everybody.
     fn rewind_to(&mut self, version: u32) -> bool;
 
     /// Takes the seat's last move back (TAB-2) and returns the version that is left.
     fn undo(&mut self, seat: Seat) -> Result<u32, UndoError>;
 
-    /// Makes the move again that the seat took back last (TAB-2.5) and returns the new version.
+    /// Makes the move again that was taken back last (TAB-2.5), if it is the seat's, and returns the new version. If
+    /// luck follows it, [`Table::settle`] brings it, the same as before.
     fn redo(&mut self, seat: Seat) -> Result<u32, UndoError>;
 
     /// The table as it was at a version, or nothing if it has not got that far. Luck that was pending there is

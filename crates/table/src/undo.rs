@@ -1,7 +1,7 @@
 //! Taking back (TAB-2).
 
 use crate::Live;
-use approdo_contract::{Game, Refusal, Seat, Step, refuse};
+use approdo_contract::{Game, GameExt, Refusal, Seat, Step, refuse};
 
 /// Takes the last step back if it is a move of `seat` that nobody has learned a secret from.
 pub(crate) fn undo<G: Game>(table: &mut Live<G>, seat: Seat) -> Result<(), Refusal> {
@@ -32,7 +32,6 @@ pub(crate) fn may_undo<G: Game>(table: &Live<G>, seat: Seat) -> Result<Step<G::M
 pub(crate) fn redo<G: Game>(table: &mut Live<G>, seat: Seat) -> Result<(), Refusal> {
     let step = may_redo(table, seat)?;
     table.undone.pop();
-    // A move that was taken back had no luck after it, so none follows now.
     table.take(step);
     Ok(())
 }
@@ -40,7 +39,17 @@ pub(crate) fn redo<G: Game>(table: &mut Live<G>, seat: Seat) -> Result<(), Refus
 /// The step that [`redo`] would take.
 pub(crate) fn may_redo<G: Game>(table: &Live<G>, seat: Seat) -> Result<Step<G::Move>, Refusal> {
     match table.undone.last() {
-        Some(step @ Step::Move(mover, _)) if *mover == seat => Ok(*step),
+        // Luck may be another than before where a game was taken over from elsewhere.
+        Some(step @ Step::Move(mover, _)) if *mover == seat && table.game.permits(*step).is_ok() => Ok(*step),
         Some(Step::Move(..) | Step::Luck(_)) | None => Err(refuse!("TAB-2.5")),
     }
+}
+
+/// Goes back to an earlier version, as everybody together may (TAB-2.6). Moves can be made again one by one; luck comes
+/// by itself, and comes the same.
+pub(crate) fn rewind_to<G: Game>(table: &mut Live<G>, known: usize) {
+    let moves = table.history[known..].iter().map(|taken| taken.step);
+    let moves = moves.filter(|step| matches!(step, Step::Move(..)));
+    table.undone.extend(moves.rev());
+    table.rewind(known);
 }

@@ -6,7 +6,7 @@ use crate::{
     content::content,
     ids::{Market, ObjectiveId, RESOURCES, Resource},
     sets::IdSet,
-    state::{Archipelago, SEATS},
+    state::{Archipelago, Bundle, SEATS},
 };
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
@@ -55,6 +55,38 @@ impl Knowledge {
         let put_back: IdSet<ObjectiveId> = player.put_back.iter().copied().collect();
         let unseen = game.objective_deck().minus(seen).minus(put_back).minus(game.met);
         Knowledge { stocks, seen, unseen, held: hidden as f32 }
+    }
+
+    /// How likely it is that somebody holds a certain objective of those that others may hold.
+    pub(super) fn likely(&self) -> f32 {
+        if self.unseen.is_empty() { 0.0 } else { self.held / f32::from(self.unseen.len()) }
+    }
+
+    /// What a player knows who sees no objective but the open ones.
+    pub(super) fn without_own(&self, game: &Archipelago) -> Knowledge {
+        let open: IdSet<ObjectiveId> = game.open_objectives.iter().copied().collect();
+        let seen = open.or(game.revealed);
+        let unseen = game.objective_deck().minus(seen).minus(game.met);
+        let dealt: usize = game.all_seats().map(|seat| game.player(seat).objectives.len()).sum();
+        let held = (dealt as f32 - f32::from(game.revealed.minus(open).len())).max(0.0);
+        Knowledge { stocks: self.stocks, seen, unseen, held }
+    }
+
+    /// The same after an exchange of florins and cubes.
+    pub(super) fn exchanged(&self, by: Seat, to: Seat, give: &Bundle, ask: &Bundle) -> Knowledge {
+        let mut after = *self;
+        for (from, to, bundle) in [(by, to, give), (to, by, ask)] {
+            let florins = f32::from(bundle.florins);
+            after.stocks[from.index()].florins = (after.stocks[from.index()].florins - florins).max(0.0);
+            after.stocks[to.index()].florins += florins;
+            for (index, cubes) in bundle.cubes.values().iter().enumerate() {
+                let cubes = f32::from(*cubes);
+                after.stocks[from.index()].cubes[index] =
+                    (after.stocks[from.index()].cubes[index] - cubes).max(0.0);
+                after.stocks[to.index()].cubes[index] += cubes;
+            }
+        }
+        after
     }
 
     pub(super) fn stock(&self, seat: Seat) -> &Stock {

@@ -2,13 +2,17 @@
 
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
-use super::knowledge::Knowledge;
+use super::{
+    growth::{self, Growth},
+    knowledge::Knowledge,
+};
 use crate::{
     content::Action,
     frames::Frame,
     ids::Building,
     phase::{harvest, people, trade},
-    state::{Archipelago, Phase},
+    phases::Phase,
+    state::Archipelago,
 };
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
@@ -27,11 +31,14 @@ pub(super) fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
         .iter()
         .map(|building| f32::from(game.controlled_by(seat, *building)) * BUILDINGS[building.index()])
         .sum();
+    let Growth { vacancies, births } = Growth::of(game, seat);
     sated(stock.florins, 12.0)
         + cubes
         + stock.tokens * TOKEN
         + units
         + buildings
+        + sated(f32::from(vacancies), 3.0) * ROOM
+        + f32::from(births) * BIRTH
         + f32::from(player.cards.len()) * CARD
         + discs(game, seat)
         + promise(game, seat, known)
@@ -90,7 +97,7 @@ fn promise(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
         return f32::from(left.min(2)) * 1.2;
     }
     if let Frame::Migrate { .. } = frame {
-        return 0.8;
+        return if growth::can_spread(game, seat) { SPREAD } else { 0.8 };
     }
     // A building that is being paid for will stand.
     let rising = |frame: &Frame| {
@@ -118,6 +125,11 @@ const CUBES: [f32; 6] = [3.2, 3.2, 3.0, 3.2, 4.2, 4.8];
 const TOKEN: f32 = 5.5;
 const CITIZEN: f32 = 5.0;
 const SHIP: f32 = 3.5;
+/// What room for a citizen is worth, and what two citizens are who may become three.
+const ROOM: f32 = 0.7;
+const BIRTH: f32 = 1.5;
+/// What a migration is worth that leads into another region.
+const SPREAD: f32 = 3.0;
 const CARD: f32 = 3.6;
 const DISC: f32 = 2.2;
 /// What a building is worth to who controls it: town, market, port, temple.

@@ -2,27 +2,57 @@
 
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
-use super::knowledge::Knowledge;
+use super::{growth::Growth, knowledge::Knowledge};
 use crate::{
-    content::{Trouble, content},
+    content::{BackZone, Trouble, content},
     frames::Frame,
-    ids::{Market, Resource},
+    ids::{CardId, Market, RESOURCES},
     phase::crisis,
-    state::{Archipelago, Phase},
+    phases::Phase,
+    state::Archipelago,
 };
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
-/// From 0 (lost) to 1 (safe), by the margin that is left when what is in sight has happened.
-pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
-    let margin = f32::from(game.population) - f32::from(game.rebellion);
-    let due = under_way(game) + boards(game) + next_back(game, seat, known);
+/// From 0 (lost) to 1 (safe), by the margin that is left when what is in sight has happened. `near` tells how near the
+/// end is, from 0 to 1.
+pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
+    let growth = Growth::of(game, seat);
+    let help = growth.recruits(game, seat, known).min(4.0) + f32::from(growth.births).min(2.0);
+    let margin = f32::from(game.population) - f32::from(game.rebellion) + HELP * (1.0 - near) * help;
+    let due = under_way(game) + if near < 1.0 { ahead(game, seat, known, near) } else { 0.0 };
     1.0 / (1.0 + (-(margin - due + EASE) / SLOPE).exp())
 }
 
+/// What the next turns are likely to bring.
+fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
+    let reserve = Reserve::of(game, seat, known);
+    let boards = boards(game);
+    let usual = usual(game, &reserve);
+    let next = match game.evolution.back {
+        Some(back) => {
+            let stays = stays(game);
+            stays * reserve.shortage(back, false) + (1.0 - stays) * usual.white
+        }
+        None => 0.0,
+    };
+    let red = usual.red * f32::from(game.seats) * DRAWS;
+    let soon = if game.phase == Phase::Evolution { 0.5 * red } else { red };
+    let later = (1.0 - near) * HORIZON * (boards + SHORT * (usual.white + red));
+    (boards + next + soon + later).max(-f32::from(game.rebellion))
+}
+
 /// The margin at which a colony is as good as lost or saved.
-const EASE: f32 = 0.6;
-const SLOPE: f32 = 1.5;
+const EASE: f32 = 2.0;
+const SLOPE: f32 = 2.0;
+/// What a citizen who is still to come counts.
+const HELP: f32 = 0.5;
+/// How often a player uncovers another back in Phase 6.
+const DRAWS: f32 = 0.6;
+/// How many further turns are looked at: idle workers and full markets stir up the colony in each of them.
+const HORIZON: f32 = 3.0;
+/// What a shortage of today is worth in a later turn: there is time to meet it.
+const SHORT: f32 = 0.25;
 
 /// Citizens who lie in the crisis that is being resolved, and cubes that are still missing.
 fn under_way(game: &Archipelago) -> f32 {
@@ -48,46 +78,100 @@ fn hope(game: &Archipelago, nth: u8) -> f32 {
     1.0 - 0.3 * others / (1.0 + others)
 }
 
-/// What the boards will do in the next Phase 3.
+/// What the boards will do in the next Phase 3. A row that is near counts as well as the one the marker stands in.
 fn boards(game: &Archipelago) -> f32 {
-    let row = content().surplus[usize::from(game.surplus)].rebellion;
-    let mut due = f32::from(row);
-    for resource in Resource::ALL.iter().copied() {
-        let cubes = usize::from(game.markets[Market::Domestic][resource]);
-        due += f32::from(content().markets[Market::Domestic.index()][resource.index()].rows[cubes].rebellion);
-    }
-    due.max(0.0) * 0.8
-}
-
-/// What the visible back will ask for in the next Phase 4, if it stays on top.
-fn next_back(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
-    if game.phase == Phase::Balance {
-        return 0.0;
-    }
-    let Some(back) = game.evolution.back else { return 0.0 };
-    let own = known.stock(seat);
-    let share = 0.4 * f32::from(game.seats.saturating_sub(1));
-    let mut due = 0.0;
-    for zone in content().cards[back.index()].back.iter().filter(|zone| !zone.red) {
-        match zone.trouble {
-            Trouble::Domestic { resource, feeds } => {
-                let others =
-                    known.stocks[(seat.index() + 1) % usize::from(game.seats)].cubes[resource.index()];
-                let cubes = f32::from(game.markets[Market::Domestic][resource])
-                    + own.cubes[resource.index()]
-                    + own.tokens
-                    + share * others;
-                due += (f32::from(game.population) - f32::from(feeds) * cubes).max(0.0) * STAYS;
-            }
-            Trouble::Export { resource, count } => {
-                let cubes = f32::from(game.markets[Market::Export][resource]) + own.cubes[resource.index()];
-                due += (f32::from(count) - cubes - own.tokens * 0.5).max(0.0) * STAYS;
-            }
-            Trouble::Event(_) => (),
+    let mut crowd = content().stability[usize::from(game.population)];
+    for (market, zones) in Market::ALL.iter().copied().zip(&content().markets) {
+        for (zone, cubes) in zones.iter().zip(game.markets[market].values()) {
+            let row = zone.rows[usize::from(*cubes)];
+            crowd.surplus += row.surplus;
+            crowd.rebellion += row.rebellion;
         }
     }
-    due
+    let rows = &content().surplus;
+    let idle = usize::from(game.surplus.saturating_add_signed(crowd.surplus));
+    let near = |place: usize| f32::from(rows[place.min(rows.len() - 1)].rebellion);
+    let around = idle.saturating_sub(REACH)..=idle + REACH;
+    let mean = around.clone().map(near).sum::<f32>() / around.count() as f32;
+    (f32::from(crowd.rebellion) + mean).max(-f32::from(game.rebellion))
 }
 
+/// How far off a row is still near.
+const REACH: usize = 3;
+
 /// How likely the back on top is still there when Phase 4 comes.
-const STAYS: f32 = 0.4;
+fn stays(game: &Archipelago) -> f32 {
+    match game.phase {
+        Phase::Disengage | Phase::Order | Phase::Population if 1 < game.turn => 1.0,
+        Phase::Discovery | Phase::Disengage | Phase::Order | Phase::Population | Phase::Balance => 0.2,
+        Phase::Actions => 0.25,
+        Phase::Evolution => 0.4,
+    }
+}
+
+/// Cubes that crises can be met with: those of the markets, the own ones, and what others are likely to give.
+struct Reserve {
+    crowd: f32,
+    domestic: [f32; RESOURCES],
+    export: [f32; RESOURCES],
+}
+
+impl Reserve {
+    fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> Reserve {
+        let own = known.stock(seat);
+        let other = known.stocks[(seat.index() + 1) % usize::from(game.seats)];
+        let others = WILLING * f32::from(game.seats - 1);
+        let cubes = |resource: usize| {
+            own.cubes[resource] + own.tokens.min(2.0) * 0.7 + others * other.cubes[resource]
+        };
+        let market = |market: Market, resource: usize| f32::from(game.markets[market].values()[resource]);
+        Reserve {
+            crowd: f32::from(game.population),
+            domestic: std::array::from_fn(|resource| cubes(resource) + market(Market::Domestic, resource)),
+            export: std::array::from_fn(|resource| cubes(resource) + market(Market::Export, resource)),
+        }
+    }
+
+    /// By how much the rebellion is likely to rise when the zones of a back are resolved.
+    fn shortage(&self, back: CardId, red: bool) -> f32 {
+        let zones = content().cards[back.index()].back.iter();
+        zones.filter(|zone| zone.red == red).map(|zone| self.short(zone)).sum()
+    }
+
+    fn short(&self, zone: &BackZone) -> f32 {
+        match zone.trouble {
+            Trouble::Domestic { resource, feeds } => {
+                (self.crowd - f32::from(feeds) * self.domestic[resource.index()]).max(0.0)
+            }
+            Trouble::Export { resource, count } => {
+                (f32::from(count) - self.export[resource.index()]).max(0.0)
+            }
+            Trouble::Event(_) => 0.0,
+        }
+    }
+}
+
+/// How much of what they have others give in a crisis.
+const WILLING: f32 = 0.3;
+
+/// What a card of the deck asks for on average.
+#[derive(Default)]
+struct Usual {
+    white: f32,
+    red: f32,
+}
+
+fn usual(game: &Archipelago, reserve: &Reserve) -> Usual {
+    let deck = game.evolution.deck;
+    let mut usual = Usual::default();
+    if deck.is_empty() {
+        return usual;
+    }
+    for card in deck.iter() {
+        for zone in &content().cards[card.index()].back {
+            *(if zone.red { &mut usual.red } else { &mut usual.white }) += reserve.short(zone);
+        }
+    }
+    let cards = f32::from(deck.len());
+    Usual { white: usual.white / cards, red: usual.red / cards }
+}

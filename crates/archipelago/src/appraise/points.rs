@@ -24,8 +24,7 @@ pub(super) fn expected(game: &Archipelago, seat: Seat, known: &Knowledge) -> [f3
         let card = &content().trends[trend.index()];
         rank(card.criterion, card.vp, 1.0);
     }
-    let likely = if known.unseen.is_empty() { 0.0 } else { known.held / f32::from(known.unseen.len()) };
-    for (objectives, likely) in [(known.seen, 1.0), (known.unseen, likely)] {
+    for (objectives, likely) in [(known.seen, 1.0), (known.unseen, known.likely())] {
         for objective in objectives.iter() {
             if let Victory::Ranking(criterion) = content().objectives[objective.index()].victory {
                 rank(criterion, [3, 2, 1], likely);

@@ -4,7 +4,9 @@ use super::law;
 use crate::{
     content::content,
     frames::Frame,
-    state::{Archipelago, Phase, SEATS},
+    luck,
+    phases::Phase,
+    state::{Archipelago, SEATS},
 };
 use approdo_contract::{Seat, SeatSet};
 use approdo_pieces::NamedId;
@@ -72,6 +74,6 @@ fn bids(game: &Archipelago, top: Frame) -> Result<(), String> {
 
 /// The top frame waits for luck or for somebody.
 fn moment(game: &Archipelago, top: Frame) -> Result<(), String> {
-    let waits = game.chance(top).map_or_else(|| !game.asked(top).is_empty(), |(among, _)| 0 < among);
+    let waits = luck::chance(game, top).map_or_else(|| !game.asked(top).is_empty(), |(among, _)| 0 < among);
     law(waits, || format!("{top:?} is the last of the frames, but waits for nobody"))
 }

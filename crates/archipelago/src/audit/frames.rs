@@ -6,7 +6,8 @@ use crate::{
     frames::{Frame, Hidden},
     ids::{Building, RegionId},
     phase::{build, cards, crisis, harvest, order, pay, people, placing, targets, theft},
-    state::{Archipelago, MOST_FRAMES, Phase},
+    phases::Phase,
+    state::{Archipelago, MOST_FRAMES},
 };
 use approdo_contract::{Seat, SeatSet};
 use approdo_pieces::NamedId;

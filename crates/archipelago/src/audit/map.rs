@@ -6,8 +6,9 @@ use crate::{
     content::{Ground, content},
     frames::Frame,
     ids::{AreaId, Building, TileId},
+    phases::Phase,
     sets::IdSet,
-    state::{Archipelago, Phase},
+    state::Archipelago,
 };
 use approdo_pieces::NamedId;
 

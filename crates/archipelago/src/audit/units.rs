@@ -5,7 +5,8 @@ use crate::{
     content::content,
     frames::Frame,
     ids::{Building, Spot},
-    state::{Archipelago, Phase, SEATS},
+    phases::Phase,
+    state::{Archipelago, SEATS},
     units::{Posture, Stack, Units},
 };
 use approdo_contract::Seat;

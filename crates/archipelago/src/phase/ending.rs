@@ -16,7 +16,7 @@ pub(crate) fn is_closing(game: &Archipelago) -> bool {
 }
 
 /// What end conditions count (ARC-28.6 to ARC-28.9).
-struct Tally {
+pub(crate) struct Tally {
     buildings: [u8; crate::ids::BUILDINGS],
     ships: u8,
     characters: u8,
@@ -26,7 +26,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(game: &Archipelago) -> Self {
+    pub(crate) fn of(game: &Archipelago) -> Self {
         let cards = |kind| game.players.iter().map(|player| player.cards_of(kind)).sum();
         Tally {
             buildings: game.standing(),
@@ -39,25 +39,34 @@ impl Tally {
     }
 
     fn holds(&self, game: &Archipelago, end: End) -> bool {
+        let (have, need) = self.progress(game, end);
+        need <= have
+    }
+
+    /// What there is of what an end condition asks for, and how much it asks for.
+    pub(crate) fn progress(&self, game: &Archipelago, end: End) -> (u8, u8) {
         let needed = |by_players: [u8; 4]| by_players[usize::from(game.seats) - 2];
         match end {
             End::BuildingsInPlay { building, by_players } => {
-                needed(by_players) <= self.buildings[building.index()]
+                (self.buildings[building.index()], needed(by_players))
             }
-            End::ShipsInPlay { by_players } => needed(by_players) <= self.ships,
+            End::ShipsInPlay { by_players } => (self.ships, needed(by_players)),
             End::CardsInPlay { kind, by_players } => {
                 let cards = match kind {
                     CardKind::Character => self.characters,
                     CardKind::Progress => self.progress,
                     CardKind::Any => self.characters + self.progress,
                 };
-                needed(by_players) <= cards
+                (cards, needed(by_players))
             }
-            End::ResourcesExhausted { types } => types <= self.exhausted,
-            End::ExplorerPilesEmpty { piles } => piles <= self.empty_piles,
-            End::PopulationAtLeast { by_players } => needed(by_players) <= game.population,
-            End::SurplusMoreThan { value } => value < game.surplus,
-            End::BankOutOfFlorins => game.bank.florins == 0,
+            End::ResourcesExhausted { types } => (self.exhausted, types),
+            End::ExplorerPilesEmpty { piles } => (self.empty_piles, piles),
+            End::PopulationAtLeast { by_players } => (game.population, needed(by_players)),
+            End::SurplusMoreThan { value } => (game.surplus, value + 1),
+            End::BankOutOfFlorins => {
+                let all = content().numbers.total_florins;
+                (all - game.bank.florins, all)
+            }
         }
     }
 }

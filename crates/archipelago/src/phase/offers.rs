@@ -8,7 +8,8 @@ use crate::{
     ids::Resource,
     moves::{Good, Move},
     phase::order,
-    state::{Archipelago, Bundle, Offer, Phase},
+    phases::Phase,
+    state::{Archipelago, Bundle, Offer},
 };
 use approdo_contract::{Refusal, Seat, refuse};
 
@@ -31,6 +32,11 @@ fn in_crisis(game: &Archipelago) -> bool {
 fn made(game: &Archipelago, seat: Seat) -> u8 {
     let offers = if in_crisis(game) { &game.crisis_offers } else { &game.offers };
     offers[seat.index()]
+}
+
+/// How many offers a player may still make in the window (ARC-7.8).
+pub(crate) fn left(game: &Archipelago, seat: Seat) -> u8 {
+    content().numbers.offers_per_window.saturating_sub(made(game, seat))
 }
 
 /// The player whose window it is makes offers and calls on others to make one (ARC-7.7, ARC-7.15).

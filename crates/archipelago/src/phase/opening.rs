@@ -129,7 +129,7 @@ pub(crate) fn first_stack(game: &mut Archipelago, log: &mut Log) {
     game.tiles.discard = IdSet::EMPTY;
     log.note(|| Event::TilesReturned { tiles: stack.len() });
     let terms = game.terms();
-    game.push(Frame::Phase(crate::state::Phase::Disengage));
+    game.push(Frame::Phase(crate::phases::Phase::Disengage));
     if terms.kept < terms.dealt {
         game.push(Frame::PutBack);
     }

@@ -3,7 +3,7 @@
 use crate::{
     chart::{Around, DIRECTIONS, Placed},
     content::{Ground, Terrain, content},
-    events::{Event, Log},
+    events::{Cell, Event, Log},
     frames::{Frame, Quest},
     ids::{AreaId, Post, RegionId},
     moves::Move,
@@ -160,8 +160,13 @@ pub(crate) fn choose_cell(
     log: &mut Log,
 ) {
     game.pop();
-    log.note(|| Event::CellChosen { seat: game.active, q, r });
+    log.note(|| Event::CellChosen { seat: game.active, cell: told(game, q, r) });
     game.push(Frame::Orient { region, quest, q, r });
+}
+
+/// A cell for the log.
+fn told(game: &Archipelago, q: i8, r: i8) -> Cell {
+    Cell::of(&game.chart, q, r).expect("a region is placed beside another")
 }
 
 /// The region is laid on the map; what follows depends on why it is placed.
@@ -175,7 +180,7 @@ pub(crate) fn orient(
 ) {
     game.pop();
     game.chart.place(Placed::new(region, q, r, rotation));
-    log.note(|| Event::RegionPlaced { seat: game.active, region, q, r, rotation });
+    log.note(|| Event::RegionPlaced { seat: game.active, region, cell: told(game, q, r), rotation });
     match quest {
         Quest::First | Quest::Anywhere => discovery::settle_in(game, region, quest, log),
         Quest::Explore => {

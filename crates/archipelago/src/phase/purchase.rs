@@ -7,7 +7,8 @@ use crate::{
     ids::CardId,
     moves::Move,
     phase::ending,
-    state::{Archipelago, Ending, Phase, Slot},
+    phases::Phase,
+    state::{Archipelago, Ending, Slot},
 };
 use approdo_contract::{Refusal, Seat, refuse};
 

@@ -6,8 +6,9 @@ use crate::{
     frames::Frame,
     ids::{Building, Market, Resource, Spot},
     phase::ending,
+    phases::Phase,
     sets::IdSet,
-    state::{Archipelago, Ending, Phase},
+    state::{Archipelago, Ending},
     units::Posture,
 };
 use approdo_contract::SeatSet;

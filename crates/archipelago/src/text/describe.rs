@@ -1,8 +1,9 @@
 //! Choices in words.
 
-use super::{at_post, of_building, of_good, of_resource, on_market};
+use super::{at_cell, at_post, cell_piece, of_building, of_good, of_resource, on_market};
 use crate::{
     content::content,
+    events::Cell,
     frames::Frame,
     ids::{CardId, Resource},
     moves::{Hand, Move, Source},
@@ -18,8 +19,11 @@ pub(crate) fn describe(game: &Archipelago, seat: Seat, mv: Move) -> Phrase {
         Move::Vote(trend) => say("archipelago-vote").piece("trend", trend),
         Move::Region(region) => say("archipelago-region").piece("region", region),
         Move::Redraw => say("archipelago-redraw"),
-        Move::Place { q, r } => say("archipelago-place").number("q", q).number("r", r),
-        Move::Orient(rotation) => say("archipelago-orient").number("rotation", rotation),
+        Move::Place { q, r } => match Cell::of(&game.chart, q, r) {
+            Some(cell) => at_cell(say("archipelago-place"), cell),
+            None => say("archipelago-place-far").piece("cell", cell_piece(q, r)),
+        },
+        Move::Orient(rotation) => orient(game, rotation),
         Move::Enter(from) => at_post(say("archipelago-enter"), from),
         Move::Land(area) => say("archipelago-land").piece("area", area),
         Move::Stock(resource) => of_resource(say("archipelago-stock"), resource),
@@ -37,11 +41,7 @@ pub(crate) fn describe(game: &Archipelago, seat: Seat, mv: Move) -> Phrase {
         Move::Withdraw => say("archipelago-withdraw"),
         Move::Accept => say("archipelago-accept"),
         Move::Decline => say("archipelago-decline"),
-        Move::Consume(source) => say(match source {
-            Source::Market => "archipelago-consume-market",
-            Source::Screen => "archipelago-consume-screen",
-            Source::Token => "archipelago-consume-token",
-        }),
+        Move::Consume(source) => consume(game, source),
         Move::Bless(region) => say("archipelago-bless").piece("region", region),
         Move::Rouse { owner, at, engaged } => {
             let phrase = at_post(say("archipelago-rouse"), at).seat("player", owner);
@@ -120,6 +120,30 @@ pub(crate) fn describe(game: &Archipelago, seat: Seat, mv: Move) -> Phrase {
         Move::Rotate(card) => say("archipelago-rotate").piece("card", card),
         Move::Light(region) => say("archipelago-light").piece("region", region),
         Move::Dedicate(post) => at_post(say("archipelago-dedicate"), post),
+    }
+}
+
+/// A turn of the region that is being placed, with the cell where it will lie.
+fn orient(game: &Archipelago, rotation: u8) -> Phrase {
+    let phrase = Phrase::new("archipelago-orient").number("rotation", rotation);
+    match game.top() {
+        Some(Frame::Orient { q, r, .. }) => phrase.piece("cell", cell_piece(q, r)),
+        Some(_) | None => phrase,
+    }
+}
+
+/// A cube for a crisis, with the resource that the crisis asks for.
+fn consume(game: &Archipelago, source: Source) -> Phrase {
+    let phrase = Phrase::new(match source {
+        Source::Market => "archipelago-consume-market",
+        Source::Screen => "archipelago-consume-screen",
+        Source::Token => "archipelago-consume-token",
+    });
+    match game.top() {
+        Some(Frame::Domestic { resource, .. } | Frame::Export { resource, .. }) => {
+            of_resource(phrase, resource)
+        }
+        Some(_) | None => phrase.word("what", "nothing"),
     }
 }
 

@@ -10,6 +10,7 @@ pub(crate) use question::question;
 
 use crate::{
     content::content,
+    events::Cell,
     ids::{
         AreaId, Building, CardId, EventId, Market, ObjectiveId, Post, RegionId, Resource, TileId, TrendId,
         Zone,
@@ -36,6 +37,7 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         ObjectiveId::KIND => content.objectives.get(index).map(|card| card.label),
         TrendId::KIND => content.trends.get(index).map(|card| card.label),
         Zone::KIND => content.zones.get(index).map(|zone| zone.label),
+        CELL => Some(CELL_LABEL),
         _ => None,
     }
 }
@@ -62,6 +64,30 @@ pub(crate) fn of_resource(phrase: Phrase, resource: Resource) -> Phrase {
 pub(crate) fn at_post(phrase: Phrase, post: Post) -> Phrase {
     phrase.piece("area", post.area).word("spot", post.spot.name())
 }
+
+/// What a sentence says of a cell: the piece marks it, the neighbour and the side name it.
+pub(crate) fn at_cell(phrase: Phrase, cell: Cell) -> Phrase {
+    let Cell { q, r, beside, side } = cell;
+    phrase
+        .piece("cell", cell_piece(q, r))
+        .piece("beside", beside)
+        .word("side", SIDES[usize::from(side)])
+        .number("q", q)
+        .number("r", r)
+}
+
+/// The directions of the map in words, in their order.
+const SIDES: [&str; 6] = ["north", "north-east", "south-east", "south", "south-west", "north-west"];
+
+/// A cell, as a piece that phrases speak of: `(q + 64) * 128 + r + 64`.
+pub(crate) fn cell_piece(q: i8, r: i8) -> Piece {
+    let place = |coordinate: i8| (i16::from(coordinate) + 64).clamp(0, 127).unsigned_abs();
+    Piece { kind: CELL, id: place(q) * 128 + place(r) }
+}
+
+/// The kind of a cell in phrases.
+const CELL: &str = "cell";
+const CELL_LABEL: Label = Label { id: "cell", en: "the cell", it: "la casella" };
 
 /// What a sentence says of a building.
 pub(crate) fn of_building(phrase: Phrase, building: Building) -> Phrase {

@@ -1,12 +1,13 @@
 //! Events in words.
 
-use super::{at_post, back, of_building, of_good, of_resource, on_market, yes_no};
+use super::{at_cell, at_post, back, of_building, of_good, of_resource, on_market, yes_no};
 use crate::{
     events::Event,
     frames::Hidden,
     ids::{ObjectiveId, TileId, TrendId},
     moves::{Hand, Source},
-    state::{Ending, Phase},
+    phases::Phase,
+    state::Ending,
 };
 use approdo_contract::{Phrase, Seat};
 use approdo_pieces::NamedId;
@@ -36,15 +37,14 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
         Event::RegionChosen { seat, region } => {
             by("archipelago-region-chosen", seat).piece("region", region).rule("ARC-19.5")
         }
-        Event::CellChosen { seat, q, r } => {
-            by("archipelago-cell-chosen", seat).number("q", q).number("r", r).rule("ARC-19.6")
+        Event::CellChosen { seat, cell } => {
+            at_cell(by("archipelago-cell-chosen", seat), cell).rule("ARC-19.6")
         }
-        Event::RegionPlaced { seat, region, q, r, rotation } => by("archipelago-region-placed", seat)
-            .piece("region", region)
-            .number("q", q)
-            .number("r", r)
-            .number("rotation", rotation)
-            .rule("ARC-3.2"),
+        Event::RegionPlaced { seat, region, cell, rotation } => {
+            at_cell(by("archipelago-region-placed", seat).piece("region", region), cell)
+                .number("rotation", rotation)
+                .rule("ARC-3.2")
+        }
         Event::Entered { seat, from, area } => by("archipelago-entered", seat)
             .piece("from", from.area)
             .word("spot", from.spot.name())

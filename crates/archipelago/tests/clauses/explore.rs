@@ -7,7 +7,7 @@ use approdo_archipelago::{
     ids::{Building, Market, Resource, Spot},
     units::Posture,
 };
-use approdo_contract::Seat;
+use approdo_contract::{Game, Part, Seat};
 use serde_json::json;
 
 /// A ship of seat 0 in the open sea and a citizen on Palm Bay; this region is on top of the stack.
@@ -100,6 +100,11 @@ fn the_new_region_touches_two_others() {
     desk.play(Move::Region(region("iron_ridge")));
     assert_eq!(desk.offers(), [Move::Place { q: 1, r: 0 }, Move::Place { q: -1, r: 0 }], "{clause}");
     desk.refused(Move::Place { q: 0, r: 1 }, clause);
+    // A choice names a neighbour and on which side of it the cell lies.
+    let phrase = desk.game.describe(Seat(0), Move::Place { q: 1, r: 0 });
+    assert!(phrase.parts.contains(&("beside", Part::Piece(region("open_sea").into()))), "{phrase:?}");
+    assert!(phrase.parts.contains(&("side", Part::Word("south-east"))), "{phrase:?}");
+    assert!(phrase.pieces().any(|piece| piece.kind == "cell" && piece.id == 65 * 128 + 64), "{phrase:?}");
     desk.play(Move::Place { q: -1, r: 0 });
     assert_eq!(desk.view().chart.regions()[3].rotation, 1, "{clause}");
 }

@@ -243,4 +243,8 @@ fn most_actions_engage_nobody() {
     desk.play(action("transaction"));
     desk.play(Move::Sell { market: approdo_archipelago::ids::Market::Export, resource: Resource::Wood });
     assert!(ready(&desk), "{clause}: trading");
+    let mut desk = units().tile_on_top("whale_bank").lay();
+    desk.play(action("explore")).play(Move::TakeTop).any_luck();
+    desk.play(Move::Region(region("whale_bank"))).play_until(|desk| desk.tokens(0) == 1);
+    assert!(ready(&desk), "{clause}: exploring");
 }

@@ -122,6 +122,7 @@ fn three_offers_in_a_window() {
     }
     desk.play(Move::Offer(Seat(2))).play(Move::Withdraw);
     desk.refused(Move::Offer(Seat(1)), clauses[0]).refused(Move::Offer(Seat(2)), clauses[0]);
+    assert_eq!(desk.view().offers_left.as_slice(), [0, 3, 3], "{clauses:?}");
     desk.legal(Move::Call(Seat(1)));
     // The next round is another window.
     desk.play(Move::EndRound);

@@ -1,8 +1,8 @@
 //! Section 17: what each card requires, Bonus Discovery, Gold Mine, Yo Ho Ho! and the Winning Option.
 
 use crate::{
+    clauses::opening::rest_of_deck,
     desk::{Desk, Layout, card, t, table},
-    opening::rest_of_deck,
 };
 use approdo_armada::{
     Claim, Event, Flag, Move,

@@ -1,8 +1,8 @@
 //! Section 17: Grand Strategy. Who sees the cards is proved with the other secrets.
 
 use crate::{
+    clauses::opening::rest_of_deck,
     desk::{Desk, card, table},
-    opening::rest_of_deck,
 };
 use approdo_armada::{Event, Move};
 use approdo_contract::{Audience, Game, Pending, Seat};

@@ -1,8 +1,8 @@
 //! Section 18: the windows in which Surprise Attack! is played.
 
 use crate::{
+    clauses::opening::{discard_all, luck_first, opening, place_all, placing, rest_of_deck},
     desk::{Desk, Layout, aboard, card, land, s, sea, t, table},
-    opening::{discard_all, luck_first, opening, place_all, placing, rest_of_deck},
 };
 use approdo_armada::{Event, Move, frames::Frame, ids::Colour};
 use approdo_contract::{Game, Seat};

@@ -1,9 +1,9 @@
 //! Section 16: option cards.
 
 use crate::{
+    clauses::opening::{discard_all, luck_first, opening, rest_of_deck},
+    clauses::secrecy::witnessed,
     desk::{Desk, aboard, card, land, t, table},
-    opening::{discard_all, luck_first, opening, rest_of_deck},
-    secrecy::witnessed,
 };
 use approdo_armada::{Event, Flag, Move, content::content, frames::Frame};
 use approdo_contract::{Audience, Game, Pending, Seat, Viewer};

@@ -1,8 +1,8 @@
 //! Sections 17 and 18: what happens in a Surprise Attack.
 
 use crate::{
+    clauses::interrupts::{SURPRISE, ambush, march, strike, window},
     desk::{aboard, card, land, s, sea, t, table},
-    interrupts::{SURPRISE, ambush, march, strike, window},
 };
 use approdo_armada::{Claim, Event, Flag, Move, ids::Colour};
 use approdo_contract::{Game, Seat};

@@ -1,8 +1,8 @@
 //! Section 20: three players and the dummy.
 
 use crate::{
+    clauses::opening::{luck_first, opening, place_all, placing},
     desk::{aboard, card, land, t, table},
-    opening::{luck_first, opening, place_all, placing},
 };
 use approdo_armada::{
     Berth, Event, Flag, Move, Owner,

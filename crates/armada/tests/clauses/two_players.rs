@@ -1,8 +1,8 @@
 //! Section 19: two players.
 
 use crate::{
+    clauses::opening::{luck_first, opening, place_all, placing},
     desk::{Layout, aboard, card, land, s, sea, t, table},
-    opening::{luck_first, opening, place_all, placing},
 };
 use approdo_armada::{Berth, Event, Flag, Move, Owner, frames::Frame, ids::Colour};
 use approdo_contract::{Audience, Game, Pending, Seat};

@@ -8,7 +8,7 @@ use super::{
 use crate::{Terminal, agreement::number, rules, voice::Voice};
 use anyhow::{Context, Result};
 use approdo_contract::{Pending, Phrase, Piece, Seat, SeatSet, Section, Viewer};
-use approdo_table::{Choice, PlayError, Seed, StepError, Table, notation};
+use approdo_table::{Choice, PlayError, Seed, StepError, Table, UndoError, notation};
 use serde_json::Value;
 use std::{
     fs::{self, File},
@@ -171,8 +171,14 @@ impl Session {
                 self.with_refused = !self.with_refused;
                 self.show_question(seat, choices, terminal)?;
             }
-            Order::Undo => return self.travel(seat, terminal, |table, seat| table.undo(seat), "cli-undone"),
-            Order::Redo => return self.travel(seat, terminal, |table, seat| table.redo(seat), "cli-redone"),
+            Order::Undo => {
+                let undone = self.undo(seat);
+                return self.travel(undone, "cli-undone", terminal);
+            }
+            Order::Redo => {
+                let redone = self.table.redo(seat).map(|_| self.table.settle());
+                return self.travel(redone, "cli-redone", terminal);
+            }
             Order::Rules(words) => self.look_up(&words, terminal)?,
             Order::Board => self.show_board(Viewer::Seat(seat), terminal)?,
             Order::Log => {
@@ -231,15 +237,29 @@ impl Session {
         Ok(terminal.line(self.voice.text("cli-unknown", &[("line", line.into())]))?)
     }
 
-    /// Goes a move of the person at the keyboard back or forth; other people's moves are their own.
+    /// Takes a move back. Whoever plays with bots only need not ask anybody, and goes back to the last move of their
+    /// own whatever followed it (TAB-2.6).
+    fn undo(&mut self, seat: Seat) -> Result<u32, UndoError> {
+        let alone = self.table.undo(seat);
+        let steps = self.table.steps(0);
+        let own = |step: &String| step.starts_with(&format!("{}:", seat.0));
+        match (&alone, steps.iter().rposition(own)) {
+            (Err(_), Some(last)) if self.seating.people().count() == 1 => {
+                self.table.rewind_to(last as u32);
+                Ok(self.table.version())
+            }
+            _ => alone,
+        }
+    }
+
+    /// Shows the table after a move was taken back or made again, or says why it was not.
     fn travel(
         &mut self,
-        seat: Seat,
-        terminal: &mut Terminal<'_>,
-        go: fn(&mut dyn Table, Seat) -> Result<u32, approdo_table::UndoError>,
+        moved: Result<u32, UndoError>,
         done: &str,
+        terminal: &mut Terminal<'_>,
     ) -> Result<Next> {
-        match go(self.table.as_mut(), seat) {
+        match moved {
             Ok(version) => {
                 for told in &mut self.told {
                     *told = version.min(*told);

@@ -1,6 +1,6 @@
 //! Bots among themselves: simulations and tournaments.
 
-use crate::kit::*;
+use super::kit::*;
 use approdo_bots::{
     Bot,
     arena::{Summary, Unfinished},

@@ -1,6 +1,6 @@
 //! Stored games and scenarios.
 
-use crate::kit::*;
+use super::kit::*;
 use serde_json::Value;
 use std::fs;
 

@@ -1,6 +1,6 @@
 //! Whole games in the terminal.
 
-use crate::kit::*;
+use super::kit::*;
 use std::fs;
 
 #[test]
@@ -107,6 +107,18 @@ fn people_take_back_only_their_own_moves() {
     let output = good(&arguments, "1\nu\n1\nu\nr\nq\n");
     assert!(!output.contains("Taken back.") && !output.contains("Done again."), "{output}");
     assert!(output.contains("TAB-2.4: ") && output.contains("TAB-2.3: "), "{output}");
+}
+
+#[test]
+fn whoever_plays_with_bots_only_goes_back_to_their_own_last_move() {
+    let clause = "TAB-2.6";
+    let arguments = ["play", "nim", "--bots", "random", "--options", "piles=3", "--seed", "7"];
+    let output = good(&arguments, "1\nu\nlog\nr\nu\nu\nq\n");
+    let count = |part: &str| output.matches(part).count();
+    assert_eq!(count("Taken back."), 2, "{clause}, over the move of the bot: {output}");
+    assert_eq!(count("Nothing has happened yet."), 1, "both moves are gone: {output}");
+    assert_eq!(count("Done again."), 1, "{output}");
+    assert_eq!(count("TAB-2.4: "), 1, "before the first move there is nothing: {output}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What can be looked up, and what is answered to bad input.
 
-use crate::kit::*;
+use super::kit::*;
 use std::fs;
 
 #[test]

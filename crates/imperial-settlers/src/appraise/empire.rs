@@ -46,11 +46,18 @@ pub(super) fn standing(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, l
                 info.production.map_or(0.0, |list| gains(game, outlook, seat, location, list.effects()));
             uses * (once + scored) * outlook.productions
         }
-        Kind::Feature => uses * (FEATURE + scored) * outlook.actions * f32::from(u8::from(has_feature(info))),
         Kind::Action => action(game, outlook, seat, location, scored),
-        Kind::Event => 0.0,
+        Kind::Feature | Kind::Event => 0.0,
     };
-    give + shield
+    let reacts =
+        if has_feature(info) { uses * (FEATURE + scored) * phases(game, outlook, seat) } else { 0.0 };
+    give + reacts + shield
+}
+
+/// In how many Action phases a Feature can still react; what is left of the running one counts for less.
+fn phases(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+    let is_in = outlook.is_running && !game.player(seat).has_passed;
+    outlook.actions + if is_in { RUNNING } else { 0.0 }
 }
 
 fn has_feature(info: &TitleInfo) -> bool {
@@ -125,6 +132,8 @@ fn price(cost: &Cost, outlook: &Outlook) -> f32 {
 
 /// What a reacting Feature gives in a round, about.
 const FEATURE: f32 = 1.1;
+/// What part of an Action phase is still to come while it runs, about.
+const RUNNING: f32 = 0.35;
 /// What an effect that needs a target is worth, about.
 pub(super) const SPECIAL: f32 = 1.0;
 /// An Action is worth at least a little: the Goods it asks for may be idle.

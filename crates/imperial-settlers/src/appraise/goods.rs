@@ -1,11 +1,13 @@
 //! What Goods and cards are worth.
 
-use super::Outlook;
+use super::{Outlook, pending};
 use crate::{
     goods::{Gain, Good},
+    ids::Card,
     state::ImperialSettlers,
 };
 use approdo_contract::Seat;
+use arrayvec::ArrayVec;
 
 /// What a unit is worth in VP to somebody who can use it.
 pub(super) fn value(gain: Gain, outlook: &Outlook) -> f32 {
@@ -17,6 +19,7 @@ pub(super) fn value(gain: Gain, outlook: &Outlook) -> f32 {
         Gain::Gold => 0.95,
         Gain::Raze => 0.55,
         Gain::Defense => 0.1,
+        Gain::BasicTech if outlook.places_tech => 0.5 + 0.55 * outlook.actions,
         Gain::BasicTech => 0.5,
         Gain::AdvancedScore | Gain::AdvancedDefense | Gain::AdvancedTech => 0.5 + 0.4 * outlook.actions,
         Gain::Vp => 1.0,
@@ -27,8 +30,8 @@ pub(super) fn value(gain: Gain, outlook: &Outlook) -> f32 {
     }
 }
 
-/// The supply, the hand and the Foundations of a seat.
-pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+/// The supply, the hand and the Foundations of a seat. Of a hand that nobody else sees only the size counts.
+pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, sees_hand: bool) -> f32 {
     let player = game.player(seat);
     let usable = outlook.is_running && !player.has_passed;
     let stored = game.faction_info(seat).store;
@@ -41,8 +44,40 @@ pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f
     let cards = player.hand.len().min(MOST_CARDS) as f32;
     let now = if usable { NOW_CARD * usable_share(outlook) } else { 0.0 };
     let per_card = now + CARD * outlook.actions.min(2.0);
+    let plans = if sees_hand && (usable || 0.0 < outlook.actions) { plans(game, outlook, seat) } else { 0.0 };
     let foundations = (player.foundations.len() + player.hidden.len()) as f32;
-    sum + per_card * cards + FOUNDATION * foundations * (outlook.actions + 0.5).min(1.0)
+    sum + per_card * cards + plans + FOUNDATION * foundations * (outlook.actions + 0.5).min(1.0)
+}
+
+/// What the best cards of a hand promise beyond a usual card; one that promises less may still be paid with.
+fn plans(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+    let mut best: ArrayVec<f32, PLANNED> = ArrayVec::new();
+    let sacrifice = pending::sacrifice(game, outlook, seat);
+    for card in game.player(seat).hand.as_slice() {
+        let profit = profit(game, outlook, seat, *card, sacrifice) - USUAL_PROFIT;
+        let place = best.iter().position(|other| *other < profit).unwrap_or(best.len());
+        if place < PLANNED {
+            if best.is_full() {
+                best.pop();
+            }
+            best.insert(place, profit);
+        }
+    }
+    PLAN * best.iter().sum::<f32>()
+}
+
+/// What the best use of a card gives beyond its cost: as a Location, as a Deal, or razed.
+/// `sacrifice` is what a Location that has to be discarded for it is worth.
+fn profit(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, card: Card, sacrifice: f32) -> f32 {
+    let info = card.info();
+    let cost = pending::price(info.cost.bill(1), outlook) + f32::from(info.cost.location) * sacrifice;
+    let built = pending::built(game, outlook, seat, card) - cost;
+    let deal = card
+        .deal()
+        .map_or(0.0, |good| value(good, outlook) * (0.75 + outlook.productions) - value(Gain::Food, outlook));
+    let is_loot = info.faction.is_none_or(|_| game.faction_info(seat).is_razable);
+    let loot: f32 = if is_loot { info.raze.iter().map(|good| value(*good, outlook)).sum() } else { 0.0 };
+    built.max(deal).max(loot - value(Gain::Raze, outlook)).clamp(0.0, MOST_PROFIT)
 }
 
 /// What part of its value a Good has while it can be used: less in the last round, where what is left over is lost.
@@ -57,5 +92,11 @@ const NOW_CARD: f32 = 0.33;
 /// What a card in hand is worth for each Action phase to come, and how many can be used.
 const CARD: f32 = 0.2;
 const MOST_CARDS: usize = 10;
+/// How many cards of a hand are planned with, and what part of their profit counts.
+const PLANNED: usize = 4;
+const PLAN: f32 = 0.25;
+/// What a usual card gives beyond its cost, and the most that any is trusted to give.
+const USUAL_PROFIT: f32 = 2.0;
+const MOST_PROFIT: f32 = 9.0;
 /// What a Foundation saves.
 const FOUNDATION: f32 = 0.6;

@@ -18,13 +18,12 @@ impl Appraise for ImperialSettlers {
         if self.round == 0 {
             return 0.5;
         }
-        let outlook = Outlook::of(self);
         if self.is_solo() {
-            return solo(self, &outlook, seat);
+            return solo(self, seat);
         }
         let mut worths = [0.0; MAX_SEATS];
         for other in Seat::all(self.seats) {
-            worths[other.index()] = worth(self, &outlook, other);
+            worths[other.index()] = worth(self, &Outlook::of(self, other), other, other == seat);
         }
         let rivals =
             || Seat::all(self.seats).filter(|other| *other != seat).map(|other| worths[other.index()]);
@@ -44,7 +43,7 @@ const SCALE: f32 = 12.0;
 /// How much of the rivals' worth is that of all together; the rest is that of the strongest.
 const FIELD: f32 = 0.5;
 
-/// How much of the game is still to come.
+/// How much of the game is still to come, and what a seat can make of it.
 pub(super) struct Outlook {
     /// Production phases still to come.
     productions: f32,
@@ -52,38 +51,46 @@ pub(super) struct Outlook {
     actions: f32,
     /// Whether Goods can still be used in the running round.
     is_running: bool,
+    /// Whether the faction can place Technology tokens, so that they work for the rest of the game (IMP-21.1).
+    places_tech: bool,
 }
 
 impl Outlook {
-    fn of(game: &ImperialSettlers) -> Self {
+    fn of(game: &ImperialSettlers, seat: Seat) -> Self {
         let left = f32::from(content().rounds - game.round);
         let (before_production, is_running) = match game.frames.first() {
             Some(Frame::Lookout(_)) => (true, true),
             Some(Frame::Production(_) | Frame::Turn(_)) => (false, true),
             Some(_) | None => (false, false),
         };
-        Outlook { productions: left + f32::from(u8::from(before_production)), actions: left, is_running }
+        Outlook {
+            productions: left + f32::from(u8::from(before_production)),
+            actions: left,
+            is_running,
+            places_tech: game.faction_info(seat).places_tech,
+        }
     }
 }
 
 /// The VP that a seat will have, as far as can be seen.
-fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, sees_hand: bool) -> f32 {
     let player = game.player(seat);
     let end = if game.is_over { 0 } else { score::worth(game, seat).total() };
     f32::from(player.vp)
         + f32::from(end)
         + empire::worth(game, outlook, seat)
-        + goods::worth(game, outlook, seat)
+        + goods::worth(game, outlook, seat, sees_hand)
         + pending::worth(game, outlook, seat)
 }
 
 /// The solo game is won first (IMP-28.2), and then by as much as possible.
-fn solo(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+fn solo(game: &ImperialSettlers, seat: Seat) -> f32 {
+    let outlook = &Outlook::of(game, seat);
     let still_to_come = 2.5 * outlook.actions;
     let lead = f32::from(score::own_count(game)) + 2.0 * outlook.actions
         - f32::from(score::collection_count(game))
         - still_to_come;
     let chance = 1.0 / (1.0 + (-lead / 2.0).exp());
-    let share = (worth(game, outlook, seat) / 120.0).clamp(0.0, 1.0);
+    let share = (worth(game, outlook, seat, true) / 120.0).clamp(0.0, 1.0);
     (0.1 + 0.9 * chance) * (0.4 + 0.6 * share)
 }

@@ -1,6 +1,9 @@
 //! What is under way: a position in the middle of an action is worth what the action will come to.
 
-use super::{Outlook, empire, goods::value};
+use super::{
+    Outlook, empire,
+    goods::{self, value},
+};
 use crate::{
     content::content,
     frames::{Ability, Frame, Payment, Raze, Take, Use, Which},
@@ -65,7 +68,9 @@ fn owed(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, payment: Payment
         Payment::Slide { seat: by, card } if by == seat => {
             card.deal().map_or(0.0, |good| value(good, outlook) * (0.75 + outlook.productions))
         }
-        Payment::Split { seat: by, bill, .. } if by == seat => -price(bill, outlook),
+        Payment::Split { seat: by, bill, .. } if by == seat => {
+            -price(bill, outlook) * goods::usable_share(outlook)
+        }
         Payment::Location { seat: by, left } if by == seat => {
             -f32::from(left) * sacrifice(game, outlook, seat)
         }
@@ -88,7 +93,7 @@ fn ghost(card: Card, seat: Seat) -> Location {
 }
 
 /// What a card brings as soon as it stands: initial production, bonus, and all that it will give.
-fn built(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, card: Card) -> f32 {
+pub(super) fn built(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, card: Card) -> f32 {
     let (info, location) = (card.info(), ghost(card, seat));
     let lists = [info.production, info.bonus];
     let at_once: f32 = lists
@@ -101,7 +106,7 @@ fn built(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, card: Card) -> 
 }
 
 /// What the cheapest Location or Foundation of a seat is worth.
-fn sacrifice(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
+pub(super) fn sacrifice(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
     let player = game.player(seat);
     if !player.foundations.is_empty() || !player.hidden.is_empty() {
         return 0.5;
@@ -133,7 +138,7 @@ fn due(outlook: &Outlook, seat: Seat, take: Take) -> f32 {
     }
 }
 
-fn price(bill: Bill, outlook: &Outlook) -> f32 {
+pub(super) fn price(bill: Bill, outlook: &Outlook) -> f32 {
     let (wood, stone, food) =
         (value(Gain::Wood, outlook), value(Gain::Stone, outlook), value(Gain::Food, outlook));
     let cheapest = wood.min(stone).min(food);

@@ -100,7 +100,7 @@ fn settle(game: &ImperialSettlers, seat: Seat, payment: Payment) -> f32 {
 fn point(game: &ImperialSettlers, seat: Seat, at: LocationId) -> f32 {
     let Some(Frame::Payment(Owed::Location { .. })) = game.frames.last() else { return 1.0 };
     let player = game.player(seat);
-    let outlook = Outlook::of(game);
+    let outlook = Outlook::of(game, seat);
     let cost = |location: &Location| empire::kept(game, &outlook, seat, location);
     let Some(own) = game.location(at).map(cost) else { return 0.0 };
     let others = game.locations.iter().filter(|other| pay::is_dispensable(other, seat) && other.id != at);

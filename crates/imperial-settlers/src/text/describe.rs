@@ -1,6 +1,6 @@
 //! Choices in words.
 
-use super::{amount, deck_word, place, question, tech_word};
+use super::{amount, cost, deck_word, loot, place, question, tech_word};
 use crate::{
     content::{Effect, RazeTarget},
     frames::{Ability, Cleanup, Frame, Target},
@@ -27,7 +27,10 @@ pub(crate) fn describe(game: &ImperialSettlers, seat: Seat, mv: Move) -> Phrase 
         Move::ReadyDeck => Phrase::new("imperial-settlers-ready-deck").rule("IMP-6.15"),
         Move::DeckDone => Phrase::new("imperial-settlers-deck-done").rule("IMP-6.16"),
         Move::Pick(card) => Phrase::new("imperial-settlers-pick").piece("card", card).rule("IMP-8.2"),
-        Move::Build(card) => Phrase::new("imperial-settlers-build").piece("card", card).rule("IMP-11.1"),
+        Move::Build(card) => {
+            let phrase = Phrase::new("imperial-settlers-build").piece("card", card);
+            cost(phrase, &card.info().cost).rule("IMP-11.1")
+        }
         Move::Deal(card) => {
             let good = card.deal().unwrap_or(Gain::Food);
             let key = if card.deal().is_some() {
@@ -38,7 +41,7 @@ pub(crate) fn describe(game: &ImperialSettlers, seat: Seat, mv: Move) -> Phrase 
             amount(Phrase::new(key).piece("card", card), good, 1).rule("IMP-12.1")
         }
         Move::RazeHand(card) => {
-            Phrase::new("imperial-settlers-raze-hand").piece("card", card).rule("IMP-13.2")
+            loot(Phrase::new("imperial-settlers-raze-hand").piece("card", card), card).rule("IMP-13.2")
         }
         Move::Raze(at) => raze_location(game, at),
         Move::Activate { at, action, times } => {

@@ -12,7 +12,7 @@ pub(crate) use question::question;
 
 use crate::{
     content::content,
-    goods::Gain,
+    goods::{Cost, Gain},
     ids::{Attack, Card, Colour, Deck, Empire, Faction, LocationId, Tech, Title},
     state::ImperialSettlers,
 };
@@ -31,6 +31,7 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         Attack::KIND => content.attacks.get(index).map(|attack| attack.label),
         GOOD => content.gains.get(index).copied(),
         LOCATION => content.locations.get(index).copied(),
+        TEXT => content.titles.get(index).map(|title| title.text),
         ACHIEVEMENT => content.achievements.get(index).map(|line| line.label),
         _ => None,
     }
@@ -40,10 +41,60 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
 const GOOD: &str = "good";
 const LOCATION: &str = "location";
 const ACHIEVEMENT: &str = "achievement";
+/// What a card says, as if that were a piece: its label is the whole text.
+const TEXT: &str = "card-text";
 
 /// A line of the result table, as a piece that phrases speak of.
 pub(crate) fn achievement(index: usize) -> Piece {
     Piece { kind: ACHIEVEMENT, id: index as u16 }
+}
+
+/// What a card says, as a piece that phrases speak of.
+pub(crate) fn says(card: Card) -> Piece {
+    Piece { kind: TEXT, id: card.title().index() as u16 }
+}
+
+/// Adds a card with everything printed on it.
+pub(crate) fn face(phrase: Phrase, card: Card) -> Phrase {
+    let info = card.info();
+    let phrase = cost(phrase.piece("card", card), &info.cost)
+        .word("class", if card.is_common() { "common" } else { "faction" })
+        .piece("text", says(card));
+    let phrase = loot(phrase, card);
+    match card.deal() {
+        Some(good) => amount(phrase.word("deal", "yes"), good, 1),
+        None => phrase.word("deal", "no"),
+    }
+}
+
+/// Adds the Raze field of a card, in words: nobody points at these Goods.
+fn loot(phrase: Phrase, card: Card) -> Phrase {
+    match card.info().raze.as_slice() {
+        [] => phrase.word("razed", "no"),
+        [only] => phrase.word("razed", "one").word("loot", only.name()),
+        [first, second, ..] if first == second => phrase.word("razed", "twice").word("loot", first.name()),
+        [first, second, ..] => {
+            phrase.word("razed", "both").word("loot", first.name()).word("more", second.name())
+        }
+    }
+}
+
+/// Adds what it costs to build a card.
+fn cost(phrase: Phrase, cost: &Cost) -> Phrase {
+    let bill = cost.bill(1);
+    let word = match (0 < bill.total(), 0 < cost.location) {
+        (false, false) => "nothing",
+        (true, false) => "goods",
+        (false, true) => "location",
+        (true, true) => "both",
+    };
+    phrase
+        .word("cost", word)
+        .number("wood", bill.wood)
+        .number("stone", bill.stone)
+        .number("food", bill.food)
+        .number("any", bill.any)
+        .number("sacrifice", cost.location)
 }
 
 /// Adds a Location that stands: its card, and the Location itself for boards that point at it.

@@ -103,3 +103,23 @@ fn every_legal_deck_can_be_built_at_the_table() {
         assert_eq!(game.view(Viewer::Seat(Seat(0))).players[0].deck_code, None, "{code} is built");
     }
 }
+
+/// The page that builds decks judges them itself; here its verdicts are compared with those of the rules.
+#[test]
+fn the_page_judges_decks_as_the_rules_do() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/pages/decks/verdicts.json");
+    let list = std::fs::read_to_string(file).expect("the page has a list of verdicts");
+    let verdicts: Vec<serde_json::Value> = serde_json::from_str(&list).expect("it is a list");
+    assert!(40 < verdicts.len());
+    for verdict in verdicts {
+        let word = |key: &str| verdict[key].as_str().unwrap_or_else(|| panic!("{key} of {verdict}"));
+        let flag = |key: &str| verdict[key].as_bool().unwrap_or_else(|| panic!("{key} of {verdict}"));
+        let faction = find_name(word("faction")).expect("a faction");
+        let rules = DeckRules { faction, expands: flag("expands"), is_exchanged: flag("exchanged") };
+        let names = verdict["deck"].as_array().expect("a list of titles").iter();
+        let deck: Vec<Title> =
+            names.map(|name| find_name(name.as_str().expect("an id")).expect("a title")).collect();
+        let clause = rules.check(&deck).err().map(|refusal| refusal.rule.0);
+        assert_eq!(clause, verdict["clause"].as_str(), "{}", word("why"));
+    }
+}

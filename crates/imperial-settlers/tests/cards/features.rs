@@ -1,11 +1,10 @@
 //! Every Feature reacts to what its data name, every lasting Feature lasts, and every Event is carried out.
 
-use super::{
-    desk::{Desk, Layout, activate, build, deal, raze, raze_hand, samurai, table, tech, visit},
-    entry, gained, gains,
-};
+use super::{entry, gained, gains};
+use crate::desk::{Desk, Layout, activate, build, deal, raze, raze_hand, samurai, table, tech, visit};
 use approdo_imperial_settlers::{
     Event, Move,
+    content::Kind,
     goods::Good,
     ids::{Card, Deck, Tech},
 };
@@ -137,6 +136,13 @@ fn trigger(card: Card, feature: &Value) -> Desk {
     }
 }
 
+/// Whether a list of effects draws one card and gives nothing else.
+pub fn draws_one(effects: Option<&Value>) -> bool {
+    let is_card = |effect: &Value| effect.get("good").and_then(Value::as_str) == Some("card");
+    let is_one = |effect: &Value| effect.get("n").and_then(Value::as_integer) == Some(1);
+    matches!(effects.and_then(Value::as_array).map(Vec::as_slice), Some([only]) if is_card(only) && is_one(only))
+}
+
 #[test]
 fn every_feature_reacts_as_it_says() {
     let mut met = 0;
@@ -152,7 +158,9 @@ fn every_feature_reacts_as_it_says() {
                 desk.play(first);
             }
             assert!(desk.facts.iter().any(reacted), "{} does not react", card.name());
-            if desk.asked_now().is_some() && desk.offers().contains(&Move::Draw(Deck::Faction)) {
+            let is_asked = desk.asked_now().is_some() && desk.offers().contains(&Move::Draw(Deck::Faction));
+            assert!(is_asked || !draws_one(feature.get("effects")), "{} lets nobody draw", card.name());
+            if is_asked {
                 desk.play(Move::Draw(Deck::Faction)).luck(0);
                 assert_eq!(desk.hand(0).len(), 1, "{} draws a card", card.name());
             }
@@ -262,12 +270,16 @@ fn stashes(card: Card, feature: &Value) {
 
 #[test]
 fn every_event_is_carried_out() {
-    for (event, own, other) in [
+    let events = [
         ("com_gift_of_the_sea", "1 worker, 1 gold, 1 basic_tech", "1 basic_tech"),
         ("com_bountiful_season", "1 food, 1 worker, 1 gold", "1 food"),
         ("com_tremor", "1 gold", ""),
         ("com_travelling_scholars", "1 worker, 1 gold", ""),
-    ] {
+    ];
+    let is_expected = |card: &Card| events.iter().any(|(event, ..)| *event == card.name());
+    let mut all = Card::all().filter(|card| card.info().kind == Kind::Event);
+    assert!(all.all(|card| is_expected(&card)), "every Event is in the list");
+    for (event, own, other) in events {
         let mut desk = table(&["romans", "barbarians"]).supply(0, &[("worker", 3), ("gold", 1)]).lay();
         desk.play(Move::Exchange(1)).play(Move::Draw(Deck::Common)).draw(event);
         desk.settle();

@@ -1,7 +1,10 @@
 //! Which tests use which card, as a list to read: `tests/cards/report.txt`.
 //!
-//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test cards report` writes it anew.
+//! A line says first what the tests of this folder do with the card. What they only carry out, without comparing
+//! all that it gives with the data, is marked `by name`: then a clause test or a scenario has to name the card.
+//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all report` writes the list anew.
 
+use super::{ENTRIES, features::draws_one, gains, is_counted};
 use approdo_imperial_settlers::{content::Kind, ids::Title};
 use approdo_pieces::NamedId;
 use std::{
@@ -9,13 +12,20 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
+use toml::Value;
+
+/// The texts of test files by a short name.
+type Sources = BTreeMap<String, String>;
+
+/// A file that names more cards than this lays out a whole deck; that tests none of them.
+const MOST_NAMED: usize = 60;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
 }
 
-/// The texts of the clause tests and scenarios by a short name.
-fn sources() -> BTreeMap<String, String> {
+/// The clause tests and scenarios.
+fn sources() -> Sources {
     let mut all = BTreeMap::new();
     for (part, extension) in [("clauses", "rs"), ("scenarios", "toml")] {
         for entry in fs::read_dir(folder().join(part)).expect("the folder is there") {
@@ -26,6 +36,8 @@ fn sources() -> BTreeMap<String, String> {
             }
         }
     }
+    let named = |text: &str| Title::all().filter(|title| names(text, title.name())).count();
+    all.retain(|_, text| named(text) <= MOST_NAMED);
     all
 }
 
@@ -35,25 +47,63 @@ fn names(text: &str, id: &str) -> bool {
     text.match_indices(id).any(|(at, _)| ends(&text[at + id.len()..]))
 }
 
-/// What the tests of this folder do with every card of a kind.
-fn of_every_card(title: Title) -> Vec<&'static str> {
-    let info = title.info();
-    let mut done = Vec::new();
+/// The files that name a card.
+fn users(title: Title, sources: &Sources) -> Vec<&str> {
+    let named = sources.iter().filter(|(_, text)| names(text, title.name()));
+    named.map(|(name, _)| name.as_str()).collect()
+}
+
+/// What the tests of this folder do with a card.
+struct Use {
+    word: &'static str,
+    /// Whether they compare all that it gives with the data.
+    is_compared: bool,
+}
+
+fn uses(title: Title) -> Vec<Use> {
+    let (info, entry) = (title.info(), &ENTRIES[title.name()]);
     if info.kind == Kind::Event {
-        return vec!["carried out"];
+        return vec![Use { word: "carried out", is_compared: true }];
     }
-    done.push("built");
-    let used = [
-        (info.production.is_some(), "produces"),
-        (info.bonus.is_some(), "gives its bonus"),
-        (!info.actions.is_empty(), "activated"),
-        (!info.features.is_empty(), "reacts"),
-        (!info.lasting.is_empty(), "lasts"),
-        (!info.raze.is_empty(), "razed"),
-        (info.faction.is_some(), "made a Deal"),
+    let is_plain = |effects: Option<&Value>| gains(effects).is_some();
+    let actions = entry.get("actions").and_then(Value::as_array);
+    let activated = actions.into_iter().flatten().all(|action| is_plain(action.get("effects")));
+    let reacting = entry.get("features").and_then(Value::as_array).into_iter().flatten();
+    let reacts = reacting.filter(|feature| feature.get("on").is_some()).all(|feature| {
+        let effects = feature.get("effects");
+        (is_plain(effects) && !names(&feature.to_string(), "color_match")) || draws_one(effects)
+    });
+    let is_quiet = info.features.is_empty();
+    let is_compared = |key: &str| is_quiet && is_counted(entry.get(key));
+    let all_counted = ["production", "bonus"].iter().all(|key| !entry.contains_key(*key) || is_compared(key));
+    let done = [
+        (true, "built", true),
+        (info.production.is_some(), "produces", all_counted || is_plain(entry.get("production"))),
+        (info.bonus.is_some(), "gives its bonus", all_counted),
+        (!info.actions.is_empty(), "activated", activated),
+        (!info.features.is_empty(), "reacts", reacts),
+        (!info.lasting.is_empty(), "lasts", true),
+        (!info.raze.is_empty(), "razed", true),
+        (info.faction.is_some(), "made a Deal", true),
     ];
-    done.extend(used.into_iter().filter(|(is_so, _)| *is_so).map(|(_, word)| word));
-    done
+    let done = done.into_iter().filter(|(is_so, ..)| *is_so);
+    done.map(|(_, word, is_compared)| Use { word, is_compared }).collect()
+}
+
+/// Cards of which something is tested nowhere.
+fn untested(sources: &Sources) -> Vec<&'static str> {
+    let is_open = |title: &Title| uses(*title).iter().any(|used| !used.is_compared);
+    let lacking = Title::all().filter(is_open).filter(|title| users(*title, sources).is_empty());
+    lacking.map(NamedId::name).collect()
+}
+
+#[test]
+fn every_card_is_used_by_a_test() {
+    assert_eq!(untested(&sources()), [""; 0], "no clause test and no scenario names these");
+    assert!(
+        untested(&Sources::new()).contains(&"com_settlers"),
+        "without tests by name the search finds some"
+    );
 }
 
 #[test]
@@ -61,13 +111,10 @@ fn report() {
     let sources = sources();
     let mut lines = Vec::new();
     for title in Title::all() {
-        let users: Vec<&str> = sources
-            .iter()
-            .filter(|(_, text)| names(text, title.name()))
-            .map(|(name, _)| name.as_str())
-            .collect();
-        let done = of_every_card(title).join(", ");
-        lines.push(format!("{}: {done}; {}", title.name(), users.join(" ")).trim_end().to_owned());
+        let word = |used: Use| used.word.to_owned() + if used.is_compared { "" } else { " (by name)" };
+        let done: Vec<String> = uses(title).into_iter().map(word).collect();
+        let line = format!("{}: {}; {}", title.name(), done.join(", "), users(title, &sources).join(" "));
+        lines.push(line.trim_end_matches([' ', ';']).to_owned());
     }
     let text = lines.join("\n") + "\n";
     let file = folder().join("cards/report.txt");

@@ -1,6 +1,6 @@
 //! Section 14: activating Action Locations.
 
-use super::desk::{activate, activate_second, card, table, visit};
+use crate::desk::{activate, activate_second, card, table, visit};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,
@@ -20,7 +20,7 @@ fn goods_are_placed_on_the_card_until_cleanup() {
         .lay();
     desk.refused(activate("com_gold_mine", 1), "IMP-14.1").activate("com_masons_guild");
     assert_eq!(desk.tally(0), "1 worker, 3 vp", "IMP-14.1");
-    let spent = |desk: &super::desk::Desk| {
+    let spent = |desk: &crate::desk::Desk| {
         let heap = desk.find("com_masons_guild").expect("it stands").spent;
         (heap.count(Good::Worker), heap.count(Good::Stone))
     };
@@ -85,7 +85,7 @@ fn without_a_limit_means_set_the_number() {
 #[test]
 fn a_worker_of_nobody_marks_what_leaves_no_goods() {
     let clause = "IMP-14.7";
-    let spent = |desk: &super::desk::Desk, name: &str| desk.find(name).expect("it stands").spent;
+    let spent = |desk: &crate::desk::Desk, name: &str| desk.find(name).expect("it stands").spent;
     let mut desk = table(&["romans", "barbarians"])
         .empire(0, &["com_tavern", "com_hanseatic_league"])
         .hand(0, &["com_mill", "rom_bank"])
@@ -262,10 +262,10 @@ fn an_opened_feature_works_for_the_rest_of_the_round() {
             .supply(0, &[("food", 2)])
     };
     let mut desk = layout(0).lay();
-    desk.play(super::desk::deal("jap_farm"));
+    desk.play(crate::desk::deal("jap_farm"));
     assert_eq!(desk.vp(0), 0, "{clause}: not open");
     let mut desk = layout(1).lay();
-    desk.play(super::desk::deal("jap_farm")).turn_of(0).play(super::desk::deal("jap_farm"));
+    desk.play(crate::desk::deal("jap_farm")).turn_of(0).play(crate::desk::deal("jap_farm"));
     assert_eq!(desk.vp(0), 4, "{clause}: open");
     assert_eq!(desk.view().locations[0].location.card.info().kind, Kind::Action, "IMP-14.15");
 }
@@ -346,7 +346,7 @@ fn activations_are_counted_on_the_card() {
         .supply(0, &[("worker", 2)])
         .lay();
     desk.activate("jap_feng_shui_builders");
-    desk.play(super::desk::foundation("com_gold_mine")).turn_of(0).activate("com_gold_mine");
+    desk.play(crate::desk::foundation("com_gold_mine")).turn_of(0).activate("com_gold_mine");
     assert_eq!(desk.tally(0), "1 gold", "{clause}");
 }
 

@@ -1,6 +1,6 @@
 //! Section 24: rulings for base cards: Common ones, those of the Japanese and of the Egyptians.
 
-use super::desk::{activate, at, build, c, card, good_at, names, raze, raze_hand, table};
+use crate::desk::{activate, at, build, c, card, good_at, names, raze, raze_hand, table};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Move,

@@ -1,7 +1,7 @@
 //! Section 24: rulings for base cards of the Romans and the Barbarians.
 
 use super::base_cards::deal_of;
-use super::desk::{activate, at, c, good_at, names, raze, raze_hand, table};
+use crate::desk::{activate, at, c, good_at, names, raze, raze_hand, table};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,

@@ -1,6 +1,6 @@
 //! Section 11: building Locations.
 
-use super::desk::{at, build, foundation, table};
+use crate::desk::{at, build, foundation, table};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,
@@ -99,8 +99,8 @@ fn protection_and_visitors_on_a_location_paid_away() {
 }
 
 /// The discard pile of a seat's faction.
-fn names_of(desk: &super::desk::Desk, seat: usize) -> Vec<&'static str> {
-    super::desk::names(desk.view().players[seat].discard.as_slice())
+fn names_of(desk: &crate::desk::Desk, seat: usize) -> Vec<&'static str> {
+    crate::desk::names(desk.view().players[seat].discard.as_slice())
 }
 
 #[test]
@@ -270,11 +270,11 @@ fn technology_comes_only_after_the_build_action() {
         .lay();
     desk.build("com_watchtower");
     // While its production asks for a deck, nothing can be placed.
-    desk.refused(super::desk::tech(Tech::Basic, "com_watchtower"), "IMP-3.9");
+    desk.refused(crate::desk::tech(Tech::Basic, "com_watchtower"), "IMP-3.9");
     desk.play(Move::Draw(Deck::Faction)).luck(0).play(Move::Draw(Deck::Faction)).luck(0);
     assert_eq!(desk.hand(0).len(), 2, "{}: production once, bonus once", "IMP-11.19");
     assert_eq!(desk.vp(0), 0, "IMP-11.19");
-    desk.play(super::desk::tech(Tech::Basic, "com_watchtower"));
+    desk.play(crate::desk::tech(Tech::Basic, "com_watchtower"));
     assert!(desk.bears("com_watchtower", Mark::Basic), "IMP-11.18");
     assert_eq!(desk.hand(0).len(), 2, "{}: too late for the initial production", "IMP-11.18");
 }

@@ -1,6 +1,6 @@
 //! Section 20: the Cleanup phase.
 
-use super::desk::{card, names, table};
+use crate::desk::{card, names, table};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, goods::Good, location::Mark};
 use serde_json::json;
@@ -106,7 +106,7 @@ fn goods_are_put_on_cards_in_cleanup_alone() {
     desk.refused(Move::Good(Good::Gold), clause);
     desk.play(Move::Good(Good::Wood)).play(Move::Good(Good::Food)).play(Move::Good(Good::Food));
     assert_eq!(desk.tally(0), "1 advanced_score, 1 advanced_defense", "{clause}: they lie on the cards");
-    let held = |desk: &super::desk::Desk| -> Vec<u8> {
+    let held = |desk: &crate::desk::Desk| -> Vec<u8> {
         desk.view().locations.iter().map(|shown| shown.location.held.len()).collect()
     };
     assert_eq!(held(&desk), [2, 3], "{clause}");

@@ -1,6 +1,6 @@
 //! Section 2: components.
 
-use super::desk::table;
+use crate::desk::table;
 use approdo_imperial_settlers::{
     content::{Set, content},
     goods::Good,
@@ -159,6 +159,6 @@ fn only_special_tokens_are_limited() {
         .location(1, "com_joiner", serde_json::json!({ "taken_by": 0 }))
         .empire(1, &["com_quarry"])
         .lay();
-    desk.refused(super::desk::activate("egy_temple_of_ra", 1), "IMP-14.9");
+    desk.refused(crate::desk::activate("egy_temple_of_ra", 1), "IMP-14.9");
     assert_eq!((desk.view().players[0].tokens, desk.offers().len()), (0, 1), "{clauses:?}");
 }

@@ -1,6 +1,6 @@
 //! Sections 12 and 15: Deals, and exchanging Workers.
 
-use super::desk::{c, deal, table};
+use crate::desk::{c, deal, table};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,

@@ -1,8 +1,8 @@
 //! Section 6: modes of play and decks.
 
-use super::{
+use crate::{
+    clauses::setup::{chosen, fresh},
     desk::{Desk, t},
-    setup::{chosen, fresh},
 };
 use approdo_contract::{Game, Pending, Seat};
 use approdo_imperial_settlers::{

@@ -1,6 +1,6 @@
 //! Section 26: the end of the game.
 
-use super::desk::table;
+use crate::desk::table;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::Event;
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! Section 22: Events.
 
-use super::desk::{EVENTS, c, names, table};
+use crate::desk::{EVENTS, c, names, table};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Event, Move, content::Kind, goods::Good, ids::Deck};
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! Section 25: rulings for expansion cards.
 
-use super::desk::{activate, c, card, defend, foundation, raze, table, visit};
+use crate::desk::{activate, c, card, defend, foundation, raze, table, visit};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, content::content, goods::Good, ids::Tech, location::Mark};
 use serde_json::json;
@@ -83,7 +83,7 @@ fn feng_shui_builders() {
         .lay();
     assert_eq!(desk.raze_cost("jap_feng_shui_builders"), Some(3), "IMP-25.6");
     desk.refused(defend("jap_feng_shui_builders"), "IMP-18.4");
-    desk.play(super::desk::samurai("jap_feng_shui_builders"));
+    desk.play(crate::desk::samurai("jap_feng_shui_builders"));
     assert_eq!(desk.raze_cost("jap_feng_shui_builders"), Some(4), "IMP-25.6");
     desk.activate("jap_feng_shui_builders").refused(foundation("com_mill"), "IMP-25.8");
     desk.play(foundation("com_statue"));
@@ -246,6 +246,6 @@ fn limits_of_opened_actions() {
         .location(0, "com_smugglers", json!({ "activations": [1, 2] }))
         .supply(0, &[("worker", 3)])
         .lay();
-    desk.refused(super::desk::activate_second("com_smugglers", 1), "IMP-14.3");
-    desk.legal(super::desk::activate_second("atl_emerald_bay", 3));
+    desk.refused(crate::desk::activate_second("com_smugglers", 1), "IMP-14.3");
+    desk.legal(crate::desk::activate_second("atl_emerald_bay", 3));
 }

@@ -1,6 +1,6 @@
 //! Section 25: rulings for expansion cards of the Barbarians, the Egyptians and the Romans.
 
-use super::desk::{activate, at, names, table, visit};
+use crate::desk::{activate, at, names, table, visit};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, ids::Deck};
 use serde_json::json;
@@ -50,7 +50,7 @@ fn mechanical_horse_example() {
         .hand(0, &["com_brewer"])
         .supply(0, &[("raze", 1), ("basic_tech", 4)])
         .lay();
-    desk.play(super::desk::raze_hand("com_brewer"));
+    desk.play(crate::desk::raze_hand("com_brewer"));
     for _ in 0..3 {
         desk.play(Move::Again);
     }

@@ -1,6 +1,6 @@
 //! Section 23: the factions.
 
-use super::desk::{activate, at, defend, raze, table, visit};
+use crate::desk::{activate, at, defend, raze, table, visit};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Event, Move, goods::Good, ids::Empire, location::Mark};
 use approdo_pieces::NamedId;
@@ -45,7 +45,7 @@ fn japanese_faction_cards_can_be_razed() {
         .supply(0, &[("raze", 1)])
         .supply(1, &[("raze", 2)])
         .lay();
-    desk.play(super::desk::raze_hand("jap_rice_fields"));
+    desk.play(crate::desk::raze_hand("jap_rice_fields"));
     assert_eq!(desk.tally(0), "1 vp", "{clause}: from hand");
     desk.raze("jap_farm");
     assert_eq!((desk.tally(1).as_str(), desk.empire(0).len()), ("1 vp", 0), "{clause}: in the empire");
@@ -59,7 +59,7 @@ fn a_samurai_protects_and_is_lost_with_the_location() {
         .supply(0, &[("worker", 1)])
         .supply(1, &[("raze", 3)])
         .lay();
-    desk.play(super::desk::samurai("jap_farm")).play(Move::Pass);
+    desk.play(crate::desk::samurai("jap_farm")).play(Move::Pass);
     desk.refused(raze("jap_farm"), "IMP-10.7");
     let mut desk = table(&["romans", "japanese"])
         .location(1, "jap_farm", json!({ "marks": ["samurai"] }))

@@ -1,6 +1,6 @@
 //! Section 19: Features.
 
-use super::desk::{activate, raze_hand, table, visit};
+use crate::desk::{activate, raze_hand, table, visit};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,
@@ -91,7 +91,7 @@ fn the_active_player_first_then_in_turn_order_from_old_to_new() {
         .supply(1, &[("worker", 2)])
         .lay();
     desk.play(Move::Exchange(1)).play(Move::Good(Good::Wood));
-    let reacted = |desk: &super::desk::Desk| -> Vec<(u8, &'static str)> {
+    let reacted = |desk: &crate::desk::Desk| -> Vec<(u8, &'static str)> {
         let of = |event: &Event| match event {
             Event::Reacted { seat, card, .. } => Some((seat.0, card.name())),
             _ => None,

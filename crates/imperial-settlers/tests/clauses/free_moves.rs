@@ -1,6 +1,6 @@
 //! Section 18: free moves.
 
-use super::desk::{activate, at, defend, raze, samurai as deploy, table, tech};
+use crate::desk::{activate, at, defend, raze, samurai as deploy, table, tech};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, goods::Good, ids::Tech, location::Mark};
 use serde_json::json;

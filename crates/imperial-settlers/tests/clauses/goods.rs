@@ -1,6 +1,6 @@
 //! Section 3: Goods.
 
-use super::desk::{activate, c, raze, table};
+use crate::desk::{activate, c, raze, table};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Move,
@@ -131,7 +131,7 @@ fn goods_return_to_the_general_supply_when_spent() {
         .supply(0, &[("wood", 2), ("worker", 1)])
         .lay();
     desk.build("com_joiner");
-    let spent = |desk: &super::desk::Desk, name: &str| desk.find(name).expect("it stands").spent.len();
+    let spent = |desk: &crate::desk::Desk, name: &str| desk.find(name).expect("it stands").spent.len();
     assert_eq!((desk.tally(0).as_str(), spent(&desk, "com_joiner")), ("1 worker", 0), "{clause}");
     desk.play(Move::Pass).activate("com_gold_mine");
     assert_eq!(

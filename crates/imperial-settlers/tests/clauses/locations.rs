@@ -1,6 +1,6 @@
 //! Section 4: cards, Locations and empires.
 
-use super::desk::{activate, c, names, table};
+use crate::desk::{activate, c, names, table};
 use approdo_imperial_settlers::{
     Event, Move,
     content::{Kind, content},

@@ -1,6 +1,6 @@
 //! Section 8: the Lookout phase, and its variants of section 27.
 
-use super::desk::{Desk, Layout, c, card, names, table};
+use crate::desk::{Desk, Layout, c, card, names, table};
 use approdo_contract::{Game, Pending, Seat};
 use approdo_imperial_settlers::{
     Event, ImperialSettlers, Move, Options,
@@ -192,7 +192,7 @@ fn peaceful_variant() {
         .hand(0, &["com_mill"])
         .supply(0, &[("raze", 3), ("worker", 2)])
         .lay();
-    desk.refused(super::desk::raze("com_hunter"), clause).legal(super::desk::raze_hand("com_mill"));
+    desk.refused(crate::desk::raze("com_hunter"), clause).legal(crate::desk::raze_hand("com_mill"));
     desk.activate("rom_engineers").point("com_hunter");
     let mut desk = table(&["egyptians", "barbarians"])
         .options(|options| options.peaceful = true)
@@ -200,7 +200,7 @@ fn peaceful_variant() {
         .empire(1, &["com_hunter"])
         .supply(0, &[("raze", 3)])
         .lay();
-    desk.refused(super::desk::raze("com_hunter"), clause).activate("egy_chariot_builder").raze("com_hunter");
+    desk.refused(crate::desk::raze("com_hunter"), clause).activate("egy_chariot_builder").raze("com_hunter");
     assert_eq!(desk.foundations(1), ["com_hunter"], "{clause}: by card abilities");
 }
 

@@ -1,6 +1,6 @@
 //! Section 9: the Production phase.
 
-use super::desk::table;
+use crate::desk::table;
 use approdo_imperial_settlers::{Event, Move, goods::Good, location::Mark};
 use approdo_pieces::NamedId;
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! Section 13: razing and Foundations.
 
-use super::desk::{activate, build, c, foundation, names, raze, raze_hand, table};
+use crate::desk::{activate, build, c, foundation, names, raze, raze_hand, table};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Event, Move, goods::Good, ids::Deck, location::Mark};
 use approdo_pieces::NamedId;
@@ -147,7 +147,7 @@ fn egyptian_and_barbarian_tokens_come_back() {
         .turn(1, 2)
         .supply(2, &[("raze", 6)])
         .lay();
-    let stock = |desk: &super::desk::Desk| (desk.view().players[1].tokens, desk.view().players[2].tokens);
+    let stock = |desk: &crate::desk::Desk| (desk.view().players[1].tokens, desk.view().players[2].tokens);
     assert_eq!(stock(&desk), (2, 1));
     desk.raze("com_mill");
     assert_eq!(stock(&desk), (3, 1), "IMP-13.11");

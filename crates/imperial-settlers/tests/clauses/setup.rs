@@ -1,6 +1,6 @@
 //! Sections 1, 5 and 7: aim of the game, setup and the round.
 
-use super::desk::{Desk, table};
+use crate::desk::{Desk, table};
 use approdo_contract::{Game, GameExt, Journal, Pending, Seat, Step};
 use approdo_imperial_settlers::{
     Event, ImperialSettlers, Move, Options, content::content, goods::Good, ids::Faction, options::Mode,
@@ -108,7 +108,7 @@ fn everybody_else_is_an_enemy() {
         .supply(0, &[("raze", 2)])
         .lay();
     for name in ["com_mill", "com_baker", "com_hunter", "com_joiner"] {
-        desk.legal(super::desk::raze(name));
+        desk.legal(crate::desk::raze(name));
     }
     let trades =
         desk.offers().iter().filter(|mv| matches!(mv, Move::GoodOf { .. } | Move::Against(_))).count();

@@ -1,8 +1,8 @@
 //! Section 28: solo play.
 
-use super::{
+use crate::{
+    clauses::setup::chosen,
     desk::{Desk, Layout, activate, c, good_at, names, raze, table, visit},
-    setup::chosen,
 };
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{

@@ -1,8 +1,8 @@
 //! Section 29: the Atlanteans in solo play.
 
-use super::{
+use crate::{
+    clauses::solo::{collection, line, turn_up},
     desk::{Layout, defend, table, tech},
-    solo::{collection, line, turn_up},
 };
 use approdo_imperial_settlers::{Event, Move, content::content, goods::Good, ids::Tech, location::Mark};
 use serde_json::json;

@@ -1,9 +1,9 @@
 //! Section 28: the attacks of the virtual player.
 
 use super::solo::{collection, line, romans, turn_up};
-use super::{
+use crate::{
+    clauses::setup::chosen,
     desk::{at, table},
-    setup::chosen,
 };
 use approdo_imperial_settlers::{Event, Move, content::content, ids::Faction, options::Mode};
 use approdo_pieces::NamedId;

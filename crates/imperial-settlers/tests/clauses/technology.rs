@@ -1,6 +1,6 @@
 //! Section 21: Technology tokens.
 
-use super::desk::{activate, table, tech};
+use crate::desk::{activate, table, tech};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,
@@ -113,8 +113,8 @@ fn two_actions_get_one_more_each_and_two_abilities_are_doubled() {
         .location(0, "com_smugglers", json!({ "marks": ["basic"], "activations": [1, 0] }))
         .supply(0, &[("worker", 4)])
         .lay();
-    desk.refused(super::desk::activate_second("com_smugglers", 4), "IMP-14.3");
-    desk.play(super::desk::activate_second("com_smugglers", 3));
+    desk.refused(crate::desk::activate_second("com_smugglers", 4), "IMP-14.3");
+    desk.play(crate::desk::activate_second("com_smugglers", 3));
     assert_eq!(desk.has(0, Good::Gold), 3, "{clause}");
     let mut desk = table(&["atlanteans", "romans"])
         .location(0, "com_thingamabob_merchant", json!({ "marks": ["basic"] }))
@@ -170,7 +170,7 @@ fn advanced_technology_has_two_forms() {
     desk.legal(Move::Good(Good::AdvancedScore)).play(Move::Good(Good::AdvancedDefense));
     assert_eq!(desk.tally(0), "1 advanced_defense", "{clause}");
     desk.play(Move::Pass).activate("atl_planners_caste:card");
-    desk.play(super::desk::card("com_mill")).play(Move::Good(Good::AdvancedScore));
+    desk.play(crate::desk::card("com_mill")).play(Move::Good(Good::AdvancedScore));
     assert_eq!(desk.tally(0), "1 advanced_score, 1 advanced_defense", "{clause}");
 }
 
@@ -287,7 +287,7 @@ fn spent_technology_gives_nothing_by_itself() {
 }
 
 /// A Location of the Atlanteans that the Egyptians have taken over, with all three tokens.
-fn taken_over(name: &str) -> super::desk::Layout {
+fn taken_over(name: &str) -> crate::desk::Layout {
     table(&["egyptians", "atlanteans"]).location(
         1,
         name,

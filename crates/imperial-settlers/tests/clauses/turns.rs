@@ -1,6 +1,6 @@
 //! Section 10: the Action phase.
 
-use super::desk::{Desk, activate, c, defend, good_at, raze, table, tech, unblock, visit};
+use crate::desk::{Desk, activate, c, defend, good_at, raze, table, tech, unblock, visit};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Move,

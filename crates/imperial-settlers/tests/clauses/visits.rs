@@ -1,6 +1,6 @@
 //! Section 16: Open Production Locations; section 17: unblocking.
 
-use super::desk::{activate, table, unblock, visit};
+use crate::desk::{activate, table, unblock, visit};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, goods::Good, ids::Deck, location::Mark};
 use serde_json::json;
@@ -136,7 +136,7 @@ fn numbers_are_counted_for_the_controller_and_choices_made_by_the_visitor() {
     desk.play(activate("egy_sand_navigators:gold", 2)).play(visit("jap_clockwork_garden"));
     assert_eq!(desk.has(0, Good::BasicTech), 1, "{clause}: one Samurai of the Japanese");
     desk.play(visit("jap_buddha_temple"));
-    desk.draw("egy_sphinx").draw("egy_quarry").play(super::desk::card("egy_quarry"));
+    desk.draw("egy_sphinx").draw("egy_quarry").play(crate::desk::card("egy_quarry"));
     assert_eq!(desk.hand(0), ["egy_quarry"], "{clause}: drawn from the visitor's own deck");
 }
 

@@ -310,11 +310,11 @@ impl Room {
         let (mut step, mut hash, mut key_left) = (self.chronicle.step(), before.state_hash, key.clone());
         let entry = |deed: &Deed| -> NewEntry {
             match deed {
-                Deed::Move { .. } | Deed::Luck { .. } => {
+                Deed::Move { .. } | Deed::Luck { .. } | Deed::Redo { .. } => {
                     step += 1;
                     hash = self.state_hash(step);
                 }
-                Deed::Undo { .. } | Deed::Redo { .. } | Deed::Rewind { .. } | Deed::Resumed => {
+                Deed::Undo { .. } | Deed::Rewind { .. } | Deed::Resumed => {
                     hash = self.state_hash(self.table.version());
                 }
                 Deed::AskUndo { .. }

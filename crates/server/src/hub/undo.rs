@@ -51,11 +51,17 @@ impl Hub {
                 Deed::Redo { .. } => (Deed::Redo { seat }, room.table.redo(Seat(seat))),
                 _ => (Deed::Undo { seat }, room.table.undo(Seat(seat))),
             };
-            if let Err(UndoError(refusal)) = changed {
-                room.keep();
-                return Err(HubError::Refused(refusal));
-            }
-            hub.commit_and_tell(room, before, vec![deed], Some(key)).await
+            let step = match changed {
+                Ok(step) => step,
+                Err(UndoError(refusal)) => {
+                    room.keep();
+                    return Err(HubError::Refused(refusal));
+                }
+            };
+            // After all went back together, luck follows a move that is made again.
+            room.table.settle();
+            let luck = room.table.steps(step).into_iter().map(Deed::of_step);
+            hub.commit_and_tell(room, before, [deed].into_iter().chain(luck).collect(), Some(key)).await
         })
         .await
     }

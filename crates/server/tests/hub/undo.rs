@@ -107,6 +107,41 @@ async fn bots_and_ones_own_seats_agree_at_once() {
 }
 
 #[tokio::test]
+async fn what_all_took_back_is_made_again_with_the_same_luck() {
+    let clause = "TAB-2.6";
+    let desk = Desk::new();
+    let table = desk.armada(5).await;
+    let mut met = 0;
+    for whim in 0..400 {
+        let before = desk.state(ADA, &table).await.summary.step;
+        assert!(desk.stumble(&table, whim * 7).await, "the game ended after {met} cases");
+        let after = desk.state(EVE, &table).await;
+        if after.summary.step < before + 2 {
+            continue;
+        }
+        let version = desk.hub.ask_undo(ADA, &table, 0, after.summary.version, before).await.unwrap().version;
+        desk.hub.answer_undo(BOB, &table, 1, version, true).await.unwrap();
+        let mover = desk.state(EVE, &table).await.asked[0];
+        let guest = [ADA, BOB][usize::from(mover)];
+        let other = 1 - mover;
+        let redo =
+            desk.hub.redo([ADA, BOB][usize::from(other)], &table, desk.take_back(&table, other).await).await;
+        assert_eq!(redo, Err(HubError::Refused(refuse!("TAB-2.5"))));
+        let played = desk.hub.redo(guest, &table, desk.take_back(&table, mover).await).await.unwrap();
+        assert_eq!(played.step, after.summary.step, "{clause}");
+        for desk in [&desk, &desk.restarted()] {
+            let again = desk.state(EVE, &table).await;
+            assert_eq!((again.view, again.asked), (after.view.clone(), after.asked.clone()), "{clause}");
+        }
+        met += 1;
+        if met == 3 {
+            return;
+        }
+    }
+    panic!("luck was asked only {met} times");
+}
+
+#[tokio::test]
 async fn going_back_over_luck_never_rolls_again() {
     let desk = Desk::new();
     let table = desk.armada(5).await;

@@ -171,6 +171,6 @@ async fn the_description_that_the_client_is_built_from_is_up_to_date() {
     assert!(
         stored == description,
         "web/src/lib/openapi.json does not say what the server does: write it anew with \
-         `UPDATE=1 cargo test -p approdo-server --test web up_to_date`, then build the client again."
+         `UPDATE=1 cargo test -p approdo-server --test all up_to_date`, then build the client again."
     );
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     kit::{GAMES, hub_settings, unlimited},
-    sockets::{Player, database, next, next_of, start, two_at},
+    web::sockets::{Player, database, next, next_of, start, two_at},
 };
 use approdo_server::serve::{ServeError, Server};
 use approdo_server::web::WebSettings;

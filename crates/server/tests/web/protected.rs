@@ -1,8 +1,8 @@
 //! What every answer says, and who may ask at all.
 
 use crate::{
-    described::{described, filled},
     kit::{HOST, Reply, TestSite, hot_seat, raw, unlimited},
+    web::described::{described, filled},
 };
 use approdo_server::web::WebSettings;
 use axum::{body::Body, http::Method};

@@ -1,9 +1,9 @@
 //! Sockets under stress, over a real network and a real database: slow clients, silent ones, forgers, a restart.
 
 use crate::{
-    forged::{below, mutate},
     kit::{first_legal, hub_settings, unlimited},
-    sockets::{Player, Running, Socket, database, next, next_of, say, start, start_with, two_at},
+    web::forged::{below, mutate},
+    web::sockets::{Player, Running, Socket, database, next, next_of, say, start, start_with, two_at},
 };
 use approdo_server::{hub::HubSettings, web::WebSettings};
 use futures_util::{SinkExt, StreamExt};

@@ -73,6 +73,28 @@ fn luck_is_the_same_after_another_way_to_the_same_step() {
 }
 
 #[test]
+fn together_they_go_back_over_luck_and_forth_again_with_the_same_luck() {
+    let clause = "TAB-2.6";
+    let mut table = toy::table();
+    toy::play(&mut *table, 0, "light port=north count=1");
+    toy::play(&mut *table, 0, "roll");
+    toy::play(&mut *table, 0, "light port=east count=1");
+    let (state, steps) = (table.state(), table.steps(0));
+    assert_eq!(undo(&mut *table, 0), Ok(4));
+    assert_eq!(undo(&mut *table, 0), Err("TAB-2.1"));
+    assert!(table.rewind_to(1), "{clause}");
+    assert_eq!(redo(&mut *table, 1), Err("TAB-2.5"), "each its own moves");
+    for version in [2, 3, 5] {
+        assert_eq!(redo(&mut *table, 0), Ok(version), "{clause}");
+        table.settle();
+    }
+    assert_eq!((table.state(), table.steps(0)), (state, steps), "{clause}");
+    assert_eq!(redo(&mut *table, 0), Err("TAB-2.5"));
+    let past = table.at(2).expect("the table got that far");
+    assert!(past.may_redo(Seat(0)).is_err(), "a look at the past takes nothing back");
+}
+
+#[test]
 fn a_secret_that_was_taught_stays_taught() {
     let mut table = toy::table();
     toy::play(&mut *table, 0, "draw");

@@ -4,6 +4,9 @@ import { crisis, players, position, relief, round } from '../../../scripts/archi
 import { speak, t } from '../../lib/i18n.svelte';
 import Whole from './Whole.svelte';
 
+// A whole archipelago is drawn, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeAll(() => speak('en'));
 afterEach(cleanup);
 

@@ -5,6 +5,7 @@ import Crew from './beside/Crew.svelte';
 import Hand from './beside/Hand.svelte';
 import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
+import { ended } from './play/ended';
 import { momentOf } from './play/read';
 import { colourOf } from './play/seats';
 import { signOf } from './play/sign';
@@ -19,4 +20,5 @@ export const board: GameBoard = {
   colour: (_, seat) => colourOf(seat),
   moment: (view) => momentOf(viewOf(view)),
   sign: signOf,
+  ended,
 };

@@ -48,7 +48,13 @@ export type Place =
 
 /** What can be done with a place now. */
 export interface Mark {
-  state: 'can' | 'chosen' | 'refused';
+  state:
+    /** It is asked for. */
+    | 'can'
+    | 'chosen'
+    /** It could be chosen instead of what was chosen. */
+    | 'other'
+    | 'refused';
   /** The choice in words. */
   label: string;
   /** Its number key, if it has one. */

@@ -46,6 +46,7 @@ archipelago-colour = { $colour ->
 archipelago-choice = { $state ->
     [numbered] Choice { $number }: { $text }.
     [chosen] Chosen: { $text }.
+    [other] Instead: { $text }.
    *[open] Choice: { $text }.
 }
 archipelago-refused = Not possible: { $text }. { $reason }
@@ -238,6 +239,22 @@ archipelago-ended = { $ending ->
     [objective] The end condition of an objective came true.
    *[last_turn] The last turn is over.
 }
+archipelago-ended-independence = The archipelago declared its independence in turn { $turn }. { $count ->
+    [0] Everybody loses.
+    [one] { $names } wanted it so and wins.
+   *[other] { $names } wanted it so and win.
+}
+archipelago-ended-points = { $ending ->
+    [objective] An objective came true in turn { $turn }.
+   *[last_turn] Turn { $turn } was the last.
+} { $count ->
+    [one] { $names } has the most points, { $best }{ $decided ->
+        [florins] , and more florins than others with as many.
+       *[points] .
+    }
+   *[other] { $names } have the most points, { $best } each.
+}
+archipelago-points = Points
 archipelago-player = Player
 archipelago-cards-and-wonders = Cards and wonders
 archipelago-total = Total
@@ -317,6 +334,9 @@ archipelago-crew-held = Controls { $building ->
 }
 archipelago-crew-passed = has passed
 archipelago-goals = Objective and trend
+archipelago-bid = Your bid
+archipelago-bid-less = Bid one florin less
+archipelago-bid-more = Bid one florin more
 archipelago-sealed = { $kind ->
     [vote] Sealed votes
    *[bid] Sealed bids

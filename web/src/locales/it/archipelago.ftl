@@ -46,6 +46,7 @@ archipelago-colour = { $colour ->
 archipelago-choice = { $state ->
     [numbered] Scelta { $number }: { $text }.
     [chosen] Scelto: { $text }.
+    [other] Invece: { $text }.
    *[open] Scelta: { $text }.
 }
 archipelago-refused = Non possibile: { $text }. { $reason }
@@ -238,6 +239,22 @@ archipelago-ended = { $ending ->
     [objective] Si è avverata la condizione di fine di un obiettivo.
    *[last_turn] L'ultimo turno è finito.
 }
+archipelago-ended-independence = L’arcipelago ha dichiarato l’indipendenza nel turno { $turn }. { $count ->
+    [0] Perdono tutti.
+    [one] { $names } la voleva, e vince.
+   *[other] { $names } la volevano, e vincono.
+}
+archipelago-ended-points = { $ending ->
+    [objective] Un obiettivo si è avverato nel turno { $turn }.
+   *[last_turn] Il turno { $turn } era l’ultimo.
+} { $count ->
+    [one] { $names } ha più punti di tutti, { $best }{ $decided ->
+        [florins] , e più fiorini di chi ne ha altrettanti.
+       *[points] .
+    }
+   *[other] { $names } hanno più punti di tutti, { $best } a testa.
+}
+archipelago-points = Punti
 archipelago-player = Giocatore
 archipelago-cards-and-wonders = Carte e meraviglie
 archipelago-total = Totale
@@ -317,14 +334,17 @@ archipelago-crew-held = Controlla { $building ->
 }
 archipelago-crew-passed = ha passato
 archipelago-goals = Obiettivo e tendenza
+archipelago-bid = La tua puntata
+archipelago-bid-less = Punta un fiorino in meno
+archipelago-bid-more = Punta un fiorino in più
 archipelago-sealed = { $kind ->
     [vote] Voti coperti
-   *[bid] Offerte coperte
+   *[bid] Puntate coperte
 }
 archipelago-sealed-state = { $state ->
     [given] coperta
     [asked] ci pensa
-   *[none] non offre
+   *[none] non partecipa
 }
 archipelago-deal = { $deal ->
     [buy] Compra

@@ -4,7 +4,6 @@ use super::{
     boards::{self, Boards},
     components::{self, Components},
     evolution::Evolution,
-    file::{wrong, wrong_in},
     tiles::{self, Tiles},
 };
 use crate::{
@@ -12,6 +11,7 @@ use crate::{
     ids::{Market, Resource},
 };
 use approdo_contract::ContentError;
+use approdo_data::{wrong, wrong_in};
 use approdo_pieces::NamedId;
 
 /// Refuses files that contradict each other.

@@ -1,11 +1,12 @@
 //! `boards.toml`: the two markets, colony stability and surplus workers.
 
-use super::file::{Entry, File, exactly, list, wrong};
+use super::FORM;
 use crate::{
     content::{MOST_SLOTS, Row, Stall},
     ids::{MARKETS, Market, RESOURCES, Resource},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, exactly, list, wrong};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 
@@ -22,10 +23,10 @@ pub(super) struct Boards {
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Boards, ContentError> {
-    let mut file = File::parse(FILE, text)?;
-    let zones: Vec<Entry<RawZone>> = file.entries("market_zone")?;
-    let stability: Vec<Entry<RawStability>> = file.entries("stability_row")?;
-    let surplus: Vec<Entry<RawSurplus>> = file.entries("surplus_row")?;
+    let mut file = File::parse(FORM, FILE, text)?;
+    let zones: Vec<Entry<RawZone>> = file.nameless("market_zone")?;
+    let stability: Vec<Entry<RawStability>> = file.nameless("stability_row")?;
+    let surplus: Vec<Entry<RawSurplus>> = file.nameless("surplus_row")?;
     let tracks: Vec<Entry<RawTrack>> = file.entries("track")?;
     file.finish()?;
 
@@ -162,7 +163,6 @@ fn tracks_of(entries: &[Entry<RawTrack>]) -> Result<[u8; 3], ContentError> {
         return Err(wrong(FILE, "the tracks must be population, rebellion and surplus (ARC-4.3)"));
     }
     for (entry, (_, board)) in entries.iter().zip(TRACKS) {
-        entry.label()?;
         let RawTrack { board: said, start, min, max } = entry.raw;
         entry.require(said == board, || format!("board is {said} instead of {board}"))?;
         entry.require((start, min) == (0, 0), || "markers start at 0 (ARC-4.3)".to_owned())?;

@@ -1,11 +1,12 @@
 //! `components.toml`: what is in the box, costs, taxes, the wheel and the numbers of the rules.
 
-use super::file::{Entry, File, exactly, leak, list, wrong};
+use super::FORM;
 use crate::{
     content::{Action, Good, Ground, Numbers, Paint, Plan, Taxes, Token, WheelZone},
     ids::{BUILDINGS, Building, COLOURS, RESOURCES, Resource, ZONES},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, exactly, leak, list, wrong};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -27,13 +28,13 @@ pub(super) struct Components {
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Components, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let box_counts = file.entries("component")?.into_iter().map(count).collect::<Result<_, _>>()?;
     let resources = resources(&file.entries("resource")?)?;
     let colours = colours(&file.entries("color")?)?;
     let pieces: Vec<Entry<RawPiece>> = file.entries("piece")?;
     let (buildings, ship) = buildings(&file.entries("building")?)?;
-    let taxes = taxes(&file.entries("tax")?)?;
+    let taxes = taxes(&file.nameless("tax")?)?;
     let zones = zones(&file.entries("wheel_zone")?)?;
     let numbers = numbers(&mut file, &pieces, &box_counts)?;
     file.finish()?;
@@ -47,7 +48,6 @@ struct RawComponent {
 }
 
 fn count(entry: Entry<RawComponent>) -> Result<(String, u8), ContentError> {
-    entry.label()?;
     Ok((entry.id, entry.raw.count))
 }
 
@@ -77,7 +77,7 @@ fn resources(entries: &[Entry<RawResource>]) -> Result<[Good; RESOURCES], Conten
         entry.require((symbol_area == Ground::Sea) == (entry.id == Resource::Fish.name()), || {
             "fish and no other resource lies in the sea (ARC-16.4)".to_owned()
         })?;
-        Ok(Good { label: entry.label()?, cubes: count, ground: symbol_area })
+        Ok(Good { label: entry.label(), cubes: count, ground: symbol_area })
     });
     exactly(FILE, "resource", goods.collect::<Result<_, ContentError>>()?)
 }
@@ -95,7 +95,7 @@ fn colours(entries: &[Entry<RawColour>]) -> Result<[Paint; COLOURS], ContentErro
         entry.require(PAIRS.contains(&pair), || {
             format!("pair is '{pair}', which is none of {}", PAIRS.join(", "))
         })?;
-        Ok(Paint { label: entry.label()?, pair: leak(pair) })
+        Ok(Paint { label: entry.label(), pair: leak(pair) })
     });
     let paints: [Paint; COLOURS] = exactly(FILE, "color", paints.collect::<Result<_, ContentError>>()?)?;
     for pair in ["warm", "cool"] {
@@ -164,7 +164,7 @@ fn plan(entry: &Entry<RawBuilding>) -> Result<Plan, ContentError> {
     })?;
     entry.range("cost_florins", raw.cost_florins, 0..=20)?;
     Ok(Plan {
-        label: entry.label()?,
+        label: entry.label(),
         florins: raw.cost_florins,
         cubes: cubes(entry, "cost_resources", &raw.cost_resources)?,
         token,
@@ -245,7 +245,7 @@ fn zones(entries: &[Entry<RawZone>]) -> Result<[WheelZone; ZONES], ContentError>
         })?;
         raw.free_circles.iter().try_for_each(|circles| entry.range("free_circles", *circles, 0..=20))?;
         zones.push(WheelZone {
-            label: entry.label()?,
+            label: entry.label(),
             action,
             limited: raw.limited,
             own_circles: raw.own_circles,
@@ -316,12 +316,12 @@ fn numbers(
     pieces: &[Entry<RawPiece>],
     box_counts: &BTreeMap<String, u8>,
 ) -> Result<Numbers, ContentError> {
-    let money: Money = file.table("money")?;
-    let discs: Discs = file.table("discs")?;
-    let explorer: Explorer = file.table("explorer")?;
-    let trade: PortMarket = file.table("port_market")?;
-    let limits: Limits = file.table("limits")?;
-    let bounds: Bounds = file.table("bounds")?;
+    let money: Money = file.sourced_table("money")?;
+    let discs: Discs = file.sourced_table("discs")?;
+    let explorer: Explorer = file.sourced_table("explorer")?;
+    let trade: PortMarket = file.sourced_table("port_market")?;
+    let limits: Limits = file.sourced_table("limits")?;
+    let bounds: Bounds = file.sourced_table("bounds")?;
     in_order(pieces, "piece", ["ship", "citizen", "action_disc", "turn_marker"])?;
     let [ship, citizen, disc] = [0, 1, 2].map(|index: usize| &pieces[index].raw);
     let coins = u16::from(money.gold_coins) * u16::from(money.gold_value)

@@ -1,11 +1,12 @@
 //! What cards and events do, from the words of `evolution.toml` to [`Effect`].
 
-use super::{components::cubes, file::Entry};
+use super::components::cubes;
 use crate::{
     content::{Alternative, CardKind, Effect, Movers, Track, Works},
     ids::{Building, Market, Resource},
 };
 use approdo_contract::ContentError;
+use approdo_data::Entry;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 

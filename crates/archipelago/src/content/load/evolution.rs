@@ -1,9 +1,9 @@
 //! `evolution.toml`: the evolution cards and the events on their backs.
 
 use super::{
+    FORM,
     components::cubes,
     effects::{RawEffect, effects},
-    file::{Entry, File, Names, SOURCES, exactly, leak},
 };
 use crate::{
     content::{Access, BackZone, Card, CardKind, Cost, Effect, EventCard, Good, Trouble},
@@ -11,6 +11,7 @@ use crate::{
     sets::IdSet,
 };
 use approdo_contract::{ContentError, Label};
+use approdo_data::{Entry, File, Names, SOURCES, exactly, leak};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 use serde::Deserialize;
@@ -62,7 +63,7 @@ pub(super) fn label_backs(evolution: &mut Evolution, resources: &[Good; RESOURCE
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Evolution, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let event_entries: Vec<Entry<RawEvent>> = file.entries("event")?;
     let card_entries: Vec<Entry<RawCard>> = file.entries("card")?;
     file.finish()?;
@@ -106,7 +107,7 @@ fn event(entry: &Entry<RawEvent>) -> Result<EventCard, ContentError> {
     };
     entry.require(effects.iter().all(automatic), || "an event can only move markers".to_owned())?;
     let text = entry.text(&entry.raw.text_en, &entry.raw.text_it)?;
-    Ok(EventCard { label: entry.label()?, text, effects })
+    Ok(EventCard { label: entry.label(), text, effects })
 }
 
 #[derive(Deserialize)]
@@ -193,7 +194,7 @@ fn card(entry: &Entry<RawCard>, index: usize, events: &Names<'_>) -> Result<Card
     }
     entry.require(!back.is_empty(), || "the back is empty (ARC-2.6)".to_owned())?;
     Ok(Card {
-        label: entry.label()?,
+        label: entry.label(),
         text: entry.text(&raw.text_en, &raw.text_it)?,
         number: leak(&raw.number),
         kind,

@@ -5,7 +5,6 @@ mod boards;
 mod components;
 mod effects;
 mod evolution;
-mod file;
 mod objectives;
 mod tiles;
 mod trends;
@@ -14,7 +13,11 @@ mod variants;
 use super::{Content, Terms};
 use crate::options::Options;
 use approdo_contract::ContentError;
+use approdo_data::Form;
 use std::{borrow::Cow, sync::OnceLock};
+
+/// The checks use sets of 64 bits; no table of the game is longer.
+const FORM: Form = Form { clauses: "ARC", most: 64 };
 
 static CONTENT: OnceLock<Content> = OnceLock::new();
 

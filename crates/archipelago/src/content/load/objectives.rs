@@ -1,19 +1,20 @@
 //! `objectives.toml`: the objective cards.
 
-use super::file::{Entry, File, exactly, wrong};
+use super::FORM;
 use crate::{
     content::{CardKind, Criterion, Deck, End, Length, Objective, Victory},
     ids::{Building, OBJECTIVES, Resource},
     sets::IdSet,
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, exactly, wrong};
 use serde::Deserialize;
 
 pub(super) const FILE: &str = "objectives.toml";
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<[Objective; OBJECTIVES], ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let entries: Vec<Entry<RawObjective>> = file.entries("objective")?;
     file.finish()?;
     let cards = entries.iter().map(objective).collect::<Result<Vec<_>, _>>()?;
@@ -143,5 +144,5 @@ fn objective(entry: &Entry<RawObjective>) -> Result<Objective, ContentError> {
     };
     entry.require(raw.role == role, || "role is not that of the victory condition".to_owned())?;
     let text = entry.text(&raw.text_en, &raw.text_it)?;
-    Ok(Objective { label: entry.label()?, text, length: raw.length, end, victory })
+    Ok(Objective { label: entry.label(), text, length: raw.length, end, victory })
 }

@@ -1,11 +1,12 @@
 //! `tiles.toml`: the map tiles, their regions and the areas of these.
 
-use super::file::{Entry, File, Names, exactly, leak, wrong};
+use super::FORM;
 use crate::{
     content::{Area, Ground, Region, Terrain, Tile},
     ids::{AREAS, AreaId, REGIONS, RESOURCES, RegionId, Resource, TILES, TileId},
 };
 use approdo_contract::{ContentError, Label};
+use approdo_data::{Entry, File, Names, exactly, leak, wrong};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 use serde::Deserialize;
@@ -22,8 +23,8 @@ pub(super) struct Tiles {
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Tiles, ContentError> {
-    let mut file = File::parse(FILE, text)?;
-    let tile_entries: Vec<Entry<RawTile>> = file.entries("tile")?;
+    let mut file = File::parse(FORM, FILE, text)?;
+    let tile_entries: Vec<Entry<RawTile>> = file.nameless("tile")?;
     let side_entries: Vec<Entry<RawSide>> = file.entries("side")?;
     file.finish()?;
 
@@ -93,7 +94,7 @@ fn tile(entry: &Entry<RawTile>, sides: &Names<'_>, entries: &[Entry<RawSide>]) -
     let [a, b] = &entry.raw.sides;
     entry.require(a != b, || "both sides are the same".to_owned())?;
     let [a, b] = [sides.find(entry, "sides", a)?, sides.find(entry, "sides", b)?];
-    let [first, second] = [entries[a].label()?, entries[b].label()?];
+    let [first, second] = [entries[a].label(), entries[b].label()];
     let label = Label {
         id: leak(&entry.id),
         en: leak(&format!("{} / {}", first.en, second.en)),
@@ -109,7 +110,7 @@ fn region(
     areas: &mut Vec<Area>,
 ) -> Result<Region, ContentError> {
     let raw = &entry.raw;
-    let label = entry.label()?;
+    let label = entry.label();
     entry.range("huts", raw.huts, 0..=9)?;
     entry.require((1..=4).contains(&raw.areas.len()), || "there must be one to four areas".to_owned())?;
     let mut region = Region {

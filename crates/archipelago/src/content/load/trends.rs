@@ -1,18 +1,19 @@
 //! `trends.toml`: the trend cards.
 
-use super::file::{Entry, File, exactly};
+use super::FORM;
 use crate::{
     content::{Criterion, Trend},
     ids::{Building, Resource, TRENDS},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, exactly};
 use serde::Deserialize;
 
 pub(super) const FILE: &str = "trends.toml";
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<[Trend; TRENDS], ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let entries: Vec<Entry<RawTrend>> = file.entries("trend")?;
     file.finish()?;
     exactly(FILE, "trend", entries.iter().map(trend).collect::<Result<_, _>>()?)
@@ -52,5 +53,5 @@ fn trend(entry: &Entry<RawTrend>) -> Result<Trend, ContentError> {
         RawCriterion::Benefactor {} => Criterion::Benefactor,
     };
     let text = entry.text(&raw.text_en, &raw.text_it)?;
-    Ok(Trend { label: entry.label()?, text, vp: raw.vp, criterion })
+    Ok(Trend { label: entry.label(), text, vp: raw.vp, criterion })
 }

@@ -1,14 +1,12 @@
 //! `variants.toml`: the standard game, its lengths and its variants.
 
-use super::{
-    file::{Entry, File, leak, list, wrong},
-    tiles::Tiles,
-};
+use super::{FORM, tiles::Tiles};
 use crate::{
     content::{Terms, Trend, Variant},
     ids::{RegionId, TRENDS, TrendId},
 };
 use approdo_contract::{ContentError, Label, OptionKind, OptionSpec, RuleId};
+use approdo_data::{Entry, File, leak, list, wrong};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -30,8 +28,8 @@ const LENGTHS: [&str; 3] = ["short", "medium", "long"];
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str, tiles: &Tiles, trends: &[Trend; TRENDS]) -> Result<Variants, ContentError> {
-    let mut file = File::parse(FILE, text)?;
-    let standard: RawStandard = file.table("standard")?;
+    let mut file = File::parse(FORM, FILE, text)?;
+    let standard: RawStandard = file.sourced_table("standard")?;
     let lengths: Vec<Entry<RawLength>> = file.entries("length")?;
     let entries: Vec<Entry<RawVariant>> = file.entries("variant")?;
     file.finish()?;
@@ -177,7 +175,7 @@ fn variant(entry: &Entry<RawVariant>, tiles: &Tiles, trends: &[Trend]) -> Result
     };
     let most_with = raw.max_players_with.iter().flatten().map(|(name, most)| Ok((other(name)?, *most)));
     Ok(Variant {
-        label: entry.label()?,
+        label: entry.label(),
         automatic: raw.automatic,
         players: raw.players,
         start,
@@ -207,7 +205,7 @@ fn options(
     entries: &[Entry<RawVariant>],
     variants: &[Variant],
 ) -> Result<Vec<OptionSpec>, ContentError> {
-    let among: Vec<Label> = lengths.iter().map(Entry::label).collect::<Result<_, _>>()?;
+    let among: Vec<Label> = lengths.iter().map(Entry::label).collect();
     let mut options = vec![OptionSpec {
         label: Label { id: "length", en: "Length", it: "Durata" },
         text: Label {

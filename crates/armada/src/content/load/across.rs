@@ -4,7 +4,6 @@ use super::{
     actions::{self, Actions},
     cards::{self, Cards},
     components::{self, Components},
-    file::{list, wrong, wrong_in},
     map::{self, Map},
     setup::{self, Setups},
 };
@@ -13,6 +12,7 @@ use crate::{
     ids::Colour,
 };
 use approdo_contract::ContentError;
+use approdo_data::{list, wrong, wrong_in};
 use approdo_pieces::NamedId;
 
 /// Refuses files that contradict each other.

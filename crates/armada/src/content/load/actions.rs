@@ -1,8 +1,9 @@
 //! `actions.toml`: what the actions of a turn cost.
 
-use super::file::{Entry, File, Names, exactly, wrong};
+use super::FORM;
 use crate::content::{Action, Cost};
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, Names, exactly, wrong};
 use serde::{
     Deserialize,
     de::{IntoDeserializer, value::Error as WordError},
@@ -19,7 +20,7 @@ pub(super) struct Actions {
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Actions, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let entries: Vec<Entry<RawAction>> = file.entries("action")?;
     let predicates: Vec<Entry<RawPredicate>> = file.entries("predicate")?;
     file.finish()?;

@@ -1,14 +1,12 @@
 //! The checks that make the entries of `map.toml` a board: adjacency, islands, sites and dens.
 
-use super::{
-    file::{Entry, Names, exactly, list, members, wrong},
-    map::{Base, Entries, FILE, RawSite, RawTerritory, Region},
-};
+use super::map::{Base, Entries, FILE, RawSite, RawTerritory, Region};
 use crate::{
     content::Den,
     ids::{Colour, SEAS, TERRITORIES, TerritoryId},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, Names, exactly, list, members, wrong};
 use approdo_pieces::NamedId;
 
 /// The places in a den, in map order; presets and symmetry rely on it.

@@ -1,11 +1,12 @@
 //! `cards.toml`: the kinds of option cards and what they require.
 
-use super::file::{Entry, File, SOURCES, exactly, list, wrong};
+use super::FORM;
 use crate::{
     content::{CardInfo, Demand, Effect, Moment, Requirement, Rolled, Volley},
     ids::{CARDS, COLOURS},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, SOURCES, exactly, list, wrong};
 use serde::{
     Deserialize,
     de::{IntoDeserializer, value::Error as WordError},
@@ -22,7 +23,7 @@ pub(super) struct Cards {
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Cards, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let entries: Vec<Entry<RawCard>> = file.entries("card")?;
     let requirements: Vec<Entry<RawRequirement>> = file.entries("requirement")?;
     file.finish()?;

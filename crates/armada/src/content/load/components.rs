@@ -1,11 +1,12 @@
 //! `components.toml`: colours, counters, dice and the numbers of the rules.
 
-use super::file::{Entry, File, exactly, list, wrong, wrong_in};
+use super::FORM;
 use crate::{
     content::{Numbers, Paint, Stock, Volley},
     ids::{COLOURS, Colour, SHIPS},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, exactly, list, wrong, wrong_in};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 use toml::{Table, Value};
@@ -28,7 +29,7 @@ pub(super) struct Components {
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Components, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let colours: Vec<Entry<RawColour>> = file.entries("colour")?;
     let pieces: Vec<Entry<RawPiece>> = file.entries("piece")?;
     let dice: Vec<Entry<RawDie>> = file.entries("die")?;

@@ -2,11 +2,11 @@
 
 use super::{
     board::{Links, base_index, launch_spaces, set_of},
-    file::members,
     map::{Base, Entries, MovesToBase, RawSite},
 };
 use crate::ids::Colour;
 use approdo_contract::ContentError;
+use approdo_data::members;
 use approdo_pieces::NamedId;
 
 /// Compares the claims of every den with the shortest ways on an empty sea.

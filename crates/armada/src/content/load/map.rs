@@ -1,14 +1,12 @@
 //! `map.toml`: islands, territories, sea spaces and dens.
 
-use super::{
-    board, distances,
-    file::{Entry, File, Names, exactly, leak, members, wrong_in},
-};
+use super::{FORM, board, distances};
 use crate::{
     content::{Den, Sea, Site, Territory, TerritorySet},
     ids::{COLOURS, Colour, SEAS, TERRITORIES, TerritoryId},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, Names, exactly, leak, members, wrong_in};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -28,7 +26,7 @@ pub(super) struct Map {
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Map, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let meta: Meta = file.table("meta")?;
     let entries = Entries {
         dens: file.entries("den")?,

@@ -6,13 +6,16 @@ mod board;
 mod cards;
 mod components;
 mod distances;
-mod file;
 mod map;
 mod setup;
 
 use super::Content;
 use approdo_contract::ContentError;
+use approdo_data::Form;
 use std::{borrow::Cow, sync::OnceLock};
+
+/// The checks use sets of 64 bits; no table of the game is longer.
+const FORM: Form = Form { clauses: "ARM", most: 64 };
 
 static CONTENT: OnceLock<Content> = OnceLock::new();
 

@@ -1,14 +1,15 @@
 //! `setup.toml`: set-ups by number of players, options and ready-made placements.
 
 use super::{
+    FORM,
     board::{CITY_ROLES, ROLES},
-    file::{Entry, File, exactly, list, wrong},
 };
 use crate::{
     content::{Paint, Preset, Setup},
     ids::{COLOURS, Colour, SHIPS},
 };
 use approdo_contract::{ContentError, OptionKind, OptionSpec, RuleId};
+use approdo_data::{Entry, File, exactly, list, wrong};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 
@@ -25,7 +26,7 @@ pub(super) struct Setups {
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str, colours: &[Paint; COLOURS]) -> Result<Setups, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let mut setups: Vec<Entry<RawSetup>> = file.entries("setup")?;
     let options: Vec<Entry<RawOption>> = file.entries("option")?;
     let presets: Vec<Entry<RawPreset>> = file.entries("preset")?;

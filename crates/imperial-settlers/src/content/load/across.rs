@@ -5,7 +5,6 @@ use super::{
     components::{self, CardCount, Components},
     decks::{self, Decks},
     factions,
-    file::{wrong, wrong_in},
     solo::Solo,
 };
 use crate::{
@@ -13,6 +12,7 @@ use crate::{
     ids::{FACTIONS, Faction, LOCATIONS, ListId},
 };
 use approdo_contract::ContentError;
+use approdo_data::{wrong, wrong_in};
 use approdo_pieces::NamedId;
 
 /// Refuses files that contradict each other.

@@ -1,9 +1,9 @@
 //! `cards_*.toml`: the Common cards and the cards of the factions.
 
 use super::{
+    FORM,
     effects::{Lists, RawCost, RawEffect, read_cost},
     features::{RawFeature, read_features},
-    file::{Entry, File, leak, wrong},
 };
 use crate::{
     content::{ActionInfo, CardInfo, Effect, Kind, Set, TitleInfo},
@@ -11,6 +11,7 @@ use crate::{
     ids::{Colour, ColourSet, Faction, Title},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, leak, wrong};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 use serde::Deserialize;
@@ -44,7 +45,7 @@ impl Cards {
         faction: Option<Faction>,
         text: &str,
     ) -> Result<(), ContentError> {
-        let mut file = File::parse(name, text)?;
+        let mut file = File::parse(FORM, name, text)?;
         let entries: Vec<Entry<RawCard>> = file.entries("card")?;
         file.finish()?;
         for entry in &entries {

@@ -1,12 +1,13 @@
 //! `components.toml`: Goods, colours, tracks and the pieces in the boxes.
 
-use super::file::{Entry, File, exactly, in_order, wrong};
+use super::FORM;
 use crate::{
     content::{Component, Paint, Set},
     goods::{Gain, Good},
     ids::{COLOURS, Colour},
 };
 use approdo_contract::{ContentError, Label};
+use approdo_data::{Entry, File, exactly, in_order, wrong};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 
@@ -32,7 +33,7 @@ pub(super) struct CardCount {
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Components, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let goods: Vec<Entry<RawGood>> = file.entries("good")?;
     let colours: Vec<Entry<RawColour>> = file.entries("color")?;
     let tracks: Vec<Entry<RawTrack>> = file.entries("track")?;

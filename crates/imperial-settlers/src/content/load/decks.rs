@@ -1,14 +1,12 @@
 //! `decks.toml`: modes of play and what Standard decks are made of.
 
-use super::{
-    cards::Cards,
-    file::{Entry, File, exactly, in_order, wrong},
-};
+use super::{FORM, cards::Cards};
 use crate::{
     content::{DeckClasses, Expansion, FactionInfo, ModeInfo, Set, TitleInfo},
     ids::{FACTIONS, Faction, Title},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, exactly, in_order, wrong};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 
@@ -26,7 +24,7 @@ pub(super) fn read(
     cards: &Cards,
     factions: &mut [FactionInfo; FACTIONS],
 ) -> Result<Decks, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let modes: Vec<Entry<RawMode>> = file.entries("mode")?;
     let classes: RawClasses = file.table("deck_classes")?;
     let expansions: Vec<Entry<RawExpansion>> = file.entries("expansion")?;
@@ -130,7 +128,7 @@ impl RawClasses {
             let problem = format!("deck_classes: the classes make {sum} cards instead of {size} (IMP-6.12)");
             return Err(wrong(FILE, problem));
         }
-        if !super::file::SOURCES.contains(&source.as_str()) {
+        if !approdo_data::SOURCES.contains(&source.as_str()) {
             return Err(wrong(FILE, format!("deck_classes: source is '{source}'")));
         }
         Ok(DeckClasses { size, titles: [one_copy, two_copies, three_copies] })

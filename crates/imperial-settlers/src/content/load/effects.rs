@@ -1,12 +1,12 @@
 //! Lists of effects: how the card files write them, and how the rules read them.
 
-use super::file::{Entry, leak};
 use crate::{
     content::{Effect, From, List, Per, RazeTarget},
     goods::{Cost, Gain, Good, GoodSet},
     ids::{Colour, ListId},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, leak};
 use serde::Deserialize;
 
 /// The lists of all cards read so far.

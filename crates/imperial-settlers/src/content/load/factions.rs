@@ -1,12 +1,13 @@
 //! `factions.toml`: the five factions.
 
-use super::file::{Entry, File, exactly, in_order};
+use super::FORM;
 use crate::{
     content::{FactionInfo, Set, Tokens},
     goods::{Good, GoodSet, Stock},
     ids::{FACTIONS, Faction},
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, exactly, in_order};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 
@@ -14,7 +15,7 @@ pub(super) const FILE: &str = "factions.toml";
 
 /// Reads and checks the file. What a faction may add to its deck comes from `decks.toml`.
 pub(super) fn read(text: &str) -> Result<[FactionInfo; FACTIONS], ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let entries: Vec<Entry<RawFaction>> = file.entries("faction")?;
     file.finish()?;
     in_order(FILE, "faction", &entries, Faction::all().map(NamedId::name))?;

@@ -1,15 +1,13 @@
 //! Features: those that react and those that last.
 
-use super::{
-    effects::{Lists, RawCost, RawEffect, read_cost, read_goods, read_per},
-    file::Entry,
-};
+use super::effects::{Lists, RawCost, RawEffect, read_cost, read_goods, read_per};
 use crate::{
     content::{Feature, Lasting, LastingFeature, Stashed, Store, Trigger, Where},
     goods::Good,
     ids::Colour,
 };
 use approdo_contract::ContentError;
+use approdo_data::Entry;
 use arrayvec::ArrayVec;
 use serde::Deserialize;
 

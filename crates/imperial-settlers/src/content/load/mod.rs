@@ -7,15 +7,17 @@ mod decks;
 mod effects;
 mod factions;
 mod features;
-mod file;
 mod options;
 mod solo;
 
 use super::Content;
 use crate::ids::{Faction, LOCATIONS};
 use approdo_contract::{ContentError, Label};
-use file::leak;
+use approdo_data::{Form, leak};
 use std::{borrow::Cow, sync::OnceLock};
+
+/// Ids of cards are bytes.
+const FORM: Form = Form { clauses: "IMP", most: 200 };
 
 static CONTENT: OnceLock<Content> = OnceLock::new();
 

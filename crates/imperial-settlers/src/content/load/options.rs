@@ -1,14 +1,15 @@
 //! `options.toml`: what is agreed before the game.
 
-use super::file::{Entry, File, in_order, leak};
+use super::FORM;
 use approdo_contract::{ContentError, Label, OptionKind, OptionSpec, RuleId};
+use approdo_data::{Entry, File, in_order, leak};
 use serde::Deserialize;
 
 pub(super) const FILE: &str = "options.toml";
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Vec<OptionSpec>, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let entries: Vec<Entry<RawOption>> = file.entries("option")?;
     file.finish()?;
     in_order(FILE, "option", &entries, OPTIONS.iter().map(|(id, _)| *id))?;

@@ -1,11 +1,12 @@
 //! `solo.toml`: Attack cards, the Virtual Faction and the result table.
 
-use super::file::{Entry, File, wrong};
+use super::FORM;
 use crate::{
     content::{Achievement, AttackInfo, Kind, Set, VirtualFaction},
     goods::Gain,
 };
 use approdo_contract::ContentError;
+use approdo_data::{Entry, File, wrong};
 use serde::Deserialize;
 
 pub(super) const FILE: &str = "solo.toml";
@@ -21,7 +22,7 @@ pub(super) struct Solo {
 
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Solo, ContentError> {
-    let mut file = File::parse(FILE, text)?;
+    let mut file = File::parse(FORM, FILE, text)?;
     let attacks: Vec<Entry<RawAttack>> = file.entries("attack_card")?;
     let virtuals: Vec<Entry<RawVirtual>> = file.entries("virtual_faction")?;
     let achievements: Vec<Entry<RawAchievement>> = file.entries("achievement")?;

@@ -51,7 +51,7 @@ export function said(mark: Mark | undefined): string[] {
     t('archipelago-choice', {
       text: mark.label,
       number: mark.number ?? 0,
-      state: mark.state === 'chosen' ? 'chosen' : mark.number ? 'numbered' : 'open',
+      state: mark.state === 'can' ? (mark.number ? 'numbered' : 'open') : mark.state,
     }),
   ];
 }

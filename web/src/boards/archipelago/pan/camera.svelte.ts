@@ -10,6 +10,13 @@ export interface Frame {
   bottom: number;
 }
 
+/** Pixels at the edges of the box that something else covers. */
+export interface Covers {
+  left: number;
+  top: number;
+  bottom: number;
+}
+
 /** Pixels per unit: at most by hand, and at most when the whole is shown. */
 const CLOSEST = 2.6;
 const CLOSEST_FIT = 1.3;
@@ -21,8 +28,7 @@ export class Camera {
   /** The size of the box in pixels. */
   width = $state(0);
   height = $state(0);
-  /** Pixels at the foot of the box that something else covers. */
-  private covered = $state(0);
+  private covers = $state.raw<Covers>({ left: 0, top: 0, bottom: 0 });
   /** Everything there is to be seen. */
   private sheet = $state.raw<Frame>({ left: 0, top: 0, right: 1, bottom: 1 });
   private centre = $state.raw<Point>([0, 0]);
@@ -33,24 +39,30 @@ export class Camera {
   private gliding = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
-  /** The height of what is not covered. */
-  private readonly free = $derived(Math.max(1, this.height - this.covered));
+  /** How much of the foot of the box is covered. */
+  get foot(): number {
+    return this.covers.bottom;
+  }
+
+  /** The size of what is not covered. */
+  private readonly freeWidth = $derived(Math.max(1, this.width - this.covers.left));
+  private readonly freeHeight = $derived(Math.max(1, this.height - this.covers.top - this.covers.bottom));
   /** Pixels per unit with everything in view. */
   readonly fitScale = $derived.by(() => {
     const [wide, high] = [this.sheet.right - this.sheet.left, this.sheet.bottom - this.sheet.top];
     if (this.width === 0 || this.height === 0) return 1;
-    return Math.min(CLOSEST_FIT, this.width / wide, this.free / high);
+    return Math.min(CLOSEST_FIT, this.freeWidth / wide, this.freeHeight / high);
   });
   /** Pixels per unit. */
   readonly scale = $derived(this.chosen ?? this.fitScale);
-  /** What is in view, in units. */
+  /** What is in view and not covered, in units. */
   readonly seen = $derived.by((): Frame => {
-    const [halfX, halfY] = [this.width / this.scale / 2, this.free / this.scale / 2];
+    const [halfX, halfY] = [this.freeWidth / this.scale / 2, this.freeHeight / this.scale / 2];
     const [x, y] = this.centre;
     return { left: x - halfX, top: y - halfY, right: x + halfX, bottom: y + halfY };
   });
   readonly transform = $derived(
-    `scale(${this.scale}) translate(${Math.round(-this.seen.left * 10) / 10}px, ${Math.round(-this.seen.top * 10) / 10}px)`,
+    `translate(${this.covers.left}px, ${this.covers.top}px) scale(${this.scale}) translate(${Math.round(-this.seen.left * 10) / 10}px, ${Math.round(-this.seen.top * 10) / 10}px)`,
   );
   readonly atFit = $derived(this.chosen === null);
   readonly atClosest = $derived(this.scale >= CLOSEST * 0.999);
@@ -62,10 +74,11 @@ export class Camera {
     this.look(this.centre, this.chosen);
   }
 
-  /** Something lies over the foot of the box, so that the drawing makes room. */
-  cover(pixels: number): void {
-    if (pixels === this.covered) return;
-    this.covered = pixels;
+  /** Something lies over the edges of the box, so that the drawing makes room. */
+  cover({ left, top, bottom }: Covers): void {
+    const now = this.covers;
+    if (left === now.left && top === now.top && bottom === now.bottom) return;
+    this.covers = { left, top, bottom };
     this.look(this.centre, this.chosen);
   }
 
@@ -80,8 +93,9 @@ export class Camera {
     this.halt();
     const before = this.unitAt(pixel);
     const scale = this.within(this.scale * factor);
+    const [x, y] = [pixel[0] - this.covers.left, pixel[1] - this.covers.top];
     this.look(
-      [before[0] - (pixel[0] - this.width / 2) / scale, before[1] - (pixel[1] - this.free / 2) / scale],
+      [before[0] - (x - this.freeWidth / 2) / scale, before[1] - (y - this.freeHeight / 2) / scale],
       scale,
     );
     this.stir();
@@ -111,8 +125,8 @@ export class Camera {
 
   /** Shows a part of the drawing, as closely as `most` pixels per unit, never farther than `least`. */
   show(frame: Frame, least: number, most: number, motion: boolean): void {
-    const wide = this.width / (frame.right - frame.left);
-    const high = this.free / (frame.bottom - frame.top);
+    const wide = this.freeWidth / (frame.right - frame.left);
+    const high = this.freeHeight / (frame.bottom - frame.top);
     this.glide(middleOf(frame), Math.min(most, Math.max(least, Math.min(wide, high))), motion);
   }
 
@@ -128,12 +142,14 @@ export class Camera {
 
   /** Where a pixel of the box lies in the drawing. */
   unitAt([x, y]: Point): Point {
-    return [this.seen.left + x / this.scale, this.seen.top + y / this.scale];
+    const { left, top } = this.covers;
+    return [this.seen.left + (x - left) / this.scale, this.seen.top + (y - top) / this.scale];
   }
 
   /** Where a point of the drawing lies in the box. */
   pixelAt([x, y]: Point): Point {
-    return [(x - this.seen.left) * this.scale, (y - this.seen.top) * this.scale];
+    const { left, top } = this.covers;
+    return [left + (x - this.seen.left) * this.scale, top + (y - this.seen.top) * this.scale];
   }
 
   halt(): void {
@@ -175,8 +191,8 @@ export class Camera {
       return Math.min(end - half, Math.max(start + half, value));
     };
     this.centre = [
-      keep(centre[0], this.sheet.left, this.sheet.right, this.width),
-      keep(centre[1], this.sheet.top, this.sheet.bottom, this.free),
+      keep(centre[0], this.sheet.left, this.sheet.right, this.freeWidth),
+      keep(centre[1], this.sheet.top, this.sheet.bottom, this.freeHeight),
     ];
   }
 }

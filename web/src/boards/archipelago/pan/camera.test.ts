@@ -66,3 +66,14 @@ test('a point out of view is brought in, a point in view changes nothing', () =>
   camera.reveal([400, 0], false);
   expect(camera.seen.right).toBeGreaterThan(400);
 });
+
+test('what is covered is not drawn on: everything moves into the rest', () => {
+  const camera = looking();
+  camera.cover({ left: 500, top: 100, bottom: 300 });
+  expect(camera.scale).toBe(0.5);
+  expect(camera.pixelAt([-500, 0])).toEqual([500, 300]);
+  expect(camera.pixelAt([500, 0])).toEqual([1000, 300]);
+  const before = camera.unitAt([900, 350]);
+  camera.zoomAt([900, 350], 2);
+  expect(camera.pixelAt(before)).toEqual([expect.closeTo(900, 6), expect.closeTo(350, 6)]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting, marksOf, settled, staged } from './marks';
+import { fitting, instead, marksOf, settled, staged } from './marks';
 import { choice, sample } from './sample';
 
 const OWN = 'unit:golden_bay_b.open/azure/ready';
@@ -21,7 +21,9 @@ test('whoever may move glows first, then where the one who was pressed may go', 
   expect(second.get('post:golden_bay_b.town')?.state).toBe('can');
   expect(second.get('area:open_sea_a')).toMatchObject({ state: 'refused', reason: { clause: 'ARC-1.1' } });
   expect(second.get(OWN)?.state).toBe('chosen');
-  expect(second.has(SHIP)).toBe(false);
+  // Another unit can be taken instead, without letting go of the first.
+  expect(second.get(SHIP)?.state).toBe('other');
+  expect(instead(all, [OWN], SHIP)).toEqual([SHIP]);
 
   expect(settled(all, [OWN])).toBeNull();
   expect(settled(all, [OWN, 'post:golden_bay_b.town'])).toBe(moves[0]);
@@ -37,6 +39,12 @@ test('a place that several choices mean waits for the list', () => {
   expect(marksOf(all, []).get('card:king')).toMatchObject({ state: 'can', number: null });
   expect(settled(all, ['card:king'])).toBeNull();
   expect(fitting(all, ['card:king'])).toHaveLength(2);
+});
+
+test('only choices that have a key show it', () => {
+  const moves = [9, 10, 11].map((number) => choice({ action: `zone ${number}` }, 'Do it', number));
+  const marks = marksOf(staged(moves, sample(), 0), []);
+  expect([...marks.values()].map(({ number }) => number)).toEqual([9, null, null]);
 });
 
 test('units are told apart by what they are doing', () => {
@@ -60,6 +68,19 @@ test('a port is marked on its shore, whoever builds it', () => {
     0,
   );
   expect([...marksOf(all, []).keys()]).toEqual(['post:golden_bay_b.port']);
+});
+
+test('the only one who can build somewhere need not be named', () => {
+  const build = (by: string, building: string) =>
+    choice({ build: { building, by, at: 'golden_bay_b' } }, `${building} by ${by}`, 1);
+  const moves = [
+    build('golden_bay_b', 'town'),
+    build('golden_bay_b', 'market'),
+    build('golden_bay_a', 'market'),
+  ];
+  const all = staged(moves, sample(), 0);
+  expect(settled(all, ['post:golden_bay_b.town'])).toBe(moves[0]);
+  expect(settled(all, ['post:golden_bay_b.market'])).toBeNull();
 });
 
 test('a cell where a region lies is no place for another', () => {

@@ -2,6 +2,7 @@
 import { common } from '../../../table/narrow';
 import type { NumberedChoice } from '../../board';
 import type { Mark } from '../position';
+import { factOf } from './moves';
 import { stagesOf, type Stages } from './stages';
 import type { View } from './view';
 
@@ -16,7 +17,18 @@ export interface Aim extends Mark {
 }
 
 export function staged(choices: NumberedChoice[], view: View, own: number | null): Staged[] {
-  return choices.map((choice) => ({ choice, stages: own === null ? [] : stagesOf(choice, { view, own }) }));
+  const all = choices.map((choice) => ({
+    choice,
+    stages: own === null ? [] : stagesOf(choice, { view, own }),
+  }));
+  // Where only one unit can build something, nobody asks who does.
+  const builders = (site: string): number =>
+    all.filter(({ choice, stages }) => !choice.refused && stages[0]?.includes(site)).length;
+  return all.map(({ choice, stages }) => {
+    const [site] = stages[0] ?? [];
+    const alone = factOf(choice, 'build') && !choice.refused && site && builders(site) === 1;
+    return { choice, stages: alone ? stages.slice(0, 1) : stages };
+  });
 }
 
 /** Those that fit what was pressed. */
@@ -31,7 +43,11 @@ export function settled(all: Staged[], path: string[]): NumberedChoice | null {
   return left.length === 1 && only && only.stages.length <= path.length ? only.choice : null;
 }
 
-export function marksOf(all: Staged[], path: string[]): Map<string, Aim> {
+/** The last key that a choice can have: those beyond have none. */
+const LAST_KEY = 9;
+
+/** The keys of what can be pressed next; `before` are the choices that were there before anything was pressed. */
+export function marksOf(all: Staged[], path: string[], before: Staged[] = all): Map<string, Aim> {
   const marks = new Map<string, Aim>();
   const left = fitting(all, path);
   const live = left.filter(({ choice }) => !choice.refused);
@@ -45,7 +61,7 @@ export function marksOf(all: Staged[], path: string[]): Map<string, Aim> {
     marks.set(key, {
       state: 'can',
       label: alone ? alone.phrase.text : common(choices.map(({ phrase }) => phrase.text)),
-      number: alone && !shared && alone.number > 0 ? alone.number : null,
+      number: alone && !shared && alone.number > 0 && alone.number <= LAST_KEY ? alone.number : null,
       choices,
     });
   }
@@ -67,5 +83,21 @@ export function marksOf(all: Staged[], path: string[]): Map<string, Aim> {
     const choices = fitting(all, path.slice(0, at + 1)).map(({ choice }) => choice);
     marks.set(key, { state: 'chosen', label: common(choices.map(({ phrase }) => phrase.text)), choices });
   }
+  for (const at of path.keys()) {
+    for (const { choice, stages } of fitting(before, path.slice(0, at))) {
+      for (const key of choice.refused ? [] : (stages[at] ?? [])) {
+        if (!marks.has(key)) marks.set(key, { state: 'other', label: choice.phrase.text, choices: [choice] });
+      }
+    }
+  }
   return marks;
+}
+
+/** What was pressed after something else was chosen instead. */
+export function instead(before: Staged[], path: string[], key: string): string[] {
+  for (let at = path.length - 1; at >= 0; at -= 1) {
+    const other = [...path.slice(0, at), key];
+    if (fitting(before, other).some(({ choice }) => !choice.refused)) return other;
+  }
+  return [key];
 }

@@ -8,7 +8,6 @@ mod cleanup;
 mod components;
 mod deals;
 mod decks;
-mod desk;
 mod ending;
 mod events;
 mod expansion_cards;

@@ -10,7 +10,6 @@ mod combat;
 mod components;
 mod control;
 mod conversion;
-mod desk;
 mod elimination;
 mod exploration;
 mod interrupts;

@@ -3,16 +3,13 @@
 //! The expected numbers are read from the card files themselves, not from what the rules made of them.
 
 mod codes;
-#[path = "../clauses/desk/mod.rs"]
-#[allow(dead_code, unused_imports, reason = "the clause tests use the rest")]
-mod desk;
 mod features;
 mod report;
 
+use crate::desk::{Desk, Layout, c, table};
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Event, Move, content::Kind, goods::Good, ids::Card};
 use approdo_pieces::NamedId;
-use desk::{Desk, Layout, table};
 use serde_json::json;
 use std::{collections::BTreeMap, sync::LazyLock};
 use toml::{Table, Value};
@@ -124,6 +121,86 @@ fn every_card_is_built_for_its_cost_and_gives_what_it_says() {
             assert_eq!(gained(&desk, 0, good), due, "{} gives {good}", card.name());
         }
     }
+}
+
+/// Whether a list of effects only gives Goods and cards, as many as it says or as there are Locations of a colour.
+fn is_counted(effects: Option<&Value>) -> bool {
+    let counts = |effect: &Value| {
+        let per = effect.get("per").and_then(Value::as_str);
+        let good = effect.get("good").and_then(Value::as_str);
+        let leaves_choice = matches!(good, Some("resource" | "samurai" | "advanced_tech" | "color_match"));
+        effect["do"].as_str() == Some("gain")
+            && !leaves_choice
+            && per.is_none_or(|per| per.starts_with("color:"))
+    };
+    effects.and_then(Value::as_array).is_some_and(|effects| effects.iter().all(counts))
+}
+
+/// How much a list that [`is_counted`] gives of each Good, if so many Locations of a colour work for the player.
+fn counted(effects: Option<&Value>, locations: impl Fn(&str) -> i64) -> BTreeMap<String, i64> {
+    let mut sums = BTreeMap::new();
+    for effect in effects.and_then(Value::as_array).into_iter().flatten() {
+        let number = |key: &str| effect.get(key).and_then(Value::as_integer);
+        let per = effect.get("per").and_then(Value::as_str).and_then(|per| per.strip_prefix("color:"));
+        let all = number("n").expect("a gain has a number") * per.map_or(1, &locations);
+        let good = effect["good"].as_str().expect("a gain has a Good");
+        let due = number("max").filter(|_| per.is_some()).map_or(all, |max| all.min(max));
+        *sums.entry(good.to_owned()).or_default() += due;
+    }
+    sums
+}
+
+/// Common cards of a colour that do nothing by themselves.
+fn quiet(colour: &str, besides: Card) -> Vec<&'static str> {
+    let is_quiet = |card: &Card| {
+        let info = card.info();
+        let has_colour = info.colours.iter().any(|own| own.name() == colour);
+        *card != besides
+            && card.is_common()
+            && has_colour
+            && info.features.is_empty()
+            && info.lasting.is_empty()
+    };
+    Card::all().filter(is_quiet).map(NamedId::name).collect()
+}
+
+#[test]
+fn every_card_counts_colours_and_draws_as_it_says() {
+    let mut met = 0;
+    for card in Card::all().filter(|card| card.info().features.is_empty()) {
+        let entry = entry(card);
+        let lists: Vec<&Value> =
+            ["production", "bonus"].into_iter().filter_map(|key| entry.get(key)).collect();
+        if lists.is_empty() || !lists.iter().all(|list| is_counted(Some(list))) {
+            continue;
+        }
+        let effects = || lists.iter().filter_map(|list| list.as_array()).flatten();
+        let colour = effects().find_map(|effect| effect.get("per")?.as_str()?.strip_prefix("color:"));
+        for most in [0, 2, 9] {
+            let others = colour.map(|colour| quiet(colour, card)).unwrap_or_default();
+            let mut empire = vec!["com_ruins"];
+            empire.extend(others.into_iter().take(most));
+            let mut desk = players(card).empire(0, &empire).hand(0, &[card.name()]).supply(0, &PLENTY).lay();
+            desk.play(Move::Build(card));
+            desk.settle();
+            let count = |colour: &str| {
+                let has = |name: &&&str| c(name).info().colours.iter().any(|own| own.name() == colour);
+                desk.empire(0).iter().filter(has).count() as i64
+            };
+            let mut due: BTreeMap<String, i64> = BTreeMap::new();
+            for (good, n) in lists.iter().flat_map(|list| counted(Some(list), count)) {
+                *due.entry(good).or_default() += n;
+            }
+            let cards: i64 =
+                ["card", "common_card", "faction_card"].iter().filter_map(|key| due.remove(*key)).sum();
+            assert_eq!(desk.hand(0).len() as i64, cards, "{} draws", card.name());
+            for (good, n) in due {
+                assert_eq!(gained(&desk, 0, &good), n, "{} gives {good} next to {empire:?}", card.name());
+            }
+        }
+        met += 1;
+    }
+    assert!(60 < met, "{met} cards");
 }
 
 #[test]

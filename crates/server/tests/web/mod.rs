@@ -2,11 +2,8 @@
 
 #![allow(clippy::disallowed_types, reason = "tests of a server may measure time and count by key")]
 
-#[path = "../common/auction.rs"]
-mod auction;
 mod described;
 mod forged;
-mod kit;
 mod lifecycle;
 mod limited;
 mod page;
@@ -16,6 +13,4 @@ mod routes;
 mod sockets;
 mod strangers;
 mod streams;
-#[path = "../common/twin.rs"]
-mod twin;
 mod worlds;

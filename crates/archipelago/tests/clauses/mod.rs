@@ -1,12 +1,12 @@
 //! Every clause of the rulebook that constrains play, proved by a test that names it.
 
+mod bargains;
 mod basics;
 mod build;
 mod cards;
 mod components;
 mod control;
 mod crises;
-mod desk;
 mod discovery;
 mod ending;
 mod evolution;
@@ -17,7 +17,9 @@ mod map;
 mod migrate;
 mod offers;
 mod rounds;
+mod scoring;
 mod setup;
 mod special_cards;
 mod turn;
 mod variants;
+mod wonders;

@@ -1,0 +1,165 @@
+//! How harsh and how fair the game is between bots: how often independence comes, how long a game lasts, and what the
+//! winner's objective was. `docs/balance/archipelago.md` says what came out.
+//!
+//! `cargo run --release -p approdo-archipelago --example balance [bot] [games] [length] [seats]`, for instance
+//! `balance steady 100 short 3`; without a length or a number of seats all of them are played.
+
+#![allow(clippy::print_stdout, reason = "the figures are printed")]
+
+use approdo_archipelago::{
+    Archipelago, Options,
+    content::{Length, Victory, content},
+    ids::ObjectiveId,
+};
+use approdo_bots::{
+    Bot,
+    arena::{self, Interval, wilson},
+};
+use approdo_contract::{Game, Journal, Outcome, Viewer};
+use approdo_pieces::NamedId;
+use std::{collections::BTreeMap, error::Error};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let bot: Bot = arguments.next().as_deref().unwrap_or("steady").parse()?;
+    let games: u64 = arguments.next().map_or(Ok(20), |text| text.parse())?;
+    let lengths = match arguments.next() {
+        Some(word) => vec![length(&word)?],
+        None => vec![Length::Short, Length::Medium, Length::Long],
+    };
+    let seats = match arguments.next() {
+        Some(word) => {
+            let seats: u8 = word.parse()?;
+            seats..=seats
+        }
+        None => 2..=5,
+    };
+    println!(
+        "| Length | Players | Games | Independence | Of these won by the Separatist | Turn limit | Turns | \
+         Winner's VP | Last's VP |"
+    );
+    println!("|---|---|---|---|---|---|---|---|---|");
+    let mut holders = BTreeMap::new();
+    for length in lengths {
+        for seats in seats.clone() {
+            let sheet = play(bot, games, length, seats, &mut holders)?;
+            println!("| {length:?} | {seats} | {games} | {sheet}");
+        }
+    }
+    println!();
+    println!("| Objective | Held | Won | Fair share |");
+    println!("|---|---|---|---|");
+    for (objective, Holder { held, won, due }) in holders {
+        println!("| `{}` | {held} | {won:.1} | {due:.1} |", ObjectiveId(objective).name());
+    }
+    Ok(())
+}
+
+fn length(word: &str) -> Result<Length, Box<dyn Error>> {
+    match word {
+        "short" => Ok(Length::Short),
+        "medium" => Ok(Length::Medium),
+        "long" => Ok(Length::Long),
+        other => Err(format!("there is no length called \"{other}\": use short, medium or long").into()),
+    }
+}
+
+/// How the holders of an objective fared.
+#[derive(Default)]
+struct Holder {
+    held: u32,
+    /// Games won, a shared victory split evenly.
+    won: f32,
+    /// Games that its holders would have won if every seat won as often.
+    due: f32,
+}
+
+/// What happened at one kind of table.
+#[derive(Default)]
+struct Sheet {
+    games: u32,
+    independence: u32,
+    separatist: u32,
+    turn_limit: u32,
+    turns: u32,
+    /// The sum of the squares of the numbers of turns.
+    squares: u32,
+    scored: u32,
+    first: i32,
+    last: i32,
+}
+
+impl std::fmt::Display for Sheet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Interval { low, middle, high } = wilson(f64::from(self.independence), u64::from(self.games));
+        let mean = |total: i32| total as f32 / self.scored.max(1) as f32;
+        let games = self.games as f32;
+        let turns = self.turns as f32 / games;
+        // The standard error of the mean.
+        let error = ((self.squares as f32 / games - turns * turns).max(0.0) / games).sqrt();
+        write!(
+            f,
+            "{:.0} % ({:.0} to {:.0} %) | {} | {} | {turns:.1} ± {error:.1} | {:.1} | {:.1} |",
+            100.0 * middle,
+            100.0 * low,
+            100.0 * high,
+            self.separatist,
+            self.turn_limit,
+            mean(self.first),
+            mean(self.last),
+        )
+    }
+}
+
+fn play(
+    bot: Bot,
+    games: u64,
+    length: Length,
+    seats: u8,
+    holders: &mut BTreeMap<u8, Holder>,
+) -> Result<Sheet, arena::ArenaError> {
+    let options = Options { length, ..Options::default() };
+    let mut sheet = Sheet::default();
+    for seed in 0..games {
+        let mut last = None;
+        let bots = vec![bot; usize::from(seats)];
+        let record = arena::play_watched::<Archipelago>(&options, &bots, seed, |game, step| {
+            last = Some((game.clone(), step));
+        })?;
+        let (mut game, step) = last.expect("a game has steps");
+        game.apply(step, &mut Journal::off());
+        add(&mut sheet, holders, &game, &record.outcome);
+    }
+    Ok(sheet)
+}
+
+fn add(sheet: &mut Sheet, holders: &mut BTreeMap<u8, Holder>, game: &Archipelago, outcome: &Outcome) {
+    let view = game.view(Viewer::Spectator);
+    sheet.games += 1;
+    sheet.turns += u32::from(view.turn);
+    sheet.squares += u32::from(view.turn).pow(2);
+    sheet.turn_limit += u32::from(outcome.ended_by.0 == "ARC-28.10");
+    let winners = outcome.standings.iter().filter(|standing| standing.place == 1).count();
+    if outcome.ended_by.0 == "ARC-28.1" {
+        sheet.independence += 1;
+        sheet.separatist += u32::from(winners == 1);
+    } else {
+        sheet.scored += 1;
+        sheet.first += outcome.standings.iter().map(|standing| standing.score).max().unwrap_or(0);
+        sheet.last += outcome.standings.iter().map(|standing| standing.score).min().unwrap_or(0);
+    }
+    for (screen, standing) in view.players.iter().zip(&outcome.standings) {
+        for objective in screen.objectives.iter().flatten() {
+            let holder = holders.entry(objective.0).or_default();
+            let alone = content().objectives[objective.index()].victory == Victory::Separatist;
+            holder.held += 1;
+            if standing.place == 1 {
+                holder.won += 1.0 / winners as f32;
+            }
+            // Somebody wins unless the colony is lost; the Separatist is compared over all games.
+            if 0 < winners || alone {
+                holder.due += 1.0 / outcome.standings.len() as f32;
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Section 7 as bots use it: they propose simple deals, and answer offers by what is in them.
+
+use crate::desk::{Desk, Layout, bay, florins};
+use approdo_archipelago::{Good, Move, ids::Resource};
+use approdo_bots::{Bot, consider};
+use approdo_contract::Seat;
+use serde_json::json;
+
+/// Seat 0 collects iron for his objective and has money; the others have the iron. He has taken his action.
+fn collector() -> Layout {
+    bay(3)
+        .units(0, "palm_bay_b", 2)
+        .units(1, "palm_bay_b", 2)
+        .units(2, "cattle_shore_b", 2)
+        .posted(0, "cattle_shore_b", "cattle", "engaged", 1)
+        .objectives(0, &["short_markets_iron"])
+        .objectives(1, &["short_piles2_florins"])
+        .objectives(2, &["short_towns_ports"])
+        .screen(0, 14, &[])
+        .screen(1, 4, &[("iron", 3)])
+        .screen(2, 4, &[("iron", 3)])
+        .set("round", json!({ "action": true, "card": true, "trade": true, "doubled": null }))
+        .set("wheel.discs.harvest_cattle.0", json!(1))
+}
+
+/// What a steady bot does in the place of the seat that is asked.
+fn choice(desk: &Desk) -> Move {
+    consider(&desk.game, desk.asked(), Bot::Greedy, 1).expect("there is something to do").mv
+}
+
+#[test]
+fn a_bot_offers_florins_for_the_cube_it_collects() {
+    let mut desk = collector().lay();
+    let opening = choice(&desk);
+    assert!(matches!(opening, Move::Offer(_)), "{opening:?}");
+    desk.play(opening);
+    while desk.asked() == Seat(0) && choice(&desk) != Move::Send {
+        let change = choice(&desk);
+        desk.play(change);
+    }
+    let offer = desk.view().offer.expect("it is ready to be sent");
+    assert_eq!(offer.ask.cubes[Resource::Iron], 1, "{offer:?}");
+    assert!(0 < offer.give.florins && offer.ask.florins == 0, "{offer:?}");
+}
+
+#[test]
+fn a_bot_asks_once_and_goes_on() {
+    let mut desk = collector().set("offers", json!([1, 0, 0, 0, 0])).lay();
+    assert_eq!(choice(&desk), Move::EndRound);
+    // With nothing to propose it does not keep the others waiting when it is called on.
+    desk.play(Move::Offer(Seat(1))).play(Move::Give(florins(1)));
+    assert_eq!(choice(&desk), Move::Withdraw);
+}
+
+#[test]
+fn a_bot_takes_gifts_and_makes_none() {
+    let answer = |mv: fn(Good) -> Move| {
+        let mut desk = collector().lay();
+        desk.play(Move::Offer(Seat(1))).play(mv(florins(1))).play(mv(florins(1))).play(Move::Send);
+        choice(&desk)
+    };
+    assert_eq!(answer(Move::Give), Move::Accept);
+    assert_eq!(answer(Move::Ask), Move::Decline);
+}

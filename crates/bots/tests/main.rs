@@ -1,0 +1,7 @@
+//! All tests of the bots in one program: arena, single choices, Nim, fairness.
+
+mod arena;
+mod choices;
+mod nim;
+mod toys;
+mod two_worlds;

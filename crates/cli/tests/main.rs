@@ -1,0 +1,7 @@
+//! All tests of the program `approdo` and of what it says.
+
+mod armada;
+mod keys;
+mod nim;
+mod phrases;
+mod serve;

@@ -1,0 +1,5 @@
+//! All tests of the measuring program.
+
+mod check;
+mod commands;
+mod crash;

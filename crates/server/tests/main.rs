@@ -1,0 +1,8 @@
+//! The tests of the server in one program: the hub without a network, and the way in.
+
+mod auction;
+mod desk;
+mod hub;
+mod kit;
+mod twin;
+mod web;

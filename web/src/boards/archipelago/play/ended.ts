@@ -1,0 +1,25 @@
+/** How a game of Archipelago ended, in one sentence. */
+import { language, t } from '../../../lib/i18n.svelte';
+import type { Outcome, SeatInfo } from '../../../lib/wire';
+import { ranking } from '../../../table/end/ranking';
+import { seatName, together } from '../../../table/names';
+import { viewOf } from './view';
+
+export function ended(view: unknown, seats: SeatInfo[], outcome: Outcome): string | null {
+  const { ending, turn } = viewOf(view);
+  if (!ending) return null;
+  const ranks = ranking(outcome, seats);
+  const winners = ranks.filter(({ place }) => place === 1);
+  const best = winners[0]?.score ?? 0;
+  const names = together(
+    winners.map(({ info }) => seatName(info)),
+    language(),
+  );
+  if (ending === 'independence') {
+    return t('archipelago-ended-independence', { turn, names, count: winners.length });
+  }
+  // As many points, but fewer florins.
+  const level = ranks.some(({ place, score }) => place > 1 && score === best);
+  const decided = level ? 'florins' : 'points';
+  return t('archipelago-ended-points', { ending, turn, names, best, count: winners.length, decided });
+}
