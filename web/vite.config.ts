@@ -24,5 +24,11 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   preview: { proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  // A stalled machine is no fault of the page.
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+  },
 });

@@ -190,8 +190,11 @@ archipelago-place-far = Place it far away
 archipelago-orient =
     { $rotation ->
         [0] Do not turn it
-        [one] Turn it by one sixth
-       *[other] Turn it by { $rotation } sixths
+        [1] Turn it by 60° clockwise
+        [2] Turn it by 120° clockwise
+        [3] Turn it by 180°
+        [4] Turn it by 120° anticlockwise
+       *[5] Turn it by 60° anticlockwise
     }
 archipelago-enter = Move in from { $area }{ archipelago-part-spot }
 archipelago-land = Land in { $area }

@@ -192,8 +192,11 @@ archipelago-place-far = Mettila lontano
 archipelago-orient =
     { $rotation ->
         [0] Non girarla
-        [one] Girala di un sesto
-       *[other] Girala di { $rotation } sesti
+        [1] Girala di 60° in senso orario
+        [2] Girala di 120° in senso orario
+        [3] Girala di 180°
+        [4] Girala di 120° in senso antiorario
+       *[5] Girala di 60° in senso antiorario
     }
 archipelago-enter = Entra da { $area }{ archipelago-part-spot }
 archipelago-land = Sbarca in { $area }

@@ -159,7 +159,7 @@ test('two share a screen and bid: while the curtain is down the page holds no se
     const sealed = board(page).getByRole('region', { name: 'Sealed bids' });
     await expect(sealed.getByText('considers')).toHaveCount(2 - nth);
     await expect(board(page).locator('..').getByRole('region', { name: 'Behind your screen' })).toBeVisible();
-    const bid = nth === 0 ? 'Bid no florins' : 'Bid 1 florin';
+    const bid = nth === 0 ? '0: Bid no florins' : '1: Bid 1 florin';
     await orders(page).getByRole('button', { name: bid, exact: true }).click();
   }
   // Then all are shown at once; who is asked next, behind which curtain, is luck.

@@ -37,6 +37,8 @@ export interface BoardProps {
   picked: PieceRef[];
   /** The pieces to light up, because a choice or a line of the log that speaks of them is pointed at. */
   lit: PieceRef[];
+  /** The choices of the line of the list that is pointed at; many choices speak of no piece. */
+  aimed?: Choice[];
   /** The refused choice that is pointed at in the list: the board says why, where it would happen. */
   doubted?: Choice | null;
   /** What has just happened, to be shown as motion; empty when an earlier position is looked at. */

@@ -124,6 +124,11 @@ describe('the list', () => {
     expect(offer(takes, []).amounts).toEqual([]);
   });
 
+  test('numbers that the sentence does not tell are no amounts', () => {
+    const turns = [0, 1, 2, 3].map((n) => choice(`Turn by ${60 * n} degrees`, [], false, { orient: n }));
+    expect(offer(turns, []).amounts).toEqual([]);
+  });
+
   test('shows at most three refused choices, one of each kind, those that resemble live ones first', () => {
     const no = ['March 1', 'Sail 1', 'March 2', 'March 3', 'Sail 2'].map((text) => choice(text, [], true));
     const { refused, hidden } = offer([choice('Sail 9'), ...no], []);

@@ -190,7 +190,8 @@ function amountsAmong(live: Choice[]): Entry[] | null {
   const amounts = facts.map((values) => values[place]);
   if (!amounts.every((amount) => typeof amount === 'number')) return null;
   // nor is one that the sentence does not tell; words may stand for none and one.
-  const told = (amount: number, at: number) => amount < 2 || live[at]?.phrase.text.includes(String(amount));
+  const told = (amount: number, at: number) =>
+    amount < 2 || new RegExp(`\\b${amount}\\b`).test(live[at]?.phrase.text ?? '');
   if (!amounts.every(told)) return null;
   return live
     .map((choice, at): Entry => {

@@ -24,6 +24,7 @@ export function boardProps(session: Session, table: TableState): BoardProps {
     choices: past || play.confirming ? [] : play.offered.numbered,
     picked: play.picked,
     lit: play.sent?.phrase.pieces ?? (past && session.lit.length === 0 ? told(live, past.step) : session.lit),
+    aimed: past ? [] : session.aimed,
     doubted: past ? null : session.doubted,
     news: past ? [] : live.news,
     told: past ? live.log.filter((line) => line.step <= past.step) : live.log,

@@ -27,6 +27,8 @@ export class Session {
   curtains = $state(recall('curtains') !== 'off');
   /** The pieces that a list or the log points at. */
   lit = $state.raw<PieceRef[]>([]);
+  /** The choices that the list points at. */
+  aimed = $state.raw<Choice[]>([]);
   /** The refused choice that is pointed at in the list. */
   doubted = $state.raw<Choice | null>(null);
   /** Why the table cannot be shown. */
@@ -94,6 +96,7 @@ export class Session {
     const { state, eyes } = this.live;
     // The line that was pointed at may be gone, and nobody pointed away.
     this.lit = [];
+    this.aimed = [];
     this.doubted = null;
     if (state) this.#enter(state, eyes);
   }
@@ -137,6 +140,7 @@ export class Session {
     this.play.reset();
     this.replay.leave();
     this.lit = [];
+    this.aimed = [];
     this.live.look(eyes);
   }
 }

@@ -1,11 +1,21 @@
-/** Wheel, drag, pinch and double click on the chart. */
-import type { Camera } from './camera.svelte';
-import type { Point } from './spaces';
+/** Wheel, drag, pinch and double click on a drawing. */
+
+type Point = [x: number, y: number];
+
+/** What looks at the drawing. */
+interface Camera {
+  /** Whether everything is in view. */
+  readonly atFit: boolean;
+  halt(): void;
+  panBy(dx: number, dy: number): void;
+  zoomAt(pixel: Point, factor: number): void;
+  fit(motion: boolean): void;
+}
 
 /** A press that moves farther than this is a drag and picks nothing. */
 const SLACK = 6;
 
-/** Listens on the box of the chart; the result stops listening. */
+/** Listens on the box of the drawing; the result stops listening. */
 export function gestures(box: HTMLElement, camera: Camera): () => void {
   const fingers = new Map<number, Point>();
   let travelled = 0;
@@ -32,8 +42,7 @@ export function gestures(box: HTMLElement, camera: Camera): () => void {
     if (other) {
       const spread = Math.hypot(now[0] - other[0], now[1] - other[1]);
       const was = Math.hypot(before[0] - other[0], before[1] - other[1]);
-      const between: Point = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
-      if (was > 0) camera.zoomAt(between, spread / was);
+      if (was > 0) camera.zoomAt([(now[0] + other[0]) / 2, (now[1] + other[1]) / 2], spread / was);
       camera.panBy(dx / 2, dy / 2);
     } else if (travelled > SLACK) {
       // Only a real drag takes the pointer away from the pieces: a captured click would miss them.
@@ -57,24 +66,18 @@ export function gestures(box: HTMLElement, camera: Camera): () => void {
   };
   const twice = (event: MouseEvent): void => {
     if (onControl(event) || (event.target as Element).closest('[data-live]')) return;
-    if (camera.atClosest) camera.fit(false);
-    else camera.zoomAt(place(event), 1.8);
+    if (camera.atFit) camera.zoomAt(place(event), 2);
+    else camera.fit(true);
   };
 
-  box.addEventListener('pointerdown', down);
-  box.addEventListener('pointermove', move);
-  box.addEventListener('pointerup', up);
-  box.addEventListener('pointercancel', up);
-  box.addEventListener('click', click, { capture: true });
-  box.addEventListener('wheel', wheel, { passive: false });
-  box.addEventListener('dblclick', twice);
-  return () => {
-    box.removeEventListener('pointerdown', down);
-    box.removeEventListener('pointermove', move);
-    box.removeEventListener('pointerup', up);
-    box.removeEventListener('pointercancel', up);
-    box.removeEventListener('click', click, { capture: true });
-    box.removeEventListener('wheel', wheel);
-    box.removeEventListener('dblclick', twice);
-  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  box.addEventListener('pointerdown', down, { signal });
+  box.addEventListener('pointermove', move, { signal });
+  box.addEventListener('pointerup', up, { signal });
+  box.addEventListener('pointercancel', up, { signal });
+  box.addEventListener('click', click, { signal, capture: true });
+  box.addEventListener('wheel', wheel, { signal, passive: false });
+  box.addEventListener('dblclick', twice, { signal });
+  return () => stop.abort();
 }
