@@ -87,6 +87,7 @@ test('a page whose files are gone after an update says so', async ({ page }) => 
 
 test('without a network every page says so', async ({ page, context }) => {
   await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
