@@ -108,7 +108,11 @@ impl Hub {
         let limit = budget(BotLevel::from(task.level).bot()) + grace;
         let turn = match turn {
             Some(turn) => Ok(turn),
-            None => timeout(limit, self.minds().enter(task.party)).await,
+            None => {
+                let turn = timeout(limit, self.minds().enter(task.party)).await;
+                task.began_at.store(self.now(), Ordering::Relaxed);
+                turn
+            }
         };
         let mv = match turn {
             Ok(turn) => self.think(&task, thinking, turn, limit).await,
@@ -124,7 +128,6 @@ impl Hub {
 
     /// Thinks for as long as a bot of this level always takes; nothing if it found no move.
     async fn think(&self, task: &Task, thinking: Thinking, turn: Turn, limit: Duration) -> Option<Value> {
-        task.began_at.store(self.now(), Ordering::Relaxed);
         let began = Instant::now();
         let stop = task.stop.clone();
         let thought = tokio::task::spawn_blocking(move || {
