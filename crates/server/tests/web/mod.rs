@@ -10,6 +10,7 @@ mod page;
 mod problems;
 mod protected;
 mod routes;
+mod setups;
 mod sockets;
 mod strangers;
 mod streams;
