@@ -1,4 +1,4 @@
-# Two commands for everybody: `make run` serves tables, `make test` proves.
+# Two commands for everybody: `make run` serves tables, `make test` proves. Who changes the code also runs `make lint`.
 
 .DEFAULT_GOAL := run
 .PHONY: run play test bench load crash lint playthroughs dist web web-test e2e shots figures chromium
@@ -29,8 +29,8 @@ web/node_modules/.stamp: web/package.json web/package-lock.json
 play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
-# Everything that can be checked: format, lints, all tests, the page in a browser.
-test: web-test web lint chromium
+# All tests: the page, the rules, the server, and the page in a browser. `make lint` checks format and lints.
+test: web-test web chromium
 	cargo test --workspace
 	cargo build --bin approdo
 	cd web && APPRODO_BIN=$(TARGET)/debug/approdo npm run e2e
