@@ -50,9 +50,20 @@ pub(crate) fn find(games: &'static [Module], id: &str) -> Result<&'static Module
     }
 }
 
+/// A bot and the word that asked for it: `steady` and `greedy` play alike, but a report speaks of each as it was called.
+#[derive(Clone)]
+pub(crate) struct Entrant {
+    pub(crate) name: String,
+    pub(crate) bot: Bot,
+}
+
 /// Reads bots, complaining about the first that does not exist.
-pub(crate) fn read_bots(words: &[String]) -> Result<Vec<Bot>> {
-    words.iter().map(|word| word.trim().parse::<Bot>().map_err(anyhow::Error::from)).collect()
+pub(crate) fn read_bots(words: &[String]) -> Result<Vec<Entrant>> {
+    let entrant = |word: &String| {
+        let name = word.trim().to_owned();
+        Ok(Entrant { bot: name.parse()?, name })
+    };
+    words.iter().map(entrant).collect()
 }
 
 /// A number from a seed, for what needs no more than a number; `salt` tells several of them apart.

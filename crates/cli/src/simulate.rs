@@ -2,7 +2,7 @@
 
 use crate::{
     FAILED, Terminal,
-    agreement::{Agreed, number, read_bots},
+    agreement::{Agreed, Entrant, number, read_bots},
     args, complain,
     report::{percent, rounded, table},
 };
@@ -28,7 +28,8 @@ pub(crate) fn run(
 ) -> Result<u8> {
     let agreed =
         Agreed::read(games, &arguments.game, &arguments.agreement, |module| *module.meta.seats.start())?;
-    let bots = fill(&read_bots(&arguments.bots)?, agreed.seats)?;
+    let entrants = fill(&read_bots(&arguments.bots)?, agreed.seats)?;
+    let bots: Vec<Bot> = entrants.iter().map(|entrant| entrant.bot).collect();
     let start = Instant::now();
     let summary = in_parallel(arguments.games, arguments.jobs, terminal.interactive, |game| {
         // Halved, so that there is a next number to end the range with.
@@ -39,7 +40,7 @@ pub(crate) fn run(
     if arguments.json {
         terminal.line(serde_json::to_string_pretty(&to_json(&summary, seconds))?)?;
     } else {
-        show(&summary, &bots, seconds, terminal)?;
+        show(&summary, &entrants, seconds, terminal)?;
     }
     Ok(judge(&summary, terminal))
 }
@@ -96,9 +97,9 @@ fn threads(jobs: Option<usize>, count: u32) -> usize {
 }
 
 /// One bot for each seat: as given, or the only one everywhere.
-fn fill(bots: &[Bot], seats: u8) -> Result<Vec<Bot>> {
+fn fill(bots: &[Entrant], seats: u8) -> Result<Vec<Entrant>> {
     match bots {
-        [only] => Ok(vec![*only; usize::from(seats)]),
+        [only] => Ok(vec![only.clone(); usize::from(seats)]),
         bots if bots.len() == usize::from(seats) => Ok(bots.to_vec()),
         bots => {
             bail!("{} bots cannot fill {seats} seats: name one bot for all seats or one for each", bots.len())
@@ -130,12 +131,12 @@ fn to_json(summary: &Summary, seconds: f64) -> Value {
     })
 }
 
-fn show(summary: &Summary, bots: &[Bot], seconds: f64, terminal: &mut Terminal<'_>) -> Result<()> {
+fn show(summary: &Summary, entrants: &[Entrant], seconds: f64, terminal: &mut Terminal<'_>) -> Result<()> {
     let mut seats = table(&["seat", "bot", "wins", "share", "mean score", "mean place"]);
-    for (seat, (tally, bot)) in summary.tallies.iter().zip(bots).enumerate() {
+    for (seat, (tally, entrant)) in summary.tallies.iter().zip(entrants).enumerate() {
         seats.add_row([
             seat.to_string(),
-            bot.to_string(),
+            entrant.name.clone(),
             tally.wins.to_string(),
             percent(tally.win_share().middle),
             format!("{:.2}", tally.mean_score()),

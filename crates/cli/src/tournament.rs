@@ -2,7 +2,7 @@
 
 use crate::{
     Terminal,
-    agreement::{Agreed, number, read_bots},
+    agreement::{Agreed, Entrant, number, read_bots},
     args,
     report::{percent, rounded, table},
     simulate::{in_parallel, judge},
@@ -28,17 +28,17 @@ pub(crate) fn run(
     let seats = usize::from(agreed.seats);
     ensure!(bots.len() <= seats, "{} bots need at least {} seats, not {seats}", bots.len(), bots.len());
     // With more seats than bots, the bots take several seats each, in turn.
-    let seated: Vec<Bot> = bots.iter().copied().cycle().take(seats).collect();
+    let seated: Vec<Bot> = bots.iter().map(|entrant| entrant.bot).cycle().take(seats).collect();
     let rounds = arguments.games.div_ceil(u32::from(agreed.seats));
     let summary = in_parallel(rounds, arguments.jobs, terminal.interactive, |round| {
         (agreed.module.round)(&agreed.options, &seated, number(agreed.seed, round)).map_err(Into::into)
     })?;
     let tallies = by_bot(&summary, bots.len());
     if arguments.json {
-        let row = |(bot, tally): (&Bot, &Tally)| {
+        let row = |(entrant, tally): (&Entrant, &Tally)| {
             let share = tally.win_share();
             json!({
-                "bot": bot,
+                "bot": entrant.name,
                 "games": tally.games,
                 "wins": tally.wins,
                 "win_share": rounded(share.middle),
@@ -53,10 +53,10 @@ pub(crate) fn run(
         return Ok(judge(&summary, terminal));
     }
     let mut standings = table(&["bot", "games", "wins", "share", "95 % from", "to", "mean score"]);
-    for (bot, tally) in bots.iter().zip(&tallies) {
+    for (entrant, tally) in bots.iter().zip(&tallies) {
         let share = tally.win_share();
         standings.add_row([
-            bot.to_string(),
+            entrant.name.clone(),
             tally.games.to_string(),
             tally.wins.to_string(),
             percent(share.middle),

@@ -78,6 +78,9 @@ fn a_tournament_prefers_the_better_bot() {
         assert!(!search[key].is_null(), "{key}");
     }
     assert!(random["high"].as_f64() < search["low"].as_f64(), "{report}");
+    let alike =
+        json(&["tournament", "nim", "--bots", "steady,greedy", "--games", "2", "--seed", "1", "--json"]);
+    assert_eq!((&alike["bots"][0]["bot"], &alike["bots"][1]["bot"]), (&"steady".into(), &"greedy".into()));
     let output = good(&["tournament", "nim", "--bots", "random,greedy", "--games", "4", "--seats", "3"], "");
     assert!(output.contains("each of 3 seats"), "{output}");
 }
