@@ -25,7 +25,7 @@ export function walk(board: HTMLElement): () => void {
     const way = ARROWS[event.key];
     const from = (event.target as Element).closest<HTMLElement>(STOPS);
     if (!way || !from || event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = nearest(from, way, stopsOf(board));
+    const to = nearest(from, way, within(from, way, stopsOf(board)));
     if (to) {
       from.tabIndex = -1;
       to.tabIndex = 0;
@@ -40,6 +40,12 @@ export function walk(board: HTMLElement): () => void {
 
 function stopsOf(board: HTMLElement): HTMLElement[] {
   return [...board.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.offsetParent !== null);
+}
+
+/** Left and right stay in the hand, where cards overlap: beyond its end lies something else. */
+function within(from: HTMLElement, [x]: [number, number], stops: HTMLElement[]): HTMLElement[] {
+  const line = x === 0 ? null : from.closest('[data-line]');
+  return line ? stops.filter((stop) => line.contains(stop)) : stops;
 }
 
 function nearest(from: HTMLElement, [x, y]: [number, number], stops: HTMLElement[]): HTMLElement | null {
