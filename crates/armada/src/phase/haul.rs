@@ -28,11 +28,21 @@ pub(crate) fn check_haul(game: &Armada, from: Place, to: Place) -> Result<(), Re
         }
     }
     if !game.adjacent(from, to) {
-        return Err(refuse!("ARM-3.9"));
+        return Err(too_far(from, to));
     }
     match to {
         Place::Land(territory) => check_ashore(game, colour, territory),
         Place::Ship(ship) => check_aboard(game, colour, ship),
+    }
+}
+
+/// The clause that asks for neighbours (ARM-3.9) in this sort of journey.
+fn too_far(from: Place, to: Place) -> Refusal {
+    match (from, to) {
+        (Place::Land(_), Place::Land(_)) => refuse!("ARM-7.1"),
+        (Place::Land(_), Place::Ship(_)) => refuse!("ARM-8.4"),
+        (Place::Ship(_), Place::Ship(_)) => refuse!("ARM-8.11"),
+        (Place::Ship(_), Place::Land(_)) => refuse!("ARM-8.13"),
     }
 }
 

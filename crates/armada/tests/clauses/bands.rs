@@ -15,7 +15,7 @@ fn a_point_moves_a_band_or_group_to_an_adjacent_territory() {
     assert_eq!((desk.ground("azure_a1").1, desk.ground("azure_a2").1, desk.mp()), (0, 1, 9), "{clause}");
     desk.play(march("azure_b1", "azure_b2")).play(Move::Bands(4));
     assert_eq!((desk.ground("azure_b1").1, desk.ground("azure_b2").1, desk.mp()), (0, 4, 8), "{clause}");
-    desk.refused(march("azure_b2", "azure_c2"), "ARM-3.9");
+    desk.refused(march("azure_b2", "azure_c2"), "ARM-7.1");
     let marches = desk.offers().into_iter().filter(|mv| matches!(mv, Move::March { .. }));
     let expected =
         [march("azure_a2", "azure_a1"), march("azure_a2", "azure_a3"), march("azure_b2", "azure_b1")];

@@ -41,17 +41,17 @@ fn only_neighbours_are_adjacent() {
         .lay();
     desk.legal(Move::March { from: t("azure_a1"), to: t("azure_a2") });
     desk.legal(Move::March { from: t("cf_base_n"), to: t("cf_inner_nw") });
-    for mv in [
+    for (mv, clause) in [
         // Another island of the same den, across the water.
-        Move::March { from: t("azure_a1"), to: t("azure_b1") },
+        (Move::March { from: t("azure_a1"), to: t("azure_b1") }, "ARM-7.1"),
         // Another island of the Formation.
-        Move::March { from: t("cf_base_n"), to: t("cf_north_isle_w") },
+        (Move::March { from: t("cf_base_n"), to: t("cf_north_isle_w") }, "ARM-7.1"),
         // The same island, but not neighbours.
-        Move::March { from: t("cf_base_n"), to: t("cf_centre") },
-        Move::Unload { ship: s(1), to: t("azure_a1") },
-        Move::Load { from: t("azure_a1"), ship: s(1) },
+        (Move::March { from: t("cf_base_n"), to: t("cf_centre") }, "ARM-7.1"),
+        (Move::Unload { ship: s(1), to: t("azure_a1") }, "ARM-8.13"),
+        (Move::Load { from: t("azure_a1"), ship: s(1) }, "ARM-8.4"),
     ] {
-        desk.refused(mv, "ARM-3.9");
+        desk.refused(mv, clause);
     }
     let far = Move::Attack { from: land("azure_a1"), target: aboard(2) };
     let desk = table(4).bands("azure_a1", "azure", 2).afloat(2, "sea_sound_nw", "purple", 1, 0).lay();

@@ -64,7 +64,7 @@ fn every_unmanned_ship_at_sea_can_be_boarded() {
             .lay();
         desk.play(Move::Unload { ship: s(1), to: t("purple_a1") }).play(Move::Ingots(0));
         desk.until_turn_of(Colour::Blue);
-        desk.refused(transfer(3, 1), "ARM-3.9"); // From afar it cannot be boarded.
+        desk.refused(transfer(3, 1), "ARM-8.11"); // From afar it cannot be boarded.
         desk.legal(mv);
         desk.play(mv);
         let (_, owner, bands, gold) = desk.ship(1);

@@ -88,8 +88,8 @@ fn a_group_goes_aboard_with_its_gold() {
         .afloat(2, "sea_open_nw", "azure", 1, 0)
         .afloat(3, "sea_shore_nw", "azure", 0, 0)
         .lay();
-    desk.refused(load("azure_a1", 2), "ARM-3.9"); // The open sea touches no land.
-    desk.refused(load("azure_a1", 3), "ARM-3.9"); // Coastal, but not at this coast.
+    desk.refused(load("azure_a1", 2), "ARM-8.4"); // The open sea touches no land.
+    desk.refused(load("azure_a1", 3), "ARM-8.4"); // Coastal, but not at this coast.
     desk.refused(load("azure_a2", 1), "ARM-7.6"); // Nobody is there.
     desk.play(load("azure_a1", 1)).play(Move::Bands(3)).play(Move::Ingots(2));
     let (_, owner, bands, gold) = desk.ship(1);
@@ -227,8 +227,8 @@ fn bands_and_gold_change_ships_in_adjacent_spaces() {
         .afloat(2, "sea_open_nw", "azure", 1, 1)
         .afloat(3, "sea_bay_nw", "azure", 1, 0)
         .lay();
-    desk.refused(transfer(1, 3), "ARM-3.9");
-    desk.refused(transfer(1, 1), "ARM-3.9");
+    desk.refused(transfer(1, 3), "ARM-8.11");
+    desk.refused(transfer(1, 1), "ARM-8.11");
     desk.play(transfer(1, 2)).play(Move::Bands(3)).play(Move::Ingots(2));
     assert_eq!((desk.ship(1).2, desk.ship(1).3), (1, 1), "{clause}");
     assert_eq!((desk.ship(2).2, desk.ship(2).3, desk.mp()), (4, 3, 9), "{clause}");
@@ -262,9 +262,9 @@ fn bands_and_ingots_are_unloaded_to_one_adjacent_territory() {
         assert_eq!(desk.ground("azure_b2"), (Flag::Azure, bands, 0, ingots), "{clause}");
         assert_eq!((desk.ship(1).2, desk.ship(1).3, desk.mp()), (3 - bands, 4 - ingots, 9), "{clause}");
     }
-    position().refused(unload(1, "azure_a3"), "ARM-3.9");
+    position().refused(unload(1, "azure_a3"), "ARM-8.13");
     let desk = table(4).afloat(1, "sea_open_nw", "azure", 3, 4).lay();
-    desk.refused(unload(1, "azure_b2"), "ARM-3.9");
+    desk.refused(unload(1, "azure_b2"), "ARM-8.13");
     assert!(!desk.offers().iter().any(|mv| matches!(mv, Move::Unload { .. })), "{clause}: open sea");
 }
 
