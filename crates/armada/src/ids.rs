@@ -73,7 +73,7 @@ named_id!(
 
 named_id!(
     /// One of the eight ships.
-    pub struct ShipId, kind "ship", count SHIPS, names |index: usize| SHIP_NAMES[index]
+    pub struct ShipId, kind "ship", count SHIPS, names |index: usize| content().ships[index].id
 );
 
 named_id!(
@@ -85,9 +85,6 @@ named_id!(
     /// A ready-made placement for the preliminary round, in the order of `setup.toml`.
     pub struct PresetId, kind "preset", count content().presets.len(), names |index: usize| content().presets[index].label.id
 );
-
-const SHIP_NAMES: [&str; SHIPS] =
-    ["ship_1", "ship_2", "ship_3", "ship_4", "ship_5", "ship_6", "ship_7", "ship_8"];
 
 /// Where bands and gold can be: a territory or a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -22,7 +22,7 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         SeaId::KIND => content.seas.get(index).map(|sea| sea.label),
         Card::KIND => content.cards.get(index).map(|card| card.label),
         PresetId::KIND => content.presets.get(index).map(|preset| preset.label),
-        ShipId::KIND => SHIPS.get(index).copied(),
+        ShipId::KIND => content.ships.get(index).copied(),
         DEN => content.dens.get(index).map(|den| den.label),
         _ => None,
     }
@@ -50,18 +50,6 @@ pub(crate) const DEN: &str = "den";
 pub(crate) fn den(colour: Colour) -> Piece {
     Piece { kind: DEN, id: colour as u16 }
 }
-
-/// Ships have numbers and no names of their own.
-const SHIPS: [Label; 8] = [
-    Label { id: "ship_1", en: "ship 1", it: "nave 1" },
-    Label { id: "ship_2", en: "ship 2", it: "nave 2" },
-    Label { id: "ship_3", en: "ship 3", it: "nave 3" },
-    Label { id: "ship_4", en: "ship 4", it: "nave 4" },
-    Label { id: "ship_5", en: "ship 5", it: "nave 5" },
-    Label { id: "ship_6", en: "ship 6", it: "nave 6" },
-    Label { id: "ship_7", en: "ship 7", it: "nave 7" },
-    Label { id: "ship_8", en: "ship 8", it: "nave 8" },
-];
 
 /// The question that is asked now.
 pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {

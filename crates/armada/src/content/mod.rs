@@ -6,7 +6,7 @@ mod tests;
 
 pub use load::{content, load};
 
-use crate::ids::{CARDS, COLOURS, Colour, SEAS, SeaId, TERRITORIES, TerritoryId};
+use crate::ids::{CARDS, COLOURS, Colour, SEAS, SHIPS, SeaId, TERRITORIES, TerritoryId};
 use approdo_contract::{Label, OptionSpec};
 
 /// Everything the rules read from `rules/armada/*.toml`.
@@ -20,6 +20,8 @@ pub struct Content {
     pub dens: [Den; COLOURS],
     /// `components.toml`: the four colours.
     pub colours: [Paint; COLOURS],
+    /// `components.toml`: what the ships are called.
+    pub ships: [Label; SHIPS],
     /// `components.toml`: ingots found, by face of the Gold die (ARM-2.9).
     pub gold_die: [u8; 6],
     /// `components.toml`: spears, by face of the Native die (ARM-2.10).

@@ -5,10 +5,11 @@ use crate::{
     content::{Numbers, Paint, Stock, Volley},
     ids::{COLOURS, Colour, SHIPS},
 };
-use approdo_contract::ContentError;
-use approdo_data::{Entry, File, exactly, list, wrong, wrong_in};
+use approdo_contract::{ContentError, Label};
+use approdo_data::{Entry, File, exactly, leak, list, wrong, wrong_in};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
+use std::array;
 use toml::{Table, Value};
 
 pub(super) const FILE: &str = "components.toml";
@@ -16,6 +17,7 @@ pub(super) const FILE: &str = "components.toml";
 /// What `components.toml` contributes to the content, and what the other files are compared with.
 pub(super) struct Components {
     pub colours: [Paint; COLOURS],
+    pub ships: [Label; SHIPS],
     /// The colour of the opposite den, which `map.toml` says too.
     pub opposites: [Colour; COLOURS],
     pub gold_die: [u8; 6],
@@ -54,6 +56,7 @@ pub(super) fn read(text: &str) -> Result<Components, ContentError> {
     })?;
     Ok(Components {
         colours: paints,
+        ships: ships(piece(&pieces, "ship", "none")?),
         opposites,
         gold_die: counting_die(find(&dice, "die", "gold_die")?, |face| (face.gold, face.natives))?,
         native_die: counting_die(find(&dice, "die", "native_die")?, |face| (face.natives, face.gold))?,
@@ -194,6 +197,17 @@ fn stock(entries: &[Entry<RawPiece>]) -> Result<Stock, ContentError> {
         bands,
         gold: piece(entries, "gold", "gold")?.raw.count,
         natives: piece(entries, "native", "natives")?.raw.count,
+    })
+}
+
+/// Ships have numbers and no names of their own.
+fn ships(entry: &Entry<RawPiece>) -> [Label; SHIPS] {
+    let Label { id, en, it } = entry.label();
+    let numbered = |word: &str, separator: &str, number| leak(&format!("{word}{separator}{number}"));
+    array::from_fn(|index| Label {
+        id: numbered(id, "_", index + 1),
+        en: numbered(en, " ", index + 1),
+        it: numbered(it, " ", index + 1),
     })
 }
 

@@ -55,6 +55,7 @@ pub(super) fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, Co
         seas: map.seas,
         dens: map.dens,
         colours: components.colours,
+        ships: components.ships,
         gold_die: components.gold_die,
         native_die: components.native_die,
         combat_die: components.combat_die,
@@ -91,6 +92,7 @@ fn first_difference(old: &Content, new: &Content) -> Option<&'static str> {
         seas,
         dens,
         colours,
+        ships,
         gold_die,
         native_die,
         combat_die,
@@ -111,6 +113,7 @@ fn first_difference(old: &Content, new: &Content) -> Option<&'static str> {
         (
             components::FILE,
             *colours == new.colours
+                && *ships == new.ships
                 && *gold_die == new.gold_die
                 && *native_die == new.native_die
                 && *combat_die == new.combat_die
