@@ -29,7 +29,7 @@ fn players_and_their_order() {
         (colony().set("order", json!([0, 1, 4])), "cannot be number 3"),
         (colony().set("places", json!([0, null, null, null, null])), "places are given only while"),
         (colony().deciding(0).set("places", json!([1, 1, null, null, null])), "cannot have place 2"),
-        (colony().set("passed", json!(16)), "who does not play"),
+        (colony().set("passed", json!([4])), "who does not play"),
         (
             colony().set("options.no_secrets", json!(true)).set("options.benefactor", json!(true)),
             "do not go together",
@@ -140,7 +140,7 @@ fn cards_and_objectives() {
             "cannot have short_towns_ports",
         ),
         (colony().set("revealed", json!(["short_towns_ports"])), "must be revealed"),
-        (colony().set("players.0.spied", json!(1)), "has spied on nobody who plays"),
+        (colony().set("players.0.spied", json!([0])), "has spied on nobody who plays"),
         (colony().set("open_objectives", json!(["short_towns_ports"])), "lie open instead of 0"),
     ]);
 }
@@ -248,7 +248,7 @@ fn frames_that_cannot_be_answered() {
         json!({ "export": { "resource": "iron", "missing": 1, "nth": 250 } }),
         json!({ "rouse": { "left": 1, "nth": 0 } }),
         json!({ "expel": { "nth": 0, "slot": 99, "building": "market" } }),
-        json!({ "bid": { "seats": 128, "again": false } }),
+        json!({ "bid": { "seats": [4], "again": false } }),
         json!({ "arrange": { "decider": 7 } }),
     ];
     for frame in crises {

@@ -178,6 +178,8 @@ pub enum Target {
     /// A recruited band (ARM-15.2, ARM-15.3).
     Recruit {
         /// Dens that still give a band, one bit each in turn order.
+        #[serde(with = "crate::sets::dens")]
+        #[cfg_attr(test, ts(type = "Array<Colour>"))]
         dens: u8,
         /// Bands the Formation still gives.
         formation: u8,

@@ -1,8 +1,8 @@
-//! Sets of territories and sea spaces: one bit each, in map order.
+//! Sets of territories, sea spaces and dens: one bit each, in map order.
 
 use crate::{
     content::TerritorySet,
-    ids::{SeaId, TerritoryId},
+    ids::{Colour, SeaId, TerritoryId},
 };
 use approdo_pieces::NamedId;
 
@@ -30,4 +30,27 @@ pub(crate) fn territories(set: TerritorySet) -> impl Iterator<Item = TerritoryId
 /// The sea spaces in a set, in map order.
 pub(crate) fn sea_spaces(set: u64) -> impl Iterator<Item = SeaId> {
     bits(set).map(SeaId::from_index)
+}
+
+/// Dens as bits in memory and in binary formats, and as a list of their colours where people read them.
+pub(crate) mod dens {
+    use super::{Colour, bits};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(dens: &u8, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.collect_seq(bits(u64::from(*dens)).map(|den| Colour::ALL[den]))
+        } else {
+            dens.serialize(serializer)
+        }
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+        if deserializer.is_human_readable() {
+            let colours = Vec::<Colour>::deserialize(deserializer)?;
+            Ok(colours.into_iter().fold(0, |dens, colour| dens | 1 << colour as u8))
+        } else {
+            u8::deserialize(deserializer)
+        }
+    }
 }

@@ -57,8 +57,8 @@ impl TS for Place {
 const FOREIGN: &str = "\
 /** A seat, counted from 0. */
 export type Seat = number;
-/** One bit for each seat. */
-export type SeatSet = number;
+/** Seats, in their order. */
+export type SeatSet = Array<Seat>;
 /** How many there are of each kind of card; kinds that are missing are not there. */
 export type Cards = Partial<Record<Card, number>>;
 ";

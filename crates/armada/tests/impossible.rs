@@ -225,6 +225,7 @@ fn counters_beyond_all_bounds() {
         &[
             (json!({ "turns_begun": { "azure": 255 } }), "azure has begun 255 turns by round 1"),
             (json!({ "turn": { "mp": 14 } }), "14 movement points in a turn are more than 13"),
+            (json!({ "turn": { "passed": [4] } }), "somebody passed or played a card who does not play"),
             (
                 json!({ "territories": { "azure_a1": { "bands": 200 }, "azure_a2": { "bands": 200 } } }),
                 "azure has 400 bands on the board",
@@ -301,8 +302,13 @@ fn actions_under_way() {
             (merged(doing(json!("draw")), &empty_pile()), "Draw is impossible"),
             (doing(json!({ "gold_roll": { "territory": "azure_a1", "factor": 1 } })), "GoldRoll"),
             (doing(json!({ "gold_roll": { "territory": "cf_centre", "factor": 9 } })), "GoldRoll"),
-            (doing(json!({ "target": { "recruit": { "dens": 255, "formation": 0 } } })), "Recruit"),
-            (doing(json!({ "target": { "recruit": { "dens": 0, "formation": 200 } } })), "Recruit"),
+            (
+                doing(
+                    json!({ "target": { "recruit": { "dens": ["azure", "purple", "blue", "orange"], "formation": 0 } } }),
+                ),
+                "Recruit",
+            ),
+            (doing(json!({ "target": { "recruit": { "dens": [], "formation": 200 } } })), "Recruit"),
             (
                 doing(json!({ "garrison": { "colour": "azure", "nth": 0, "left": 1 } })),
                 "no action brings about",

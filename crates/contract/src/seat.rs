@@ -1,4 +1,4 @@
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// No game has more seats than this.
 pub const MAX_SEATS: usize = 5;
@@ -20,9 +20,8 @@ impl Seat {
     }
 }
 
-/// A set of seats, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+/// A set of seats: one bit each in memory and in binary formats, a list of seats where people read it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -79,6 +78,33 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.collect_seq(self.iter())
+        } else {
+            self.0.serialize(serializer)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            return u8::deserialize(deserializer).map(SeatSet);
+        }
+        let mut set = SeatSet::EMPTY;
+        for seat in Vec::<Seat>::deserialize(deserializer)? {
+            if MAX_SEATS <= seat.index() || set.contains(seat) {
+                let fault = if set.contains(seat) { "twice in the list" } else { "more than any table has" };
+                return Err(D::Error::custom(format!("seat {} is {fault}", seat.0)));
+            }
+            set = set.with(seat);
+        }
+        Ok(set)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,5 +117,16 @@ mod tests {
         assert!(set.without(Seat(1)).without(Seat(3)).is_empty());
         assert_eq!(set.without(Seat(0)), set);
         assert!(!set.contains(Seat(200)));
+    }
+
+    #[test]
+    fn people_read_and_write_a_list() {
+        let set = SeatSet::one(Seat(3)).with(Seat(1));
+        assert_eq!(serde_json::to_string(&set).unwrap(), "[1,3]");
+        assert_eq!(serde_json::from_str::<SeatSet>("[3,1]").unwrap(), set);
+        for (text, fault) in [("[1,1]", "seat 1 is twice"), ("[5]", "seat 5 is more"), ("5", "sequence")] {
+            let told = serde_json::from_str::<SeatSet>(text).unwrap_err().to_string();
+            assert!(told.contains(fault), "{text}: {told}");
+        }
     }
 }

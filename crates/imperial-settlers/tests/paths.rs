@@ -145,7 +145,7 @@ fn alternative_lookout() -> ImperialSettlers {
         .player(0, "held", json!(["com_mill", "com_hunter", "com_baker"]))
         .player(1, "held", json!(["com_joiner", "com_quarry", "com_rubble"]))
         .player(2, "held", json!(["com_ruins", "com_gallows", "com_statue"]))
-        .set("frames", json!([{ "lookout": { "keep": { "held": 3, "choosers": 7 } } }]))
+        .set("frames", json!([{ "lookout": { "keep": { "held": 3, "choosers": [0, 1, 2] } } }]))
         .lay()
         .game
 }

@@ -345,7 +345,7 @@ fn equal_bids_are_bid_again_once() {
             .set("phase", json!("order"))
             .region("palm_bay", 0, -1, 2)
             .units(0, "palm_bay_b", 2)
-            .frames(json!([{ "phase": "population" }, { "bid": { "seats": 15, "again": false } }]))
+            .frames(json!([{ "phase": "population" }, { "bid": { "seats": [0, 1, 2, 3], "again": false } }]))
             .lay()
     };
     let mut desk = layout();

@@ -132,7 +132,7 @@ fn unused_permissions_lapse_with_the_harvest() {
     let mut desk = bay(2)
         .town("palm_bay_b")
         .building("granted_by", json!(1))
-        .building("granted_to", json!(1))
+        .building("granted_to", json!([0]))
         .region("mango_coast", 1, 0, 4)
         .on(1, "palm_bay_b", "town")
         .units(0, "palm_bay_b", 1)

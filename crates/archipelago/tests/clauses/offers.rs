@@ -193,7 +193,7 @@ fn a_permission_lapses_with_the_control_of_the_region() {
     let mut desk = bay(2)
         .town("palm_bay_b")
         .building("granted_by", json!(0))
-        .building("granted_to", json!(2))
+        .building("granted_to", json!([1]))
         .on(0, "palm_bay_b", "town")
         .units(1, "palm_bay_b", 1)
         .lay();

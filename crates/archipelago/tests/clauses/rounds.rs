@@ -196,7 +196,7 @@ fn last_token(piles: [u8; 3], removed: u8) -> crate::desk::Desk {
         .units(0, "open_sea_a", 1)
         .units(0, "palm_bay_b", 2)
         .tile_on_top("whale_bank")
-        .set("passed", json!(2))
+        .set("passed", json!([1]))
         .lay();
     desk.play(action("explore")).play(Move::TakeTop).any_luck();
     desk.play(Move::Region(region("whale_bank")));

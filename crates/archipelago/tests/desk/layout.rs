@@ -93,7 +93,7 @@ impl Layout {
 
     /// Phase 2: everybody bids.
     pub fn bidding(self) -> Self {
-        let everybody = (1 << self.seats) - 1;
+        let everybody: Vec<u8> = (0..self.seats).collect();
         self.phase("order")
             .frames(json!([{ "phase": "population" }, { "bid": { "seats": everybody, "again": false } }]))
     }

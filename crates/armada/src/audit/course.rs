@@ -9,6 +9,7 @@ use crate::{
     state::{Armada, Claim},
     victory,
 };
+use approdo_contract::SeatSet;
 use approdo_pieces::NamedId;
 
 pub(super) fn check(game: &Armada) -> Result<(), String> {
@@ -28,6 +29,10 @@ pub(super) fn check(game: &Armada) -> Result<(), String> {
     })?;
     law(game.frames.is_empty() == game.ending.is_some(), || {
         "a game is over exactly when nothing is left to do".to_owned()
+    })?;
+    let answered = [game.turn.passed, game.turn.played_once].into_iter().flat_map(SeatSet::iter);
+    law(answered.filter(|seat| game.seats <= seat.0).count() == 0, || {
+        "somebody passed or played a card who does not play".to_owned()
     })?;
     let between_actions = matches!(game.top(), Some(Frame::Act | Frame::Window { .. }));
     for colour in Colour::ALL {

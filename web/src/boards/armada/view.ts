@@ -2,8 +2,8 @@
 
 /** A seat, counted from 0. */
 export type Seat = number;
-/** One bit for each seat. */
-export type SeatSet = number;
+/** Seats, in their order. */
+export type SeatSet = Array<Seat>;
 /** How many there are of each kind of card; kinds that are missing are not there. */
 export type Cards = Partial<Record<Card, number>>;
 export type Colour = 'azure' | 'purple' | 'blue' | 'orange';
@@ -125,7 +125,7 @@ export type Target = { "recruit": {
 /**
  * Dens that still give a band, one bit each in turn order.
  */
-dens: number, 
+dens: Array<Colour>, 
 /**
  * Bands the Formation still gives.
  */

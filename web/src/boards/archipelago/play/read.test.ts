@@ -55,7 +55,7 @@ test('a crisis says who answers for it and what it is about', () => {
 });
 
 test('sealed bids tell who has bid, never how much', () => {
-  const view = sample({ frames: [{ bid: { seats: 3, again: false } }], has_bid: 0b10 });
+  const view = sample({ frames: [{ bid: { seats: [0, 1], again: false } }], has_bid: [1] });
   expect(read(view).sealed?.rows.map(({ state }) => state)).toEqual(['asked', 'given']);
   expect(read(view).sealed?.bid).toBeNull();
 });

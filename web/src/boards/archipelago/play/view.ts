@@ -3,8 +3,8 @@ import type { Building, Good, Market } from '../data';
 import type { Posture, Spot } from '../position';
 import type { Cubes } from '../markets';
 
-/** One bit for each seat. */
-export type SeatSet = number;
+/** Seats, in their order. */
+export type SeatSet = number[];
 /** `palm_bay_b` for the open of an area, `palm_bay_b.town` for its town. */
 export type Post = string;
 
@@ -124,7 +124,7 @@ export function viewOf(view: unknown): View {
 }
 
 export function has(set: SeatSet, seat: number): boolean {
-  return (set & (1 << seat)) !== 0;
+  return set.includes(seat);
 }
 
 /** The name and the facts of what is asked now. */

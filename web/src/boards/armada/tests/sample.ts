@@ -41,7 +41,7 @@ export function sample(change: Partial<View> = {}): View {
     claims: each(() => 'held'),
     turns_begun: each(() => 1),
     round: 1,
-    turn: { colour: 'azure', mp: 10, recruited: false, announced: false, passed: 0, played_once: 0 },
+    turn: { colour: 'azure', mp: 10, recruited: false, announced: false, passed: [], played_once: [] },
     surprise: null,
     out: [],
     ending: null,
