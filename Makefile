@@ -1,7 +1,7 @@
 # Two commands for everybody: `make run` serves tables, `make test` proves. Who changes the code also runs `make lint`.
 
 .DEFAULT_GOAL := run
-.PHONY: run play test bench load crash lint playthroughs dist web web-test e2e shots figures chromium
+.PHONY: run play test bench load crash lint playthroughs dist web web-test rust-build rust-test e2e page-test shots figures chromium
 
 # Where cargo puts what it builds.
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
@@ -29,19 +29,29 @@ web/node_modules/.stamp: web/package.json web/package-lock.json
 play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
-# All tests: the page, the rules, the server, and the page in a browser. `make lint` checks format and lints.
-test: web-test web chromium
+# All tests: the page, the rules, the server, and the page in a browser. `make lint` checks format and lints. Two things
+# at a time: while the rules are compiled, the page is looked at; while they are tested, the browser plays.
+test: web
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line web-test rust-build
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line rust-test page-test
+
+# All test programs, and with them the server that the browser asks.
+rust-build:
+	cargo test --workspace --no-run
+
+rust-test:
 	cargo test --workspace
-	cargo build --bin approdo
-	cd web && APPRODO_BIN=$(TARGET)/debug/approdo npm run e2e
 
 # The page: types, accessibility warnings of the compiler, format, unit tests.
 web-test: web/node_modules/.stamp
 	cd web && npm run check && npm test
 
 # The page in a real browser against the real server. ARGS adds options: make e2e ARGS="online --headed"
-e2e: web chromium
+e2e: web
 	cargo build --bin approdo
+	@$(MAKE) --no-print-directory page-test
+
+page-test: chromium
 	cd web && APPRODO_BIN=$(TARGET)/debug/approdo npm run e2e -- $(ARGS)
 
 # Pictures of every screen, wide and narrow, by day and by night, into web/shots.
