@@ -5,7 +5,10 @@ cli-person = Player { $number }
 cli-bot = Bot { $number }
 
 # The start
-cli-start = { $game }, { $seats } seats.
+cli-start = { $game }, { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }.
 cli-seats-person = { $seat }: a person.
 cli-seats-bot = { $seat }: a bot ({ $level }).
 cli-commitment = The luck of this game is settled: the SHA-256 of its seed is { $digest }.
@@ -75,7 +78,10 @@ cli-seed = The seed was { $seed }.
 cli-after = `save FILE` stores the game; Enter leaves.
 
 # A recorded game
-cli-record = { $game }, { $seats } seats, { $steps ->
+cli-record = { $game }, { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }, { $steps ->
         [one] one step
        *[other] { $steps } steps
     }.

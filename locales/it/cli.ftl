@@ -5,7 +5,10 @@ cli-person = Giocatore { $number }
 cli-bot = Bot { $number }
 
 # L'inizio
-cli-start = { $game }, { $seats } posti.
+cli-start = { $game }, { $seats ->
+        [one] un posto
+       *[other] { $seats } posti
+    }.
 cli-seats-person = { $seat }: una persona.
 cli-seats-bot = { $seat }: un bot ({ $level }).
 cli-commitment = La sorte di questa partita è già decisa: lo SHA-256 del suo seme è { $digest }.
@@ -75,7 +78,10 @@ cli-seed = Il seme era { $seed }.
 cli-after = `save FILE` salva la partita; Invio chiude.
 
 # Una partita registrata
-cli-record = { $game }, { $seats } posti, { $steps ->
+cli-record = { $game }, { $seats ->
+        [one] un posto
+       *[other] { $seats } posti
+    }, { $steps ->
         [one] un passo
        *[other] { $steps } passi
     }.
