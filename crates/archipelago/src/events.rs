@@ -12,13 +12,13 @@ use crate::{
     state::Ending,
 };
 use approdo_contract::{Journal, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The journal of a step.
 pub(crate) type Log = Journal<Event>;
 
 /// A fact. What is optional is told only to those who may know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the variants say it, the clause in `narrate` says why")]
 pub enum Event {
@@ -127,7 +127,7 @@ pub enum Event {
 }
 
 /// A cell of the map, by its coordinates and by a region that it touches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cell {
     /// Axial coordinate; the start region lies at 0, 0.
     pub q: i8,

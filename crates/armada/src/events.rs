@@ -7,13 +7,13 @@ use crate::{
     state::Flag,
 };
 use approdo_contract::{Journal, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The journal of a step.
 pub(crate) type Log = Journal<Event>;
 
 /// A fact. Everything is open except the cards in `Dealt`, `Drew` and `Looked`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the variants say it, the clause in `narrate` says why")]
 pub enum Event {

@@ -6,13 +6,13 @@ use crate::{
     ids::{Attack, Card, Deck, Empire, Faction, LocationId, Tech, Title},
 };
 use approdo_contract::{Journal, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The journal of a step.
 pub(crate) type Log = Journal<Event>;
 
 /// A fact. A `card` that may be missing is secret: only the seat of the fact learns it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the variants say it, the clause in `narrate` says why")]
 pub enum Event {

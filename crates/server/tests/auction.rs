@@ -62,7 +62,7 @@ pub enum Move {
     Bid(u8),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Purse(Seat, Option<u8>),

@@ -8,6 +8,7 @@ use approdo_bots::{
     arena::{self, ArenaError, Summary, Tournament},
 };
 use approdo_contract::{Appraise, ContentError, Game, Label, Meta, OptionSpec, Piece};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::ops::Range;
 
@@ -58,8 +59,12 @@ pub enum MatchError {
 }
 
 impl Module {
-    /// The module of a game.
-    pub const fn of<G: Game + Appraise>() -> Module {
+    /// The module of a game. Its facts can be read as well as written, so that a scenario that names one which does
+    /// not exist can be told so.
+    pub const fn of<G: Game + Appraise>() -> Module
+    where
+        G::Event: DeserializeOwned,
+    {
         Module {
             meta: G::META,
             options: G::options,

@@ -9,6 +9,15 @@ pub(crate) fn in_words(problem: &str) -> String {
     format!("{}expected {}", renamed(found, &FOUND), renamed(expected, &EXPECTED))
 }
 
+/// The text as a message quotes it: cut where nobody would read on.
+pub(crate) fn shortened(text: &str) -> String {
+    const MOST: usize = 200;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{} ...", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// Replaces the first name that the text starts with.
 fn renamed(text: &str, names: &[(&str, &str)]) -> String {
     let rename = |(name, words): &(&str, &str)| {
@@ -18,7 +27,9 @@ fn renamed(text: &str, names: &[(&str, &str)]) -> String {
     names.iter().find_map(rename).unwrap_or_else(|| text.to_owned())
 }
 
-const FOUND: [(&str, &str); 10] = [
+const FOUND: [(&str, &str); 12] = [
+    ("unknown variant ", "there is "),
+    ("unknown field ", "there is "),
     ("invalid type: sequence", "there are several words"),
     ("invalid type: map", "there are parts with names"),
     ("invalid type: unit variant", "there is only a name"),
@@ -50,7 +61,15 @@ const EXPECTED: [(&str, &str); 14] = [
 
 #[cfg(test)]
 mod tests {
-    use super::in_words;
+    use super::{in_words, shortened};
+
+    #[test]
+    fn long_quotations_are_cut() {
+        assert_eq!(shortened("end_turn"), "end_turn");
+        let long = shortened(&"è".repeat(50_000));
+        assert_eq!(long.chars().count(), 204);
+        assert!(long.ends_with("è ..."));
+    }
 
     #[test]
     fn types_are_told_in_words() {
@@ -67,8 +86,10 @@ mod tests {
                 "invalid type: string \"now\", expected unit",
                 "there is \"now\", expected nothing after the name",
             ),
-            ("unknown variant `fly`, expected `a` or `b`", "unknown variant `fly`, expected `a` or `b`"),
+            ("unknown variant `fly`, expected `a` or `b`", "there is `fly`, expected `a` or `b`"),
+            ("unknown field `too`, expected `to`", "there is `too`, expected `to`"),
             ("missing field `to`", "missing field `to`"),
+            ("there is no port 'west'", "there is no port 'west'"),
         ] {
             assert_eq!(in_words(problem), words);
         }

@@ -126,7 +126,7 @@ impl Composer<'_> {
 }
 
 /// Sets the value at a path whose parent exists; tells whether it does.
-fn insert(state: &mut Value, path: &[String], value: Value) -> bool {
+pub(crate) fn insert(state: &mut Value, path: &[String], value: Value) -> bool {
     let Some((last, parents)) = path.split_last() else {
         *state = value;
         return true;

@@ -2,8 +2,9 @@
 
 use super::{
     Failure, KeyError, Stage,
-    compose::{NOTHING, find, is_known},
+    compose::is_known,
     file::{Refused, Then},
+    known::{check_fact, check_state, check_view},
     subset::{Comparison, Found, compare},
 };
 use crate::{StepError, notation, step::plain};
@@ -34,11 +35,10 @@ pub(crate) fn evaluate(
             .map_err(|problem| point.key_error(&format!("refused[{index}].move"), problem))?;
     }
     point.pending();
-    point.events(facts);
+    point.events(facts)?;
     point.state()?;
     point.outcome();
-    point.views();
-    Ok(())
+    point.views()
 }
 
 struct Point<'a> {
@@ -104,45 +104,38 @@ impl Point<'_> {
         }
     }
 
-    fn events(&mut self, facts: &[Value]) {
-        for expected in &self.then.events {
-            let met = facts.iter().any(|fact| compare(expected, fact).mismatches.is_empty());
-            self.expect(met, || {
-                (format!("the event {expected}"), format!("the events {}", shorten(&facts.into())))
+    fn events(&mut self, facts: &[Value]) -> Result<(), KeyError> {
+        let then = self.then;
+        let found = || format!("the events {}", shorten(&facts.into()));
+        for (index, expected) in then.events.iter().enumerate() {
+            check_fact(self.stage, &format!("{}.events[{index}]", then.path), expected)?;
+            let met = facts.iter().any(|fact| is_fact(expected, fact));
+            self.expect(met, || (format!("the event {expected}"), found()));
+        }
+        for (index, unwanted) in then.no_events.iter().enumerate() {
+            check_fact(self.stage, &format!("{}.no_events[{index}]", then.path), unwanted)?;
+            let happened = facts.iter().find(|fact| is_fact(unwanted, fact));
+            self.expect(happened.is_none(), || {
+                let found = happened.map_or_else(found, |fact| format!("the event {fact}"));
+                (format!("no event {unwanted}"), found)
             });
         }
+        Ok(())
     }
 
     fn state(&mut self) -> Result<(), KeyError> {
         let state = self.stage.state();
-        let reads_as = |state: &Value| self.stage.reads_as(state);
         let expected = Value::Object(self.then.state.clone());
+        check_state(self.stage, &format!("{}.state", self.then.path), &expected)?;
         let mut comparison = compare(&expected, &state);
-        let mut problem = None;
+        let reads_as = |state: &Value| self.stage.reads_as(state);
+        // Counts of nothing are not kept, so that expecting none of a thing is met.
         comparison.mismatches.retain(|mismatch| {
-            let Found::Missing(hint) = &mismatch.found else { return true };
-            if is_known(&state, &mismatch.path, &mismatch.expected, &reads_as) {
-                // Counts of nothing are not kept, so that expecting none of a thing is met.
-                return mismatch.expected != 0;
-            }
-            let parent = find(&state, &mismatch.path[..mismatch.path.len() - 1]);
-            // The only entry of a table may be a variant that stands in place of the expected one.
-            let is_variant = parent.and_then(Value::as_object).is_some_and(|map| map.len() == 1);
-            if !is_variant && mismatch.expected != NOTHING {
-                problem = Some(KeyError::new(
-                    format!("{}.state.{}", self.then.path, mismatch.path.join(".")),
-                    format!("the state has {hint}"),
-                ));
-            }
-            true
+            let is_none = matches!(mismatch.found, Found::Missing(_)) && mismatch.expected == 0;
+            !is_none || !is_known(&state, &mismatch.path, &mismatch.expected, &reads_as)
         });
-        match problem {
-            Some(problem) => Err(problem),
-            None => {
-                self.compared("state", comparison);
-                Ok(())
-            }
-        }
+        self.compared("state", comparison);
+        Ok(())
     }
 
     fn outcome(&mut self) {
@@ -161,16 +154,18 @@ impl Point<'_> {
         }
     }
 
-    fn views(&mut self) {
+    fn views(&mut self) -> Result<(), KeyError> {
         for (viewer, key, expected) in &self.then.views {
             let comparison = compare(expected, &self.stage.view(*viewer));
+            check_view(self.stage, key, *viewer, &comparison.missing)?;
             let name = key.strip_prefix(&format!("{}.", self.then.path)).unwrap_or(key);
             self.compared(name, comparison);
         }
+        Ok(())
     }
 
     fn compared(&mut self, root: &str, comparison: Comparison) {
-        let Comparison { compared, mismatches } = comparison;
+        let Comparison { compared, mismatches, .. } = comparison;
         self.tally.expectations += compared - mismatches.len();
         for mismatch in mismatches {
             let path: Vec<&str> =
@@ -195,6 +190,14 @@ impl Point<'_> {
 
     fn key_error(&self, key: &str, problem: String) -> KeyError {
         KeyError::new(format!("{}.{key}", self.then.path), problem)
+    }
+}
+
+/// Whether the fact is of this name and has these parts; a name alone stands for any fact of that name.
+fn is_fact(expected: &Value, fact: &Value) -> bool {
+    match (expected, fact) {
+        (Value::String(name), Value::Object(parts)) => parts.contains_key(name),
+        _ => compare(expected, fact).mismatches.is_empty(),
     }
 }
 

@@ -41,6 +41,7 @@ pub(crate) struct Then {
     pub(crate) luck: Option<u16>,
     pub(crate) over: Option<bool>,
     pub(crate) events: Vec<Value>,
+    pub(crate) no_events: Vec<Value>,
     pub(crate) state: Table,
     pub(crate) outcome: Table,
     pub(crate) views: Vec<(Viewer, String, Value)>,
@@ -85,7 +86,7 @@ fn read_when(entry: &Keys<'_>, seats: u8) -> Result<When, KeyError> {
     entry.only(&["seat", "move", "luck", "then"])?;
     let steps = match (entry.has("luck"), entry.has("seat") || entry.has("move")) {
         (true, false) => read_luck(entry)?,
-        (false, true) => vec![read_move(entry)?],
+        (false, true) => vec![read_move(entry, seats)?],
         (true, true) | (false, false) => {
             let problem = "a step is either `seat` and `move`, or `luck`";
             return Err(KeyError::new(&entry.path, problem));
@@ -98,16 +99,26 @@ fn read_when(entry: &Keys<'_>, seats: u8) -> Result<When, KeyError> {
 
 fn read_then(then: &Keys<'_>, place: String, seats: u8) -> Result<Then, KeyError> {
     then.only(&[
-        "legal", "refused", "asked", "choices", "luck", "over", "events", "state", "outcome", "view",
+        "legal",
+        "refused",
+        "asked",
+        "choices",
+        "luck",
+        "over",
+        "events",
+        "no_events",
+        "state",
+        "outcome",
+        "view",
     ])?;
     let legal = |entry: &Keys<'_>| {
         entry.only(&["seat", "move"])?;
-        read_move(entry)
+        read_move(entry, seats)
     };
     let refused = |entry: &Keys<'_>| {
         entry.only(&["seat", "move", "rule", "need", "have"])?;
         Ok(Refused {
-            step: read_move(entry)?,
+            step: read_move(entry, seats)?,
             rule: entry.required("rule")?,
             need: entry.optional("need")?,
             have: entry.optional("have")?,
@@ -127,6 +138,7 @@ fn read_then(then: &Keys<'_>, place: String, seats: u8) -> Result<Then, KeyError
         luck: then.optional("luck")?,
         over: then.optional("over")?,
         events: then.optional("events")?.unwrap_or_default(),
+        no_events: then.optional("no_events")?.unwrap_or_default(),
         state: then.table("state")?.table.clone(),
         outcome: outcome.table.clone(),
         views: views.collect::<Result<_, _>>()?,
@@ -135,10 +147,17 @@ fn read_then(then: &Keys<'_>, place: String, seats: u8) -> Result<Then, KeyError
     })
 }
 
-fn read_move(entry: &Keys<'_>) -> Result<Step<Value>, KeyError> {
+fn read_move(entry: &Keys<'_>, seats: u8) -> Result<Step<Value>, KeyError> {
     let text: String = entry.required("move")?;
     let mv = notation::read_move(&text).map_err(|error| entry.error("move", error.to_string()))?;
-    Ok(Step::Move(Seat(entry.required("seat")?), mv))
+    let seat: u8 = entry.required("seat")?;
+    if seats <= seat {
+        let last = seats.saturating_sub(1);
+        return Err(
+            entry.error("seat", format!("there is no seat {seat}: the seats are numbered from 0 to {last}"))
+        );
+    }
+    Ok(Step::Move(Seat(seat), mv))
 }
 
 fn viewer(key: &str, seats: u8) -> Result<Viewer, String> {
@@ -163,6 +182,9 @@ fn read_luck(entry: &Keys<'_>) -> Result<Vec<Step<Value>>, KeyError> {
         Value::Array(list) => list.as_slice(),
         one => std::slice::from_ref(one),
     };
+    if list.is_empty() {
+        return Err(entry.error("luck", "the list is empty, so that nothing would happen".to_owned()));
+    }
     let stroke = |number: &Value| u16::try_from(number.as_u64()?).ok().map(Step::Luck);
     list.iter().map(stroke).collect::<Option<_>>().ok_or_else(|| {
         entry.error("luck", "it is a whole number from 0 to 65535, or a list of such numbers".to_owned())

@@ -61,7 +61,16 @@ fn give(module: &Module, file: &File) -> Result<Box<dyn Stage>, KeyError> {
         })?;
     }
     if !file.given_state.is_empty() {
+        let before = stage.state();
         stage.give(&file.given_state)?;
+        let after = stage.state();
+        // What was agreed stands in the head; a position that contradicts it would be of another table.
+        for key in ["seats", "options"] {
+            if file.given_state.contains_key(key) && before.get(key) != after.get(key) {
+                let problem = format!("it contradicts `{key}` in the head of the scenario: say it there");
+                return Err(KeyError::new(format!("given.state.{key}"), problem));
+            }
+        }
     }
     Ok(stage)
 }

@@ -1,4 +1,8 @@
-use super::{KeyError, compose::compose};
+use super::{
+    KeyError,
+    compose::compose,
+    names::{Unknown, ask},
+};
 use crate::{
     OpenError, RecordedOutcome, StepError,
     live::{outcome, set_up},
@@ -6,6 +10,7 @@ use crate::{
     step::{decode, plain},
 };
 use approdo_contract::{Game, GameExt, Journal, Pending, Step, Viewer};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 /// A position that can be changed by hand, and played on with luck as told; whatever the game is.
@@ -19,6 +24,12 @@ pub trait Stage {
     /// The position that `state` is read as, or what the game does not understand of it.
     fn reads_as(&self, state: &Value) -> Result<Value, String>;
 
+    /// Whether a position can have an entry at `path`, and `leaf` there.
+    fn knows(&self, path: &[String], leaf: Option<&Value>) -> Result<(), Unknown>;
+
+    /// Whether a fact can have an entry at `path`, its own name first, and `leaf` there.
+    fn knows_fact(&self, path: &[String], leaf: Option<&Value>) -> Result<(), Unknown>;
+
     /// Puts the game into a position; `set` tells which fields were given by hand. Fails if the position
     /// breaks a law of the game.
     fn arrange(&mut self, state: &Value, set: &dyn Fn(&str) -> bool) -> Result<(), String>;
@@ -27,7 +38,9 @@ pub trait Stage {
     fn give(&mut self, fields: &Map<String, Value>) -> Result<(), KeyError> {
         let reads_as = |state: &Value| self.reads_as(state);
         let state = compose(self.state(), fields, "given.state", &reads_as)?;
-        self.arrange(&state, &|field| fields.contains_key(field))
+        // An empty table names nothing, so that it sets nothing either.
+        let is_set = |value: &Value| value.as_object().is_none_or(|table| !table.is_empty());
+        self.arrange(&state, &|field| fields.get(field).is_some_and(is_set))
             .map_err(|law| KeyError::new("given.state", format!("the position is impossible: {law}")))
     }
 
@@ -51,14 +64,20 @@ pub trait Stage {
 }
 
 /// Sets a game up for a scenario; luck stays pending.
-pub fn set_stage<G: Game>(options: &Value, seats: u8) -> Result<Box<dyn Stage>, OpenError> {
+pub fn set_stage<G: Game>(options: &Value, seats: u8) -> Result<Box<dyn Stage>, OpenError>
+where
+    G::Event: DeserializeOwned,
+{
     let (game, _) = set_up::<G>(options, seats)?;
     Ok(Box::new(Staged(game)))
 }
 
 struct Staged<G>(G);
 
-impl<G: Game> Stage for Staged<G> {
+impl<G: Game> Stage for Staged<G>
+where
+    G::Event: DeserializeOwned,
+{
     fn pending(&self) -> Pending {
         self.0.pending()
     }
@@ -69,6 +88,14 @@ impl<G: Game> Stage for Staged<G> {
 
     fn reads_as(&self, state: &Value) -> Result<Value, String> {
         G::deserialize(state).map(|game| plain(&game)).map_err(|error| in_words(&error.to_string()))
+    }
+
+    fn knows(&self, path: &[String], leaf: Option<&Value>) -> Result<(), Unknown> {
+        ask::<G>(path, leaf)
+    }
+
+    fn knows_fact(&self, path: &[String], leaf: Option<&Value>) -> Result<(), Unknown> {
+        ask::<G::Event>(path, leaf)
     }
 
     fn arrange(&mut self, state: &Value, set: &dyn Fn(&str) -> bool) -> Result<(), String> {

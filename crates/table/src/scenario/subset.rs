@@ -29,6 +29,8 @@ pub(crate) struct Comparison {
     pub(crate) compared: usize,
     /// Those that differ.
     pub(crate) mismatches: Vec<Mismatch>,
+    /// Where an entry was named that is not there, whatever was expected of it.
+    pub(crate) missing: Vec<Vec<String>>,
 }
 
 /// Compares tables entry by entry and everything else as a whole; entries that are not expected do not count.
@@ -42,7 +44,7 @@ impl Comparison {
     fn at(&mut self, path: &mut Vec<String>, expected: &Value, found: &Value) {
         let Value::Object(map) = expected else {
             self.compared += 1;
-            if !equals(expected, found) {
+            if !self.equals(path, expected, found) {
                 self.differ(path, expected, Found::Other(found.clone()));
             }
             return;
@@ -58,6 +60,7 @@ impl Comparison {
                 Some(found) => self.at(path, expected, found),
                 None => {
                     self.compared += 1;
+                    self.missing.push(path.clone());
                     if expected != NOTHING {
                         self.differ(path, expected, Found::Missing(missing(key, found)));
                     }
@@ -67,23 +70,28 @@ impl Comparison {
         }
     }
 
+    /// Lists are compared entry by entry, so that each entry may be a part of what is found.
+    fn equals(&mut self, path: &mut Vec<String>, expected: &Value, found: &Value) -> bool {
+        match (expected, found) {
+            (Value::Array(expected), Value::Array(found)) => {
+                let mut equal = expected.len() == found.len();
+                for (index, (expected, found)) in expected.iter().zip(found).enumerate() {
+                    let mut entry = Comparison::default();
+                    path.push(index.to_string());
+                    entry.at(path, expected, found);
+                    path.pop();
+                    equal &= entry.mismatches.is_empty();
+                    self.missing.extend(entry.missing);
+                }
+                equal
+            }
+            (Value::String(word), Value::Null) => word == NOTHING,
+            _ => expected == found,
+        }
+    }
+
     fn differ(&mut self, path: &[String], expected: &Value, found: Found) {
         self.mismatches.push(Mismatch { path: path.to_owned(), expected: expected.clone(), found });
-    }
-}
-
-/// Lists are compared entry by entry, so that each entry may be a part of what is found.
-fn equals(expected: &Value, found: &Value) -> bool {
-    match (expected, found) {
-        (Value::Array(expected), Value::Array(found)) => {
-            expected.len() == found.len()
-                && expected
-                    .iter()
-                    .zip(found)
-                    .all(|(expected, found)| compare(expected, found).mismatches.is_empty())
-        }
-        (Value::String(word), Value::Null) => word == NOTHING,
-        _ => expected == found,
     }
 }
 

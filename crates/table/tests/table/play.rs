@@ -50,7 +50,7 @@ fn a_refused_move_changes_nothing() {
         (9, json!("roll"), "refused by TAB-1.1"),
         (0, json!({ "light": { "port": "north", "count": 5 } }), "refused by LAM-2.2: needs 5, has 1"),
         (0, json!({ "raid": ["east", 1] }), "refused by LAM-2.6"),
-        (0, json!("fly"), "`fly` is no move of this game: unknown variant `fly`, expected one of `light`"),
+        (0, json!("fly"), "`fly` is no move of this game: there is `fly`, expected one of `light`"),
         (0, json!({ "light": { "port": "west", "count": 1 } }), "there is no port 'west'"),
         (0, json!({ "light": { "port": "north" } }), "missing field `count`"),
         (0, json!(17), "`17` is no move of this game"),
