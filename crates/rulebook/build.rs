@@ -88,6 +88,12 @@ fn write_book(table: &mut String, folder: &Path) -> Result<(), Box<dyn Error>> {
     } else {
         writeln!(table, "        untestable: \"\",")?;
     }
+    writeln!(table, "        data: &[")?;
+    for file in files(folder, "toml")?.iter().filter(|file| **file != untestable) {
+        let name = file.strip_prefix(folder)?.to_string_lossy();
+        writeln!(table, "            ({name:?}, include_str!({file:?})),")?;
+    }
+    writeln!(table, "        ],")?;
     writeln!(table, "    }},")?;
     Ok(())
 }

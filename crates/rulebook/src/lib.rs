@@ -1,8 +1,8 @@
 //! The clauses of every rulebook, and the tests that prove them.
 //!
 //! The rulebooks that players read (`rules/<game>/rules.md` and `rules.it.md`) are compiled in, together with
-//! what a scan of the sources found: which tests name which clause ([`proofs`]) and which clauses the code
-//! cites. [`coverage`] puts the two side by side.
+//! what a scan of the sources found: which tests name which clause ([`proofs`]) and which clauses
+//! refusals cite. [`coverage`] puts the two side by side.
 
 mod book;
 mod coverage;
@@ -17,6 +17,6 @@ mod scan;
 mod scan_tests;
 
 pub use book::{Block, Clause, Rulebook, Section, Source};
-pub use coverage::{Coverage, CoverageError, Proof, Untestable, coverage, proofs, untestable};
-pub use library::{book, books, find, search};
+pub use coverage::{Coverage, CoverageError, Proof, Untestable, coverage, is_cited, proofs, untestable};
+pub use library::{book, books, data_file, find, search};
 pub use parse::{RulebookError, parse};

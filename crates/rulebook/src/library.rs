@@ -1,4 +1,4 @@
-use crate::{Clause, Rulebook, parse};
+use crate::{Block, Clause, Rulebook, parse};
 use approdo_phrases::Language;
 use std::sync::LazyLock;
 
@@ -8,6 +8,7 @@ pub(crate) struct Embedded {
     english: &'static str,
     italian: &'static str,
     pub(crate) untestable: &'static str,
+    data: &'static [(&'static str, &'static str)],
 }
 
 /// What the build script found.
@@ -41,19 +42,48 @@ pub fn book(game: &str, language: Language) -> Option<&'static Rulebook> {
     books(language).iter().find(|book| book.game == game)
 }
 
+/// What a data file of a game says as it lies beside the rulebook, by its name.
+pub fn data_file(game: &str, name: &str) -> Option<&'static str> {
+    let embedded = found::BOOKS.iter().find(|embedded| embedded.game == game)?;
+    embedded.data.iter().find(|(own, _)| *own == name).map(|(_, text)| *text)
+}
+
 /// The clause with this id, whatever book it is in.
 pub fn find(id: &str, language: Language) -> Option<&'static Clause> {
     books(language).iter().find_map(|book| book.clause(id))
 }
 
-/// The clauses of a game that contain every one of the words, in the order of the book. Capitals do not matter,
-/// and a word also finds longer words that start with it.
+/// The clauses of a game that contain every one of the words, in the order of the book. Capitals and punctuation do
+/// not matter, and a word also finds longer words that start with it. A clause has the words of the heading that it
+/// stands under, too: that is where a card has its name.
 pub fn search(game: &str, words: &[&str], language: Language) -> Vec<&'static Clause> {
-    let wanted: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
-    let matches = |clause: &&Clause| {
-        let text = clause.text.to_lowercase();
-        let contained = text.split(|c: char| !c.is_alphanumeric());
-        wanted.iter().all(|word| contained.clone().any(|own| own.starts_with(word.as_str())))
-    };
-    book(game, language).into_iter().flat_map(Rulebook::clauses).filter(matches).collect()
+    let wanted: Vec<String> = words.iter().flat_map(|text| words_of(text)).collect();
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for section in book(game, language).into_iter().flat_map(|book| &book.sections) {
+        let mut heading = words_of(&section.title);
+        for block in &section.blocks {
+            match block {
+                Block::Heading(text) => heading = words_of(text),
+                Block::Clause(clause) => {
+                    let own = words_of(&clause.text);
+                    let is_there =
+                        |word: &String| own.iter().chain(&heading).any(|own| own.starts_with(word));
+                    if wanted.iter().all(is_there) {
+                        found.push(clause);
+                    }
+                }
+                Block::Paragraph(_) | Block::Example(_) | Block::Table(_) => (),
+            }
+        }
+    }
+    found
+}
+
+/// The words of a text in small letters, without what stands between them.
+fn words_of(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
 }

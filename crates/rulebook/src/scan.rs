@@ -68,12 +68,13 @@ pub fn citations_in(source: &str) -> BTreeSet<String> {
     cited
 }
 
-/// The clauses that refusals cite through a data file: the `clause = ".."` of a requirement. The `clauses` of a
-/// card or an action only say what it is about.
+/// The clauses that refusals cite through a data file: the `clause = ".."` of each `[[requirement]]`. Everywhere else a
+/// clause only says what an entry is about or where it comes from.
 pub fn quoted_in(text: &str) -> Result<BTreeSet<String>, toml::de::Error> {
-    let mut quoted = BTreeSet::new();
-    collect_quotes(&toml::Value::Table(toml::from_str(text)?), &mut quoted);
-    Ok(quoted)
+    let file: toml::Table = toml::from_str(text)?;
+    let requirements = file.get("requirement").and_then(toml::Value::as_array);
+    let clauses = requirements.into_iter().flatten().filter_map(|entry| entry.get("clause")?.as_str());
+    Ok(clauses.filter(|clause| is_clause_id(clause)).map(str::to_owned).collect())
 }
 
 /// Every clause id that is a string literal of a Rust source, tests included.
@@ -108,7 +109,7 @@ fn ids<'a>(tokens: &[Token<'a>]) -> impl Iterator<Item = &'a str> {
     })
 }
 
-/// `refuse!("..")`, `Refusal::new("..")`, `RuleId("..")` or `.rule("..")`, seen from the literal backwards.
+/// `refuse!("..")` or `Refusal::new("..")`, seen from the literal backwards.
 fn is_citation(before: &[Token<'_>]) -> bool {
     use Token::{Mark, Word};
     before.ends_with(&[Word("refuse"), Mark('!'), Mark('(')])
@@ -158,28 +159,6 @@ fn collect_scenarios(value: &toml::Value, name: &str, found: &mut Vec<NamedTest>
         toml::Value::Array(array) => {
             for inner in array {
                 collect_scenarios(inner, name, found);
-            }
-        }
-        // Only tables have keys.
-        _ => (),
-    }
-}
-
-fn collect_quotes(value: &toml::Value, quoted: &mut BTreeSet<String>) {
-    match value {
-        toml::Value::Table(table) => {
-            for (key, inner) in table {
-                match inner {
-                    toml::Value::String(text) if key == "clause" && is_clause_id(text) => {
-                        quoted.insert(text.clone());
-                    }
-                    other => collect_quotes(other, quoted),
-                }
-            }
-        }
-        toml::Value::Array(array) => {
-            for inner in array {
-                collect_quotes(inner, quoted);
             }
         }
         // Only tables have keys.

@@ -107,6 +107,8 @@ fn scenarios_and_data_files_name_clauses_by_key() {
     assert_eq!(found, [named("file", &["XYZ-1.1"]), named("a case", &["XYZ-1.2", "XYZ-1.3"])]);
     assert!(scenarios_in("proves = [", "file").is_err());
 
-    let data = "[[action]]\nid = \"a\"\nclauses = [\"XYZ-1.1\", \"none\"]\n[[need]]\nclause = \"XYZ-1.2\"\nnote = \"XYZ-1.3\"\n";
+    let data = "[[action]]\nid = \"a\"\nclauses = [\"XYZ-1.1\", \"none\"]\n[[requirement]]\nclause = \"XYZ-1.2\"\nnote = \"XYZ-1.3\"\n\
+                [[constant]]\nclause = \"XYZ-1.4\"\n[[predicate]]\nclause = \"XYZ-1.5\"\n[single]\nclause = \"XYZ-1.6\"\n";
     assert_eq!(quoted_in(data).expect("it is TOML"), set(&["XYZ-1.2"]));
+    assert_eq!(quoted_in("requirement = 3").expect("it is TOML"), set(&[]));
 }
