@@ -44,6 +44,7 @@ server-record-no-object = it is no saved game
 server-record-malformed = something in it does not have the form of a saved game
 server-record-lacks = it lacks the field “{ $name }”
 server-record-format = it has format { $found }, and this server reads format { $known }
+server-record-data = it was played with other data files than those of this server
 server-record-seed = its seed is not the one that was promised at the start
 server-record-luck = its luck is not that of its seed
 server-record-step = step { $number }, “{ $step }”, is not allowed: { $text } ({ $rule })

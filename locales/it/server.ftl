@@ -44,6 +44,7 @@ server-record-no-object = non è una partita salvata
 server-record-malformed = qualcosa non ha la forma di una partita salvata
 server-record-lacks = gli manca il campo «{ $name }»
 server-record-format = ha il formato { $found }, e questo server legge il formato { $known }
+server-record-data = è stata giocata con altri file di dati rispetto a quelli di questo server
 server-record-seed = il suo seme non è quello promesso all'inizio
 server-record-luck = la sua sorte non è quella del suo seme
 server-record-step = il passo { $number }, «{ $step }», non è permesso: { $text } ({ $rule })

@@ -3,9 +3,10 @@
 use crate::Terminal;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use approdo_phrases::Language;
-use approdo_table::Module;
+use approdo_table::{Module, note_data};
 use std::{
     cell::RefCell,
+    collections::BTreeMap,
     fs, io,
     path::{Path, PathBuf},
     slice,
@@ -61,11 +62,18 @@ fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Res
         return Err(error).with_context(|| format!("{} cannot be read", path.display()));
     }
     loaded.map_err(|error| anyhow!("{}/{error}", folder.display()))?;
+    let mut other = BTreeMap::new();
     for (name, text) in taken.iter().zip(&texts) {
         let file = folder.join(name);
         let table: toml::Table = text.parse().with_context(|| file.display().to_string())?;
+        // What a comment says changes no game.
+        let built_in = approdo_rulebook::data_file(module.meta.id, name).map(str::parse::<toml::Table>);
+        if built_in.is_none_or(|built_in| built_in.as_ref() != Ok(&table)) {
+            other.insert(name.clone(), toml::to_string(&table).with_context(|| file.display().to_string())?);
+        }
         refuse_unknown_clauses(&toml::Value::Table(table), &file.display().to_string())?;
     }
+    note_data(module.meta.id, &other);
     let known: Vec<&str> = taken.iter().chain(&built_in).map(String::as_str).collect();
     refuse_unknown(module, folder, &known)?;
     // A game without data files, such as one of counters alone, has nothing to be missed.

@@ -1,7 +1,7 @@
 //! Golden games: whole games as text that people can read in a diff.
 //!
-//! Picks and moves are counted from one: `luck 5 of 6` is the fifth of six faces, `2 of 3: pass` the second of
-//! three legal moves. Under each step stands what spectators are told of it, with its clause.
+//! Luck is counted from zero, as in replays: `luck 4 of 0 to 5` is the fifth of six faces. Legal moves are counted from
+//! one: `2 of 3: pass` is the second of three. Under each step stands what spectators are told of it, with its clause.
 
 use crate::{compare::legal, notation::notation, source};
 use approdo_contract::{

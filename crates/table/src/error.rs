@@ -1,4 +1,4 @@
-use crate::{OptionError, StepError};
+use crate::{OptionError, StepError, plain_words::shortened};
 use approdo_contract::Refusal;
 
 /// A table cannot be opened or restored.
@@ -30,6 +30,18 @@ pub enum OpenError {
         /// The game of the record.
         found: String,
     },
+    /// The record was played with other data files.
+    #[error(
+        "the game was played with {}, but this program plays with {}: start it with the folder of those files as --data",
+        data_in_words(Some(recorded)),
+        data_in_words(ours.as_ref())
+    )]
+    OtherData {
+        /// The fingerprint in the record.
+        recorded: String,
+        /// That of the program; nothing for the built-in data.
+        ours: Option<String>,
+    },
     /// The seed of the record is not the one that was committed to.
     #[error("the seed of the record has digest {found}, but {expected} was shown at the start")]
     WrongSeed {
@@ -39,7 +51,7 @@ pub enum OpenError {
         found: String,
     },
     /// A step of the record cannot be taken.
-    #[error("step {number} of the record, `{text}`, cannot be taken: {problem}{age}")]
+    #[error("step {number} of the record, `{}`, cannot be taken: {problem}{age}", shortened(text))]
     Step {
         /// Which step, counted from 1.
         number: usize,
@@ -64,4 +76,12 @@ pub enum OpenError {
         /// A remark on the rules version, if the record has another one than the program.
         age: String,
     },
+}
+
+/// The data files of a game, as a part of a sentence.
+pub(crate) fn data_in_words(fingerprint: Option<&String>) -> String {
+    match fingerprint {
+        Some(fingerprint) => format!("data files of its own (fingerprint {fingerprint})"),
+        None => "the built-in data files".to_owned(),
+    }
 }

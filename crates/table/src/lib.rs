@@ -8,6 +8,7 @@
 //! - [`Record`] is the replay file; [`Verification`] says whether one is honest.
 //! - [`scenario`] runs given/when/then files, [`position`] prints a position for one.
 
+mod data;
 mod error;
 mod live;
 mod module;
@@ -26,6 +27,7 @@ mod table;
 mod undo;
 mod verify;
 
+pub use data::note_data;
 pub use error::OpenError;
 pub use live::Live;
 pub use module::{MatchError, Module};

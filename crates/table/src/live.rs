@@ -1,6 +1,6 @@
 use crate::{
     Advice, Advising, Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed,
-    StepError, Table, Thinking, Told, UndoError, check_options, notation, snapshot,
+    StepError, Table, Thinking, Told, UndoError, check_options, data, notation, snapshot,
     step::{decode_move, encode, permitted, plain},
     undo,
 };
@@ -308,6 +308,7 @@ impl<G: Game + Appraise> Table for Live<G> {
             format: Record::FORMAT,
             game: G::META.id.to_owned(),
             rules_version: G::META.rules_version,
+            data: data::fingerprint(G::META.id),
             options: plain(&self.options),
             seats: self.seats,
             names: Vec::new(),

@@ -13,12 +13,13 @@
 //! word alone would not do (a string that looks like a number, a list inside a move), plain JSON stands in its
 //! place, so that whatever is written reads back as the same value.
 
+use crate::plain_words::shortened;
 use approdo_contract::{Seat, Step};
 use serde_json::{Map, Value};
 
 /// A text is not a move or a step.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{text}` cannot be read: {problem}")]
+#[error("`{}` cannot be read: {}", shortened(text), shortened(problem))]
 pub struct NotationError {
     /// What was to be read.
     pub text: String,

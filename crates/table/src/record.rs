@@ -17,6 +17,9 @@ pub struct Record {
     pub game: String,
     /// The version of its rules.
     pub rules_version: u32,
+    /// The fingerprint of the data files it was played with, if they were not the built-in ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub data: Option<String>,
     /// What was agreed.
     pub options: Value,
     /// How many seats play.
@@ -111,7 +114,12 @@ impl Record {
             return Err(RecordError::NotAnObject { found });
         }
         let error = match serde_json::from_str::<Record>(text) {
-            Ok(record) if record.format == Record::FORMAT => return Ok(record),
+            Ok(record) if record.format == Record::FORMAT => {
+                return match wrong_names(&record) {
+                    Some(problem) => Err(RecordError::Malformed { problem }),
+                    None => Ok(record),
+                };
+            }
             Ok(record) => return Err(RecordError::Format { found: record.format.to_string() }),
             Err(error) => error,
         };
@@ -155,6 +163,16 @@ fn other_start(text: &str) -> Option<&'static str> {
         Value::Number(_) => Some("a number"),
         Value::Bool(_) | Value::Null => Some("a single word"),
     }
+}
+
+/// What is wrong with the names of the players, which go to screens as they are.
+fn wrong_names(record: &Record) -> Option<String> {
+    let (count, seats) = (record.names.len(), record.seats);
+    if usize::from(seats) < count {
+        return Some(format!("names has {count} entries, but there are {seats} seats"));
+    }
+    let seat = record.names.iter().position(|name| name.chars().any(char::is_control))?;
+    Some(format!("the name of seat {seat} has characters that cannot be shown"))
 }
 
 fn is_zero(number: &u32) -> bool {

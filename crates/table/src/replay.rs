@@ -1,5 +1,6 @@
 use crate::{
-    Live, OpenError, Record, RecordedOutcome,
+    Live, OpenError, Record, RecordedOutcome, data,
+    error::data_in_words,
     live::{outcome, state_hash},
     step::permitted,
 };
@@ -9,6 +10,11 @@ use approdo_contract::Game;
 pub(crate) fn start<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
     if record.game != G::META.id {
         return Err(OpenError::WrongGame { expected: G::META.id, found: record.game.clone() });
+    }
+    // Named before any step: with other dice or costs, an honest game would look forged.
+    let ours = data::fingerprint(G::META.id);
+    if let Some(recorded) = record.data.clone().filter(|recorded| Some(recorded) != ours.as_ref()) {
+        return Err(OpenError::OtherData { recorded, ours });
     }
     if let Some(found) = record.seed.map(|seed| seed.digest()).filter(|found| *found != record.seed_digest) {
         return Err(OpenError::WrongSeed { expected: record.seed_digest.clone(), found });
@@ -67,11 +73,26 @@ pub(crate) fn other_outcome<G: Game>(game: &G, record: &Record) -> Option<String
     }
 }
 
-/// A remark for messages, if the record was made with other rules.
+/// A remark for messages, if the record was made with other rules or data.
 pub(crate) fn age<G: Game>(record: &Record) -> String {
     let (theirs, ours) = (record.rules_version, G::META.rules_version);
-    if theirs == ours {
-        return String::new();
+    let mut remark = String::new();
+    if theirs != ours {
+        remark += &format!(
+            "; the record was made with version {theirs} of the rules, and this program has version {ours}"
+        );
     }
-    format!("; the record was made with version {theirs} of the rules, and this program has version {ours}")
+    if let Some(other) = other_data::<G>(record) {
+        remark += &format!("; {other}");
+    }
+    remark
+}
+
+/// Which data files the record was made with, if the program has others.
+pub(crate) fn other_data<G: Game>(record: &Record) -> Option<String> {
+    let ours = data::fingerprint(G::META.id);
+    (record.data != ours).then(|| {
+        let (theirs, ours) = (data_in_words(record.data.as_ref()), data_in_words(ours.as_ref()));
+        format!("the game was played with {theirs}, and this program plays with {ours}")
+    })
 }

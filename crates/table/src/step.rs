@@ -1,6 +1,7 @@
 use crate::{
     notation::{self, NotationError},
-    plain_words::in_words,
+    plain_words::{in_words, shortened},
+    scenario::names::{Unknown, ask},
 };
 use approdo_contract::{Game, GameExt, Refusal, Seat, Step};
 use serde::{Deserialize, Serialize};
@@ -13,13 +14,13 @@ pub enum StepError {
     #[error(transparent)]
     Notation(#[from] NotationError),
     /// The text could be a move, but is none of this game.
-    #[error("`{mv}` is no move of this game: {problem}{}", example(like.as_deref()))]
+    #[error("`{}` is no move of this game: {}{}", shortened(mv), shortened(problem), example(like.as_deref()))]
     Foreign {
         /// The move in notation.
         mv: String,
         /// What is wrong with it.
         problem: Box<str>,
-        /// A move of the same name that somebody could try now.
+        /// A move of the same name that somebody could try now, or how such a move is written.
         like: Option<Box<str>>,
     },
     /// The rules forbid it now.
@@ -79,16 +80,31 @@ fn superfluous<'a>(written: &'a Value, read: &Value) -> Option<&'a str> {
     }
 }
 
-/// A move of the same name that the seat could try now, to show how it is written.
+/// A move of the same name that the seat could try now, to show how it is written; if there is none now, its parts.
 fn like<G: Game>(game: &G, seat: Seat, mv: &Value) -> Option<String> {
-    if !game.asks(seat) {
-        return None;
-    }
+    let name = name(mv)?;
     let mut moves = Vec::new();
-    game.candidates(seat, &mut moves);
-    let candidate =
-        moves.iter().map(plain).find(|candidate| name(candidate) == name(mv) && name(mv).is_some());
-    candidate.map(|candidate| notation::write_move(&candidate))
+    if game.asks(seat) {
+        game.candidates(seat, &mut moves);
+    }
+    let candidate = moves.iter().map(plain).find(|candidate| self::name(candidate) == Some(name));
+    candidate.map(|candidate| notation::write_move(&candidate)).or_else(|| pattern::<G>(name))
+}
+
+/// How a move of this name is written, with dots for what varies; nothing if there is no such move.
+fn pattern<G: Game>(name: &str) -> Option<String> {
+    const NO_PART: &str = "";
+    ask::<G::Move>(&[name.to_owned()], None).ok()?;
+    let among = match ask::<G::Move>(&[name.to_owned(), NO_PART.to_owned()], None) {
+        Err(Unknown::Name { among, .. }) => among,
+        Ok(()) | Err(Unknown::Value { .. }) => Vec::new(),
+    };
+    if !among.is_empty() {
+        let parts: Vec<String> = among.iter().map(|part| format!("{part}=...")).collect();
+        return Some(format!("{name} {}", parts.join(" ")));
+    }
+    let alone = G::Move::deserialize(&Value::from(name)).is_ok();
+    Some(if alone { name.to_owned() } else { format!("{name} ...") })
 }
 
 /// The name of a move.

@@ -2,7 +2,8 @@ use crate::{
     Record,
     live::set_up,
     notation::read_step,
-    replay::{age, other_outcome, other_position},
+    plain_words::shortened,
+    replay::{age, other_data, other_outcome, other_position},
     step::permitted,
 };
 use approdo_contract::{Game, Journal, Pending, Step};
@@ -18,7 +19,7 @@ pub struct Verification {
 /// One thing that was checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Check {
-    /// What was checked: `game`, `setup`, `seed`, `luck`, `moves`, `position` or `outcome`.
+    /// What was checked: `game`, `data`, `setup`, `seed`, `luck`, `moves`, `position` or `outcome`.
     pub name: &'static str,
     /// What came of it.
     pub verdict: Verdict,
@@ -80,7 +81,21 @@ pub(crate) fn verify<G: Game>(record: &Record) -> Verification {
         report.note("game", Verdict::Fails, format!("it is of `{}`, not of `{}`", record.game, G::META.id));
         return report;
     }
-    report.note("game", Verdict::Holds, format!("{}{}", G::META.title, age::<G>(record)));
+    // Another version of the rules may allow what this one forbids, and the other way round.
+    let same_rules = record.rules_version == G::META.rules_version;
+    let verdict = if same_rules { Verdict::Holds } else { Verdict::Unchecked };
+    report.note("game", verdict, format!("{}{}", G::META.title, age::<G>(record)));
+    if let Some(problem) = other_data::<G>(record) {
+        report.note("data", Verdict::Unchecked, problem);
+        check_seed(record, record.outcome.is_some(), &mut report);
+        for name in ["luck", "moves", "position", "outcome"] {
+            report.note(name, Verdict::Unchecked, "with other data files the steps cannot be followed");
+        }
+        return report;
+    }
+    if let Some(fingerprint) = &record.data {
+        report.note("data", Verdict::Holds, format!("the data files are the same ({fingerprint})"));
+    }
     let mut game = match set_up::<G>(&record.options, record.seats) {
         Ok((game, _)) => game,
         Err(error) => {
@@ -166,6 +181,7 @@ fn replay<G: Game>(record: &Record, game: &mut G) -> Course {
                         ));
                     }
                     None => {
+                        let text = shortened(text);
                         course.illegal = Some(format!("step {number}, `{text}`, cannot be taken: {problem}"));
                     }
                 }

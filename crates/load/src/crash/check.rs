@@ -208,6 +208,7 @@ fn record(stored: &StoredTable) -> Result<Record, String> {
         format: Record::FORMAT,
         game: row.game.clone(),
         rules_version: row.rules_version,
+        data: None,
         options,
         seats: row.seats,
         names: Vec::new(),

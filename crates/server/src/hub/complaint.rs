@@ -61,6 +61,7 @@ fn opening(error: &OpenError, options: &[OptionSpec], language: Language) -> Sen
             ("server-setup-seats", [("title", (*title).into())].into_iter().chain(range).collect())
         }
         OpenError::Setup(refusal) => ("server-setup-refused", clause(refusal, language)),
+        OpenError::OtherData { .. } => ("server-record-data", Vec::new()),
         OpenError::WrongSeed { .. } => ("server-record-seed", Vec::new()),
         OpenError::Step { number, text, problem, .. } => {
             let mut arguments = vec![("number", (*number as f64).into()), ("step", text.clone().into())];

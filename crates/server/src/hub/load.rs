@@ -233,6 +233,7 @@ fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, Damage> {
         format: Record::FORMAT,
         game: row.game.clone(),
         rules_version: row.rules_version,
+        data: None,
         options,
         seats: row.seats,
         names: Vec::new(),

@@ -111,7 +111,7 @@ fn a_file_that_is_no_record_says_so() {
     for (from, to, expected) in [
         ("\"approdo\": 1", "\"approdo\": 2", "has format 2, and this program reads format 1"),
         ("\"approdo\": 1", "\"approdo\": 2, \"weather\": 1", "has format 2"),
-        ("\"approdo\": 1", "\"weather\": 1", "unknown field `weather`"),
+        ("\"approdo\": 1", "\"weather\": 1", "there is `weather`, expected one of"),
         ("\"approdo\": 1,", "", "missing field `approdo`"),
         (
             "\"seats\": 2",
@@ -193,6 +193,45 @@ fn a_record_of_something_else_is_not_restored() {
     let options = Record { options: json!({ "rounds": 99 }), ..record };
     assert!(restore_error(&options).contains("from 1 to 9"));
     assert_eq!(failed(&options), ["setup"]);
+}
+
+#[test]
+fn a_record_of_other_data_is_told_before_its_steps() {
+    let mut record = Record { data: Some("0123456789abcdef".to_owned()), ..finished(0) };
+    assert_eq!(Record::parse(&record.to_json()), Ok(record.clone()));
+    record.steps[1] = "0: light port=north count=9".to_owned();
+    let expected = "the game was played with data files of its own (fingerprint 0123456789abcdef), but this program \
+                    plays with the built-in data files";
+    assert!(restore_error(&record).starts_with(expected), "{}", restore_error(&record));
+    let report = (LAMPS.verify)(&record);
+    assert!(report.failure().is_none(), "nobody can tell whether the moves were legal: {report:?}");
+    assert_eq!(report.unchecked().collect::<Vec<_>>(), ["data", "luck", "moves", "position", "outcome"]);
+    assert!(report.check("data").unwrap().detail.contains("0123456789abcdef"));
+    // The seed was promised whatever the data say.
+    record.seed = Some(Seed::from_number(99));
+    assert_eq!(failed(&record), ["seed"]);
+}
+
+#[test]
+fn a_record_of_other_rules_is_not_vouched_for() {
+    let report = (LAMPS.verify)(&Record { rules_version: 3, ..finished(0) });
+    assert_eq!(report.unchecked().collect::<Vec<_>>(), ["game"]);
+    assert!(report.check("game").unwrap().detail.contains("version 3 of the rules"));
+}
+
+#[test]
+fn names_belong_to_seats_and_can_be_shown() {
+    let named = |names: &[&str]| {
+        let names = names.iter().map(|name| (*name).to_owned()).collect();
+        Record::parse(&Record { names, ..finished(0) }.to_json()).map_err(|error| error.to_string())
+    };
+    for names in [&[][..], &["Ada", ""], &["Ada"]] {
+        assert!(named(names).is_ok(), "{names:?}");
+    }
+    let many = named(&["a", "b", "c"]).unwrap_err();
+    assert!(many.contains("names has 3 entries, but there are 2 seats"), "{many}");
+    let escape = named(&["Ada", "\u{1b}[2J"]).unwrap_err();
+    assert!(escape.contains("the name of seat 1 has characters that cannot be shown"), "{escape}");
 }
 
 #[test]

@@ -1,0 +1,63 @@
+//! Which data files the games of this program play with.
+//!
+//! A program reads the data files of a game once, before the first table is opened, so that one fingerprint for each
+//! game says it for all tables.
+
+use sha2::{Digest, Sha256};
+use std::{
+    collections::BTreeMap,
+    sync::{Mutex, PoisonError},
+};
+
+static FINGERPRINTS: Mutex<BTreeMap<&'static str, String>> = Mutex::new(BTreeMap::new());
+
+/// Notes that a game plays with these data files, each a name and its contents, instead of the built-in ones; without
+/// any, it plays with those.
+pub fn note_data(game: &'static str, files: &BTreeMap<String, String>) {
+    let mut fingerprints = FINGERPRINTS.lock().unwrap_or_else(PoisonError::into_inner);
+    if files.is_empty() {
+        fingerprints.remove(game);
+    } else {
+        fingerprints.insert(game, digest(files));
+    }
+}
+
+/// The fingerprint of the data files of a game; nothing for the built-in ones.
+pub(crate) fn fingerprint(game: &str) -> Option<String> {
+    FINGERPRINTS.lock().unwrap_or_else(PoisonError::into_inner).get(game).cloned()
+}
+
+/// Sixteen hexadecimal digits of the SHA-256 of names and contents.
+fn digest(files: &BTreeMap<String, String>) -> String {
+    let mut hasher = Sha256::new();
+    for (name, text) in files {
+        for part in [name, text] {
+            hasher.update((part.len() as u64).to_le_bytes());
+            hasher.update(part);
+        }
+    }
+    hasher.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_data_have_another_fingerprint() {
+        let files = |texts: &[(&str, &str)]| -> BTreeMap<String, String> {
+            texts.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()
+        };
+        note_data("a game of this test", &files(&[("a.toml", "x = 1")]));
+        let first = fingerprint("a game of this test");
+        assert_eq!(first.as_ref().map(String::len), Some(16));
+        for other in
+            [files(&[("a.toml", "x = 2")]), files(&[("b.toml", "x = 1")]), files(&[("a.tomlx", " = 1")])]
+        {
+            note_data("a game of this test", &other);
+            assert_ne!(fingerprint("a game of this test"), first, "{other:?}");
+        }
+        note_data("a game of this test", &files(&[]));
+        assert_eq!(fingerprint("a game of this test"), None);
+    }
+}
