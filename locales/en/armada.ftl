@@ -116,7 +116,10 @@ armada-ask-ingots =
         [one] Choose how many ingots the band carries { armada-part-route }.
        *[other] Choose how many ingots the { $bands } bands carry { armada-part-route }.
     }
-armada-ask-double = The dice for { $territory } show { armada-part-gold } and { armada-part-natives }: choose whether to double both.
+armada-ask-double = The dice for { $territory } show { armada-part-gold } and { armada-part-natives }: choose whether to { $factor ->
+        [2] double both
+       *[other] multiply both by { $factor }
+    }.
 armada-ask-offence = Your attack on { armada-part-assault } shows { armada-part-volley }: choose whether to replace this result.
 armada-ask-defence = The enemy attack on { armada-part-assault } shows { armada-part-volley }: choose whether to replace this result.
 armada-ask-recruit-den = Choose a territory of the { $den } for the recruited band.
@@ -191,7 +194,11 @@ armada-on = Choose { $territory }
 armada-seize = Take { $ship }
 armada-pay-from = Pay with { armada-part-ingot-at }
 armada-skip = Give up this band
-armada-double = Double both results
+armada-double =
+    { $factor ->
+        [2] Double both results
+       *[other] Multiply both results by { $factor }
+    }
 armada-as-rolled = Leave both results as rolled
 armada-keep = Keep the card
 armada-stop = Stop without a card
@@ -207,7 +214,6 @@ armada-colour-drawn = { $player } plays { $colour }.
 armada-dealt = { $player } is dealt the { $card } card.
 armada-dealt-hidden = { $player } is dealt a card.
 armada-moored = { armada-part-who } places its ships on { $first } and { $second }.
-armada-moored-both = { armada-part-who } places both its ships on { $first }.
 armada-garrisoned =
     { $bands ->
         [0] { armada-part-who } leaves { $territory } empty.
@@ -251,7 +257,7 @@ armada-natives-rolled =
     }
 armada-explored =
     { armada-part-who } explores { $territory }{ $multiplied ->
-        [yes] { " " }and doubles both dice
+        [yes] { " " }and multiplies both dice
        *[no] { "" }
     }: { $natives ->
         [0] { $gold ->
@@ -444,5 +450,5 @@ armada-board-hand-size =
         [one] 1 card
        *[other] { $count } cards
     }.
-armada-board-hand = { $card }: { $count } in your hand.
+armada-board-hand = { $card }: { $count } in your hand. { $text }
 armada-board-discard = { $card }: { $count } on the discard pile.

@@ -119,7 +119,10 @@ armada-ask-ingots =
         [one] Scegli quanti lingotti porta la banda { armada-part-route }.
        *[other] Scegli quanti lingotti portano le { $bands } bande { armada-part-route }.
     }
-armada-ask-double = I dadi per { $territory } danno { armada-part-gold } e { armada-part-natives }: scegli se raddoppiare entrambi i risultati.
+armada-ask-double = I dadi per { $territory } danno { armada-part-gold } e { armada-part-natives }: scegli se { $factor ->
+        [2] raddoppiare entrambi i risultati
+       *[other] moltiplicare entrambi i risultati per { $factor }
+    }.
 armada-ask-offence = Il tuo attacco contro { armada-part-assault } dà { armada-part-volley }: scegli se sostituire questo risultato.
 armada-ask-defence = L'attacco nemico contro { armada-part-assault } dà { armada-part-volley }: scegli se sostituire questo risultato.
 armada-ask-recruit-den = Scegli un territorio del { $den } per la banda reclutata.
@@ -194,7 +197,11 @@ armada-on = Scegli { $territory }
 armada-seize = Prendi la { $ship }
 armada-pay-from = Paga con { armada-part-ingot-at }
 armada-skip = Rinuncia a questa banda
-armada-double = Raddoppia entrambi i risultati
+armada-double =
+    { $factor ->
+        [2] Raddoppia entrambi i risultati
+       *[other] Moltiplica entrambi i risultati per { $factor }
+    }
 armada-as-rolled = Lascia entrambi i risultati come sono
 armada-keep = Tieni la carta
 armada-stop = Fermati senza carta
@@ -210,7 +217,6 @@ armada-colour-drawn = { $player } gioca con il colore { $colour }.
 armada-dealt = { $player } riceve la carta «{ $card }».
 armada-dealt-hidden = { $player } riceve una carta.
 armada-moored = { armada-part-who } piazza le navi su { $first } e { $second }.
-armada-moored-both = { armada-part-who } piazza entrambe le navi su { $first }.
 armada-garrisoned =
     { $bands ->
         [0] { armada-part-who } non piazza bande su { $territory }.
@@ -254,7 +260,7 @@ armada-natives-rolled =
     }
 armada-explored =
     { armada-part-who } esplora { $territory }{ $multiplied ->
-        [yes] { " " }e raddoppia entrambi i dadi
+        [yes] { " " }e moltiplica entrambi i dadi
        *[no] { "" }
     }: { $natives ->
         [0] { $gold ->
@@ -447,5 +453,5 @@ armada-board-hand-size =
         [one] ha in mano 1 carta
        *[other] ha in mano { $count } carte
     }.
-armada-board-hand = { $card }: { $count } nella tua mano.
+armada-board-hand = { $card }: { $count } nella tua mano. { $text }
 armada-board-discard = { $card }: { $count } nella pila degli scarti.

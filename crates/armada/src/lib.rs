@@ -42,7 +42,7 @@ use approdo_contract::{
     Audience, ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat,
     SeatSet, Section, Step, Viewer, rand_core::Rng, refuse,
 };
-use frames::Frame;
+use frames::{Frame, Side};
 use phase::{act, cards, combat, economy, explore, haul, pile, preliminary, targets, turn, window};
 
 /// No chain of automatic frames is longer; a longer one is a fault in the rules.
@@ -166,7 +166,8 @@ impl Game for Armada {
             (Frame::Reaction { side, result, .. }, Move::PlayCard(card)) => {
                 combat::check_reaction(self, seat, side, result, card)
             }
-            (Frame::Reaction { .. }, _) => Err(refuse!("ARM-18.10")),
+            // The attacker is in the middle of an action, as below; the defender has no turn at all.
+            (Frame::Reaction { side: Side::Defender, .. }, _) => Err(refuse!("ARM-6.1")),
             (Frame::Pay { .. }, Move::PayFrom(place)) => economy::check_pay(self, place),
             (Frame::Ponder { .. }, Move::Keep | Move::Stop) => Ok(()),
             (Frame::Ponder { price, .. }, Move::Next) => pile::check_next(self, price),

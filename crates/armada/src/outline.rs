@@ -4,10 +4,10 @@ use crate::{
     content::{Site, content},
     ids::{Card, Colour, TerritoryId},
     state::{Berth, Claim, Flag, Owner, Ship},
-    text::{about, den, flag_word},
+    text::{CARD_TEXT, about, den, flag_word},
     view::View,
 };
-use approdo_contract::{Phrase, Section};
+use approdo_contract::{Phrase, Piece, Section};
 use approdo_pieces::{Bag, NamedId};
 
 pub(crate) fn outline(view: &View) -> Vec<Section> {
@@ -139,7 +139,12 @@ fn cards(view: &View) -> Section {
             .map(|card| Phrase::new(key).piece("card", card).number("count", cards.count(card)))
             .collect()
     };
-    lines.extend(view.hand.iter().flat_map(|hand| list(hand, "armada-board-hand")));
+    // Whoever holds a card wants to read what it does.
+    let own = |card: Card, count: u8| {
+        let text = Piece { kind: CARD_TEXT, id: card.index() as u16 };
+        Phrase::new("armada-board-hand").piece("card", card).number("count", count).piece("text", text)
+    };
+    lines.extend(view.hand.iter().flat_map(|hand| hand.kinds().map(|card| own(card, hand.count(card)))));
     lines.extend(list(&view.discard, "armada-board-discard"));
     Section { title: Phrase::new("armada-board-cards"), lines }
 }

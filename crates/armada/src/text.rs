@@ -24,6 +24,7 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         PresetId::KIND => content.presets.get(index).map(|preset| preset.label),
         ShipId::KIND => content.ships.get(index).copied(),
         DEN => content.dens.get(index).map(|den| den.label),
+        CARD_TEXT => content.cards.get(index).map(|card| card.text),
         _ => None,
     }
 }
@@ -45,6 +46,9 @@ pub(crate) fn around(place: Piece) -> Vec<Piece> {
 
 /// The kind of a den in phrases; dens are told apart by their colour.
 pub(crate) const DEN: &str = "den";
+
+/// The kind of what is printed on a card, as a piece that phrases quote; told apart like the cards.
+pub(crate) const CARD_TEXT: &str = "card_text";
 
 /// The den of a colour, as a piece that phrases speak of.
 pub(crate) fn den(colour: Colour) -> Piece {
@@ -71,8 +75,9 @@ pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {
         Frame::HaulIngots { from, to, bands } => {
             haul(Phrase::new("armada-ask-ingots"), from, to).number("bands", bands).rule("ARM-7.5")
         }
-        Frame::Doubling { territory, gold, natives, .. } => {
-            let phrase = Phrase::new("armada-ask-double").piece("territory", territory);
+        Frame::Doubling { territory, factor, gold, natives } => {
+            let phrase =
+                Phrase::new("armada-ask-double").piece("territory", territory).number("factor", factor);
             phrase.number("gold", gold).number("natives", natives).rule("ARM-17.1")
         }
         Frame::Reaction { from, target, result, side, .. } => {
@@ -175,7 +180,9 @@ pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
         }
         Move::Recruit => Phrase::new("armada-recruit").rule("ARM-15.1"),
         Move::BuyCard => Phrase::new("armada-buy-card").rule("ARM-16.2"),
-        Move::PlayCard(card) => Phrase::new("armada-play-card").piece("card", card).rule("ARM-16.5"),
+        Move::PlayCard(card) => {
+            Phrase::new("armada-play-card").piece("card", card).rule(content().cards[card.index()].clause)
+        }
         Move::Resign => Phrase::new("armada-resign").rule("ARM-14.7"),
         Move::EndTurn if game.surprise.is_some() => Phrase::new("armada-end-surprise").rule("ARM-18.5"),
         Move::EndTurn => Phrase::new("armada-end-turn").rule("ARM-6.6"),
@@ -185,7 +192,10 @@ pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
         Move::Seize(ship) => Phrase::new("armada-seize").piece("ship", ship).rule("ARM-17.9"),
         Move::PayFrom(place) => at(Phrase::new("armada-pay-from"), place).rule("ARM-16.4"),
         Move::Skip => Phrase::new("armada-skip").rule("ARM-15.4"),
-        Move::Double => Phrase::new("armada-double").rule("ARM-17.1"),
+        Move::Double => {
+            let factor = if let Some(Frame::Doubling { factor, .. }) = game.top() { factor } else { 2 };
+            Phrase::new("armada-double").number("factor", factor).rule("ARM-17.1")
+        }
         Move::AsRolled => Phrase::new("armada-as-rolled").rule("ARM-17.3"),
         Move::Keep => Phrase::new("armada-keep").rule("ARM-17.7"),
         Move::Stop => Phrase::new("armada-stop").rule("ARM-17.7"),
@@ -207,12 +217,7 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             drawn("armada-dealt", "armada-dealt-hidden", seat, card).rule("ARM-5.11")
         }
         Event::Moored { colour, first, second } => {
-            let phrase = if first == second {
-                about("armada-moored-both", colour).piece("first", first)
-            } else {
-                about("armada-moored", colour).piece("first", first).piece("second", second)
-            };
-            phrase.rule("ARM-5.6")
+            about("armada-moored", colour).piece("first", first).piece("second", second).rule("ARM-5.6")
         }
         Event::Garrisoned { colour, territory, bands } => about("armada-garrisoned", colour)
             .piece("territory", territory)

@@ -7,7 +7,7 @@ mod tests;
 pub use load::{content, load};
 
 use crate::ids::{CARDS, COLOURS, Colour, SEAS, SHIPS, SeaId, TERRITORIES, TerritoryId};
-use approdo_contract::{Label, OptionSpec};
+use approdo_contract::{Label, OptionSpec, Refusal};
 
 /// Everything the rules read from `rules/armada/*.toml`.
 #[derive(Debug, PartialEq)]
@@ -186,6 +186,8 @@ pub struct CardInfo {
     pub label: Label,
     /// The card text; the id is unused.
     pub text: Label,
+    /// The clause that says what it does.
+    pub clause: &'static str,
     /// How many are in the deck: 0 for the Winning Option (ARM-2.7).
     pub in_deck: u8,
     /// When it can be played.
@@ -214,13 +216,13 @@ pub enum Moment {
     Automatic,
 }
 
-/// A requirement of a card and the clause that is cited when it fails.
+/// A requirement of a card and what is said when it fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Demand {
     /// What must hold.
     pub requirement: Requirement,
-    /// The clause to cite, from `[[requirement]]` (Mutiny's empty reserve: ARM-17.11).
-    pub clause: &'static str,
+    /// The refusal, with the clause from `[[requirement]]` (Mutiny's empty reserve: ARM-17.11).
+    pub refusal: Refusal,
 }
 
 /// What a card may require (`requires` in `cards.toml`).

@@ -7,7 +7,7 @@ use super::{
     TerritorySet, Volley, content, load,
 };
 use crate::ids::{Card, Colour, SeaId, TERRITORIES, TerritoryId};
-use approdo_contract::OptionKind;
+use approdo_contract::{OptionKind, refuse};
 use approdo_pieces::{NamedId, find_name};
 use toml::Table;
 
@@ -299,11 +299,11 @@ fn cards_in_words_of_the_rules() {
 
 #[test]
 fn an_empty_reserve_cites_the_clause_of_the_card() {
-    let reserve = |clause| Demand { requirement: Requirement::ReserveNotEmpty, clause };
+    let reserve = |clause| Demand { requirement: Requirement::ReserveNotEmpty, refusal: refuse!(clause) };
     assert!(card("mutiny").requires.contains(&reserve("ARM-17.11")));
     assert!(card("peoples_militia").requires.contains(&reserve("ARM-17.21")));
     assert!(card("large_scale_peoples_militia").requires.contains(&reserve("ARM-17.21")));
-    let look = Demand { requirement: Requirement::MpAtLeast1, clause: "ARM-17.7" };
+    let look = Demand { requirement: Requirement::MpAtLeast1, refusal: refuse!("ARM-17.7") };
     assert_eq!(card("grand_strategy").requires[0], look);
 }
 

@@ -44,7 +44,12 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
                     moves.extend(sea_spaces(seas).map(|sea| Move::Sail { ship: id, sea }));
                 }
             }
-            Berth::Sea(_) if ship.last_owner != Some(colour) => (),
+            // To sink a ship with its crew is what beginners try (ARM-8.24).
+            Berth::Sea(here) if ship.last_owner != Some(colour) => {
+                if game.has_band_beside(colour, here) {
+                    scuttled.push(Move::Sink(id));
+                }
+            }
             Berth::Sea(here) => {
                 let space = &content.seas[here.index()];
                 for sea in sea_spaces(space.seas) {
@@ -100,10 +105,18 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
     moves.push(Move::EndTurn);
 }
 
-/// A place that holds others than the acting colour may be attacked, or at least looks like it.
+/// A place that holds others than the acting colour may be attacked, or at least looks like it: also where a flag or
+/// a ship of others is left without anybody to defend it (ARM-11.4).
 fn offer_attack(game: &Armada, from: Place, target: Place, moves: &mut Vec<Move>) {
     let colour = game.acting();
-    if game.garrison(target).is_some() && game.bands_of(colour, target) == 0 {
+    let is_foreign = match target {
+        Place::Land(territory) => {
+            let flag = game.territories[territory].flag;
+            flag != Flag::Unexplored && flag != Flag::from(colour)
+        }
+        Place::Ship(ship) => game.ships[ship].last_owner != Some(colour),
+    };
+    if is_foreign || game.garrison(target).is_some() && game.bands_of(colour, target) == 0 {
         moves.push(Move::Attack { from, target });
     }
 }
@@ -140,20 +153,14 @@ pub(crate) fn check(game: &Armada, seat: Seat, mv: Move) -> Result<(), Refusal> 
         Move::Resign => turn::check_resign(game),
         Move::EndTurn => Ok(()),
         Move::Pass | Move::PassTurn | Move::Lead(_) => Err(refuse!("ARM-18.1")),
-        Move::Moor(_)
-        | Move::Arrange(_)
-        | Move::Garrison(_)
-        | Move::Bands(_)
-        | Move::Ingots(_)
-        | Move::On(_)
-        | Move::Seize(_)
-        | Move::PayFrom(_)
-        | Move::Skip
-        | Move::Double
-        | Move::AsRolled
-        | Move::Keep
-        | Move::Stop
-        | Move::Next => Err(refuse!("ARM-6.4")),
+        // Answers to questions that nobody asks now: the clause says when they are asked.
+        Move::Moor(_) | Move::Arrange(_) | Move::Garrison(_) => Err(refuse!("ARM-5.5")),
+        Move::Seize(_) => Err(refuse!("ARM-17.9")),
+        Move::PayFrom(_) => Err(refuse!("ARM-16.4")),
+        Move::Skip => Err(refuse!("ARM-15.4")),
+        Move::Double | Move::AsRolled => Err(refuse!("ARM-17.1")),
+        Move::Keep | Move::Stop | Move::Next => Err(refuse!("ARM-17.7")),
+        Move::Bands(_) | Move::Ingots(_) | Move::On(_) => Err(refuse!("ARM-6.4")),
     }
 }
 

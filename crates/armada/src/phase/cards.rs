@@ -37,7 +37,15 @@ fn check_moment(game: &Armada, when: Moment) -> Result<(), Refusal> {
 }
 
 fn check_demand(game: &Armada, seat: Seat, effects: &[Effect], demand: Demand) -> Result<(), Refusal> {
-    if holds(game, seat, effects, demand.requirement) { Ok(()) } else { Err(refuse!(demand.clause)) }
+    if holds(game, seat, effects, demand.requirement) {
+        return Ok(());
+    }
+    let is_partners = demand.requirement == Requirement::MutinyTarget
+        && effects.iter().any(|effect| {
+            let Effect::TakeShip { min_crew, max_crew } = *effect else { return false };
+            ShipId::all().any(|ship| targets::is_mutinous_partner(game, ship, min_crew, max_crew))
+        });
+    Err(if is_partners { refuse!("ARM-19.7") } else { demand.refusal })
 }
 
 /// Whether a requirement of `cards.toml` holds.

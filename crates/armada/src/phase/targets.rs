@@ -71,6 +71,12 @@ pub(crate) fn is_mutinous(game: &Armada, ship: ShipId, min_crew: u8, max_crew: u
     afloat && enemy && (min_crew..=max_crew).contains(&crew)
 }
 
+/// ARM-19.7: a ship that could be taken if its crew were not of the other colour of the same player.
+pub(crate) fn is_mutinous_partner(game: &Armada, ship: ShipId, min_crew: u8, max_crew: u8) -> bool {
+    let afloat = matches!(game.ships[ship].place, Berth::Sea(_));
+    afloat && is_of_partner(game, ship) && (min_crew..=max_crew).contains(&game.ships[ship].bands)
+}
+
 /// Whether the crew is of the other colour of the same player.
 fn is_of_partner(game: &Armada, ship: ShipId) -> bool {
     match game.garrison(Place::Ship(ship)) {

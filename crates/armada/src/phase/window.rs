@@ -58,7 +58,6 @@ pub(crate) fn candidates(game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
     moves.extend(game.hand(seat).kinds().map(Move::PlayCard));
 }
 
-/// ARM-18.1: only a card that interrupts, held in hand.
 /// Why somebody who is not asked may not play the card, from what lies open.
 pub(crate) fn out_of_turn(game: &Armada, seat: Seat, card: Card) -> Refusal {
     match (content().cards[card.index()].when, game.top()) {
@@ -90,6 +89,7 @@ fn fights(game: &Armada, seat: Seat, target: Place) -> bool {
     seat == game.acting_seat() || attacked == Some(seat)
 }
 
+/// ARM-18.1: only a card that interrupts, held in hand.
 pub(crate) fn check_play(game: &Armada, seat: Seat, card: Card) -> Result<(), Refusal> {
     if !game.hand(seat).contains(card) {
         return Err(refuse!("ARM-16.10"));

@@ -5,8 +5,9 @@ use crate::{
     clauses::secrecy::witnessed,
     desk::{Desk, aboard, card, land, t, table},
 };
-use approdo_armada::{Event, Flag, Move, content::content, frames::Frame};
-use approdo_contract::{Audience, Game, Pending, Seat, Viewer};
+use approdo_armada::{Armada, Event, Flag, Move, content::content, frames::Frame};
+use approdo_contract::{Audience, Game, Label, Pending, Seat, Viewer};
+use approdo_pieces::NamedId;
 
 fn play(name: &str) -> Move {
     Move::PlayCard(card(name))
@@ -14,6 +15,29 @@ fn play(name: &str) -> Move {
 
 fn own_cards(desk: &Desk, seat: u8) -> u8 {
     desk.view().hand_sizes[usize::from(seat)]
+}
+
+#[test]
+fn whoever_holds_a_card_can_read_what_it_does() {
+    for (name, clause) in [
+        ("grand_strategy", "ARM-17.6"),
+        ("mutiny", "ARM-17.9"),
+        ("new_defensive_weapons", "ARM-17.16"),
+        ("peoples_militia", "ARM-17.19"),
+        ("surprise_attack", "ARM-17.25"),
+        ("yo_ho_ho", "ARM-17.28"),
+    ] {
+        let desk = table(4).hand(0, &[name, name]).lay();
+        let rule = desk.game.describe(Seat(0), play(name)).rule;
+        assert_eq!(rule.map(|rule| rule.0), Some(clause), "{name}: the clause of the card itself");
+        let lines = |seat| Armada::outline(&desk.view_of(seat)).into_iter().flat_map(|section| section.lines);
+        let texts: Vec<Label> =
+            lines(0).flat_map(|line| line.pieces().collect::<Vec<_>>()).filter_map(Armada::label).collect();
+        let printed = content().cards[card(name).index()].text;
+        assert_eq!(texts.iter().filter(|label| **label == printed).count(), 1, "{name}: {texts:?}");
+        let others = lines(1).filter(|line| line.key == "armada-board-hand").count();
+        assert_eq!(others, 0, "nobody else reads it");
+    }
 }
 
 #[test]

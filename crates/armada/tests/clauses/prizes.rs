@@ -142,7 +142,10 @@ fn a_manned_ship_cannot_be_sunk() {
     for (owner, crew) in [("purple", 1), ("purple", 10), ("azure", 1)] {
         let desk = table(4).bands("azure_a1", "azure", 9).afloat(1, "sea_haven_nw", owner, crew, 0).lay();
         desk.refused(Move::Sink(s(1)), "ARM-8.24");
+        assert_eq!(desk.candidates().contains(&Move::Sink(s(1))), owner == "purple", "what beginners try");
     }
+    let far = table(4).bands("azure_a1", "azure", 9).afloat(1, "sea_haven_se", "purple", 1, 0).lay();
+    assert!(!far.candidates().contains(&Move::Sink(s(1))), "nobody tries it from afar");
     let desk = table(4).bands("azure_a1", "azure", 9).lay();
     desk.refused(Move::Sink(s(1)), "ARM-8.30"); // It is in the box.
 }

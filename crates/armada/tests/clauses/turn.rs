@@ -109,7 +109,7 @@ fn every_action_costs_one_point() {
 #[test]
 fn actions_follow_one_another() {
     let mut desk = busy().lay();
-    for mv in [Move::Bands(1), Move::Ingots(0), Move::On(t("azure_a1")), Move::Skip, Move::Double] {
+    for mv in [Move::Bands(1), Move::Ingots(0), Move::On(t("azure_a1"))] {
         desk.refused(mv, "ARM-6.4");
     }
     desk.play(Move::March { from: t("azure_a1"), to: t("azure_a2") });
@@ -125,6 +125,25 @@ fn actions_follow_one_another() {
     // While dice are in the air nobody chooses anything.
     desk.play(Move::Explore(t("cf_n_flank_w")));
     assert!(matches!(desk.game.pending(), Pending::Chance { .. }), "ARM-6.4");
+}
+
+#[test]
+fn an_answer_without_a_question_is_refused_by_the_clause_that_asks() {
+    let desk = busy().lay();
+    for (mv, clause) in [
+        (Move::Garrison(3), "ARM-5.5"),
+        (Move::Skip, "ARM-15.4"),
+        (Move::PayFrom(land("azure_a1")), "ARM-16.4"),
+        (Move::Double, "ARM-17.1"),
+        (Move::AsRolled, "ARM-17.1"),
+        (Move::Keep, "ARM-17.7"),
+        (Move::Next, "ARM-17.7"),
+        (Move::Stop, "ARM-17.7"),
+        (Move::Seize(s(1)), "ARM-17.9"),
+        (Move::Pass, "ARM-18.1"),
+    ] {
+        desk.refused(mv, clause);
+    }
 }
 
 #[test]

@@ -189,7 +189,10 @@ fn the_two_colours_never_fight_but_take_what_is_empty() {
         assert!(!desk.offers().contains(&attack), "{clause}");
         desk.refused(attack, "ARM-11.18");
     }
-    desk.refused(play("mutiny"), "ARM-17.10");
+    desk.refused(play("mutiny"), clause);
+    // A ship that nobody could take is none because of its crew.
+    let full = table(2).afloat(1, "sea_haven_nw", "blue", 4, 0).hand(0, &["mutiny"]).lay();
+    full.refused(play("mutiny"), "ARM-17.10");
     // Invading, boarding and sinking.
     desk.play(march("azure_a1", "azure_a3")).play(Move::Bands(1));
     assert_eq!(desk.ground("azure_a3"), (Flag::Azure, 1, 0, 2), "{clause}: with the gold");

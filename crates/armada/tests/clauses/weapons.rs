@@ -95,7 +95,7 @@ fn a_weapon_sets_its_own_result_over_whatever_stands() {
     assert_eq!(desk.mp(), 9, "{clause}: the point stays spent");
     assert_eq!(desk.view().hand_sizes[..2], [0, 0], "{clause}");
 
-    // The same refusal for a weapon on its own result, whoever might be asked.
+    // A weapon is never offered where its own result stands already, whoever might be asked.
     for (name, side, result) in [(OFFENSIVE, "attacker", (2, 0)), (DEFENSIVE, "defender", (0, 2))] {
         let desk = rolled(battle().hand(0, &[OFFENSIVE]).hand(1, &[DEFENSIVE]), result.0, result.1);
         assert!(!desk.offers().contains(&play(name)), "{clause}: {side}");
@@ -184,12 +184,19 @@ fn only_the_own_weapon_can_be_played_in_a_reaction_window() {
     attacker.extend([OFFENSIVE, DEFENSIVE]);
     let hands = battle().hand(0, &attacker).hand(1, &attacker).hand(2, &[OFFENSIVE, DEFENSIVE]);
     let mut desk = rolled(hands.afloat(2, "sea_bay_se", "purple", 1, 0), 1, 0);
-    for (side, own, other) in [(0, OFFENSIVE, DEFENSIVE), (1, DEFENSIVE, OFFENSIVE)] {
+    // What is no card has nothing to do with weapons: the attacker is in the middle of an action, the defender has
+    // no turn.
+    let sides =
+        [(0, OFFENSIVE, DEFENSIVE, "ARM-6.6", "ARM-6.4"), (1, DEFENSIVE, OFFENSIVE, "ARM-6.1", "ARM-6.1")];
+    for (side, own, other, end, rest) in sides {
         assert_eq!(reacts(&desk), Some(Seat(side)), "{clause}");
         for name in wrong.iter().chain([&other]) {
             desk.refused(play(name), clause);
         }
-        desk.refused(Move::EndTurn, clause);
+        desk.refused(Move::EndTurn, end);
+        for mv in [Move::March { from: t("azure_a1"), to: t("azure_a2") }, Move::Resign, Move::PassTurn] {
+            desk.refused(mv, rest);
+        }
         assert_eq!(desk.offers(), [Move::Pass, play(own)], "{clause}");
         for bystander in [2, 3] {
             assert!(desk.game.check(Seat(bystander), play(own)).is_err(), "{clause}: no part in the battle");

@@ -12,7 +12,7 @@ use crate::{
     ids::Colour,
 };
 use approdo_contract::ContentError;
-use approdo_data::{list, wrong, wrong_in};
+use approdo_data::{wrong, wrong_in};
 use approdo_pieces::NamedId;
 
 /// Refuses files that contradict each other.
@@ -26,7 +26,6 @@ pub(super) fn check(
     check_opposites(map, components)?;
     check_cards(components, cards)?;
     check_price(components, actions)?;
-    check_options(actions, setup)?;
     check_setups(components, cards, setup)
 }
 
@@ -75,18 +74,6 @@ fn check_price(components: &Components, actions: &Actions) -> Result<(), Content
         return Err(wrong_in(actions::FILE, "action buy_card", problem));
     }
     Ok(())
-}
-
-fn check_options(actions: &Actions, setup: &Setups) -> Result<(), ContentError> {
-    let known = |option: &str| option == "base" || setup.options.iter().any(|spec| spec.label.id == option);
-    match actions.options.iter().find(|(_, option)| !known(option)) {
-        Some((action, option)) => {
-            let ids = list(setup.options.iter().map(|spec| spec.label.id));
-            let problem = format!("option is '{option}', which is none of base, {ids}");
-            Err(wrong_in(actions::FILE, format!("action {action}"), problem))
-        }
-        None => Ok(()),
-    }
 }
 
 fn check_setups(components: &Components, cards: &Cards, setups: &Setups) -> Result<(), ContentError> {

@@ -14,8 +14,6 @@ pub(super) const FILE: &str = "actions.toml";
 /// What `actions.toml` contributes to the content, and what the other files are compared with.
 pub(super) struct Actions {
     pub costs: [Cost; Action::COUNT],
-    /// For every action the option that makes it available; `base` for none.
-    pub options: Vec<(String, String)>,
 }
 
 /// Reads and checks the file.
@@ -44,11 +42,41 @@ pub(super) fn read(text: &str) -> Result<Actions, ContentError> {
         names.set(entry, "needs", &entry.raw.needs)?;
         entry.first_clause(&entry.raw.clauses)?;
         check_cost(entry, action)?;
+        check_moment(entry, action)?;
         costs.push(Cost { mp: entry.raw.mp, gold: entry.raw.gold });
     }
-    Ok(Actions {
-        costs: exactly(FILE, "action", costs)?,
-        options: entries.iter().map(|entry| (entry.id.clone(), entry.raw.option.clone())).collect(),
+    Ok(Actions { costs: exactly(FILE, "action", costs)? })
+}
+
+/// Which option an action belongs to and when it can be taken is part of the rules, not of the data: another word
+/// would promise something that does not happen.
+fn check_moment(entry: &Entry<RawAction>, action: Action) -> Result<(), ContentError> {
+    let (option, when) = match action {
+        Action::Recruit => ("recruitment", When::Turn),
+        Action::BuyCard => ("option_cards", When::TurnOrSurprise),
+        Action::Resign => ("resignation", When::Turn),
+        Action::Launch
+        | Action::March
+        | Action::Load
+        | Action::Unload
+        | Action::Transfer
+        | Action::Sail
+        | Action::Explore
+        | Action::Attack
+        | Action::Sink
+        | Action::Destroy
+        | Action::Convert
+        | Action::EndTurn => ("base", When::TurnOrSurprise),
+    };
+    let RawAction { option: found, when: moment, .. } = &entry.raw;
+    entry
+        .require(found == option, || format!("option is '{found}', but the rules have '{option}' for it"))?;
+    entry.require(*moment == when, || {
+        let word = match when {
+            When::Turn => "turn",
+            When::TurnOrSurprise => "turn_or_surprise",
+        };
+        format!("when must be '{word}', as the rules have it")
     })
 }
 
@@ -92,7 +120,7 @@ struct RawPredicate {
     clause: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 enum When {
     Turn,

@@ -5,7 +5,7 @@ use crate::{
     content::{CardInfo, Demand, Effect, Moment, Requirement, Rolled, Volley},
     ids::{CARDS, COLOURS},
 };
-use approdo_contract::ContentError;
+use approdo_contract::{ContentError, Refusal, refuse};
 use approdo_data::{Entry, File, SOURCES, exactly, list, wrong};
 use serde::{
     Deserialize,
@@ -122,7 +122,7 @@ enum Where {
 
 fn card(entry: &Entry<RawCard>, clauses: &[(Requirement, &'static str)]) -> Result<CardInfo, ContentError> {
     let raw = &entry.raw;
-    entry.first_clause(&raw.clauses)?;
+    let clause = entry.first_clause(&raw.clauses)?;
     entry.require(SOURCES.contains(&raw.count_source.as_str()), || {
         format!("count_source is '{}', which is none of {}", raw.count_source, SOURCES.join(", "))
     })?;
@@ -144,12 +144,13 @@ fn card(entry: &Entry<RawCard>, clauses: &[(Requirement, &'static str)]) -> Resu
         let (_, clause) = *known.ok_or_else(|| {
             entry.wrong(format!("requires names {requirement:?}, which has no [[requirement]]"))
         })?;
-        requires
-            .push(Demand { requirement: *requirement, clause: own_clause(*requirement, &effects, clause) });
+        let refusal = own_refusal(*requirement, &effects, clause);
+        requires.push(Demand { requirement: *requirement, refusal });
     }
     Ok(CardInfo {
         label: entry.label(),
         text: entry.text(&raw.text_en, &raw.text_it)?,
+        clause,
         in_deck: if raw.in_deck { raw.count } else { 0 },
         when: raw.when,
         requires,
@@ -222,9 +223,13 @@ fn word(requirement: Requirement) -> &'static str {
 }
 
 /// An empty reserve is a matter of Mutiny's own clause; the table has that of the Militia cards.
-fn own_clause(requirement: Requirement, effects: &[Effect], clause: &'static str) -> &'static str {
+fn own_refusal(requirement: Requirement, effects: &[Effect], clause: &'static str) -> Refusal {
     let takes_ship = effects.iter().any(|effect| matches!(effect, Effect::TakeShip { .. }));
-    if requirement == Requirement::ReserveNotEmpty && takes_ship { "ARM-17.11" } else { clause }
+    if requirement == Requirement::ReserveNotEmpty && takes_ship {
+        refuse!("ARM-17.11")
+    } else {
+        refuse!(clause)
+    }
 }
 
 /// The effect without the parameters that have only one right value.

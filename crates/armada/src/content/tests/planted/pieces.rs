@@ -207,8 +207,23 @@ fn actions() {
         ),
         (
             (ACTIONS, "option = \"recruitment\"", "option = \"recruiting\""),
-            "actions.toml, action recruit: option is 'recruiting', which is none of base, \
-             recruitment, option_cards, round_limit, resignation",
+            "actions.toml, action recruit: option is 'recruiting', but the rules have 'recruitment' for it",
+        ),
+        (
+            (ACTIONS, "option = \"recruitment\"", "option = \"option_cards\""),
+            "actions.toml, action recruit: option is 'option_cards', but the rules have 'recruitment' for it",
+        ),
+        (
+            (ACTIONS, "option = \"base\"", "option = \"resignation\""),
+            "actions.toml, action launch: option is 'resignation', but the rules have 'base' for it",
+        ),
+        (
+            (ACTIONS, "when = \"turn\"", "when = \"turn_or_surprise\""),
+            "actions.toml, action recruit: when must be 'turn', as the rules have it",
+        ),
+        (
+            (ACTIONS, "when = \"turn_or_surprise\"", "when = \"turn\""),
+            "actions.toml, action launch: when must be 'turn_or_surprise', as the rules have it",
         ),
         (
             (ACTIONS, "params = [\"ship\", \"sea\"]", "params = [\"ship\", \"see\"]"),
