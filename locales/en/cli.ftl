@@ -15,6 +15,7 @@ cli-commitment = The luck of this game is settled: the SHA-256 of its seed is { 
 cli-hint = Type the number of a choice or a move, or `help` for everything else you can type.
 
 # A question
+cli-thinking = { $seat } is thinking ...
 cli-happened = What happened:
 cli-nothing-happened = Nothing has happened yet.
 cli-handover = ===== { $seat } is next. Everybody else looks away. =====
@@ -34,11 +35,12 @@ cli-help =
       ? 3, why 3   says why choice 3 is refused, or which rule allows it
       all          shows or hides the refused choices
       u, r         takes your last move back, does it again
+      u!           takes the last move back, whoever made it, if everybody agrees
       b            shows the board
       where NAME   shows what the board says of a piece or place whose name starts so,
                    and what the place borders on
       log          shows everything that has happened
-      rules WORDS  looks up rules that contain the words, or one clause by its number
+      rules WORDS  looks up rules that contain the words, or a clause or a section by its number
       save FILE    stores the game; `approdo replay FILE` shows it again and
                    `approdo play --resume FILE` goes on with it
       save! FILE   the same, and overwrites a file that exists
@@ -53,6 +55,14 @@ cli-refused = That is refused by { $clause }.
 cli-allowed = Choice { $number } is allowed.
 cli-clause = { $clause }: { $text }
 cli-shortfall = The rule speaks of { $need }; there is { $have }.
+cli-incomplete = `{ $word }` needs { $kind ->
+        [number] the number of a choice after it, as in `why 3`
+        [words] words or the number of a rule after it, as in `rules 2.1`
+        [name] the name of a piece or place after it
+       *[file] the name of a file after it, as in `{ $word } game.json`
+    }.
+cli-no-section = There is no section { $number } in this rulebook; the last is { $last }.
+cli-no-clause = There is no clause { $clause }.
 cli-no-rule = No rule contains all of “{ $words }”.
 cli-nowhere = The board mentions nothing whose name starts with “{ $name }”.
 cli-borders = { $place } borders on: { $around }.
@@ -65,6 +75,7 @@ cli-exists = { $file } exists already; `save! { $file }` overwrites it.
 cli-not-saved = { $file } cannot be written: { $problem }.
 cli-goodbye = You leave the game; it is stored only where you saved it.
 cli-end-of-input = The input ended before the game; nothing was stored.
+cli-end-of-input-saved = The input ended before the game; it is stored as it was when you saved it.
 
 # The end
 cli-over = The game is over.

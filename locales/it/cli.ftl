@@ -15,6 +15,7 @@ cli-commitment = La sorte di questa partita è già decisa: lo SHA-256 del suo s
 cli-hint = Scrivi il numero di una scelta o una mossa, oppure `help` per tutto il resto che puoi scrivere.
 
 # Una domanda
+cli-thinking = { $seat } sta pensando ...
 cli-happened = Che cosa è successo:
 cli-nothing-happened = Non è ancora successo nulla.
 cli-handover = ===== Ora tocca a { $seat }. Tutti gli altri guardano altrove. =====
@@ -34,11 +35,12 @@ cli-help =
       ? 3, why 3   dice perché la scelta 3 è rifiutata, o quale regola la permette
       all          mostra o nasconde le scelte rifiutate
       u, r         annulla la tua ultima mossa, la ripete
+      u!           annulla l'ultima mossa, di chiunque sia, se siete tutti d'accordo
       b            mostra il tabellone
       where NOME   mostra che cosa dice il tabellone di un pezzo o luogo il cui nome comincia così,
                    e con che cosa confina il luogo
       log          mostra tutto ciò che è successo
-      rules PAROLE cerca le regole che contengono le parole, o una regola dal suo numero
+      rules PAROLE cerca le regole che contengono le parole, o una regola o una sezione dal suo numero
       save FILE    salva la partita; `approdo replay FILE` la mostra di nuovo e
                    `approdo play --resume FILE` la continua
       save! FILE   lo stesso, e sovrascrive un file che esiste
@@ -53,6 +55,14 @@ cli-refused = Lo vieta { $clause }.
 cli-allowed = La scelta { $number } è permessa.
 cli-clause = { $clause }: { $text }
 cli-shortfall = La regola parla di { $need }; c'è { $have }.
+cli-incomplete = A `{ $word }` manca { $kind ->
+        [number] il numero di una scelta, come in `why 3`
+        [words] qualche parola o il numero di una regola, come in `rules 2.1`
+        [name] il nome di un pezzo o di un luogo
+       *[file] il nome di un file, come in `{ $word } partita.json`
+    }.
+cli-no-section = Non c'è una sezione { $number } in questo regolamento; l'ultima è { $last }.
+cli-no-clause = Non c'è una regola { $clause }.
 cli-no-rule = Nessuna regola contiene tutte le parole di «{ $words }».
 cli-nowhere = Il tabellone non nomina nulla il cui nome cominci con «{ $name }».
 cli-borders = { $place } confina con: { $around }.
@@ -65,6 +75,7 @@ cli-exists = { $file } esiste già; `save! { $file }` lo sovrascrive.
 cli-not-saved = Non è possibile scrivere { $file }: { $problem }.
 cli-goodbye = Abbandoni la partita; è salvata solo dove l'hai salvata tu.
 cli-end-of-input = L'input è finito prima della partita; non è stato salvato nulla.
+cli-end-of-input-saved = L'input è finito prima della partita, che resta com'era quando l'hai salvata.
 
 # La fine
 cli-over = La partita è finita.

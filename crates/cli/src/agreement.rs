@@ -5,7 +5,6 @@ use anyhow::{Context, Result, bail};
 use approdo_bots::Bot;
 use approdo_table::{Module, OpenError, Seed, parse_options};
 use serde_json::Value;
-use std::hash::{BuildHasher, RandomState};
 
 /// A game that can start.
 #[derive(Debug)]
@@ -45,7 +44,8 @@ pub(crate) fn find(games: &'static [Module], id: &str) -> Result<&'static Module
         Some(module) => Ok(module),
         None => {
             let ids: Vec<String> = games.iter().map(|module| format!("`{}`", module.meta.id)).collect();
-            bail!("there is no game `{id}`; there is {}", ids.join(", "))
+            let verb = if ids.len() == 1 { "is" } else { "are" };
+            bail!("there is no game `{id}`; there {verb} {}", ids.join(", "))
         }
     }
 }
@@ -80,12 +80,10 @@ fn read_seed(text: &str) -> Result<Seed> {
     }
 }
 
-/// A seed that nobody can guess: the standard library seeds its hash maps from the system.
+/// A seed that nobody can guess, from the operating system.
 fn draw_seed() -> Seed {
     let mut bytes = [0; 32];
-    for (part, chunk) in bytes.chunks_exact_mut(8).enumerate() {
-        chunk.copy_from_slice(&RandomState::new().hash_one(part).to_le_bytes());
-    }
+    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
     Seed(bytes)
 }
 

@@ -105,7 +105,8 @@ fn explain(error: &clap::Error, terminal: &mut Terminal<'_>) -> u8 {
             let text = error.to_string();
             let lines: Vec<&str> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
             let sentence = lines.join(" ");
-            complain(&format!("{}; see `approdo help`", sentence.trim_start_matches("error: ")), terminal);
+            let sentence = sentence.trim_start_matches("error: ").trim_end_matches('.');
+            complain(&format!("{sentence}; see `approdo help`"), terminal);
             BAD
         }
     }

@@ -35,7 +35,7 @@ pub(crate) fn run(
             Viewer::Seat(Seat(seat))
         }
     };
-    let voice = Voice::new(arguments.lang, module.label, table.seats(), |_| true);
+    let voice = Voice::new(arguments.lang, module.label, table.seats(), |_| true).with_names(&record.names);
     terminal.line(voice.text(
         "cli-record",
         &[

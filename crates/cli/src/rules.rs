@@ -30,64 +30,97 @@ pub(crate) fn run(
             books(arguments.lang).iter().map(|book| format!("`{}`", book.game)).collect();
         format!("there is no rulebook of a game `{}`; there are {}", arguments.game, known.join(", "))
     })?;
-    let words: Vec<&str> = arguments.words.iter().flat_map(|words| words.split_whitespace()).collect();
-    match words[..] {
-        [] => show_book(book, terminal)?,
-        [number] if number.bytes().all(|byte| byte.is_ascii_digit()) => {
-            let section = number.parse().ok().and_then(|number| book.section(number));
-            let last = book.sections.len();
-            let section = section.with_context(|| {
-                format!("there is no section {number} in this rulebook; the last is {last}")
-            })?;
-            show_section(section, terminal)?;
-        }
-        [id] if looks_like_a_clause(id) || clause_of(&book.game, id, arguments.lang).is_some() => {
-            let own = clause_of(&book.game, id, arguments.lang).map(|clause| clause.id.clone());
-            let id = own.unwrap_or_else(|| id.to_uppercase());
-            let clause = find(&id, arguments.lang).with_context(|| {
-                format!("there is no clause {id}; `approdo rules {}` lists all there are", book.game)
-            })?;
-            show_clause_and_proofs(clause, arguments.lang, terminal)?;
-        }
-        _ => {
-            let found = search(&book.game, &words, arguments.lang);
-            if found.is_empty() {
-                bail!("no clause of {} contains all of the words `{}`", book.game, words.join(" "));
-            }
-            for clause in found {
+    let words = arguments.words.join(" ");
+    if words.trim().is_empty() {
+        show_book(book, terminal)?;
+        return Ok(0);
+    }
+    match look_up(book, &words, arguments.lang) {
+        Ok(Found::Section(section)) => show_section(section, terminal)?,
+        Ok(Found::Clause(clause)) => show_clause_and_proofs(clause, arguments.lang, terminal)?,
+        Ok(Found::Clauses(clauses)) => {
+            for clause in clauses {
                 show_clause(clause, terminal)?;
             }
+        }
+        Err(Missing::Section { number, last }) => {
+            bail!("there is no section {number} in this rulebook; the last is {last}")
+        }
+        Err(Missing::Clause(id)) => {
+            bail!("there is no clause {id}; `approdo rules {}` lists all there are", book.game)
+        }
+        Err(Missing::Words) => {
+            bail!("no clause of {} contains all of the words `{}`", book.game, words.trim())
         }
     }
     Ok(0)
 }
 
-/// The clauses that a player asks for in the middle of a game: one by its id, or all with the words.
-pub(crate) fn look_up(game: &str, words: &str, language: Language) -> Vec<&'static Clause> {
-    let by_number = || clause_of(game, words.trim(), language);
-    match find(&words.to_uppercase(), language).or_else(by_number) {
-        Some(clause) => vec![clause],
-        None => search(game, &words.split_whitespace().collect::<Vec<_>>(), language),
+/// What somebody looked for in a rulebook.
+pub(crate) enum Found {
+    /// A whole section, by its number.
+    Section(&'static Section),
+    /// One clause, by its number.
+    Clause(&'static Clause),
+    /// All clauses with the words.
+    Clauses(Vec<&'static Clause>),
+}
+
+/// What is not in a rulebook.
+pub(crate) enum Missing {
+    /// A section with this number.
+    Section {
+        /// The number as it was written.
+        number: String,
+        /// The last section that there is.
+        last: usize,
+    },
+    /// A clause with this id.
+    Clause(String),
+    /// A clause with all of the words.
+    Words,
+}
+
+/// Looks something up in a rulebook: a section (`17`, `ARM-17`), a clause (`17.6`, `ARM-17.6`, also of another
+/// book), or whatever contains the words.
+pub(crate) fn look_up(book: &'static Rulebook, words: &str, language: Language) -> Result<Found, Missing> {
+    let wanted = words.trim();
+    let prefix =
+        book.clauses().next().and_then(|clause| clause.id.split_once('-')).map_or("", |(prefix, _)| prefix);
+    let (own, number) = match wanted.split_once('-') {
+        Some((before, number)) if is_prefix(before) => (before.to_uppercase(), number),
+        _ => (prefix.to_owned(), wanted),
+    };
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    match number.split_once('.') {
+        None if is_number(number) => {
+            let is_meant = |other: &&Rulebook| {
+                other.clauses().next().is_some_and(|clause| clause.id.starts_with(&format!("{own}-")))
+            };
+            let other = books(language).iter().find(is_meant);
+            let section = number.parse().ok().and_then(|number| other?.section(number));
+            let last = other.unwrap_or(book).sections.len();
+            section.map(Found::Section).ok_or_else(|| Missing::Section { number: wanted.to_owned(), last })
+        }
+        Some((section, clause)) if is_number(section) && is_number(clause) => {
+            let id = format!("{own}-{number}");
+            find(&id, language).map(Found::Clause).ok_or(Missing::Clause(id))
+        }
+        _ => {
+            let found = search(&book.game, &wanted.split_whitespace().collect::<Vec<_>>(), language);
+            if found.is_empty() { Err(Missing::Words) } else { Ok(Found::Clauses(found)) }
+        }
     }
 }
 
-/// The clause of a game with this number, e.g. `8.5`.
-fn clause_of(game: &str, number: &str, language: Language) -> Option<&'static Clause> {
-    let is_it = |clause: &&Clause| clause.id.split_once('-').is_some_and(|(_, own)| own == number);
-    book(game, language)?.clauses().find(is_it)
+/// Whether clause ids could start so.
+fn is_prefix(text: &str) -> bool {
+    text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
 /// How a clause is shown.
 pub(crate) fn clause_line(clause: &Clause) -> String {
     format!("{} [{}] {}", clause.id, clause.source, clause.text)
-}
-
-fn looks_like_a_clause(word: &str) -> bool {
-    word.split_once('-').is_some_and(|(prefix, number)| {
-        prefix.len() == 3
-            && prefix.bytes().all(|byte| byte.is_ascii_alphabetic())
-            && number.starts_with(|c: char| c.is_ascii_digit())
-    })
 }
 
 fn show_book(book: &Rulebook, terminal: &mut Terminal<'_>) -> Result<()> {
@@ -103,7 +136,8 @@ fn show_book(book: &Rulebook, terminal: &mut Terminal<'_>) -> Result<()> {
     Ok(())
 }
 
-fn show_section(section: &Section, terminal: &mut Terminal<'_>) -> Result<()> {
+/// Shows a section with everything in it.
+pub(crate) fn show_section(section: &Section, terminal: &mut Terminal<'_>) -> Result<()> {
     terminal.line(format!("{}. {}", section.number, section.title))?;
     for block in &section.blocks {
         match block {

@@ -31,6 +31,25 @@ impl Terminal<'_> {
         Ok(())
     }
 
+    /// Writes on a screen what is going on, until [`Terminal::wipe`]; anything but a screen keeps everything, and
+    /// needs no such thing.
+    pub(crate) fn note(&mut self, text: &str) -> io::Result<()> {
+        if self.interactive && self.on_screen {
+            write!(self.output, "{text}")?;
+            self.output.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Takes the note off the screen.
+    pub(crate) fn wipe(&mut self) -> io::Result<()> {
+        if self.interactive && self.on_screen {
+            // Back to the start of the line, and clear it.
+            write!(self.output, "\r\x1b[K")?;
+        }
+        Ok(())
+    }
+
     /// Writes a prompt and reads a line; nothing at the end of the input.
     pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         write!(self.output, "{prompt} ")?;

@@ -31,6 +31,14 @@ impl Voice {
         Voice { speaker, names, label }
     }
 
+    /// The same with the names that the players gave themselves; those who gave none keep theirs.
+    pub(crate) fn with_names(mut self, names: &[String]) -> Self {
+        for (name, given) in self.names.iter_mut().zip(names).filter(|(_, given)| !given.is_empty()) {
+            name.clone_from(given);
+        }
+        self
+    }
+
     /// The language spoken.
     pub(crate) fn language(&self) -> Language {
         self.speaker.language()

@@ -232,6 +232,11 @@ fn rules_are_looked_up_in_both_languages() {
     assert!(good(&["rules", "armada", "ARM-1.2", "--lang", "it"], "").starts_with("ARM-1.2 [seed] Lo scopo"));
     assert!(good(&["rules", "armada", "unmanned", "sink"], "").contains("ARM-8."));
     assert!(good(&["rules", "armada"], "").contains("22. Summary tables"));
+    assert!(good(&["rules", "armada", "People's Militia"], "").contains("ARM-17.19"));
+    assert!(good(&["rules", "armada", "Miniera d'oro", "--lang", "it"], "").contains("ARM-17.4"));
+    let section = good(&["rules", "armada", "17"], "");
+    assert!(section.starts_with("17. ") && section.contains("ARM-17.30"), "{section}");
+    assert_eq!(good(&["rules", "armada", "ARM-17"], ""), section);
     let report = json(&["rules", "coverage", "--json"]);
     let armada = &report["games"][0];
     assert_eq!(armada["game"], "armada");
@@ -277,5 +282,144 @@ fn the_readme_shows_what_the_program_says() {
     let output = good(&command.split(' ').collect::<Vec<_>>(), &typed.collect::<String>());
     for line in look.lines().filter(|line| *line != "..." && !line.starts_with(prompt)) {
         assert!(output.contains(line), "{line} is missing: {output}");
+    }
+}
+
+#[test]
+fn a_card_in_hand_is_explained_in_the_language_of_the_reader() {
+    let cards = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/armada/cards.toml"));
+    let cards: toml::Table = cards.expect("the cards are there").parse().expect("the cards are TOML");
+    let cards = cards["card"].as_array().expect("cards are entries");
+    for (language, held, key) in
+        [("en", " in your hand. ", "text_en"), ("it", " nella tua mano. ", "text_it")]
+    {
+        let arguments =
+            ["play", "armada", "--options", "option_cards=true", "--lang", language, "--seed", "7"];
+        let output = good(&arguments, "b\nrules 17\nrules Grand Strategy\nq\n");
+        let line = output.lines().find(|line| line.contains(held)).expect("two cards are dealt to everybody");
+        let known = |card: &toml::Value| card[key].as_str().is_some_and(|text| line.ends_with(text));
+        assert!(cards.iter().any(known), "{line}");
+        assert!(output.contains("\n17. ") && output.contains("ARM-17.30"), "{output}");
+    }
+}
+
+/// A folder with the data of Armada, changed so that a turn has twelve movement points.
+fn longer_turns(name: &str) -> String {
+    let folder = scratch(name);
+    fs::create_dir_all(folder.join("armada")).expect("the folder can be made");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/armada/components.toml");
+    let text = fs::read_to_string(file).expect("the data are there");
+    let (before, after) =
+        text.split_once("id = \"movement_points_per_turn\"").expect("the constant is there");
+    let after = after.replacen("value = 10", "value = 12", 1);
+    let changed = format!("{before}id = \"movement_points_per_turn\"{after}");
+    assert_ne!(changed, text, "nothing was changed");
+    fs::write(folder.join("armada/components.toml"), changed).expect("the file can be written");
+    folder.display().to_string()
+}
+
+#[test]
+fn a_record_says_with_which_data_it_was_played() {
+    let folder = longer_turns("longer-turns");
+    let with_data = |arguments: &[&str], input: &str| {
+        let output = approdo(&[&["--data", &folder], arguments].concat(), input);
+        let (told, errors) = (text(&output.stdout), text(&output.stderr));
+        let errors: String = errors.lines().filter(|line| !line.contains("data from ")).collect();
+        (output.status.code(), told, errors)
+    };
+    let file = scratch("twelve-points.json").display().to_string();
+    let (code, told, errors) = with_data(
+        &["play", "armada", "--bots", "random", "--seed", "7"],
+        &format!("1\n1\n1\n1\nsave! {file}\nq\n"),
+    );
+    assert_eq!((code, errors.as_str()), (Some(0), ""), "{told}");
+    let record = fs::read_to_string(&file).expect("the game was stored");
+    let record: Value = serde_json::from_str(&record).expect("records are JSON");
+    let fingerprint = record["data"].as_str().expect("the record names its data").to_owned();
+
+    // With the same data all is well; without them the data are named, and nobody speaks of illegal moves.
+    assert_eq!(with_data(&["verify", &file], "").0, Some(0));
+    assert_eq!(with_data(&["replay", &file], "").0, Some(0));
+    let output = approdo(&["verify", &file], "");
+    let (told, errors) = (text(&output.stdout), text(&output.stderr));
+    assert_eq!(output.status.code(), Some(1), "{told}{errors}");
+    let data = told.lines().nth(1).expect("a line for each check");
+    assert!(data.starts_with("data ") && data.contains("unchecked") && data.contains(&fingerprint), "{told}");
+    assert!(
+        !told.contains("FAILS") && errors.contains("not everything could be checked: data"),
+        "{told}{errors}"
+    );
+    for command in [&["replay", &file][..], &["position", &file, "--reveal"], &["play", "--resume", &file]] {
+        bad(
+            command,
+            &["twelve-points.json", "data files of its own", &fingerprint, "built-in data", "--data"],
+        );
+    }
+
+    // The other way round, whoever changes the data cannot vouch for games of the built-in ones.
+    let plain = scratch("ten-points.json").display().to_string();
+    good(&["play", "armada", "--bots", "random", "--seed", "7"], &format!("1\nsave! {plain}\nq\n"));
+    assert!(!fs::read_to_string(&plain).expect("it was stored").contains("\"data\""));
+    let (code, told, _) = with_data(&["verify", &plain], "");
+    assert_eq!(code, Some(1), "{told}");
+    assert!(told.contains("played with the built-in data files"), "{told}");
+}
+
+#[test]
+fn data_that_say_the_same_leave_no_fingerprint() {
+    let folder = scratch("same-data");
+    fs::create_dir_all(folder.join("armada")).expect("the folder can be made");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/armada/components.toml");
+    let same = format!("# A remark.\n{}", fs::read_to_string(file).expect("the data are there"));
+    fs::write(folder.join("armada/components.toml"), same).expect("the file can be written");
+    let record = scratch("same-data.json").display().to_string();
+    let data = folder.display().to_string();
+    let arguments = ["--data", &data, "play", "armada", "--bots", "random", "--seed", "7"];
+    assert_eq!(approdo(&arguments, &format!("1\nsave! {record}\nq\n")).status.code(), Some(0));
+    assert!(!fs::read_to_string(&record).expect("it was stored").contains("\"data\""));
+}
+
+#[test]
+fn a_scenario_with_a_name_that_does_not_exist_is_refused() {
+    let head = "title = \"A slip of the pen\"\ngame = \"armada\"\nseats = 4\noptions.option_cards = true\n\
+                [given.state]\nframes = [\"act\"]\nturn = { colour = \"azure\", mp = 10 }\n";
+    let file = scratch("slip.toml");
+    let run = |body: &str| {
+        fs::write(&file, format!("{head}{body}")).expect("the file can be written");
+        file.display().to_string()
+    };
+    for (body, words) in [
+        ("[then.state]\ntresury = \"none\"", ["then.state.tresury", "did you mean `treasury`?"]),
+        ("[then.state]\nsuprise = \"none\"", ["then.state.suprise", "did you mean `surprise`?"]),
+        ("[then.state]\nterritories.azure_z9 = \"none\"", ["then.state.territories.azure_z9", "did you mean"]),
+        ("[then.state]\nhands.0.gold_mne = \"none\"", ["then.state.hands.0.gold_mne", "no such entry"]),
+        ("[then.state]\nturn.colour = \"azzure\"", ["then.state.turn.colour", "'azzure'"]),
+        ("[then.view.1]\nhnad = \"none\"", ["then.view.1.hnad", "did you mean `hand`?"]),
+        ("[then.view.0]\ntresury = 50", ["then.view.0.tresury", "did you mean `treasury`?"]),
+        ("[then.view.0]\nhand.gold_mne = \"none\"", ["then.view.0.hand.gold_mne", "no such entry"]),
+        ("[then]\nevents = [{ launchd = {} }]", ["then.events[0].launchd", "did you mean `launched`?"]),
+        ("[then]\nevents = [{ drew = { crad = \"none\" } }]", ["then.events[0].drew.crad", "did you mean `card`?"]),
+        ("seats = 2\n[then]\nover = false", ["given.state.seats", "in the head"]),
+        ("options = { option_cards = false }\n[then]\nover = false", ["given.state.options", "in the head"]),
+    ] {
+        bad(&["scenario", &run(body)], &[&["slip.toml"], &words[..]].concat());
+    }
+    let right = "pile = {}\n[then]\nno_events = [\"launched\", { drew = { seat = 1 } }]\nview.1.hand.gold_mine = \"none\"\n\
+                 view.0.surprise = \"none\"\nstate.frames.0.reaction = \"none\"\nview.0.discard.mutiny = \"none\"";
+    let output = good(&["scenario", &run(right)], "");
+    assert!(output.starts_with("passed"), "{output}");
+}
+
+#[test]
+fn a_known_move_with_a_mistake_is_told_how_it_is_written() {
+    let input = format!("{}bands 300\nmoor first=azure_a1\ngarrison -3\nfly me\nq\n", "1\n".repeat(2));
+    let output = good(&["play", "armada", "--bots", "random", "--seed", "7"], &input);
+    for part in [
+        "`bands 300` is a move with a mistake in it; write it like `bands ...`.",
+        "`moor first=azure_a1` is a move with a mistake in it; write it like `moor first=",
+        "`garrison -3` is a move with a mistake in it; write it like `garrison ...`.",
+        "`fly me` means nothing here",
+    ] {
+        assert!(output.contains(part), "{part} is missing: {output}");
     }
 }

@@ -13,6 +13,8 @@ pub(crate) enum Order {
     All,
     /// Takes the last move back.
     Undo,
+    /// Takes the last move of a person back, whoever it was: everybody at the keyboard agrees.
+    UndoTogether,
     /// Does again what was taken back.
     Redo,
     /// Looks up a clause, or clauses that contain the words.
@@ -27,6 +29,8 @@ pub(crate) enum Order {
     Overwrite(PathBuf),
     /// Shows what the board says of a piece or place.
     Where(String),
+    /// An order that needs something after it, and stands alone.
+    Incomplete(&'static str),
     /// Lists what can be typed.
     Help,
     /// Leaves the game.
@@ -57,13 +61,19 @@ impl Order {
         let rest = rest.trim();
         match (word.to_lowercase().as_str(), rest) {
             ("", _) => Order::Nothing,
+            ("why", "") => Order::Incomplete("why"),
+            ("rules", "") => Order::Incomplete("rules"),
+            ("save", "") => Order::Incomplete("save"),
+            ("save!", "") => Order::Incomplete("save!"),
+            ("where", "") => Order::Incomplete("where"),
             ("why", number) => number.parse().map_or_else(|_| other(), Order::Why),
-            ("rules", words) if !words.is_empty() => Order::Rules(words.to_owned()),
-            ("save", file) if !file.is_empty() => Order::Save(PathBuf::from(file)),
-            ("save!", file) if !file.is_empty() => Order::Overwrite(PathBuf::from(file)),
-            ("where", name) if !name.is_empty() => Order::Where(name.to_owned()),
+            ("rules", words) => Order::Rules(words.to_owned()),
+            ("save", file) => Order::Save(PathBuf::from(file)),
+            ("save!", file) => Order::Overwrite(PathBuf::from(file)),
+            ("where", name) => Order::Where(name.to_owned()),
             ("all", "") => Order::All,
             ("u" | "undo", "") => Order::Undo,
+            ("u!" | "undo!", "") => Order::UndoTogether,
             ("r" | "redo", "") => Order::Redo,
             ("b" | "board", "") => Order::Board,
             ("log", "") => Order::Log,
@@ -88,6 +98,7 @@ mod tests {
             ("?", Order::Help),
             ("all", Order::All),
             ("u", Order::Undo),
+            ("u!", Order::UndoTogether),
             ("R", Order::Redo),
             ("rules ARM-1.1", Order::Rules("ARM-1.1".to_owned())),
             ("rules  load a ship", Order::Rules("load a ship".to_owned())),
@@ -101,8 +112,11 @@ mod tests {
             ("", Order::Nothing),
             ("-1", Order::Other("-1".to_owned())),
             ("why me", Order::Other("why me".to_owned())),
-            ("rules", Order::Other("rules".to_owned())),
-            ("where", Order::Other("where".to_owned())),
+            ("rules", Order::Incomplete("rules")),
+            ("where ", Order::Incomplete("where")),
+            ("why", Order::Incomplete("why")),
+            ("save", Order::Incomplete("save")),
+            ("SAVE!", Order::Incomplete("save!")),
             ("take pile=0 stones=2", Order::Other("take pile=0 stones=2".to_owned())),
             ("u 3", Order::Other("u 3".to_owned())),
         ] {

@@ -71,13 +71,20 @@ pub(crate) fn show_refusal(refusal: &Refusal, voice: &Voice, terminal: &mut Term
     Ok(())
 }
 
-/// Tells what happened.
-pub(crate) fn show_log(lines: &[LogLine], voice: &Voice, terminal: &mut Terminal<'_>) -> io::Result<()> {
+/// Tells what happened, under a heading or below what was told before.
+pub(crate) fn show_log(
+    lines: &[LogLine],
+    with_heading: bool,
+    voice: &Voice,
+    terminal: &mut Terminal<'_>,
+) -> io::Result<()> {
     if lines.is_empty() {
         return Ok(());
     }
-    terminal.line("")?;
-    terminal.line(voice.text("cli-happened", &[]))?;
+    if with_heading {
+        terminal.line("")?;
+        terminal.line(voice.text("cli-happened", &[]))?;
+    }
     for line in lines {
         terminal.line(format!("  {}", voice.say(&line.phrase)))?;
     }

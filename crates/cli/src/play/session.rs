@@ -5,15 +5,21 @@ use super::{
     screen::{explain, in_order, show_choices, show_log, show_outcome, show_refusal},
     seating::Seating,
 };
-use crate::{Terminal, agreement::number, rules, voice::Voice};
+use crate::{
+    Terminal,
+    agreement::number,
+    rules::{self, Found, Missing},
+    voice::Voice,
+};
 use anyhow::{Context, Result};
-use approdo_contract::{Pending, Phrase, Piece, Seat, SeatSet, Section, Viewer};
+use approdo_contract::{Pending, Phrase, Piece, Seat, SeatSet, Section, Viewer, refuse};
 use approdo_table::{Choice, PlayError, Seed, StepError, Table, UndoError, notation};
 use serde_json::Value;
 use std::{
+    cell::Cell,
     fs::{self, File},
     io::{self, Write},
-    iter,
+    iter, mem,
     path::Path,
     slice,
 };
@@ -26,11 +32,17 @@ pub(crate) struct Session {
     voice: Voice,
     /// For each seat the version up to which it has been told what happened.
     told: Vec<u32>,
+    /// The same for those who watch bots among themselves.
+    told_spectators: u32,
     /// Who was asked last.
     at_keyboard: Option<Seat>,
     with_refused: bool,
     /// Whether the board has changed by others since the person at the keyboard saw it.
     board_is_new: bool,
+    /// Whether the log since the last question has its heading already.
+    under_heading: bool,
+    /// Whether the game was stored at least once.
+    saved: Cell<bool>,
 }
 
 /// How a line of input leaves the conversation.
@@ -48,15 +60,19 @@ impl Session {
     pub(crate) fn new(table: Box<dyn Table>, seed: Seed, seating: Seating, voice: Voice) -> Self {
         // Whoever goes on with a game knows what happened before, and can still ask for the log.
         let told = vec![table.version(); usize::from(table.seats())];
+        let told_spectators = table.version();
         Session {
             table,
             seed,
             seating,
             voice,
             told,
+            told_spectators,
             at_keyboard: None,
             with_refused: false,
             board_is_new: true,
+            under_heading: false,
+            saved: Cell::new(false),
         }
     }
 
@@ -67,8 +83,7 @@ impl Session {
             match self.table.pending() {
                 Pending::Over(outcome) => {
                     let viewer = self.at_keyboard.map_or(Viewer::Spectator, Viewer::Seat);
-                    let since = self.at_keyboard.map_or(0, |seat| self.told[seat.index()]);
-                    show_log(&self.table.log(viewer, since), &self.voice, terminal)?;
+                    self.tell(terminal)?;
                     terminal.line("")?;
                     self.show_board(viewer, terminal)?;
                     show_outcome(&outcome, Some(self.seed), &self.voice, terminal)?;
@@ -76,7 +91,7 @@ impl Session {
                 }
                 Pending::Decision { seats, .. } => {
                     if let Some(seat) = seats.iter().find(|seat| self.seating.bot(*seat).is_some()) {
-                        self.let_bot_move(seat)?;
+                        self.let_bot_move(seat, terminal)?;
                     } else if let Next::Leave = self.converse(self.next_person(seats), terminal)? {
                         return Ok(());
                     }
@@ -105,12 +120,33 @@ impl Session {
         Ok(())
     }
 
-    fn let_bot_move(&mut self, seat: Seat) -> Result<()> {
+    /// Lets a bot move, and tells at once what it did: a strong bot may think for a while, and then move often.
+    fn let_bot_move(&mut self, seat: Seat, terminal: &mut Terminal<'_>) -> Result<()> {
         let bot = self.seating.bot(seat).context("a seat without a bot was asked for a bot's move")?;
         let luck = number(self.seed, u64::from(self.table.version()));
+        self.tell(terminal)?;
+        terminal.note(&self.voice.text("cli-thinking", &[("seat", self.voice.seat(seat).into())]))?;
         let mv = self.table.bot_move(seat, bot, luck)?;
+        terminal.wipe()?;
         self.table.play(seat, &mv)?;
         self.board_is_new = true;
+        self.tell(terminal)
+    }
+
+    /// Tells the person at the keyboard what happened since they were told last; whoever watches where only bots play.
+    fn tell(&mut self, terminal: &mut Terminal<'_>) -> Result<()> {
+        let version = self.table.version();
+        let mut people = self.seating.people();
+        let (viewer, since) = match (self.at_keyboard, people.next(), people.next()) {
+            (Some(seat), ..) | (None, Some(seat), None) => (Viewer::Seat(seat), &mut self.told[seat.index()]),
+            (None, None, _) => (Viewer::Spectator, &mut self.told_spectators),
+            // Each of several people is told when they come to the keyboard.
+            (None, Some(_), Some(_)) => return Ok(()),
+        };
+        let since = mem::replace(since, version);
+        let lines = self.table.log(viewer, since);
+        show_log(&lines, !self.under_heading, &self.voice, terminal)?;
+        self.under_heading |= !lines.is_empty();
         Ok(())
     }
 
@@ -126,10 +162,12 @@ impl Session {
         if comes && 1 < self.seating.people().count() && !self.hand_over(seat, terminal)? {
             return self.end_of_input(terminal);
         }
+        if comes {
+            self.under_heading = false;
+        }
         self.at_keyboard = Some(seat);
-        let lines = self.table.log(Viewer::Seat(seat), self.told[seat.index()]);
-        show_log(&lines, &self.voice, terminal)?;
-        self.told[seat.index()] = self.table.version();
+        self.tell(terminal)?;
+        self.under_heading = false;
         // After a move of their own, people know the board; the log says what their move did.
         if comes || self.board_is_new {
             terminal.line("")?;
@@ -175,8 +213,12 @@ impl Session {
                 let undone = self.undo(seat);
                 return self.travel(undone, "cli-undone", terminal);
             }
+            Order::UndoTogether => {
+                let undone = self.undo_together();
+                return self.travel(undone, "cli-undone", terminal);
+            }
             Order::Redo => {
-                let redone = self.table.redo(seat).map(|_| self.table.settle());
+                let redone = self.redo(seat);
                 return self.travel(redone, "cli-redone", terminal);
             }
             Order::Rules(words) => self.look_up(&words, terminal)?,
@@ -186,11 +228,15 @@ impl Session {
                 if lines.is_empty() {
                     terminal.line(self.voice.text("cli-nothing-happened", &[]))?;
                 }
-                show_log(&lines, &self.voice, terminal)?;
+                show_log(&lines, true, &self.voice, terminal)?;
             }
             Order::Where(name) => self.locate(seat, &name, terminal)?,
             Order::Save(path) => self.save(&path, false, terminal)?,
             Order::Overwrite(path) => self.save(&path, true, terminal)?,
+            Order::Incomplete(word) => {
+                let [word, kind] = [("word", word.into()), ("kind", kind_missing(word).into())];
+                terminal.line(self.voice.text("cli-incomplete", &[word, kind]))?;
+            }
             Order::Help => terminal.line(self.voice.text("cli-help", &[]))?,
             Order::Quit => {
                 terminal.line(self.voice.text("cli-goodbye", &[]))?;
@@ -241,15 +287,33 @@ impl Session {
     /// own whatever followed it (TAB-2.6).
     fn undo(&mut self, seat: Seat) -> Result<u32, UndoError> {
         let alone = self.table.undo(seat);
-        let steps = self.table.steps(0);
-        let own = |step: &String| step.starts_with(&format!("{}:", seat.0));
-        match (&alone, steps.iter().rposition(own)) {
-            (Err(_), Some(last)) if self.seating.people().count() == 1 => {
-                self.table.rewind_to(last as u32);
-                Ok(self.table.version())
-            }
-            _ => alone,
+        if alone.is_err() && self.seating.people().count() == 1 {
+            return self.undo_together();
         }
+        alone
+    }
+
+    /// Goes back to the last move of a person, whatever followed it: everybody together may (TAB-2.6).
+    fn undo_together(&mut self) -> Result<u32, UndoError> {
+        let steps = self.table.steps(0);
+        let of_a_person = |step: &String| self.seating.people().any(|seat| step.starts_with(&format!("{}:", seat.0)));
+        let last = steps.iter().rposition(of_a_person).ok_or(UndoError(refuse!("TAB-2.4")))?;
+        self.table.rewind_to(last as u32);
+        Ok(self.table.version())
+    }
+
+    /// Makes a move again, and after it those of the bots that followed, until a person is asked again.
+    fn redo(&mut self, seat: Seat) -> Result<u32, UndoError> {
+        self.table.redo(seat)?;
+        let mut version = self.table.settle();
+        while let Pending::Decision { seats, .. } = self.table.pending() {
+            let is_next =
+                |seat: &Seat| self.seating.bot(*seat).is_some() && self.table.may_redo(*seat).is_ok();
+            let Some(bot) = seats.iter().find(is_next) else { break };
+            self.table.redo(bot)?;
+            version = self.table.settle();
+        }
+        Ok(version)
     }
 
     /// Shows the table after a move was taken back or made again, or says why it was not.
@@ -295,14 +359,25 @@ impl Session {
     }
 
     fn look_up(&self, words: &str, terminal: &mut Terminal<'_>) -> Result<()> {
-        let found = rules::look_up(self.table.meta().id, words, self.voice.language());
-        if found.is_empty() {
-            terminal.line(self.voice.text("cli-no-rule", &[("words", words.into())]))?;
-        }
-        for clause in found {
-            terminal.line(rules::clause_line(clause))?;
-        }
-        Ok(())
+        let language = self.voice.language();
+        let book =
+            approdo_rulebook::book(self.table.meta().id, language).context("a game without a rulebook")?;
+        let missing = match rules::look_up(book, words, language) {
+            Ok(Found::Section(section)) => return rules::show_section(section, terminal),
+            Ok(Found::Clause(clause)) => return Ok(terminal.line(rules::clause_line(clause))?),
+            Ok(Found::Clauses(clauses)) => {
+                for clause in clauses {
+                    terminal.line(rules::clause_line(clause))?;
+                }
+                return Ok(());
+            }
+            Err(Missing::Section { number, last }) => {
+                self.voice.text("cli-no-section", &[("number", number.into()), ("last", last.into())])
+            }
+            Err(Missing::Clause(id)) => self.voice.text("cli-no-clause", &[("clause", id.into())]),
+            Err(Missing::Words) => self.voice.text("cli-no-rule", &[("words", words.into())]),
+        };
+        Ok(terminal.line(missing)?)
     }
 
     /// Shows what the board says of a piece or place.
@@ -356,6 +431,7 @@ impl Session {
         let file = ("file", path.display().to_string().into());
         match written {
             Ok(()) => {
+                self.saved.set(true);
                 terminal.line(self.voice.text("cli-saved", slice::from_ref(&file)))?;
                 match self.table.pending() {
                     Pending::Over(_) => (),
@@ -430,7 +506,18 @@ impl Session {
     }
 
     fn end_of_input(&self, terminal: &mut Terminal<'_>) -> Result<Next> {
-        terminal.line(self.voice.text("cli-end-of-input", &[]))?;
+        let key = if self.saved.get() { "cli-end-of-input-saved" } else { "cli-end-of-input" };
+        terminal.line(self.voice.text(key, &[]))?;
         Ok(Next::Leave)
+    }
+}
+
+/// What an order needs that was typed without it, as a word that the message selects on.
+fn kind_missing(word: &str) -> &'static str {
+    match word {
+        "why" => "number",
+        "rules" => "words",
+        "where" => "name",
+        _ => "file",
     }
 }

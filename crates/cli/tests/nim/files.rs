@@ -47,6 +47,18 @@ fn a_finished_game_is_stored_with_its_seed() {
 }
 
 #[test]
+fn the_names_of_the_players_are_told() {
+    let mut record: Value =
+        serde_json::from_str(&fs::read_to_string(recorded("named.json")).expect("it was stored"))
+            .expect("JSON");
+    record["names"] = serde_json::json!(["Ada", ""]);
+    let output = good(&["replay", &write("named.json", &record.to_string())], "");
+    assert!(output.contains("Ada takes one stone") && output.contains("waiting for Player 2"), "{output}");
+    record["names"] = serde_json::json!(["Ada", "\u{1b}[2J"]);
+    bad(&["replay", &write("named.json", &record.to_string())], &["named.json", "the name of seat 1"]);
+}
+
+#[test]
 fn a_damaged_record_is_refused() {
     let text = fs::read_to_string(recorded("honest.json")).expect("it was stored");
     let cut = write("cut.json", &text[..text.len() / 2]);

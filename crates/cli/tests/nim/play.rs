@@ -99,6 +99,9 @@ fn people_at_one_keyboard_wait_for_each_other() {
 fn the_end_of_input_is_no_error() {
     let output = good(&["play", "nim"], "b\n");
     assert!(output.contains("The input ended before the game; nothing was stored."), "{output}");
+    let file = scratch("before-the-end.json").display().to_string();
+    let output = good(&["play", "nim"], &format!("save! {file}\n"));
+    assert!(output.contains("ended before the game; it is stored as it was when you saved it."), "{output}");
 }
 
 #[test]
@@ -119,6 +122,64 @@ fn whoever_plays_with_bots_only_goes_back_to_their_own_last_move() {
     assert_eq!(count("Nothing has happened yet."), 1, "both moves are gone: {output}");
     assert_eq!(count("Done again."), 1, "{output}");
     assert_eq!(count("TAB-2.4: "), 1, "before the first move there is nothing: {output}");
+}
+
+#[test]
+fn people_at_one_keyboard_go_back_together() {
+    let clause = "TAB-2.6";
+    let arguments = ["play", "nim", "--bots", "none", "--options", "piles=2", "--seed", "7"];
+    let output = good(&arguments, "1\n1\nu\nu!\nu!\nlog\nr\nr\nu!\nu!\nu!\nq\n");
+    let count = |part: &str| output.matches(part).count();
+    assert_eq!((count("Taken back."), count("Done again.")), (4, 2), "{clause}: {output}");
+    assert_eq!((count("TAB-2.3: "), count("TAB-2.4: ")), (1, 1), "{clause}: {output}");
+    assert_eq!(count("Nothing has happened yet."), 1, "{clause}: {output}");
+    let with_bots = ["play", "nim", "--seats", "3", "--bots", "random", "--options", "piles=3", "--seed", "7"];
+    let output = good(&with_bots, "1\n1\nu!\nlog\nq\n");
+    assert_eq!(output.matches("Taken back.").count(), 1, "{clause}, over the move of the bot: {output}");
+}
+
+#[test]
+fn moves_are_made_again_past_those_of_the_bots() {
+    let clause = "TAB-2.5";
+    let arguments = ["play", "nim", "--bots", "random", "--options", "piles=4", "--seed", "7"];
+    let file = |name: &str| scratch(name).display().to_string();
+    let (straight, back) = (file("straight.json"), file("back.json"));
+    good(&arguments, &format!("1\n1\n1\nsave! {straight}\nq\n"));
+    let output = good(&arguments, &format!("1\n1\n1\nu\nu\nu\nr\nr\nr\nr\nsave! {back}\nq\n"));
+    let count = |part: &str| output.matches(part).count();
+    assert_eq!(
+        (count("Taken back."), count("Done again."), count("TAB-2.5: ")),
+        (3, 3, 1),
+        "{clause}: {output}"
+    );
+    let read = |file: &str| fs::read_to_string(file).expect("the game was stored");
+    assert_eq!(read(&back), read(&straight), "{clause}: the same moves, also of the bot");
+}
+
+#[test]
+fn bots_say_that_they_think_and_what_they_did() {
+    let arguments =
+        ["play", "nim", "--seats", "3", "--bots", "random,random", "--options", "piles=3", "--seed", "7"];
+    let Ran { output, .. } = at_terminal(&arguments, "1\nq\n", true);
+    let wiped = "\r\x1b[K";
+    let places: Vec<usize> = [
+        "Player 1 takes",
+        "Bot 2 is thinking ...",
+        wiped,
+        "  Bot 2 takes",
+        "Bot 3 is thinking ...",
+        "  Bot 3 takes",
+    ]
+    .iter()
+    .map(|part| output.find(part).unwrap_or_else(|| panic!("{part:?} is missing: {output}")))
+    .collect();
+    assert!(places.is_sorted(), "each as it happens: {places:?} {output}");
+    let script = good(&arguments, "1\nq\n");
+    assert!(!script.contains("thinking") && !script.contains(wiped), "a script needs no patience: {script}");
+    assert_eq!(script.matches("What happened:").count(), 1, "{script}");
+    for line in ["  Player 1 takes", "  Bot 2 takes", "  Bot 3 takes"] {
+        assert_eq!(script.matches(line).count(), 1, "{line} once: {script}");
+    }
 }
 
 #[test]
@@ -151,6 +212,37 @@ fn moves_can_be_typed() {
         "There is no choice -1;",
         "There is no choice 99999999999999999999;",
     ] {
+        assert!(output.contains(part), "{part} is missing: {output}");
+    }
+}
+
+#[test]
+fn orders_without_their_rest_say_what_is_missing() {
+    let output = good(&["play", "nim", "--bots", "none"], "save\nsave!\nwhy\nrules\nwhere\nq\n");
+    for part in [
+        "`save` needs the name of a file after it, as in `save game.json`.",
+        "`save!` needs the name of a file",
+        "`why` needs the number of a choice",
+        "`rules` needs words or the number of a rule",
+        "`where` needs the name of a piece or place",
+    ] {
+        assert!(output.contains(part), "{part} is missing: {output}");
+    }
+}
+
+#[test]
+fn sections_are_looked_up_in_the_middle_of_a_game() {
+    let output = good(
+        &["play", "nim", "--bots", "none"],
+        "rules 2\nrules nim-1\nrules 99\nrules 9.9\nrules TAB-1.1\nq\n",
+    );
+    let section = |number: &str| {
+        let whole = good(&["rules", "nim", number], "");
+        assert!(output.contains(whole.trim_end()), "section {number}: {output}");
+    };
+    section("1");
+    section("2");
+    for part in ["There is no section 99 in this rulebook", "There is no clause NIM-9.9.", "TAB-1.1 ["] {
         assert!(output.contains(part), "{part} is missing: {output}");
     }
 }

@@ -31,6 +31,9 @@ fn rules_are_looked_up() {
     bad(&["rules", "chess"], &["`chess`", "`nim`"]);
     bad(&["rules", "nim", "nim-99.1"], &["no clause", "99.1"]);
     bad(&["rules", "nim", "99"], &["section 99"]);
+    assert!(good(&["rules", "nim", "NIM-2"], "").starts_with("2. "), "one section by its id");
+    bad(&["rules", "nim", "--lang", "xx"], &["the languages are `en` and `it`; see `approdo help`"]);
+    bad(&["rules", "nim", "99.9"], &["no clause NIM-99.9"]);
     bad(&["rules", "nim", "zebra"], &["zebra"]);
     bad(&["rules", "coverage", "nim"], &["coverage", "`nim`"]);
     bad(&["rules", "nim", "NIM-2.1", "--json"], &["--json", "coverage"]);
