@@ -101,6 +101,7 @@ crash:
 # Writes the golden games and path counts anew after a change of the rules; read the difference before committing.
 playthroughs:
 	UPDATE=1 cargo test --workspace --test all -- playthroughs:: paths:: contract::
+	UPDATE=1 cargo test -p approdo-conformance --test harbour -- playthrough
 
 # The binary that is handed out.
 dist: web
