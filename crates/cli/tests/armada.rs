@@ -391,14 +391,20 @@ fn a_scenario_with_a_name_that_does_not_exist_is_refused() {
     for (body, words) in [
         ("[then.state]\ntresury = \"none\"", ["then.state.tresury", "did you mean `treasury`?"]),
         ("[then.state]\nsuprise = \"none\"", ["then.state.suprise", "did you mean `surprise`?"]),
-        ("[then.state]\nterritories.azure_z9 = \"none\"", ["then.state.territories.azure_z9", "did you mean"]),
+        (
+            "[then.state]\nterritories.azure_z9 = \"none\"",
+            ["then.state.territories.azure_z9", "did you mean"],
+        ),
         ("[then.state]\nhands.0.gold_mne = \"none\"", ["then.state.hands.0.gold_mne", "no such entry"]),
         ("[then.state]\nturn.colour = \"azzure\"", ["then.state.turn.colour", "'azzure'"]),
         ("[then.view.1]\nhnad = \"none\"", ["then.view.1.hnad", "did you mean `hand`?"]),
         ("[then.view.0]\ntresury = 50", ["then.view.0.tresury", "did you mean `treasury`?"]),
         ("[then.view.0]\nhand.gold_mne = \"none\"", ["then.view.0.hand.gold_mne", "no such entry"]),
         ("[then]\nevents = [{ launchd = {} }]", ["then.events[0].launchd", "did you mean `launched`?"]),
-        ("[then]\nevents = [{ drew = { crad = \"none\" } }]", ["then.events[0].drew.crad", "did you mean `card`?"]),
+        (
+            "[then]\nevents = [{ drew = { crad = \"none\" } }]",
+            ["then.events[0].drew.crad", "did you mean `card`?"],
+        ),
         ("seats = 2\n[then]\nover = false", ["given.state.seats", "in the head"]),
         ("options = { option_cards = false }\n[then]\nover = false", ["given.state.options", "in the head"]),
     ] {

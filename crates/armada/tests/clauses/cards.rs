@@ -10,6 +10,7 @@ use approdo_armada::{
     frames::Frame,
     ids::Colour,
 };
+use approdo_contract::refuse;
 use serde_json::json;
 
 const AZURE_DEN: [&str; 7] =
@@ -149,7 +150,7 @@ fn a_shipyard_needs_a_ship_in_the_box() {
     state["lost_ships"]["azure"] = json!(1);
     desk.game = serde_json::from_value(state).expect("the fields exist and fit");
     desk.refused(play("shipyard"), clause);
-    let demand = Demand { requirement: Requirement::ShipInBox, clause };
+    let demand = Demand { requirement: Requirement::ShipInBox, refusal: refuse!(clause) };
     assert!(content().cards[usize::from(card("shipyard").0)].requires.contains(&demand));
 }
 

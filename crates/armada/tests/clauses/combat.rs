@@ -365,8 +365,9 @@ fn the_defender_only_has_its_cards() {
     assert_eq!(desk.asked(), Seat(1), "{clause}");
     let weapons = Move::PlayCard(card("new_defensive_weapons"));
     assert_eq!(desk.offers(), [Move::Pass, weapons], "{clause}");
-    desk.refused(attack(land("cf_base_n"), land("cf_n_flank_w")), "ARM-18.10");
-    desk.refused(march("cf_base_n", "cf_inner_ne"), "ARM-18.10");
+    // It is not the defender's turn.
+    desk.refused(attack(land("cf_base_n"), land("cf_n_flank_w")), "ARM-6.1");
+    desk.refused(march("cf_base_n", "cf_inner_ne"), "ARM-6.1");
 }
 
 #[test]

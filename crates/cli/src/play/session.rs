@@ -1,25 +1,23 @@
 //! The conversation of one game.
 
+mod back;
+mod look;
+
 use super::{
     order::Order,
     screen::{explain, in_order, show_choices, show_log, show_outcome, show_refusal},
     seating::Seating,
 };
-use crate::{
-    Terminal,
-    agreement::number,
-    rules::{self, Found, Missing},
-    voice::Voice,
-};
+use crate::{Terminal, agreement::number, voice::Voice};
 use anyhow::{Context, Result};
-use approdo_contract::{Pending, Phrase, Piece, Seat, SeatSet, Section, Viewer, refuse};
-use approdo_table::{Choice, PlayError, Seed, StepError, Table, UndoError, notation};
+use approdo_contract::{Pending, Seat, SeatSet, Viewer};
+use approdo_table::{Choice, PlayError, Seed, StepError, Table, notation};
 use serde_json::Value;
 use std::{
     cell::Cell,
     fs::{self, File},
     io::{self, Write},
-    iter, mem,
+    mem,
     path::Path,
     slice,
 };
@@ -233,10 +231,7 @@ impl Session {
             Order::Where(name) => self.locate(seat, &name, terminal)?,
             Order::Save(path) => self.save(&path, false, terminal)?,
             Order::Overwrite(path) => self.save(&path, true, terminal)?,
-            Order::Incomplete(word) => {
-                let [word, kind] = [("word", word.into()), ("kind", kind_missing(word).into())];
-                terminal.line(self.voice.text("cli-incomplete", &[word, kind]))?;
-            }
+            Order::Incomplete(word) => self.ask_for_more(word, terminal)?,
             Order::Help => terminal.line(self.voice.text("cli-help", &[]))?,
             Order::Quit => {
                 terminal.line(self.voice.text("cli-goodbye", &[]))?;
@@ -279,65 +274,20 @@ impl Session {
         }
     }
 
+    /// Says what an order needs that stands alone.
+    fn ask_for_more(&self, word: &str, terminal: &mut Terminal<'_>) -> Result<()> {
+        let kind = match word {
+            "why" => "number",
+            "rules" => "words",
+            "where" => "name",
+            _ => "file",
+        };
+        let arguments = [("word", word.into()), ("kind", kind.into())];
+        Ok(terminal.line(self.voice.text("cli-incomplete", &arguments))?)
+    }
+
     fn shrug(&self, line: &str, terminal: &mut Terminal<'_>) -> Result<()> {
         Ok(terminal.line(self.voice.text("cli-unknown", &[("line", line.into())]))?)
-    }
-
-    /// Takes a move back. Whoever plays with bots only need not ask anybody, and goes back to the last move of their
-    /// own whatever followed it (TAB-2.6).
-    fn undo(&mut self, seat: Seat) -> Result<u32, UndoError> {
-        let alone = self.table.undo(seat);
-        if alone.is_err() && self.seating.people().count() == 1 {
-            return self.undo_together();
-        }
-        alone
-    }
-
-    /// Goes back to the last move of a person, whatever followed it: everybody together may (TAB-2.6).
-    fn undo_together(&mut self) -> Result<u32, UndoError> {
-        let steps = self.table.steps(0);
-        let of_a_person = |step: &String| self.seating.people().any(|seat| step.starts_with(&format!("{}:", seat.0)));
-        let last = steps.iter().rposition(of_a_person).ok_or(UndoError(refuse!("TAB-2.4")))?;
-        self.table.rewind_to(last as u32);
-        Ok(self.table.version())
-    }
-
-    /// Makes a move again, and after it those of the bots that followed, until a person is asked again.
-    fn redo(&mut self, seat: Seat) -> Result<u32, UndoError> {
-        self.table.redo(seat)?;
-        let mut version = self.table.settle();
-        while let Pending::Decision { seats, .. } = self.table.pending() {
-            let is_next =
-                |seat: &Seat| self.seating.bot(*seat).is_some() && self.table.may_redo(*seat).is_ok();
-            let Some(bot) = seats.iter().find(is_next) else { break };
-            self.table.redo(bot)?;
-            version = self.table.settle();
-        }
-        Ok(version)
-    }
-
-    /// Shows the table after a move was taken back or made again, or says why it was not.
-    fn travel(
-        &mut self,
-        moved: Result<u32, UndoError>,
-        done: &str,
-        terminal: &mut Terminal<'_>,
-    ) -> Result<Next> {
-        match moved {
-            Ok(version) => {
-                for told in &mut self.told {
-                    *told = version.min(*told);
-                }
-                self.board_is_new = true;
-                terminal.line(self.voice.text(done, &[]))?;
-                Ok(Next::Look)
-            }
-            Err(error) => {
-                terminal.line(self.voice.text("cli-not-undone", &[]))?;
-                show_refusal(&error.0, &self.voice, terminal)?;
-                Ok(Next::Ask)
-            }
-        }
     }
 
     fn chosen<'a>(
@@ -356,67 +306,6 @@ impl Session {
     fn no_choice(&self, number: &str, choices: &[Choice], terminal: &mut Terminal<'_>) -> Result<()> {
         let arguments = [("number", number.into()), ("most", choices.len().into())];
         Ok(terminal.line(self.voice.text("cli-no-choice", &arguments))?)
-    }
-
-    fn look_up(&self, words: &str, terminal: &mut Terminal<'_>) -> Result<()> {
-        let language = self.voice.language();
-        let book =
-            approdo_rulebook::book(self.table.meta().id, language).context("a game without a rulebook")?;
-        let missing = match rules::look_up(book, words, language) {
-            Ok(Found::Section(section)) => return rules::show_section(section, terminal),
-            Ok(Found::Clause(clause)) => return Ok(terminal.line(rules::clause_line(clause))?),
-            Ok(Found::Clauses(clauses)) => {
-                for clause in clauses {
-                    terminal.line(rules::clause_line(clause))?;
-                }
-                return Ok(());
-            }
-            Err(Missing::Section { number, last }) => {
-                self.voice.text("cli-no-section", &[("number", number.into()), ("last", last.into())])
-            }
-            Err(Missing::Clause(id)) => self.voice.text("cli-no-clause", &[("clause", id.into())]),
-            Err(Missing::Words) => self.voice.text("cli-no-rule", &[("words", words.into())]),
-        };
-        Ok(terminal.line(missing)?)
-    }
-
-    /// Shows what the board says of a piece or place.
-    fn locate(&self, seat: Seat, name: &str, terminal: &mut Terminal<'_>) -> Result<()> {
-        let viewer = Viewer::Seat(seat);
-        let outline = self.table.outline(viewer);
-        let borders = self.borders(viewer, &outline, name);
-        let found = self.voice.board(&self.voice.mentions(outline, name));
-        if found.is_empty() && borders.is_empty() {
-            terminal.line(self.voice.text("cli-nowhere", &[("name", name.into())]))?;
-        }
-        for line in found.into_iter().chain(borders) {
-            terminal.line(line)?;
-        }
-        Ok(())
-    }
-
-    /// What the places whose name starts so border on, a line each.
-    fn borders(&self, viewer: Viewer, outline: &[Section], name: &str) -> Vec<String> {
-        // The board in words may leave places out, but all of them hang together.
-        let phrases = outline.iter().flat_map(|section| iter::once(&section.title).chain(&section.lines));
-        let mut places: Vec<Piece> = Vec::new();
-        let mut unseen: Vec<Piece> = phrases.flat_map(Phrase::pieces).collect();
-        while let Some(piece) = unseen.pop() {
-            if !places.contains(&piece) {
-                places.push(piece);
-                unseen.extend(self.table.around(viewer, piece));
-            }
-        }
-        places.retain(|place| self.voice.is_called(*place, name));
-        places.sort_by_key(|place| (place.kind, place.id));
-        let line = |place: Piece| {
-            let around = self.table.around(viewer, place);
-            let names: Vec<&str> = around.iter().filter_map(|near| self.voice.name(*near)).collect();
-            let (place, around) = (self.voice.name(place)?, names.join(", "));
-            let arguments = [("place", place.into()), ("around", around.as_str().into())];
-            (!names.is_empty()).then(|| self.voice.text("cli-borders", &arguments))
-        };
-        places.into_iter().filter_map(line).collect()
     }
 
     /// Stores the game with its seed: without it, a game that is not over could not go on.
@@ -462,6 +351,7 @@ impl Session {
             match Order::read(&line) {
                 Order::Save(path) => self.save(&path, false, terminal)?,
                 Order::Overwrite(path) => self.save(&path, true, terminal)?,
+                Order::Incomplete(word) => self.ask_for_more(word, terminal)?,
                 _ => break,
             }
         }
@@ -509,15 +399,5 @@ impl Session {
         let key = if self.saved.get() { "cli-end-of-input-saved" } else { "cli-end-of-input" };
         terminal.line(self.voice.text(key, &[]))?;
         Ok(Next::Leave)
-    }
-}
-
-/// What an order needs that was typed without it, as a word that the message selects on.
-fn kind_missing(word: &str) -> &'static str {
-    match word {
-        "why" => "number",
-        "rules" => "words",
-        "where" => "name",
-        _ => "file",
     }
 }

@@ -133,7 +133,8 @@ fn people_at_one_keyboard_go_back_together() {
     assert_eq!((count("Taken back."), count("Done again.")), (4, 2), "{clause}: {output}");
     assert_eq!((count("TAB-2.3: "), count("TAB-2.4: ")), (1, 1), "{clause}: {output}");
     assert_eq!(count("Nothing has happened yet."), 1, "{clause}: {output}");
-    let with_bots = ["play", "nim", "--seats", "3", "--bots", "random", "--options", "piles=3", "--seed", "7"];
+    let with_bots =
+        ["play", "nim", "--seats", "3", "--bots", "random", "--options", "piles=3", "--seed", "7"];
     let output = good(&with_bots, "1\n1\nu!\nlog\nq\n");
     assert_eq!(output.matches("Taken back.").count(), 1, "{clause}, over the move of the bot: {output}");
 }

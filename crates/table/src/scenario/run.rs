@@ -2,6 +2,7 @@ use super::{
     Failure, KeyError, ScenarioError, ScenarioReport, Stage,
     expect::{Tally, evaluate},
     file::{self, File, When, steps_in_words},
+    subset::compare,
 };
 use crate::{Module, OpenError, StepError, notation};
 use approdo_contract::Step;
@@ -61,18 +62,23 @@ fn give(module: &Module, file: &File) -> Result<Box<dyn Stage>, KeyError> {
         })?;
     }
     if !file.given_state.is_empty() {
-        let before = stage.state();
+        agree_with_head(file, &stage.state())?;
         stage.give(&file.given_state)?;
-        let after = stage.state();
-        // What was agreed stands in the head; a position that contradicts it would be of another table.
-        for key in ["seats", "options"] {
-            if file.given_state.contains_key(key) && before.get(key) != after.get(key) {
-                let problem = format!("it contradicts `{key}` in the head of the scenario: say it there");
-                return Err(KeyError::new(format!("given.state.{key}"), problem));
-            }
-        }
     }
     Ok(stage)
+}
+
+/// What was agreed stands in the head; a position that contradicts it would be of another table.
+fn agree_with_head(file: &File, state: &Value) -> Result<(), KeyError> {
+    for key in ["seats", "options"] {
+        if let (Some(given), Some(agreed)) = (file.given_state.get(key), state.get(key))
+            && !compare(given, agreed).mismatches.is_empty()
+        {
+            let problem = format!("it contradicts `{key}` in the head of the scenario: say it there");
+            return Err(KeyError::new(format!("given.state.{key}"), problem));
+        }
+    }
+    Ok(())
 }
 
 /// Takes the steps of one entry; the failure says which one was refused, or which law of the game it broke.

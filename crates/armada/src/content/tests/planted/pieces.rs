@@ -214,15 +214,15 @@ fn actions() {
             "actions.toml, action recruit: option is 'option_cards', but the rules have 'recruitment' for it",
         ),
         (
-            (ACTIONS, "option = \"base\"", "option = \"resignation\""),
+            (ACTIONS, "gold = 0\noption = \"base\"", "gold = 0\noption = \"resignation\""),
             "actions.toml, action launch: option is 'resignation', but the rules have 'base' for it",
         ),
         (
-            (ACTIONS, "when = \"turn\"", "when = \"turn_or_surprise\""),
+            (ACTIONS, "\nwhen = \"turn\"", "\nwhen = \"turn_or_surprise\""),
             "actions.toml, action recruit: when must be 'turn', as the rules have it",
         ),
         (
-            (ACTIONS, "when = \"turn_or_surprise\"", "when = \"turn\""),
+            (ACTIONS, "\nwhen = \"turn_or_surprise\"", "\nwhen = \"turn\""),
             "actions.toml, action launch: when must be 'turn_or_surprise', as the rules have it",
         ),
         (
