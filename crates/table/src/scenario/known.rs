@@ -103,12 +103,15 @@ fn tables_of_counts(state: &Value) -> Vec<Vec<String>> {
     found
 }
 
+/// Judges a path, and the value at its end if there is one.
+type Judge<'a> = dyn FnMut(&[String], Option<&Value>) -> Result<(), KeyError> + 'a;
+
 /// Calls `check` with the path of everything that is expected, and with the value where one is.
 fn each_leaf(
     expected: &Value,
     path: &mut Vec<String>,
     with_values: bool,
-    check: &mut dyn FnMut(&[String], Option<&Value>) -> Result<(), KeyError>,
+    check: &mut Judge<'_>,
 ) -> Result<(), KeyError> {
     let mut inner = |key: String, value: &Value, with_values: bool| {
         path.push(key);
