@@ -5,7 +5,7 @@ use crate::{
     hub::{GuestId, Push, Subscription},
     web::{
         Asked, Asker, At, Onlooker, Problem, Reader, Site, Source, body,
-        meters::OpenSocket,
+        meters::Open,
         problem::{ErrorBody, ErrorText},
         sockets::Seat,
     },
@@ -24,6 +24,7 @@ use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tracing::{Instrument, Span};
 use utoipa::ToSchema;
 
 /// No message from a client is longer.
@@ -143,7 +144,9 @@ pub(crate) async fn live(
         .read_buffer_size(512)
         .write_buffer_size(2 << 10)
         .max_write_buffer_size(4 << 20);
-    Ok(upgrade.on_upgrade(move |socket| line.follow(socket, subscription)))
+    // What is logged of the socket names the request that it came by.
+    let span = Span::current();
+    Ok(upgrade.on_upgrade(move |socket| line.follow(socket, subscription).instrument(span)))
 }
 
 /// The line to one client.
@@ -157,7 +160,7 @@ struct Line {
     version: u32,
     /// How often in a row the client was too fast.
     refused: u32,
-    _open: OpenSocket,
+    _open: Open,
     _place: Seat,
 }
 
