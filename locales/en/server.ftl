@@ -45,6 +45,7 @@ server-record-malformed = something in it does not have the form of a saved game
 server-record-lacks = it lacks the field “{ $name }”
 server-record-format = it has format { $found }, and this server reads format { $known }
 server-record-seed = its seed is not the one that was promised at the start
+server-record-no-seed = the game is over, but the file does not disclose its seed
 server-record-luck = its luck is not that of its seed
 server-record-step = step { $number }, “{ $step }”, is not allowed: { $text } ({ $rule })
 server-record-no-step = step { $number }, “{ $step }”, is no step of this game

@@ -45,6 +45,7 @@ server-record-malformed = qualcosa non ha la forma di una partita salvata
 server-record-lacks = gli manca il campo «{ $name }»
 server-record-format = ha il formato { $found }, e questo server legge il formato { $known }
 server-record-seed = il suo seme non è quello promesso all'inizio
+server-record-no-seed = la partita è finita, ma il file non rivela il suo seme
 server-record-luck = la sua sorte non è quella del suo seme
 server-record-step = il passo { $number }, «{ $step }», non è permesso: { $text } ({ $rule })
 server-record-no-step = il passo { $number }, «{ $step }», non è un passo di questo gioco

@@ -123,6 +123,9 @@ pub enum HubError {
     /// What is stored is not whole: it does not help to ask again.
     #[error("this table cannot be brought back: {0}")]
     Damaged(String),
+    /// The same, known from before.
+    #[error("this table could not be brought back a while ago: {0}")]
+    StillDamaged(String),
     /// The store did not answer as it should.
     #[error(transparent)]
     Unavailable(StoreError),
@@ -191,7 +194,7 @@ impl HubError {
             HubError::Refused(_) => 422,
             HubError::ConfirmationNeeded => 428,
             HubError::Crowded => 429,
-            HubError::Broken(_) | HubError::Damaged(_) => 500,
+            HubError::Broken(_) | HubError::Damaged(_) | HubError::StillDamaged(_) => 500,
             HubError::Unavailable(_) | HubError::Closing => 503,
         }
     }
@@ -233,7 +236,7 @@ impl HubError {
             HubError::BadSeed => "server-bad-seed",
             HubError::Crowded => "server-crowded",
             HubError::Broken(_) => "server-broken",
-            HubError::Damaged(_) => "server-damaged",
+            HubError::Damaged(_) | HubError::StillDamaged(_) => "server-damaged",
             HubError::Unavailable(_) => "server-unavailable",
             HubError::Closing => "server-closing",
         }
@@ -256,6 +259,7 @@ impl HubError {
             // with it.
             HubError::Broken(_)
             | HubError::Damaged(_)
+            | HubError::StillDamaged(_)
             | HubError::Unavailable(_)
             | HubError::Unreadable(_) => Vec::new(),
             HubError::UnknownTable

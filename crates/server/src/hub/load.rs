@@ -28,12 +28,13 @@ impl Hub {
     /// Reads a table from the store. Luck that was never written down, because the server stopped between the
     /// creation of the table and its first entry, is settled and written now.
     pub(crate) async fn load(&self, id: &TableId) -> Result<Room, HubError> {
-        if let Some(error) = self.shared.damaged.known(id, self.now()) {
-            return Err(error);
+        if let Some(damage) = self.shared.damaged.known(id, self.now()) {
+            return Err(HubError::StillDamaged(damage));
         }
         let loaded = self.load_anew(id).await;
-        if let Err(error @ HubError::Damaged(_)) = &loaded {
-            self.shared.damaged.note(id, self.now(), self.settings().damaged_ms, error);
+        if let Err(HubError::Damaged(damage)) = &loaded {
+            tracing::error!(table = %id, damage, "a stored table cannot be brought back");
+            self.shared.damaged.note(id, self.now(), self.settings().damaged_ms, damage);
         }
         loaded
     }
@@ -51,11 +52,7 @@ impl Hub {
             revive(module, stored, times, &|| Ok(()))
         };
         let mut room = revived.map_err(|damage| {
-            if damage == Damage::Stopped {
-                return HubError::Closing;
-            }
-            tracing::error!(table = %id, %damage, "a stored table cannot be brought back");
-            HubError::Damaged(damage.to_string())
+            if damage == Damage::Stopped { HubError::Closing } else { HubError::Damaged(damage.to_string()) }
         })?;
         room.snapshot_every = self.settings().snapshot_every.max(1);
         room.most_entries = self.settings().most_entries;
@@ -112,23 +109,23 @@ impl Hub {
 /// Tables that could not be brought back a short while ago. Nobody gains anything from trying again at once, and
 /// everybody else would wait for it.
 #[derive(Debug, Default)]
-pub(crate) struct Damaged(Mutex<HashMap<TableId, (u64, HubError)>>);
+pub(crate) struct Damaged(Mutex<HashMap<TableId, (u64, String)>>);
 
 impl Damaged {
     /// What is wrong with a table, if that is known.
-    fn known(&self, id: &TableId, now: u64) -> Option<HubError> {
-        self.lock().get(id).filter(|(until, _)| now < *until).map(|(_, error)| error.clone())
+    fn known(&self, id: &TableId, now: u64) -> Option<String> {
+        self.lock().get(id).filter(|(until, _)| now < *until).map(|(_, damage)| damage.clone())
     }
 
-    fn note(&self, id: &TableId, now: u64, for_ms: u64, error: &HubError) {
+    fn note(&self, id: &TableId, now: u64, for_ms: u64, damage: &str) {
         let mut damaged = self.lock();
         damaged.retain(|_, (until, _)| now < *until);
         if damaged.len() < MOST_DAMAGED {
-            damaged.insert(id.clone(), (now.saturating_add(for_ms), error.clone()));
+            damaged.insert(id.clone(), (now.saturating_add(for_ms), damage.to_owned()));
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, (u64, HubError)>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, (u64, String)>> {
         // Nothing in here panics half-way.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -166,6 +166,12 @@ impl Hub {
         (tables, subscribers)
     }
 
+    /// Says what is wrong if tables cannot be read or changed any more.
+    pub async fn check_health(&self) -> Result<(), HubError> {
+        self.list_public(None, None, 1).await?;
+        Ok(self.store().ready().await?)
+    }
+
     /// How often bots have thought, and for how long altogether.
     pub fn thinking_figures(&self) -> (u64, Duration) {
         let micros = self.shared.thought_micros.load(Ordering::Relaxed);

@@ -320,8 +320,8 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     }
     let (mut parts, _) = response.into_parts();
     let problem = parts.extensions.remove::<Problem>().unwrap_or_else(|| Problem::of_status(status));
-    // Of a damaged table the log tells where it was found to be, and not whenever somebody asks for it.
-    let is_told = matches!(problem, Problem::Hub(HubError::Damaged(_)));
+    // Of a damaged table the log tells when it is found to be, and not whenever somebody asks for it.
+    let is_told = matches!(problem, Problem::Hub(HubError::StillDamaged(_)));
     if problem.status().is_server_error() && !is_told {
         tracing::error!(%problem, "a request failed");
     }

@@ -25,7 +25,7 @@ use std::sync::Arc;
 /// So many moves lie between the positions that are looked at.
 const BETWEEN: usize = 3;
 /// For one position that is looked at over the network, so many are looked at without it.
-const TIMES: usize = 4;
+const TIMES: usize = 10;
 /// So many earlier steps are looked at in each position.
 const LOOKS_BACK: usize = 6;
 
@@ -76,11 +76,12 @@ impl Pasts {
         let rewrite = |entries: &mut Vec<Entry>| {
             let mut rewritten = 0;
             entries.retain_mut(|entry| {
+                // Early journals have no hash.
+                entry.state_hash = 0;
                 let is_step = entry.kind == "move" || entry.kind == "luck";
                 if is_step && rewritten < steps.len() {
                     entry.payload.clone_from(&steps[rewritten]);
-                    // Early journals have no hash.
-                    (entry.state_hash, rewritten) = (0, rewritten + 1);
+                    rewritten += 1;
                     return true;
                 }
                 !is_step

@@ -24,6 +24,7 @@ use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite;
 use tracing::{Instrument, Span};
 use utoipa::ToSchema;
 
@@ -183,7 +184,11 @@ impl Line {
                     match message {
                         // Boxed, because most sockets are quiet most of the time, and hearing needs much room.
                         Some(Ok(message)) => Box::pin(self.hear(&mut socket, message)).await,
-                        Some(Err(_)) | None => Err(Over),
+                        Some(Err(error)) => match offence(error) {
+                            Some((code, reason)) => self.hang_up(&mut socket, code, reason).await,
+                            None => Err(Over),
+                        },
+                        None => Err(Over),
                     }
                 }
                 _ = beat.tick() => {
@@ -343,6 +348,18 @@ impl Line {
         let goodbye = async { while let Some(Ok(_)) = socket.recv().await {} };
         let _ = timeout(GOODBYE, goodbye).await;
         Err(Over)
+    }
+}
+
+/// What a client did that ends the line, if it was the client: it is told so.
+fn offence(error: axum::Error) -> Option<(u16, &'static str)> {
+    let error = error.into_inner().downcast::<tungstenite::Error>().ok()?;
+    match *error {
+        tungstenite::Error::Capacity(_) => Some((close_code::SIZE, "a message is too long")),
+        tungstenite::Error::Utf8(_) => Some((close_code::INVALID, "a text is not UTF-8")),
+        tungstenite::Error::Protocol(_) => Some((close_code::PROTOCOL, "this is no WebSocket message")),
+        // The line itself broke.
+        _ => None,
     }
 }
 

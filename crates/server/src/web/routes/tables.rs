@@ -57,7 +57,9 @@ pub(crate) struct Which {
 }
 
 /// The tables that everybody may find.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses((status = 200, body = Tables)))]
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses(
+    (status = 200, body = Tables),
+    (status = 404, description = "The page is to begin after a table that is not there", body = ErrorBody)))]
 pub(crate) async fn list(
     State(site): State<Site>,
     Asked(which): Asked<Which>,

@@ -221,6 +221,27 @@ fn whoever_names_a_file_that_is_not_there_is_told_so() {
 }
 
 #[tokio::test]
+async fn whoever_names_a_folder_that_is_not_there_is_told_so() {
+    let folder = Folder::new();
+    let (path, missing) = (folder.file("db"), folder.file("nowhere"));
+    let store = open(&path);
+    store.create_table(new_table("a", 2)).await.unwrap();
+    let target = missing.join("copy.db");
+    for error in [
+        back_up(&path, &target).unwrap_err(),
+        restore(&path, &target).unwrap_err(),
+        store.backup_to(&target).await.unwrap_err(),
+        SqliteStore::open(&target).unwrap_err(),
+    ] {
+        assert_eq!(error, StoreError::NoFolder(missing.clone()));
+        let sentence = error.to_string();
+        assert!(sentence.contains("nowhere") && !sentence.contains("disk"), "{sentence}");
+    }
+    store.append(append_to("a", 0, vec![entry("one")])).await.unwrap();
+    store.close().await.unwrap();
+}
+
+#[tokio::test]
 async fn a_database_in_use_can_be_copied_by_somebody_else() {
     let folder = Folder::new();
     let (path, copy) = (folder.file("db"), folder.file("copy"));
