@@ -4,7 +4,7 @@ use crate::{Terminal, args};
 use anyhow::{Context, Result};
 use approdo_server::{
     hub::HubSettings,
-    serve::Server,
+    serve::{Server, log_panics},
     web::{Rates, WebSettings},
 };
 use approdo_store::SqliteStore;
@@ -20,6 +20,7 @@ pub(crate) fn run(
     terminal: &mut Terminal<'_>,
 ) -> Result<u8> {
     write_log(arguments)?;
+    log_panics();
     let store = Arc::new(SqliteStore::open(&arguments.db)?);
     let runtime = Runtime::new().context("the threads of the server cannot be started")?;
     runtime.block_on(async {
@@ -62,6 +63,7 @@ fn web(arguments: &args::Serve) -> WebSettings {
         settings.most_connections_per_address = u32::MAX;
         settings.most_sockets_per_address = u32::MAX;
         settings.most_spectators_per_address = u32::MAX;
+        settings.most_large_answers_per_address = u32::MAX;
     }
     settings
 }

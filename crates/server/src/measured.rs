@@ -125,6 +125,10 @@ impl Store for Measured {
         self.store.visit(table, guest)
     }
 
+    fn ready(&self) -> Answer<()> {
+        self.store.ready()
+    }
+
     fn backup_to(&self, path: &Path) -> Answer<()> {
         self.store.backup_to(path)
     }

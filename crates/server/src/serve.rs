@@ -1,6 +1,10 @@
 //! A store, a hub and the web put together, listening until they are told to stop.
 
 mod files;
+mod panics;
+mod patient;
+
+pub use panics::log_panics;
 
 use crate::{
     hub::{Hub, HubSettings, SystemClock},
@@ -18,6 +22,7 @@ use hyper_util::{
         graceful::{GracefulShutdown, Watcher},
     },
 };
+use patient::Patient;
 use std::{fmt, future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::{
     net::{TcpListener, TcpSocket, TcpStream},
@@ -95,7 +100,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Server { listener, address, store, hub, site } = self;
         tracing::info!(%address, "listening");
-        files::make_room_for(site.settings.most_connections);
+        let most_connections = files::room_for(site.settings.most_connections);
         let clock = Background::start({
             let hub = hub.clone();
             async move { hub.keep_time().await }
@@ -105,7 +110,7 @@ impl Server {
             async move { site.tend().await }
         });
         let connections = GracefulShutdown::new();
-        accept(&listener, &site, &connections, stop).await;
+        accept(&listener, &site, most_connections, &connections, stop).await;
         drop(listener);
         tracing::info!("closing");
         hub.shutdown().await;
@@ -143,10 +148,11 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 async fn accept(
     listener: &TcpListener,
     site: &Site,
+    most_connections: usize,
     connections: &GracefulShutdown,
     stop: impl Future<Output = ()>,
 ) {
-    let room = Arc::new(Semaphore::new(site.settings.most_connections));
+    let room = Arc::new(Semaphore::new(most_connections));
     let places = Places::new(site.settings.most_connections_per_address);
     let router = site.router();
     let mut stop = std::pin::pin!(stop);
@@ -204,6 +210,8 @@ async fn talk(
 ) {
     // Without it a move waits for the acknowledgement of the packet before.
     let _ = stream.set_nodelay(true);
+    let _open = site.meters.connection();
+    let stream = Patient::new(stream, site.settings.send_time);
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request.map(axum::body::Body::new))

@@ -4,5 +4,6 @@ mod auction;
 mod desk;
 mod hub;
 mod kit;
+mod stroll;
 mod twin;
 mod web;

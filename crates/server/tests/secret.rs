@@ -9,6 +9,7 @@ mod kit;
 use approdo_phrases::Language;
 use approdo_server::{
     hub::{GuestId, Hub, HubError, Push, StateQuery, SystemClock},
+    serve::log_panics,
     wire::{CreateTable, Level, SeatPlan, Status},
 };
 use approdo_store::SqliteStore;
@@ -18,7 +19,8 @@ use axum::{body::Body, http::Method};
 use kit::{TestSite, hub_settings, raw, seated};
 use serde_json::json;
 use std::{
-    io,
+    env, io,
+    process::Command,
     sync::{Arc, LazyLock, Mutex},
 };
 use tracing_subscriber::fmt::MakeWriter;
@@ -27,8 +29,14 @@ use tracing_subscriber::fmt::MakeWriter;
 #[derive(Clone, Default)]
 struct Kept(Arc<Mutex<Vec<u8>>>);
 
+/// Set in a process that is run to see what it writes.
+const WATCHED: &str = "APPRODO_TEST_WATCHED";
+
 impl io::Write for Kept {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if env::var_os(WATCHED).is_some() {
+            io::stderr().write_all(bytes)?;
+        }
         self.0.lock().expect("nobody panicked").extend_from_slice(bytes);
         Ok(bytes.len())
     }
@@ -55,6 +63,9 @@ static LOG: LazyLock<Kept> = LazyLock::new(|| {
         .with_writer(kept.clone())
         .finish();
     tracing::subscriber::set_global_default(log).expect("nobody else keeps a log here");
+    if env::var_os(WATCHED).is_some() {
+        log_panics();
+    }
     kept
 });
 
@@ -189,6 +200,8 @@ async fn a_bot_that_panics_is_replaced_and_tells_nobody_what_it_knew() {
         options: Some(json!({ "cursed": true })),
         seats: vec![SeatPlan::Bot { level: Level::Steady, name: None }, SeatPlan::Mine { name: None }],
         hints: true,
+        // With it both purses hold something: whoever has no choice need not think.
+        seed: Some("5".to_owned()),
         ..CreateTable::default()
     };
     let table = hub.create(ada, plan).await.expect("it is a good plan").table;
@@ -204,4 +217,24 @@ async fn a_bot_that_panics_is_replaced_and_tells_nobody_what_it_knew() {
     assert!(log.contains("a bot panicked"), "{log}");
     assert!(!log.contains("secret-"), "what a bot knew is in the log");
     assert!(!format!("{hint:?} {hint}").contains("secret-"), "{hint:?}");
+}
+
+#[test]
+fn a_panic_is_logged_with_its_place_and_not_with_its_words() {
+    let tests = [
+        "a_game_that_breaks_is_stopped_alone_and_tells_nobody_what_it_knew",
+        "a_bot_that_panics_is_replaced_and_tells_nobody_what_it_knew",
+    ];
+    let this = env::current_exe().expect("this program runs");
+    for test in tests {
+        let mut run = Command::new(&this);
+        let run = run.args(["--exact", "--nocapture", test]).env(WATCHED, "1").output().expect("it runs");
+        let written =
+            format!("{}{}", String::from_utf8_lossy(&run.stderr), String::from_utf8_lossy(&run.stdout));
+        assert!(run.status.success() && written.contains("1 passed"), "{written}");
+        let told = written.lines().find(|line| line.contains("a thread panicked"));
+        let told = told.unwrap_or_else(|| panic!("no panic was logged: {written}"));
+        assert!(told.contains("ERROR") && told.contains("auction.rs") && told.contains("line="), "{told}");
+        assert!(!written.contains("secret-"), "what a game knew is written: {written}");
+    }
 }

@@ -73,6 +73,9 @@ pub enum StoreError {
     /// There is no such file.
     #[error("there is no file `{path}`: check its name", path = .0.display())]
     NoFile(PathBuf),
+    /// A file cannot be written where there is no folder.
+    #[error("there is no folder `{path}`: make it, or name another file", path = .0.display())]
+    NoFolder(PathBuf),
     /// Nothing is overwritten.
     #[error("`{path}` is there already and is not overwritten: name another file", path = .0.display())]
     FileExists(PathBuf),
@@ -93,6 +96,7 @@ impl StoreError {
             | StoreError::Newer { .. }
             | StoreError::InUse(_)
             | StoreError::NoFile(_)
+            | StoreError::NoFolder(_)
             | StoreError::FileExists(_)
             | StoreError::Closed => true,
             StoreError::Conflict { .. }

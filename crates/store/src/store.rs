@@ -84,6 +84,9 @@ pub trait Store: Send + Sync {
     /// The last entry that a browser has seen, if it was there.
     fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>>;
 
+    /// Whether changes are taken: an error once the storage has failed, or while it cannot write.
+    fn ready(&self) -> Answer<()>;
+
     /// Writes everything as it is at one moment into a new file, while writing goes on.
     fn backup_to(&self, path: &Path) -> Answer<()>;
 

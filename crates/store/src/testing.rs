@@ -199,6 +199,10 @@ impl Store for FaultyStore {
         self.call(move |store| store.visit(&table, guest))
     }
 
+    fn ready(&self) -> Answer<()> {
+        self.call(|store| store.ready())
+    }
+
     fn backup_to(&self, path: &Path) -> Answer<()> {
         let path = path.to_owned();
         self.call(move |store| store.backup_to(&path))

@@ -17,6 +17,7 @@ pub mod notation;
 mod options;
 mod plain_words;
 pub mod position;
+mod positions;
 mod record;
 mod replay;
 pub mod scenario;

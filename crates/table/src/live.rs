@@ -1,6 +1,8 @@
 use crate::{
     Advice, Advising, Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed,
-    StepError, Table, Thinking, Told, UndoError, check_options, data, notation, snapshot,
+    StepError, Table, Thinking, Told, UndoError, check_options, data, notation,
+    positions::Positions,
+    snapshot,
     step::{decode_move, encode, permitted, plain},
     undo,
 };
@@ -34,6 +36,8 @@ pub struct Live<G: Game> {
     pub(crate) start: G,
     pub(crate) game: G,
     pub(crate) history: Vec<Taken<G>>,
+    /// Positions along the history.
+    positions: Positions<G>,
     /// Moves that were taken back, the last one first to return.
     pub(crate) undone: Vec<Step<G::Move>>,
 }
@@ -73,6 +77,7 @@ impl<G: Game> Live<G> {
             start,
             game,
             history: Vec::new(),
+            positions: Positions::new(),
             undone: Vec::new(),
         })
     }
@@ -83,6 +88,7 @@ impl<G: Game> Live<G> {
         self.game.apply(step, &mut journal);
         let state_hash = state_hash(&self.game);
         self.history.push(Taken { step, facts: journal.into_facts(), state_hash });
+        self.positions.note(self.history.len(), &self.game);
     }
 
     /// Lets luck decide for as long as the game waits for luck.
@@ -95,11 +101,42 @@ impl<G: Game> Live<G> {
 
     /// Goes back to the first `known` steps of the history.
     pub(crate) fn rewind(&mut self, known: usize) {
+        self.game = self.position(known);
         self.history.truncate(known);
-        self.game = self.start.clone();
-        for taken in &self.history {
-            self.game.apply(taken.step, &mut Journal::off());
+        self.positions.truncate(known);
+    }
+
+    /// The game after the first `known` steps of the history.
+    fn position(&self, known: usize) -> G {
+        let (kept, position) = self.positions.before(known);
+        let mut game = position.unwrap_or(&self.start).clone();
+        for taken in &self.history[kept..known] {
+            game.apply(taken.step, &mut Journal::off());
         }
+        game
+    }
+
+    /// A table that has come so far, whose past is `history` since `base` and `start`; nothing was taken back.
+    fn earlier(&self, base: u32, start: G, game: G, history: Vec<Taken<G>>, positions: Positions<G>) -> Self {
+        Live {
+            options: self.options.clone(),
+            seats: self.seats,
+            seed: self.seed,
+            seed_digest: self.seed_digest.clone(),
+            inherited: self.inherited,
+            base,
+            start,
+            game,
+            history,
+            positions,
+            undone: Vec::new(),
+        }
+    }
+
+    /// How many steps of the history lead to a version, if it is known.
+    fn known_at(&self, version: u32) -> Option<usize> {
+        let known = version.checked_sub(self.base)? as usize;
+        (known <= self.history.len()).then_some(known)
     }
 
     /// The steps after a version, each with the version that it led to.
@@ -228,9 +265,9 @@ impl<G: Game + Appraise> Table for Live<G> {
         G::outline(&self.game.view(viewer))
     }
 
-    fn log(&self, viewer: Viewer, since: u32) -> Vec<LogLine> {
+    fn log_between(&self, viewer: Viewer, since: u32, until: u32) -> Vec<LogLine> {
         let mut lines = Vec::new();
-        for (version, taken) in self.since(since) {
+        for (version, taken) in self.since(since).take_while(|(version, _)| *version <= until) {
             let line = |event: &G::Event| LogLine { version, phrase: G::narrate(event), event: plain(event) };
             lines.extend(G::told(&taken.facts, viewer).iter().map(line));
         }
@@ -278,10 +315,8 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn rewind_to(&mut self, version: u32) -> bool {
-        if self.version() < version || version < self.base {
-            return false;
-        }
-        undo::rewind_to(self, (version - self.base) as usize);
+        let Some(known) = self.known_at(version) else { return false };
+        undo::rewind_to(self, known);
         true
     }
 
@@ -296,11 +331,23 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn at(&self, version: u32) -> Option<Box<dyn Table>> {
-        let mut earlier = self.clone();
-        let known = earlier.rewind_to(version);
-        // A look at the past takes nothing back.
-        earlier.undone.clear();
-        known.then(|| Box::new(earlier) as Box<dyn Table>)
+        let known = self.known_at(version)?;
+        let history = self.history[..known].to_vec();
+        let (start, game, positions) =
+            (self.start.clone(), self.position(known), self.positions.of_first(known));
+        Some(Box::new(self.earlier(self.base, start, game, history, positions)))
+    }
+
+    fn glance(&self, version: u32) -> Option<Box<dyn Table>> {
+        let known = self.known_at(version)?;
+        let before = known.saturating_sub(1);
+        let (start, last) = (self.position(before), &self.history[before..known]);
+        let mut game = start.clone();
+        for taken in last {
+            game.apply(taken.step, &mut Journal::off());
+        }
+        let base = self.base + before as u32;
+        Some(Box::new(self.earlier(base, start, game, last.to_vec(), Positions::new())))
     }
 
     fn record(&self) -> Record {

@@ -67,7 +67,12 @@ pub trait Table: Send + Sync {
     fn outline(&self, viewer: Viewer) -> Vec<Section>;
 
     /// What a viewer was told by the steps after version `since`.
-    fn log(&self, viewer: Viewer, since: u32) -> Vec<LogLine>;
+    fn log(&self, viewer: Viewer, since: u32) -> Vec<LogLine> {
+        self.log_between(viewer, since, u32::MAX)
+    }
+
+    /// What a viewer was told by the steps after version `since`, up to version `until`.
+    fn log_between(&self, viewer: Viewer, since: u32, until: u32) -> Vec<LogLine>;
 
     /// The move that a bot would make for a seat that is asked; the same for the same seed.
     fn bot_move(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Value, PlayError>;
@@ -100,9 +105,13 @@ pub trait Table: Send + Sync {
     /// pending still.
     fn at(&self, version: u32) -> Option<Box<dyn Table>>;
 
+    /// The same for whoever only looks: of all that happened before it knows the last step alone. So it costs no copy
+    /// of the past, however long that is.
+    fn glance(&self, version: u32) -> Option<Box<dyn Table>>;
+
     /// What a viewer could know at a version, or nothing if the table has not got that far.
     fn view_at(&self, version: u32, viewer: Viewer) -> Option<Value> {
-        self.at(version).map(|earlier| earlier.view(viewer))
+        self.glance(version).map(|earlier| earlier.view(viewer))
     }
 
     /// The replay file of everything so far, with the seed: [`Record::without_seed`] before the game is over.

@@ -35,6 +35,8 @@ impl Complaint {
             Complaint::Open(error, options) => opening(error, options, language),
             Complaint::File(error) => file(error),
             Complaint::Claim(check) if check.name == "luck" => ("server-record-luck", Vec::new()),
+            // A seed that is there was checked before.
+            Complaint::Claim(check) if check.name == "seed" => ("server-record-no-seed", Vec::new()),
             Complaint::Claim(_) => ("server-record-claim", Vec::new()),
             Complaint::TooLong { most } => {
                 ("server-record-too-long", vec![("most", f64::from(*most).into())])

@@ -114,15 +114,47 @@ pub enum HubError {
     /// The chosen seed cannot be read.
     #[error("a seed has 64 hexadecimal digits or is a whole number")]
     BadSeed,
+    /// Too much long work was asked for at once.
+    #[error("too much long work is asked for at once")]
+    Crowded,
     /// The table is broken and was put aside.
     #[error("this table cannot be played on: {0}")]
     Broken(String),
+    /// What is stored is not whole: it does not help to ask again.
+    #[error("this table cannot be brought back: {0}")]
+    Damaged(String),
+    /// The same, known from before.
+    #[error("this table could not be brought back a while ago: {0}")]
+    StillDamaged(String),
     /// The store did not answer as it should.
     #[error(transparent)]
-    Unavailable(#[from] StoreError),
+    Unavailable(StoreError),
     /// The server goes down.
     #[error("the server goes down")]
     Closing,
+}
+
+impl From<StoreError> for HubError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NoTable(_) => HubError::UnknownTable,
+            StoreError::NoSeat { .. } => HubError::UnknownSeat,
+            StoreError::Damaged(_) => HubError::Damaged(error.to_string()),
+            // Nobody can help by trying again.
+            StoreError::Refused(_) | StoreError::TableExists(_) => HubError::Broken(error.to_string()),
+            StoreError::Conflict { .. }
+            | StoreError::Busy(_)
+            | StoreError::Full(_)
+            | StoreError::Unavailable(_)
+            | StoreError::Foreign { .. }
+            | StoreError::Newer { .. }
+            | StoreError::InUse(_)
+            | StoreError::NoFile(_)
+            | StoreError::NoFolder(_)
+            | StoreError::FileExists(_)
+            | StoreError::Closed => HubError::Unavailable(error),
+        }
+    }
 }
 
 impl HubError {
@@ -161,7 +193,8 @@ impl HubError {
             | HubError::NoRequest => 409,
             HubError::Refused(_) => 422,
             HubError::ConfirmationNeeded => 428,
-            HubError::Broken(_) => 500,
+            HubError::Crowded => 429,
+            HubError::Broken(_) | HubError::Damaged(_) | HubError::StillDamaged(_) => 500,
             HubError::Unavailable(_) | HubError::Closing => 503,
         }
     }
@@ -201,7 +234,9 @@ impl HubError {
             HubError::BadKey => "server-bad-key",
             HubError::BadClock => "server-bad-clock",
             HubError::BadSeed => "server-bad-seed",
+            HubError::Crowded => "server-crowded",
             HubError::Broken(_) => "server-broken",
+            HubError::Damaged(_) | HubError::StillDamaged(_) => "server-damaged",
             HubError::Unavailable(_) => "server-unavailable",
             HubError::Closing => "server-closing",
         }
@@ -222,7 +257,11 @@ impl HubError {
             }
             // What broke is for the log, and why a move cannot be read for programmers; a player cannot do anything
             // with it.
-            HubError::Broken(_) | HubError::Unavailable(_) | HubError::Unreadable(_) => Vec::new(),
+            HubError::Broken(_)
+            | HubError::Damaged(_)
+            | HubError::StillDamaged(_)
+            | HubError::Unavailable(_)
+            | HubError::Unreadable(_) => Vec::new(),
             HubError::UnknownTable
             | HubError::UnknownSeat
             | HubError::UnknownStep
@@ -248,6 +287,7 @@ impl HubError {
             | HubError::BadKey
             | HubError::BadClock
             | HubError::BadSeed
+            | HubError::Crowded
             | HubError::Closing => Vec::new(),
         };
         text::speaker(language).text(self.key(), &arguments)

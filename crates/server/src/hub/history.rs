@@ -1,6 +1,6 @@
 //! Earlier steps, and what a viewer missed.
 
-use super::{GuestId, Hub, HubError, scroll::Written, state::StateQuery};
+use super::{GuestId, Hub, HubError, Visitor, scroll::Written, state::StateQuery};
 use crate::wire::{Past, Recap, ViewerName};
 use approdo_contract::Viewer;
 use approdo_phrases::Language;
@@ -21,20 +21,40 @@ impl Hub {
         if room.chronicle.step() < step {
             return Err(HubError::UnknownStep);
         }
-        let scroll = room.scroll();
-        drop(room);
-        self.aside(move || scroll.at_step(viewer, step, language)).await?.ok_or(HubError::UnknownStep)
+        room.at_step(viewer, step, language).ok_or(HubError::UnknownStep)
     }
 
     /// What happened since the browser's last visit ([`Hub::mark_seen`]).
-    pub async fn recap(&self, guest: GuestId, table: &str, query: StateQuery) -> Result<Recap, HubError> {
-        let room = self.room(table).await?;
-        let since_version = self.store().visit(&room.id, guest.into()).await?.unwrap_or(0);
-        let viewer = room.viewer(guest, query.viewer)?;
-        let (from, scroll) = (room.chronicle.kept_since(since_version), room.scroll());
-        drop(room);
-        let Written { version, lines, .. } = self.written(scroll, viewer, from, query.language).await?;
-        Ok(Recap { since_version, version, lines })
+    pub async fn recap(
+        &self,
+        visitor: impl Into<Visitor>,
+        table: &str,
+        query: StateQuery,
+    ) -> Result<Recap, HubError> {
+        let visitor = visitor.into();
+        let guest = visitor.guest;
+        let mut turn = None;
+        loop {
+            let room = self.room(table).await?;
+            let since_version = self.store().visit(&room.id, guest.into()).await?.unwrap_or(0);
+            let viewer = room.viewer(guest, query.viewer)?;
+            let from = room.chronicle.kept_since(since_version);
+            if !room.is_long_after(from, self.settings().long_log) {
+                let lines = room.lines(viewer.into(), from, query.language);
+                return Ok(Recap { since_version, version: room.chronicle.version, lines });
+            }
+            let Some(turn) = turn.take() else {
+                let asking = self.asking(visitor, &room);
+                drop(room);
+                turn = Some(self.turn_of(asking).await?);
+                continue;
+            };
+            let scroll = room.scroll();
+            drop(room);
+            let Written { version, lines, .. } =
+                self.written(turn, scroll, viewer, from, query.language).await?;
+            return Ok(Recap { since_version, version, lines });
+        }
     }
 
     /// Notes that the browser has seen the table at a version, and says at which: nobody has seen what has yet to

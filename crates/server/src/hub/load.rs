@@ -12,24 +12,47 @@ use approdo_contract::{Pending, Seat, SeatSet};
 use approdo_store::{Entry, SeatRow, Snapshot, StoredTable, TableId, TableRow};
 use approdo_table::{Module, Record, Seed};
 use serde_json::Value;
+use std::{
+    collections::HashMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+
+/// After so many entries a replay looks whether it may go on.
+const LOOK_EVERY: usize = 64;
+
+/// Of so many damaged tables it is remembered that they are.
+const MOST_DAMAGED: usize = 1_000;
 
 impl Hub {
     /// Reads a table from the store. Luck that was never written down, because the server stopped between the
     /// creation of the table and its first entry, is settled and written now.
     pub(crate) async fn load(&self, id: &TableId) -> Result<Room, HubError> {
+        if let Some(damage) = self.shared.damaged.known(id, self.now()) {
+            return Err(HubError::StillDamaged(damage));
+        }
+        let loaded = self.load_anew(id).await;
+        if let Err(HubError::Damaged(damage)) = &loaded {
+            tracing::error!(table = %id, damage, "a stored table cannot be brought back");
+            self.shared.damaged.note(id, self.now(), self.settings().damaged_ms, damage);
+        }
+        loaded
+    }
+
+    async fn load_anew(&self, id: &TableId) -> Result<Room, HubError> {
         let stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         let holders = self.store().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
         let times = Times { now: self.now(), started_at: self.started_at() };
-        let is_long = (self.settings().long_journal as usize) < stored.entries.len();
-        let revived = if is_long {
-            self.replay_aside(move || revive(module, stored, times)).await?
+        let entries = stored.entries.len();
+        let revived = if (self.settings().long_journal as usize) < entries {
+            let hub = self.clone();
+            self.replay_aside(entries, move || revive(module, stored, times, &hub.patience())).await?
         } else {
-            revive(module, stored, times)
+            revive(module, stored, times, &|| Ok(()))
         };
         let mut room = revived.map_err(|damage| {
-            tracing::error!(table = %id, %damage, "a stored table cannot be brought back");
-            HubError::Broken(damage.to_string())
+            if damage == Damage::Stopped { HubError::Closing } else { HubError::Damaged(damage.to_string()) }
         })?;
         room.snapshot_every = self.settings().snapshot_every.max(1);
         room.most_entries = self.settings().most_entries;
@@ -48,6 +71,16 @@ impl Hub {
         }
         self.write_open_luck(&mut room).await?;
         Ok(room)
+    }
+
+    /// For how long a replay that begins now may go on: until the server goes down, or it has taken too long.
+    fn patience(&self) -> impl Fn() -> Result<(), Damage> {
+        let (start, most) = (Instant::now(), Duration::from_millis(self.settings().replay_ms));
+        move || match (self.is_closing(), most <= start.elapsed()) {
+            (true, _) => Err(Damage::Stopped),
+            (false, true) => Err(Damage::TooLong),
+            (false, false) => Ok(()),
+        }
     }
 
     async fn write_open_luck(&self, room: &mut Room) -> Result<(), HubError> {
@@ -70,6 +103,31 @@ impl Hub {
         *room = fresh;
         room.publish_plain(&Push::Resync);
         Ok(())
+    }
+}
+
+/// Tables that could not be brought back a short while ago. Nobody gains anything from trying again at once, and
+/// everybody else would wait for it.
+#[derive(Debug, Default)]
+pub(crate) struct Damaged(Mutex<HashMap<TableId, (u64, String)>>);
+
+impl Damaged {
+    /// What is wrong with a table, if that is known.
+    fn known(&self, id: &TableId, now: u64) -> Option<String> {
+        self.lock().get(id).filter(|(until, _)| now < *until).map(|(_, damage)| damage.clone())
+    }
+
+    fn note(&self, id: &TableId, now: u64, for_ms: u64, damage: &str) {
+        let mut damaged = self.lock();
+        damaged.retain(|_, (until, _)| now < *until);
+        if damaged.len() < MOST_DAMAGED {
+            damaged.insert(id.clone(), (now.saturating_add(for_ms), damage.to_owned()));
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, (u64, String)>> {
+        // Nothing in here panics half-way.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -99,10 +157,19 @@ enum Damage {
     Replay { seq: u32, kind: String },
     #[error("entry {seq} of the journal, of kind `{kind}`, leads to another position than it did")]
     Position { seq: u32, kind: String },
+    #[error("its journal takes too long to replay")]
+    TooLong,
+    #[error("the server goes down")]
+    Stopped,
 }
 
-/// The table that is stored, with every step checked against the rules.
-fn revive(module: &'static Module, stored: StoredTable, times: Times) -> Result<Room, Damage> {
+/// The table that is stored, with every step checked against the rules, unless that may not go on.
+fn revive(
+    module: &'static Module,
+    stored: StoredTable,
+    times: Times,
+    may_go_on: &dyn Fn() -> Result<(), Damage>,
+) -> Result<Room, Damage> {
     let StoredTable { row, seats, entries, snapshots } = stored;
     let policy: Policy = serde_json::from_str(&row.policy).map_err(|_| Damage::Policy)?;
     let record = record_of(&row, &policy)?;
@@ -139,8 +206,9 @@ fn revive(module: &'static Module, stored: StoredTable, times: Times) -> Result<
         room.resumed = true;
         keep_books(&mut room, old)?;
     }
-    match replay(&mut room, new) {
+    match replay(&mut room, new, may_go_on) {
         Ok(()) => Ok(room),
+        Err(damage @ (Damage::Stopped | Damage::TooLong)) => Err(damage),
         Err(damage) if room.row.rules_version == module.meta.rules_version => Err(damage),
         Err(damage) => {
             // The rules have changed and the old steps do not fit them: the game goes on from the newest position
@@ -176,11 +244,20 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
     Ok(())
 }
 
-/// Takes every step of the journal, and compares the position that each of them leads to.
-fn replay(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
+/// Takes every step of the journal, and compares the position that each of them leads to. Steps that were taken back
+/// are taken, too: they decide whose clocks ran. It takes a time that grows with the number of entries and no faster,
+/// because going back is short however long the game is.
+fn replay(
+    room: &mut Room,
+    entries: &[Entry],
+    may_go_on: &dyn Fn() -> Result<(), Damage>,
+) -> Result<(), Damage> {
     // Other rules may keep the same position in another form; and early journals have 0 where they kept no hash.
     let same_rules = room.row.rules_version == room.module.meta.rules_version;
-    for entry in entries {
+    for (number, entry) in entries.iter().enumerate() {
+        if number % LOOK_EVERY == 0 {
+            may_go_on()?;
+        }
         let deed = Deed::of(entry)?;
         let before = room.now_standing();
         let (seq, kind) = (entry.seq, || entry.kind.clone());

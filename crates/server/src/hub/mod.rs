@@ -17,6 +17,7 @@
 //! chat       what people say and note              text       sentences in the reader's language
 //! scroll     long logs, written aside              complaint  what is wrong with a setup or a replay file
 //! entry      the words of the journal              minds      which bot thinks next
+//! errands    who waits for long work
 //! ```
 
 mod bots;
@@ -27,6 +28,7 @@ mod clock;
 mod complaint;
 mod create;
 mod entry;
+mod errands;
 mod error;
 mod guest;
 mod hint;
@@ -55,6 +57,8 @@ pub use state::StateQuery;
 
 use approdo_store::{Store, TableId};
 use approdo_table::{Module, Table};
+use errands::{Errands, Turn};
+use load::Damaged;
 use minds::{Minds, Party};
 use room::Room;
 use sha2::{Digest, Sha256};
@@ -69,6 +73,7 @@ use std::{
     time::Duration,
 };
 use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
+use tracing::{Instrument, Span};
 
 /// All tables of a server. Cheap to clone: every clone is the same hub.
 #[derive(Clone)]
@@ -92,10 +97,13 @@ struct Shared {
     closing: AtomicBool,
     /// Nobody is known to have been away before.
     started_at: u64,
-    /// One permit for each long piece of work that may be done at a time.
-    long_work: Arc<Semaphore>,
-    /// The same for journals that are replayed: players wait for those.
-    replays: Arc<Semaphore>,
+    /// Who waits for long work.
+    errands: Errands,
+    /// Journals are replayed one at a time, and no long one waits for a very long one.
+    long_replays: Arc<Semaphore>,
+    very_long_replays: Arc<Semaphore>,
+    /// Tables that could not be brought back a short while ago.
+    damaged: Damaged,
 }
 
 /// The place of a table in memory; empty until somebody asks for it.
@@ -113,6 +121,7 @@ impl Hub {
         clock: Arc<dyn Clock>,
     ) -> Hub {
         let minds = Minds::new(settings.bot_workers.max(1));
+        let errands = Errands::new(settings.most_waiting);
         let started_at = clock.now_ms();
         Hub {
             shared: Arc::new(Shared {
@@ -127,8 +136,10 @@ impl Hub {
                 thought_micros: AtomicU64::new(0),
                 closing: AtomicBool::new(false),
                 started_at,
-                long_work: Arc::new(Semaphore::new(1)),
-                replays: Arc::new(Semaphore::new(1)),
+                errands,
+                long_replays: Arc::new(Semaphore::new(1)),
+                very_long_replays: Arc::new(Semaphore::new(1)),
+                damaged: Damaged::default(),
             }),
         }
     }
@@ -153,6 +164,12 @@ impl Hub {
             }
         }
         (tables, subscribers)
+    }
+
+    /// Says what is wrong if tables cannot be read or changed any more.
+    pub async fn check_health(&self) -> Result<(), HubError> {
+        self.list_public(None, None, 1).await?;
+        Ok(self.store().ready().await?)
     }
 
     /// How often bots have thought, and for how long altogether.
@@ -248,22 +265,42 @@ impl Hub {
         let id = TableId(table.to_owned());
         let slot = self.rooms().entry(id.clone()).or_default().clone();
         let mut guard = slot.lock_owned().await;
-        if let Some(room) = guard.as_mut() {
-            if room.suspect {
-                self.reload(room).await?;
-                self.wake_bots(room);
-            }
-        } else {
-            match self.load(&id).await {
-                Ok(room) => *guard = Some(Box::new(room)),
-                Err(error) => {
-                    drop(guard);
-                    self.forget_empty(&id);
-                    return Err(error);
-                }
-            }
+        if guard.as_ref().is_none_or(|room| room.suspect) {
+            guard = self.fill(id, guard).await?;
         }
         Ok(OwnedMutexGuard::map(guard, |room| &mut **room.as_mut().expect("the room was just filled")))
+    }
+
+    /// Reads a table into its place. Once begun it comes to an end even if nobody waits for it any more: whoever asks
+    /// next finds the table there, and does not begin anew.
+    async fn fill(
+        &self,
+        id: TableId,
+        mut guard: OwnedMutexGuard<Option<Box<Room>>>,
+    ) -> Result<OwnedMutexGuard<Option<Box<Room>>>, HubError> {
+        let hub = self.clone();
+        self.to_the_end(async move {
+            if hub.is_closing() {
+                return Err(HubError::Closing);
+            }
+            if let Some(room) = guard.as_mut() {
+                hub.reload(room).await?;
+                hub.wake_bots(room);
+                return Ok(guard);
+            }
+            match hub.load(&id).await {
+                Ok(room) => {
+                    *guard = Some(Box::new(room));
+                    Ok(guard)
+                }
+                Err(error) => {
+                    drop(guard);
+                    hub.forget_empty(&id);
+                    Err(error)
+                }
+            }
+        })
+        .await
     }
 
     /// Whether a browser belongs to a table: it holds a seat, or is a host.
@@ -303,31 +340,38 @@ impl Hub {
         room.publish(self.now(), since);
     }
 
-    /// Does a long piece of work away from the threads that answer, one at a time, so that nobody else waits for it.
+    /// Does a long piece of work away from the threads that answer, in the turn of whoever asked for it.
     pub(crate) async fn aside<T: Send + 'static>(
         &self,
+        turn: Turn,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HubError> {
-        self.aside_in(&self.shared.long_work, work).await
+        self.elsewhere(turn, work).await
     }
 
-    /// Replays a long journal away from the threads that answer.
+    /// Replays a journal of so many entries away from the threads that answer.
     pub(crate) async fn replay_aside<T: Send + 'static>(
         &self,
+        entries: usize,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HubError> {
-        self.aside_in(&self.shared.replays, work).await
+        let Shared { settings, long_replays, very_long_replays, .. } = &*self.shared;
+        let is_very_long = (settings.very_long_journal as usize) < entries;
+        let lane = if is_very_long { very_long_replays } else { long_replays };
+        let permit = Arc::clone(lane).acquire_owned().await.expect("nobody closes it");
+        self.elsewhere(permit, work).await
     }
 
-    async fn aside_in<T: Send + 'static>(
+    /// Works on a thread where nobody waits for an answer; the room for it is given back when it is done.
+    async fn elsewhere<T: Send + 'static>(
         &self,
-        lane: &Arc<Semaphore>,
+        room: impl Send + 'static,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HubError> {
-        let permit = Arc::clone(lane).acquire_owned().await.expect("nobody closes it");
+        let span = Span::current();
         let done = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            work()
+            let _room = room;
+            span.in_scope(work)
         });
         // What it panicked with may speak of secrets.
         done.await.map_err(|_| HubError::Broken("a long piece of work panicked".to_owned()))
@@ -338,7 +382,7 @@ impl Hub {
         &self,
         change: impl Future<Output = Result<T, HubError>> + Send + 'static,
     ) -> Result<T, HubError> {
-        match tokio::spawn(change).await {
+        match tokio::spawn(change.instrument(Span::current())).await {
             Ok(answer) => answer,
             Err(error) => {
                 // What it panicked with may speak of secrets.

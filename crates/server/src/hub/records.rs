@@ -35,7 +35,8 @@ impl Hub {
             return Err(bad(Complaint::TooLong { most: MOST_STEPS }));
         }
         let module = self.game(&record.game)?;
-        let founding = self.aside(move || imported(module, record)).await??;
+        let turn = self.turn_of(self.asking_anyway(visitor)).await?;
+        let founding = self.aside(turn, move || imported(module, record)).await??;
         self.found(visitor, founding).await
     }
 
@@ -48,6 +49,7 @@ impl Hub {
         step: u32,
     ) -> Result<Created, HubError> {
         let visitor = visitor.into();
+        let turn = self.turn_of(self.asking_anyway(visitor)).await?;
         let (copy, mut founding) = {
             let room = self.room(table).await?;
             room.expect_finished()?;
@@ -60,7 +62,7 @@ impl Hub {
             founding.inherited = step;
             (room.table.fork(), founding)
         };
-        founding.steps = self.aside(move || hashed_steps(&*copy)).await?;
+        founding.steps = self.aside(turn, move || hashed_steps(&*copy)).await?;
         founding.steps.truncate(founding.inherited as usize);
         self.found(visitor, founding).await
     }

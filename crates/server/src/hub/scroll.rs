@@ -1,6 +1,6 @@
-//! Long logs and earlier steps: worked out on a copy of the table, so that nobody at it waits for whoever reads.
+//! Long logs, written on a copy of the table, so that nobody at it waits for whoever reads; and earlier steps.
 
-use super::{Hub, HubError, room::Room, text::Voice};
+use super::{Hub, HubError, errands::Turn, room::Room, text::Voice};
 use crate::wire::{LogOut, Past, ViewerName};
 use approdo_contract::Viewer;
 use approdo_phrases::Language;
@@ -32,13 +32,14 @@ impl Hub {
     /// Writes the log of a viewer after a step, away from the threads that answer.
     pub(crate) async fn written(
         &self,
+        turn: Turn,
         scroll: Scroll,
         viewer: ViewerName,
         from: u32,
         language: Language,
     ) -> Result<Written, HubError> {
         let (version, to) = (scroll.version, scroll.versions.len() as u32);
-        let lines = self.aside(move || scroll.lines(viewer.into(), from, to, language)).await?;
+        let lines = self.aside(turn, move || scroll.lines(viewer.into(), from, to, language)).await?;
         Ok(Written { viewer, version, from, to, lines })
     }
 }
@@ -53,6 +54,20 @@ impl Room {
             versions: steps.map(|step| self.chronicle.version_of(step)).collect(),
             version: self.chronicle.version,
         }
+    }
+
+    /// The table as it was at a step, if it has got that far. Whatever came before that step is not copied, so that it
+    /// takes no longer than a look at the present.
+    pub(crate) fn at_step(&self, eyes: Viewer, step: u32, language: Language) -> Option<Past> {
+        let (earlier, names) = (self.table.glance(step)?, self.names());
+        let voice = Voice { language, table: &*earlier, names: &names };
+        Some(Past {
+            step,
+            steps: self.chronicle.step(),
+            view: earlier.view(eyes),
+            outline: self.outline(&voice, eyes),
+            log: self.log(&voice, eyes, step.saturating_sub(1), step),
+        })
     }
 
     /// Whether a log after this step takes so long to write that it is better done aside.
@@ -70,19 +85,6 @@ impl Scroll {
     /// What a viewer was told by the steps after `from`, up to `to`.
     pub(crate) fn lines(&self, eyes: Viewer, from: u32, to: u32, language: Language) -> Vec<LogOut> {
         lines(&self.voice(language), eyes, from, to, |step| self.version_of(step))
-    }
-
-    /// The table as it was at a step, if it has got that far.
-    pub(crate) fn at_step(&self, eyes: Viewer, step: u32, language: Language) -> Option<Past> {
-        let earlier = self.table.at(step)?;
-        let voice = self.voice(language);
-        Some(Past {
-            step,
-            steps: self.versions.len() as u32,
-            view: earlier.view(eyes),
-            outline: earlier.outline(eyes).iter().map(|section| voice.section(section)).collect(),
-            log: self.lines(eyes, step.saturating_sub(1), step, language),
-        })
     }
 
     fn voice(&self, language: Language) -> Voice<'_> {
@@ -103,7 +105,7 @@ pub(crate) fn lines(
     to: u32,
     version_of: impl Fn(u32) -> u32,
 ) -> Vec<LogOut> {
-    let told = voice.table.log(eyes, from).into_iter().take_while(|line| line.version <= to);
+    let told = voice.table.log_between(eyes, from, to).into_iter();
     let line = |LogLine { version: step, phrase, event }| LogOut {
         version: version_of(step),
         step,

@@ -22,8 +22,16 @@ pub struct HubSettings {
     pub queue: usize,
     /// The log of more steps than this is written away from the threads that answer.
     pub long_log: u32,
+    /// How many pieces of long work one address may wait for: long logs, imports, forks.
+    pub most_waiting: usize,
     /// A longer journal is replayed away from the threads that answer.
     pub long_journal: u32,
+    /// No journal up to this length waits for a longer one.
+    pub very_long_journal: u32,
+    /// A long journal whose replay takes longer than this is given up, and its table is taken for damaged.
+    pub replay_ms: u64,
+    /// A table that could not be brought back is not tried again for this time.
+    pub damaged_ms: u64,
     /// A journal that is this long takes moves only.
     pub most_entries: u32,
     /// How many look on at a table at most; players and hosts always find room.
@@ -48,7 +56,11 @@ impl Default for HubSettings {
             hint_budget: Budget::Millis(1_000),
             queue: 32,
             long_log: 100,
+            most_waiting: 8,
             long_journal: 200,
+            very_long_journal: 5_000,
+            replay_ms: 20_000,
+            damaged_ms: 60_000,
             most_entries: 200_000,
             most_spectators: 200,
             most_spectators_per_address: 20,

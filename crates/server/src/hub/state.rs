@@ -37,21 +37,33 @@ impl Hub {
     /// A table as a browser may see it.
     pub async fn state(
         &self,
-        guest: GuestId,
+        visitor: impl Into<Visitor>,
         table: &str,
         query: StateQuery,
     ) -> Result<TableState, HubError> {
-        let room = self.room(table).await?;
-        let viewer = room.viewer(guest, query.viewer)?;
-        let from = room.chronicle.kept_since(query.since.unwrap_or(0));
-        if !room.is_long_after(from, self.settings().long_log) {
-            return Ok(room.state(guest, viewer, &query, self.now()));
+        let visitor = visitor.into();
+        let guest = visitor.guest;
+        let mut turn = None;
+        loop {
+            let room = self.room(table).await?;
+            let viewer = room.viewer(guest, query.viewer)?;
+            let from = room.chronicle.kept_since(query.since.unwrap_or(0));
+            if !room.is_long_after(from, self.settings().long_log) {
+                return Ok(room.state(guest, viewer, &query, self.now()));
+            }
+            // Whoever waits holds no copy, and everything is looked at again when it is their turn.
+            let Some(turn) = turn.take() else {
+                let asking = self.asking(visitor, &room);
+                drop(room);
+                turn = Some(self.turn_of(asking).await?);
+                continue;
+            };
+            let brief = StateQuery { since: Some(room.chronicle.version), ..query };
+            let (state, scroll) = (room.state(guest, viewer, &brief, self.now()), room.scroll());
+            drop(room);
+            let log = self.written(turn, scroll, viewer, from, query.language).await?.lines;
+            return Ok(TableState { log_from: from, log, ..state });
         }
-        let brief = StateQuery { since: Some(room.chronicle.version), ..query };
-        let (state, scroll) = (room.state(guest, viewer, &brief, self.now()), room.scroll());
-        drop(room);
-        let log = self.written(scroll, viewer, from, query.language).await?.lines;
-        Ok(TableState { log_from: from, log, ..state })
     }
 
     /// What everybody sees of a table.
@@ -68,7 +80,7 @@ impl Hub {
     ) -> Result<Subscription, HubError> {
         let visitor = visitor.into();
         let guest = visitor.guest;
-        let (since, mut written, mut tries) = (query.since.unwrap_or(0), None, 0);
+        let (since, mut written, mut turn, mut tries) = (query.since.unwrap_or(0), None, None, 0);
         loop {
             let mut guard = self.room(table).await?;
             let room = &mut *guard;
@@ -85,9 +97,15 @@ impl Hub {
                 .take()
                 .filter(|written: &Written| written.viewer == viewer && room.begins_with(written, from));
             if head.is_none() && tries < MOST_TRIES && room.is_long_after(from, self.settings().long_log) {
+                let Some(turn) = turn.take() else {
+                    let asking = self.asking(visitor, room);
+                    drop(guard);
+                    turn = Some(self.turn_of(asking).await?);
+                    continue;
+                };
                 let scroll = room.scroll();
                 drop(guard);
-                written = Some(self.written(scroll, viewer, from, query.language).await?);
+                written = Some(self.written(turn, scroll, viewer, from, query.language).await?);
                 tries += 1;
                 continue;
             }
@@ -143,7 +161,7 @@ impl Room {
 
     /// The board in words.
     pub(crate) fn outline(&self, voice: &Voice<'_>, eyes: Viewer) -> Vec<SectionText> {
-        self.table.outline(eyes).iter().map(|section| voice.section(section)).collect()
+        voice.table.outline(eyes).iter().map(|section| voice.section(section)).collect()
     }
 
     /// What a seat might do.
@@ -161,6 +179,13 @@ impl Room {
     /// What a viewer was told by the steps after `from`, up to `to`.
     pub(crate) fn log(&self, voice: &Voice<'_>, eyes: Viewer, from: u32, to: u32) -> Vec<LogOut> {
         scroll::lines(voice, eyes, from, to, |step| self.chronicle.version_of(step))
+    }
+
+    /// What a viewer was told by the steps after `from`, in a language.
+    pub(crate) fn lines(&self, eyes: Viewer, from: u32, language: Language) -> Vec<LogOut> {
+        let names = self.names();
+        let voice = Voice { language, table: &*self.table, names: &names };
+        self.log(&voice, eyes, from, self.chronicle.step())
     }
 
     fn undo_request(&self) -> Option<UndoRequest> {

@@ -4,28 +4,29 @@
 #[cfg(unix)]
 const OTHERS: u64 = 100;
 
-/// Asks the system for as many open files as the connections need, and says so in the log if there are fewer.
+/// Asks the system for as many open files as the connections need, and says how many connections there is room for.
 #[cfg(unix)]
-pub(super) fn make_room_for(connections: usize) {
+pub(super) fn room_for(connections: usize) -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let needed = (connections as u64).saturating_add(OTHERS);
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
-    let Some(now) = current.filter(|now| *now < needed) else { return };
+    let Some(now) = current.filter(|now| *now < needed) else { return connections };
     let wanted = maximum.map_or(needed, |maximum| maximum.min(needed));
     let raised = setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum });
     let files = if raised.is_ok() { wanted } else { now };
-    if files < needed {
-        tracing::warn!(
-            files,
-            needed,
-            "the system allows fewer open files than there may be connections; see `ulimit -n`"
-        );
+    // Whoever comes when there is no room waits until somebody leaves, instead of failing for want of a file.
+    let room = files.saturating_sub(OTHERS).max(1).min(connections as u64) as usize;
+    if room < connections {
+        tracing::info!(files, room, "there is room for fewer connections than wanted; see `ulimit -n`");
     }
+    room
 }
 
 /// Elsewhere there is no such limit.
 #[cfg(not(unix))]
-pub(super) fn make_room_for(_: usize) {}
+pub(super) fn room_for(connections: usize) -> usize {
+    connections
+}
 
 #[cfg(all(test, unix))]
 mod tests {
@@ -37,13 +38,16 @@ mod tests {
         let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
         let low = Rlimit { current: Some(256), maximum };
         setrlimit(Resource::Nofile, low).expect("a lower limit is always allowed");
-        make_room_for(1_000);
+        let room = room_for(1_000);
         let expected = maximum.map_or(1_100, |maximum| maximum.min(1_100));
         assert_eq!(getrlimit(Resource::Nofile).current, Some(expected));
+        assert_eq!(room as u64, expected - OTHERS);
         // It is never lowered.
-        make_room_for(1);
+        assert_eq!(room_for(1), 1);
         assert_eq!(getrlimit(Resource::Nofile).current, Some(expected));
-        make_room_for(usize::MAX);
+        // Where the system has a limit, there are fewer connections instead of some that fail.
+        let room = room_for(usize::MAX);
         assert_eq!(getrlimit(Resource::Nofile).current, maximum.or(Some(u64::MAX)));
+        assert_eq!(room as u64, maximum.unwrap_or(u64::MAX) - OTHERS);
     }
 }

@@ -96,15 +96,16 @@ pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
-        unreadable(&path, error.inner())
+        unreadable(&path, error.inner(), bytes)
     })?;
-    json.end().map_err(|error| unreadable("", &error))?;
+    json.end().map_err(|error| unreadable("", &error, bytes))?;
     Ok(value)
 }
 
 /// What is wrong with JSON, and where, without a word of what was sent: that might be a secret.
-fn unreadable(path: &str, error: &serde_json::Error) -> Problem {
-    let (line, column) = (error.line(), error.column());
+fn unreadable(path: &str, error: &serde_json::Error, bytes: &[u8]) -> Problem {
+    // What was read as a whole before it was looked at in detail has no place of its own: it ends where all ends.
+    let (line, column) = if error.line() == 0 { end(bytes) } else { (error.line(), error.column()) };
     Problem::Unreadable(match error.classify() {
         Category::Syntax | Category::Eof | Category::Io => Unreadable::Json { line, column },
         Category::Data => match Trouble::of(&error.to_string()) {
@@ -114,6 +115,13 @@ fn unreadable(path: &str, error: &serde_json::Error) -> Problem {
             Trouble::Other => Unreadable::Place { line, column },
         },
     })
+}
+
+/// The line and the column of the last byte.
+fn end(bytes: &[u8]) -> (usize, usize) {
+    let mut lines = bytes.split(|byte| *byte == b'\n');
+    let last = lines.next_back().map_or(0, <[u8]>::len);
+    (1 + lines.count(), last)
 }
 
 /// What a reader of data complains about, as far as it matters to people.
@@ -207,6 +215,12 @@ mod tests {
         number: u8,
     }
 
+    #[derive(Debug, Deserialize, PartialEq)]
+    #[serde(tag = "type", rename_all = "snake_case")]
+    enum Tagged {
+        Nested(Nested),
+    }
+
     #[test]
     fn what_is_wrong_is_said_with_its_field_and_its_place() {
         let problem = |text: &str| match read::<Sample>(text.as_bytes()).expect_err("it is wrong") {
@@ -222,6 +236,10 @@ mod tests {
         assert_eq!(problem("{\"seats\":[{}]}"), missing);
         assert!(matches!(problem("{\"seats\":[{\"king\":1}]}"), Unreadable::Unknown { .. }));
         assert!(matches!(problem("7"), Unreadable::Place { .. }));
+        // Also where the kind of it has to be known first.
+        let tagged = read::<Tagged>(b"{\n\"type\":\"nested\"}").expect_err("it lacks a number");
+        let missing = Unreadable::Missing { name: "number".to_owned(), line: 2, column: 16 };
+        assert_eq!(tagged, Problem::Unreadable(missing));
         assert!(matches!(problem("{\"seats\":[]} x"), Unreadable::Json { .. }));
     }
 }

@@ -26,6 +26,10 @@ pub(crate) struct Guest(pub(crate) GuestId);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Onlooker(pub(crate) GuestId);
 
+/// The browser of a request that only looks, and where it comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Watcher(pub(crate) Visitor);
+
 /// The browser of a request that makes a table, and where it comes from; it is given a cookie if it has none.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Founder(pub(crate) Visitor);
@@ -54,6 +58,16 @@ impl<S: Sync> FromRequestParts<S> for Onlooker {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
         let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
         Ok(Onlooker(cookies.brought.unwrap_or(GuestId::NOBODY)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Watcher {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Onlooker(guest) = Onlooker::from_request_parts(parts, state).await?;
+        let source = parts.extensions.get::<Source>().ok_or(Problem::Internal)?;
+        Ok(Watcher(Visitor { guest, address: Some(source.bucket()) }))
     }
 }
 

@@ -22,6 +22,7 @@ pub struct Meters {
     registry: Registry,
     requests: Family<Answered, Counter>,
     durations: Family<Route, Histogram>,
+    connections: Gauge,
     sockets: Gauge,
     messages: Family<Direction, Counter>,
     resyncs: Counter,
@@ -60,6 +61,7 @@ impl Default for Meters {
             requests: Family::default(),
             // From half a millisecond to half a minute.
             durations: Family::new_with_constructor(|| Histogram::new(exponential_buckets(0.0005, 2.0, 17))),
+            connections: Gauge::default(),
             sockets: Gauge::default(),
             messages: Family::default(),
             resyncs: Counter::default(),
@@ -80,6 +82,7 @@ impl Default for Meters {
             unit(),
             meters.durations.clone(),
         );
+        registry.register("connections", "Open connections", meters.connections.clone());
         registry.register("sockets", "Open sockets", meters.sockets.clone());
         registry.register("socket_messages", "Messages over sockets", meters.messages.clone());
         registry.register("resyncs", "Sockets too slow for what happened", meters.resyncs.clone());
@@ -112,10 +115,14 @@ impl Meters {
         self.durations.get_or_create(&Route { route: route.to_owned() }).observe(took.as_secs_f64());
     }
 
+    /// A connection is open until the answer is dropped.
+    pub(crate) fn connection(&self) -> Open {
+        Open::new(&self.connections)
+    }
+
     /// A socket is open until the answer is dropped.
-    pub(crate) fn socket(&self) -> OpenSocket {
-        self.sockets.inc();
-        OpenSocket(self.sockets.clone())
+    pub(crate) fn socket(&self) -> Open {
+        Open::new(&self.sockets)
     }
 
     /// A message came in over a socket.
@@ -163,11 +170,18 @@ impl fmt::Debug for Meters {
     }
 }
 
-/// A socket that is counted while it is open.
+/// A connection or a socket that is counted while it is open.
 #[derive(Debug)]
-pub(crate) struct OpenSocket(Gauge);
+pub(crate) struct Open(Gauge);
 
-impl Drop for OpenSocket {
+impl Open {
+    fn new(gauge: &Gauge) -> Self {
+        gauge.inc();
+        Open(gauge.clone())
+    }
+}
+
+impl Drop for Open {
     fn drop(&mut self) {
         self.0.dec();
     }

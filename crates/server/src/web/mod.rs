@@ -7,7 +7,8 @@
 //! observe    an id, a line in the log, numbers      headers    what every answer tells the browser
 //! problem    says what is wrong, in words           source     where the request comes from
 //! limits     how fast anybody may ask               origin     no change on behalf of other sites
-//! guest      the cookie                             routes     what is done
+//! large      few large answers at a time            guest      the cookie
+//! routes     what is done
 //! ```
 
 mod body;
@@ -15,6 +16,7 @@ mod change;
 mod guest;
 mod headers;
 mod language;
+mod large;
 mod limits;
 mod meters;
 mod observe;
@@ -32,7 +34,7 @@ pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
 
 pub(crate) use body::{Asked, At, Nothing, Sent};
 pub(crate) use change::{Asker, Change, OfSeat, OfTable, SeatChange};
-pub(crate) use guest::{Founder, Guest, Onlooker};
+pub(crate) use guest::{Founder, Guest, Onlooker, Watcher};
 pub(crate) use language::Reader;
 pub(crate) use problem::Problem;
 pub(crate) use sockets::{Place, Places};
@@ -61,6 +63,7 @@ pub struct Shared {
     pub(crate) limits: Limits,
     pub(crate) meters: Arc<Meters>,
     pub(crate) sockets: Sockets,
+    pub(crate) large_answers: Places,
 }
 
 impl Deref for Site {
@@ -76,7 +79,8 @@ impl Site {
     pub fn new(hub: Hub, settings: WebSettings, meters: Arc<Meters>) -> Self {
         let limits = Limits::new(settings.rates);
         let sockets = Sockets::new(settings.most_sockets_per_address, settings.most_spectators_per_address);
-        Site(Arc::new(Shared { hub, settings, limits, meters, sockets }))
+        let large_answers = Places::new(settings.most_large_answers_per_address);
+        Site(Arc::new(Shared { hub, settings, limits, meters, sockets, large_answers }))
     }
 
     /// The site as a service.
@@ -86,6 +90,7 @@ impl Site {
         openapi::routes()
             .fallback(page::answer)
             .layer(from_fn(guest::know))
+            .layer(from_fn_with_state(site(), large::hold))
             .layer(from_fn(origin::check))
             .layer(from_fn_with_state(site(), limits::check))
             .layer(from_fn_with_state(site(), source::know))

@@ -20,7 +20,8 @@ pub(crate) async fn follow(State(site): State<Site>, request: Request, next: Nex
     let id = new_id();
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map_or("unknown", MatchedPath::as_str).to_owned();
-    let span = tracing::info_span!("request", %id, %method, route);
+    // Of the highest level, so that whatever is logged of a request names it, however little is logged.
+    let span = tracing::error_span!("request", %id, %method, route);
     let start = Instant::now();
     let mut response = next.run(request).instrument(span.clone()).await;
     let took = start.elapsed();

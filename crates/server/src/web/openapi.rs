@@ -6,6 +6,7 @@ use axum::{
     http::{HeaderValue, header},
     response::IntoResponse,
 };
+use serde_json::{Value, json};
 use std::sync::OnceLock;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -44,8 +45,58 @@ static DESCRIPTION: OnceLock<String> = OnceLock::new();
 /// Every route of the site.
 pub(super) fn routes() -> Router<Site> {
     let (router, description) = all().split_for_parts();
-    let _ = DESCRIPTION.get_or_init(|| description.to_pretty_json().expect("the description is plain data"));
-    router.merge(SwaggerUi::new("/api/docs").config(Config::from("/api/openapi.json")))
+    let _ = DESCRIPTION.get_or_init(|| {
+        let mut whole = serde_json::to_value(&description).expect("the description is plain data");
+        complete(&mut whole);
+        serde_json::to_string_pretty(&whole).expect("the description is plain data")
+    });
+    // Without the bar on top, whose picture the strict policy of this site does not show as it should.
+    let config = Config::from("/api/openapi.json").use_base_layout();
+    router.merge(SwaggerUi::new("/api/docs").config(config))
+}
+
+/// Adds what is the same wherever something is sent, and therefore nowhere said of one route.
+fn complete(whole: &mut Value) {
+    let paths = whole["paths"].as_object_mut().into_iter().flatten();
+    for operation in paths.flat_map(|(_, methods)| methods.as_object_mut().into_iter().flatten()) {
+        let (method, operation) = operation;
+        if method != "post" && method != "put" {
+            continue;
+        }
+        let error = json!({ "$ref": "#/components/schemas/ErrorBody" });
+        for (status, description) in
+            [("400", "It cannot be read"), ("413", "The body is too long"), ("415", "The body is not JSON")]
+        {
+            let answer =
+                json!({ "description": description, "content": { "application/json": { "schema": error } } });
+            if operation["responses"][status].is_null() {
+                operation["responses"][status] = answer;
+            }
+        }
+        if operation["parameters"].is_null() {
+            operation["parameters"] = json!([]);
+        }
+        let parameters = operation["parameters"].as_array_mut().expect("parameters are a list");
+        if !parameters.iter().any(|parameter| parameter["name"] == "lang") {
+            parameters.push(json!({
+                "name": "lang",
+                "in": "query",
+                "description": "`en` or `it`; otherwise the header `Accept-Language` counts.",
+                "required": false,
+                "schema": { "type": ["string", "null"] },
+            }));
+        }
+    }
+    // Every push carries the version, which is put in front of what everybody shares.
+    for push in whole["components"]["schemas"]["PushBody"]["oneOf"].as_array_mut().into_iter().flatten() {
+        push["properties"]["version"] = json!({
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "description": "The last version that this socket was told.",
+        });
+        push["required"].as_array_mut().expect("a push has its type").push("version".into());
+    }
 }
 
 fn all() -> OpenApiRouter<Site> {

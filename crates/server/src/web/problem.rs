@@ -232,6 +232,9 @@ impl Problem {
         if let Problem::TooFast { seconds } = self {
             return Some(*seconds);
         }
+        if let Problem::Hub(HubError::Crowded) = self {
+            return Some(1);
+        }
         (self.status() == StatusCode::SERVICE_UNAVAILABLE).then_some(2)
     }
 
@@ -317,7 +320,9 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     }
     let (mut parts, _) = response.into_parts();
     let problem = parts.extensions.remove::<Problem>().unwrap_or_else(|| Problem::of_status(status));
-    if problem.status().is_server_error() {
+    // Of a damaged table the log tells when it is found to be, and not whenever somebody asks for it.
+    let is_told = matches!(problem, Problem::Hub(HubError::StillDamaged(_)));
+    if problem.status().is_server_error() && !is_told {
         tracing::error!(%problem, "a request failed");
     }
     let body = serde_json::to_vec(&problem.body(language)).expect("a problem is plain data");

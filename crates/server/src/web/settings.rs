@@ -17,7 +17,8 @@ pub struct WebSettings {
     pub heartbeat: Duration,
     /// A socket that has been silent for so long is closed.
     pub silence: Duration,
-    /// A socket that does not take a message for so long is closed.
+    /// A socket that does not take a message for so long is closed, and so is a connection that takes nothing of an
+    /// answer.
     pub send_time: Duration,
     /// How many connections there are at most.
     pub most_connections: usize,
@@ -27,6 +28,8 @@ pub struct WebSettings {
     pub most_sockets_per_address: u32,
     /// How many of them may follow tables where their browser neither holds a seat nor is a host.
     pub most_spectators_per_address: u32,
+    /// How many large answers may be on their way to one address.
+    pub most_large_answers_per_address: u32,
 }
 
 impl Default for WebSettings {
@@ -44,6 +47,7 @@ impl Default for WebSettings {
             most_connections_per_address: 400,
             most_sockets_per_address: 200,
             most_spectators_per_address: 100,
+            most_large_answers_per_address: 8,
         }
     }
 }

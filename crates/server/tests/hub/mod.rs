@@ -6,6 +6,7 @@ mod clocks;
 mod faults;
 mod hints;
 mod history;
+mod journals;
 mod play;
 mod pushes;
 mod records;

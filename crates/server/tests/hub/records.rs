@@ -1,4 +1,5 @@
 use crate::desk::*;
+use approdo_phrases::Language;
 use approdo_server::{
     hub::HubError,
     wire::{CreateTable, Level, Origin, SeatKind, Status},
@@ -47,6 +48,19 @@ async fn the_names_of_the_players_travel_with_the_game() {
     let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["Ada", ""]);
     assert_eq!(desk.hub.export(&imported).await.unwrap().names, ["Ada", ""]);
+}
+
+#[tokio::test]
+async fn a_finished_game_that_hides_its_seed_is_refused_for_that() {
+    let desk = Desk::new();
+    let table = finished(&desk).await;
+    let record = desk.hub.export(&table).await.unwrap().without_seed();
+    let refused = desk.hub.import(ADA, &record.to_json()).await.unwrap_err();
+    for (language, words) in [(Language::English, "does not disclose its seed"), (Language::Italian, "seme")]
+    {
+        let text = refused.text(language);
+        assert!(text.contains(words), "{text}");
+    }
 }
 
 #[tokio::test]

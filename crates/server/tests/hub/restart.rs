@@ -119,7 +119,7 @@ async fn a_damaged_journal_stops_its_table_alone() {
     let error = again.hub.summary(&table).await.unwrap_err();
     // The log says where, and not what stands there: it might be a card that nobody has seen.
     let problem = "entry 3 of the journal, of kind `move`, cannot be replayed";
-    assert_eq!(error, HubError::Broken(problem.to_owned()));
+    assert_eq!(error, HubError::Damaged(problem.to_owned()));
     assert_eq!(error.status(), 500);
     again.play(ADA, &other, 0, take(0, 1)).await.unwrap();
     // Whoever holds the table in memory notices, too, that somebody else wrote, and stops.
@@ -152,7 +152,7 @@ async fn every_entry_is_checked_against_the_position_it_led_to() {
         let damaged = Desk::on(twin_but(&*desk.store, &table, change).await);
         let error = damaged.hub.summary(&table).await.unwrap_err();
         let named = format!("entry {} ", at + 1);
-        assert!(matches!(&error, HubError::Broken(problem) if problem.starts_with(&named)), "{error:?}");
+        assert!(matches!(&error, HubError::Damaged(problem) if problem.starts_with(&named)), "{error:?}");
     }
     assert_eq!(everything(&desk.twin(&table).await, &table).await, everything(&desk, &table).await);
 }

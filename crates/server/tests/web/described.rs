@@ -105,6 +105,21 @@ async fn every_answer_and_every_type_is_described() {
             assert!(operation["tags"].is_array() && operation["summary"].is_string(), "{operation}");
         }
     }
+    for (path, methods) in description["paths"].as_object().expect("paths") {
+        for (method, operation) in methods.as_object().expect("methods") {
+            let parameters = operation["parameters"].as_array().map_or(&[][..], Vec::as_slice);
+            let says = |status: &str| operation["responses"][status].is_object();
+            let complete = parameters.iter().any(|parameter| parameter["name"] == "lang")
+                && ["400", "413", "415"].into_iter().all(says);
+            assert!(method == "get" || complete, "{method} {path}: {operation}");
+        }
+    }
+    let pushes =
+        description["components"]["schemas"]["PushBody"]["oneOf"].as_array().expect("kinds of pushes");
+    for push in pushes {
+        let required = push["required"].as_array().expect("required fields");
+        assert!(required.contains(&"version".into()) && push["properties"]["version"].is_object(), "{push}");
+    }
     for reference in text.split("\"#/components/schemas/").skip(1) {
         let name = reference.split('"').next().expect("a name");
         assert!(!description["components"]["schemas"][name].is_null(), "{name} is not described");

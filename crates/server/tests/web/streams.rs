@@ -1,17 +1,39 @@
 //! Sockets under stress, over a real network and a real database: slow clients, silent ones, forgers, a restart.
 
 use crate::{
-    kit::{first_legal, hub_settings, unlimited},
+    kit::{TestSite, first_legal, hub_settings, unlimited},
+    stroll::{Stroll, done, write},
     web::forged::{below, mutate},
     web::sockets::{Player, Running, Socket, database, next, next_of, say, start, start_with, two_at},
 };
-use approdo_server::{hub::HubSettings, web::WebSettings};
+use approdo_server::{
+    hub::{HubSettings, ManualClock},
+    web::WebSettings,
+};
+use approdo_store::{SqliteStore, Store};
+use approdo_table::Module;
+use axum::{
+    body::Body,
+    extract::ConnectInfo,
+    http::{Request, Response, header},
+};
 use futures_util::{SinkExt, StreamExt};
+use http_body_util::BodyExt;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
-use std::time::Duration;
-use tokio_tungstenite::tungstenite::{Error, Message, protocol::frame::coding::CloseCode};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+use tokio::{io::AsyncWriteExt, net::TcpSocket};
+use tokio_tungstenite::tungstenite::{
+    Error, Message,
+    protocol::frame::{
+        Frame,
+        coding::{CloseCode, Data, OpCode},
+    },
+};
+use tower::ServiceExt;
+
+static STROLLS: [Module; 1] = [Module::of::<Stroll>()];
 
 /// Longer than any test runs.
 const NEVER: Duration = Duration::from_secs(100_000);
@@ -144,6 +166,87 @@ async fn a_client_that_takes_nothing_is_given_up() {
     assert!(!resync && metric(&race.server, "approdo_resyncs_total").await == 0);
     drop((race.quick, race.slow));
     race.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reader_who_takes_nothing_of_an_answer_is_given_up() {
+    let settings = WebSettings { send_time: Duration::from_millis(50), ..timeless() };
+    let server = start(&database("unread"), settings).await;
+    // More than the system keeps for anybody: a client with hardly any room asks again and again, and never reads.
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4 << 10).expect("a small one");
+    let mut stalled = socket.connect(server.address).await.expect("the server listens");
+    let request = format!("GET /api/openapi.json HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    for _ in 0..50 {
+        stalled.write_all(request.as_bytes()).await.expect("requests are short");
+    }
+    // Whoever asks for the number is connected, too.
+    while 1 < metric(&server, "approdo_connections").await {
+        tokio::task::yield_now().await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn large_answers_on_their_way_to_one_address_are_few() {
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::in_memory().expect("memory is there"));
+    let settings = WebSettings { most_large_answers_per_address: 2, ..unlimited() };
+    let clock = Arc::new(ManualClock::at(1_000_000));
+    let site = |settings| TestSite::of(store.clone(), &STROLLS, hub_settings(), clock.clone(), settings);
+    let seats = json!([{ "kind": "mine" }, { "kind": "mine" }]);
+    let (table, _) = site(unlimited()).browser().create(&json!({ "game": "stroll", "seats": seats })).await;
+    write(&*store, &table, 0, vec![done("move", 1_000_000); 5_000]).await;
+    let site = site(settings);
+    let ask = |path: &str, last: u8| {
+        let mut request = Request::get(path).body(Body::empty()).expect("a request");
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([192, 0, 2, last], 40_000))));
+        site.router.clone().oneshot(request)
+    };
+    let path = format!("/api/tables/{table}");
+    let status = |answer: &Response<Body>| answer.status().as_u16();
+    let mut unread = Vec::new();
+    for expected in [200, 200, 429] {
+        let answer = ask(&path, 1).await.expect("a router never fails");
+        assert_eq!(status(&answer), expected);
+        unread.push(answer);
+    }
+    let refused =
+        unread.pop().expect("three answers").into_body().collect().await.expect("a body").to_bytes();
+    assert!(String::from_utf8_lossy(&refused).contains("too-fast"), "{refused:?}");
+    // Small answers, and other addresses, are not refused; and whoever has read may ask again.
+    assert_eq!(status(&ask(&format!("{path}?since=9999"), 1).await.expect("a router never fails")), 200);
+    assert_eq!(status(&ask(&path, 2).await.expect("a router never fails")), 200);
+    let answer = unread.pop().expect("two answers");
+    let length: usize =
+        answer.headers()[header::CONTENT_LENGTH].to_str().expect("text").parse().expect("a number");
+    let whole = answer.into_body().collect().await.expect("a body").to_bytes();
+    assert!(128 << 10 < length && whole.len() == length, "{length}");
+    let state: Value = serde_json::from_slice(&whole).expect("JSON");
+    assert_eq!(state["log"].as_array().map(Vec::len), Some(5_000));
+    assert_eq!(status(&ask(&path, 1).await.expect("a router never fails")), 200);
+}
+
+#[tokio::test]
+async fn whoever_breaks_the_rules_of_sockets_is_told_which() {
+    let server = start(&database("offence"), timeless()).await;
+    let (one, _, table) = two_at(&server, "nim", &json!({})).await;
+    let raw = |opcode, bytes: &[u8]| Message::Frame(Frame::message(bytes.to_vec(), opcode, true));
+    for (message, expected) in [
+        (Message::text("x".repeat(20_000)), CloseCode::Size),
+        (raw(OpCode::Data(Data::Text), &[0xff, 0xfe]), CloseCode::Invalid),
+        (raw(OpCode::Data(Data::Reserved(3)), b"x"), CloseCode::Protocol),
+    ] {
+        let mut socket = one.follow(&table, 0).await;
+        socket.send(message).await.expect("sent");
+        let frame = loop {
+            match socket.next().await.expect("goodbye is said").expect("a message") {
+                Message::Close(frame) => break frame.expect("a reason is given"),
+                _ => continue,
+            }
+        };
+        assert_eq!(frame.code, expected, "{frame:?}");
+    }
+    server.stop().await;
 }
 
 #[tokio::test]

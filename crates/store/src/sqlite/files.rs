@@ -119,6 +119,12 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
 
 /// What the system says about a file, as an error that names it.
 pub(super) fn failed(path: &Path, error: &io::Error) -> StoreError {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let (ErrorKind::NotFound, Some(folder)) = (error.kind(), folder)
+        && !folder.exists()
+    {
+        return StoreError::NoFolder(folder.to_owned());
+    }
     match StoreError::from(io::Error::from(error.kind())) {
         StoreError::Full(_) => StoreError::Full(format!("`{}`: {error}", path.display())),
         _ => StoreError::Unavailable(format!("`{}`: {error}", path.display())),

@@ -207,6 +207,10 @@ impl Store for SqliteStore {
         self.read(move |connection| read::visit(connection, &table, guest))
     }
 
+    fn ready(&self) -> Answer<()> {
+        self.write(|_| Ok(()))
+    }
+
     fn backup_to(&self, path: &Path) -> Answer<()> {
         answer(self.with_threads(|threads| threads.start_backup(path)))
     }

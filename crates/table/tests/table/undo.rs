@@ -119,3 +119,65 @@ fn what_another_seat_has_answered_stays() {
     assert_eq!(redo(&mut *table, 1), Ok(4));
     assert_eq!(redo(&mut *table, 0), Ok(5));
 }
+
+/// A game of many moves by whoever is asked, and its positions from the start on.
+fn long_game() -> (Box<dyn Table>, Vec<serde_json::Value>) {
+    let mut table = toy::table_with(&serde_json::json!({ "rounds": 9 }));
+    let mut positions: Vec<_> = (0..=table.version()).map(|at| table.at(at).unwrap().state()).collect();
+    while let approdo_contract::Pending::Decision { seats, .. } = table.pending() {
+        let seat = seats.iter().next().unwrap();
+        let legal: Vec<_> =
+            table.choices(seat).into_iter().filter(|choice| choice.refused.is_none()).collect();
+        let mv = legal[positions.len() * 7 % legal.len()].mv.clone();
+        let before = table.version();
+        table.play(seat, &mv).unwrap();
+        for version in before + 1..=table.version() {
+            positions.push(table.at(version).unwrap().state());
+        }
+    }
+    assert!(40 < positions.len(), "a long game: {}", positions.len());
+    (table, positions)
+}
+
+#[test]
+fn every_position_of_a_long_game_is_found_again() {
+    let (table, positions) = long_game();
+    let viewers: Vec<Viewer> = Viewer::all(2).collect();
+    for (version, position) in (0..).zip(&positions) {
+        let mut back = table.fork();
+        assert!(back.rewind_to(version));
+        assert_eq!(back.state(), *position, "{version}");
+        // From there the game can be played on and taken back again.
+        back.settle();
+        while let Some(seat) = (0..2).map(Seat).find(|seat| back.may_redo(*seat).is_ok()) {
+            back.redo(seat).unwrap();
+            back.settle();
+            assert_eq!(back.state(), positions[back.version() as usize]);
+        }
+        assert_eq!(back.version(), table.version());
+        assert!(back.rewind_to(version / 2));
+        assert_eq!(back.state(), positions[version as usize / 2]);
+        // Whoever only looks sees the same, and knows of the last step alone.
+        let (glance, at) = (table.glance(version).unwrap(), table.at(version).unwrap());
+        assert_eq!((glance.version(), glance.state()), (version, position.clone()));
+        for viewer in &viewers {
+            assert_eq!(glance.view(*viewer), at.view(*viewer));
+            let last = version.saturating_sub(1);
+            assert_eq!(glance.log(*viewer, 0), table.log_between(*viewer, last, version));
+        }
+    }
+    let beyond = table.version() + 1;
+    assert!(table.glance(beyond).is_none() && table.at(beyond).is_none());
+}
+
+#[test]
+fn a_log_can_end_early() {
+    let (table, positions) = long_game();
+    for viewer in Viewer::all(2) {
+        let whole = table.log(viewer, 0);
+        let step = |version| table.log_between(viewer, version, version + 1);
+        assert_eq!((0..positions.len() as u32).flat_map(step).collect::<Vec<_>>(), whole);
+        assert_eq!(table.log_between(viewer, 5, 5), []);
+        assert_eq!(table.log_between(viewer, 9, 3), []);
+    }
+}

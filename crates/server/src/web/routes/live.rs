@@ -5,7 +5,7 @@ use crate::{
     hub::{GuestId, Push, Subscription},
     web::{
         Asked, Asker, At, Onlooker, Problem, Reader, Site, Source, body,
-        meters::OpenSocket,
+        meters::Open,
         problem::{ErrorBody, ErrorText},
         sockets::Seat,
     },
@@ -24,6 +24,8 @@ use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite;
+use tracing::{Instrument, Span};
 use utoipa::ToSchema;
 
 /// No message from a client is longer.
@@ -143,7 +145,9 @@ pub(crate) async fn live(
         .read_buffer_size(512)
         .write_buffer_size(2 << 10)
         .max_write_buffer_size(4 << 20);
-    Ok(upgrade.on_upgrade(move |socket| line.follow(socket, subscription)))
+    // What is logged of the socket names the request that it came by.
+    let span = Span::current();
+    Ok(upgrade.on_upgrade(move |socket| line.follow(socket, subscription).instrument(span)))
 }
 
 /// The line to one client.
@@ -157,7 +161,7 @@ struct Line {
     version: u32,
     /// How often in a row the client was too fast.
     refused: u32,
-    _open: OpenSocket,
+    _open: Open,
     _place: Seat,
 }
 
@@ -180,7 +184,11 @@ impl Line {
                     match message {
                         // Boxed, because most sockets are quiet most of the time, and hearing needs much room.
                         Some(Ok(message)) => Box::pin(self.hear(&mut socket, message)).await,
-                        Some(Err(_)) | None => Err(Over),
+                        Some(Err(error)) => match offence(error) {
+                            Some((code, reason)) => self.hang_up(&mut socket, code, reason).await,
+                            None => Err(Over),
+                        },
+                        None => Err(Over),
                     }
                 }
                 _ = beat.tick() => {
@@ -340,6 +348,18 @@ impl Line {
         let goodbye = async { while let Some(Ok(_)) = socket.recv().await {} };
         let _ = timeout(GOODBYE, goodbye).await;
         Err(Over)
+    }
+}
+
+/// What a client did that ends the line, if it was the client: it is told so.
+fn offence(error: axum::Error) -> Option<(u16, &'static str)> {
+    let error = error.into_inner().downcast::<tungstenite::Error>().ok()?;
+    match *error {
+        tungstenite::Error::Capacity(_) => Some((close_code::SIZE, "a message is too long")),
+        tungstenite::Error::Utf8(_) => Some((close_code::INVALID, "a text is not UTF-8")),
+        tungstenite::Error::Protocol(_) => Some((close_code::PROTOCOL, "this is no WebSocket message")),
+        // The line itself broke.
+        _ => None,
     }
 }
 

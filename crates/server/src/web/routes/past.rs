@@ -2,7 +2,7 @@
 
 use super::{Answer, Done, Look, done};
 use crate::{
-    web::{Asked, At, Change, OfTable, Onlooker, Reader, Sent, Site, problem::ErrorBody},
+    web::{Asked, At, Change, OfTable, Onlooker, Reader, Sent, Site, Watcher, problem::ErrorBody},
     wire::{LogOut, Past, Recap},
 };
 use axum::{Json, extract::State};
@@ -39,6 +39,7 @@ pub(crate) struct Log {
 /// What happened since a version, as far as the viewer may know it.
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "past", params(("id" = String, Path), Look), responses(
     (status = 200, body = Log),
+    (status = 429, description = "Too much at once that takes time", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody)))]
 pub(crate) async fn log(
@@ -46,15 +47,16 @@ pub(crate) async fn log(
     At(table): At<String>,
     Asked(look): Asked<Look>,
     Reader(language): Reader,
-    Onlooker(guest): Onlooker,
+    Watcher(visitor): Watcher,
 ) -> Answer<Log> {
-    let state = site.hub.state(guest, &table, look.query(language)).await?;
+    let state = site.hub.state(visitor, &table, look.query(language)).await?;
     Ok(Json(Log { version: state.summary.version, log_from: state.log_from, log: state.log }))
 }
 
 /// What happened since this browser was last there.
 #[utoipa::path(get, path = "/api/tables/{id}/recap", tag = "past", params(("id" = String, Path), Look), responses(
     (status = 200, body = Recap),
+    (status = 429, description = "Too much at once that takes time", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody)))]
 pub(crate) async fn recap(
@@ -62,9 +64,9 @@ pub(crate) async fn recap(
     At(table): At<String>,
     Asked(look): Asked<Look>,
     Reader(language): Reader,
-    Onlooker(guest): Onlooker,
+    Watcher(visitor): Watcher,
 ) -> Answer<Recap> {
-    Ok(Json(site.hub.recap(guest, &table, look.query(language)).await?))
+    Ok(Json(site.hub.recap(visitor, &table, look.query(language)).await?))
 }
 
 /// How far somebody has read.

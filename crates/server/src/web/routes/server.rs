@@ -22,12 +22,12 @@ pub(crate) struct Health {
     games: usize,
 }
 
-/// Whether the server and its store answer.
+/// Whether the server answers, and its store is read and takes changes.
 #[utoipa::path(get, path = "/health", tag = "server", params(Spoken), responses(
     (status = 200, body = Health),
     (status = 503, description = "The store does not answer, or the server goes down", body = ErrorBody)))]
 pub(crate) async fn health(State(site): State<Site>, Asked(_): Asked<Spoken>) -> Answer<Health> {
-    site.hub.list_public(None, None, 1).await?;
+    site.hub.check_health().await?;
     let games = site.hub.games().len();
     Ok(Json(Health { status: "ok", program: env!("CARGO_PKG_VERSION"), games }))
 }

@@ -3,7 +3,7 @@
 use super::{Answer, Done, Look, Spoken, done};
 use crate::{
     web::{
-        Asked, At, Change, Founder, OfTable, Onlooker, Problem, Reader, Sent, Site, Source,
+        Asked, At, Change, Founder, OfTable, Onlooker, Problem, Reader, Sent, Site, Source, Watcher,
         problem::ErrorBody,
     },
     wire::{CreateTable, Created, Status, TableListing, TableState},
@@ -57,7 +57,9 @@ pub(crate) struct Which {
 }
 
 /// The tables that everybody may find.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses((status = 200, body = Tables)))]
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses(
+    (status = 200, body = Tables),
+    (status = 404, description = "The page is to begin after a table that is not there", body = ErrorBody)))]
 pub(crate) async fn list(
     State(site): State<Site>,
     Asked(which): Asked<Which>,
@@ -81,6 +83,7 @@ pub(crate) async fn mine(
 /// A table as this browser may see it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path), Look), responses(
     (status = 200, body = TableState),
+    (status = 429, description = "Too much at once that takes time", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 404, description = "No such table or seat", body = ErrorBody)))]
 pub(crate) async fn look(
@@ -88,9 +91,9 @@ pub(crate) async fn look(
     At(table): At<String>,
     Asked(look): Asked<Look>,
     Reader(language): Reader,
-    Onlooker(guest): Onlooker,
+    Watcher(visitor): Watcher,
 ) -> Answer<TableState> {
-    Ok(Json(site.hub.state(guest, &table, look.query(language)).await?))
+    Ok(Json(site.hub.state(visitor, &table, look.query(language)).await?))
 }
 
 /// A name.

@@ -84,7 +84,8 @@ async fn after_a_failure_of_the_disk_nothing_is_acknowledged_until_a_new_start()
     assert_eq!(before.await, Err(failure.clone()));
     assert_eq!(failing.await, Err(failure.clone()));
     assert_eq!(after.await, Err(failure.clone()));
-    assert_eq!(store.append(append_to("a", 1, vec![entry("2")])).await, Err(failure));
+    assert_eq!(store.append(append_to("a", 1, vec![entry("2")])).await, Err(failure.clone()));
+    assert_eq!(store.ready().await, Err(failure));
     // Reading goes on.
     assert_eq!(payloads(&store, "a").await, ["1"]);
     store.close().await.unwrap();

@@ -1,0 +1,73 @@
+//! Large answers: an address has only a few under way at a time, so that whoever reads slowly fills no memory.
+
+use super::{Place, Problem, Site, Source};
+use axum::{
+    body::{Body, Bytes},
+    extract::{Request, State},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use http_body_util::BodyExt;
+use hyper::body::{Body as _, Frame, SizeHint};
+use std::{
+    convert::Infallible,
+    pin::Pin,
+    task::{Context, Poll},
+};
+
+/// An answer that is longer than this is large.
+const LARGE: u64 = 128 << 10;
+
+/// A large answer is handed on in pieces of at most this length.
+const PIECE: usize = 32 << 10;
+
+/// Only what is made for one reader: pages and rules are in memory once, whoever reads them.
+const WHERE: &str = "/api/tables/";
+
+/// Sends a large answer piece by piece, if its reader has room for one more.
+pub(crate) async fn hold(State(site): State<Site>, request: Request, next: Next) -> Response {
+    let address = request.extensions().get::<Source>().map(Source::bucket);
+    let is_own = request.uri().path().starts_with(WHERE);
+    let response = next.run(request).await;
+    let (Some(address), true) = (address, is_own) else { return response };
+    if response.body().size_hint().exact().is_none_or(|length| length <= LARGE) {
+        return response;
+    }
+    let Some(place) = site.large_answers.take(address) else {
+        return Problem::TooFast { seconds: 2 }.into_response();
+    };
+    let (parts, body) = response.into_parts();
+    match body.collect().await {
+        Ok(whole) => Response::from_parts(parts, Body::new(Held { rest: whole.to_bytes(), _place: place })),
+        Err(_) => Problem::Internal.into_response(),
+    }
+}
+
+/// What is left of a large answer. Its place is free as soon as the last piece was asked for, which is when those
+/// before it are on their way.
+struct Held {
+    rest: Bytes,
+    _place: Place,
+}
+
+impl hyper::body::Body for Held {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        _: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        let length = self.rest.len().min(PIECE);
+        let piece = self.rest.split_to(length);
+        Poll::Ready((!piece.is_empty()).then(|| Ok(Frame::data(piece))))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        SizeHint::with_exact(self.rest.len() as u64)
+    }
+}

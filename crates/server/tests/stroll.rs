@@ -1,0 +1,166 @@
+//! A toy without an end: two seats walk on, one of them as often as it likes, and every step that is worked out is
+//! counted.
+
+use approdo_contract::{
+    Appraise, Game, Journal, Label, Meta, OptionKind, OptionSpec, Pending, Phrase, Piece, Refusal, RuleId,
+    Seat, Section, Step, Viewer, rand_core::Rng,
+};
+use approdo_store::{Append, Moment, NewEntry, Store, TableId};
+use serde::{Deserialize, Serialize};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How often a step of a game with this number was worked out.
+static WORKED_OUT: [AtomicU64; 8] = [const { AtomicU64::new(0) }; 8];
+
+/// How often a step was worked out so far at tables with this number.
+pub fn worked_out(number: u8) -> u64 {
+    WORKED_OUT[usize::from(number)].load(Ordering::SeqCst)
+}
+
+/// How far each seat has walked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stroll {
+    number: u8,
+    turn: Seat,
+    walked: [u32; 2],
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// What its steps are counted under.
+    pub number: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Move {
+    /// Walk, and walk again.
+    Walk,
+    /// Let the other one walk.
+    Rest,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    Walked(Seat, u32),
+    Rested(Seat),
+}
+
+impl Game for Stroll {
+    const META: Meta = Meta { id: "stroll", title: "Stroll", prefix: "STR", rules_version: 1, seats: 2..=2 };
+    type Options = Options;
+    type Move = Move;
+    type Event = Event;
+    type View = Self;
+
+    fn options() -> &'static [OptionSpec] {
+        const NUMBER: Label = Label { id: "number", en: "Number", it: "Numero" };
+        const NUMBERS: OptionKind = OptionKind::Number { min: 0, max: 7, default: 0 };
+        const OPTIONS: [OptionSpec; 1] =
+            [OptionSpec { label: NUMBER, text: NUMBER, kind: NUMBERS, rule: RuleId("STR-1") }];
+        &OPTIONS
+    }
+
+    fn setup(options: &Options, _: u8) -> Result<Self, Refusal> {
+        Ok(Stroll { number: options.number, turn: Seat(0), walked: [0; 2] })
+    }
+
+    fn most_steps(_: &Options, _: u8) -> u32 {
+        u32::MAX
+    }
+
+    fn pending(&self) -> Pending {
+        Pending::Decision { seats: approdo_contract::SeatSet::one(self.turn), sealed: false }
+    }
+
+    fn candidates(&self, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend([Move::Walk, Move::Rest]);
+    }
+
+    fn check(&self, _: Seat, _: Move) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn apply(&mut self, step: Step<Move>, journal: &mut Journal<Event>) {
+        WORKED_OUT[usize::from(self.number)].fetch_add(1, Ordering::SeqCst);
+        match step {
+            Step::Luck(_) => (),
+            Step::Move(seat, Move::Walk) => {
+                self.walked[seat.index()] += 1;
+                journal.note(|| Event::Walked(seat, self.walked[seat.index()]));
+            }
+            Step::Move(seat, Move::Rest) => {
+                self.turn = Seat(1 - seat.0);
+                journal.note(|| Event::Rested(seat));
+            }
+        }
+    }
+
+    fn view(&self, _: Viewer) -> Self {
+        self.clone()
+    }
+
+    fn witness(event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn redeal(&mut self, _: Seat, _: &mut dyn Rng) {}
+
+    fn question(&self, _: Seat) -> Phrase {
+        Phrase::new("stroll-question")
+    }
+
+    fn describe(&self, _: Seat, _: Move) -> Phrase {
+        Phrase::new("stroll-move")
+    }
+
+    fn narrate(_: &Event) -> Phrase {
+        Phrase::new("stroll-event")
+    }
+
+    fn outline(_: &Self) -> Vec<Section> {
+        Vec::new()
+    }
+
+    fn label(_: Piece) -> Option<Label> {
+        None
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl Appraise for Stroll {
+    fn appraise(&self, seat: Seat) -> f32 {
+        if self.turn == seat { 1.0 } else { 0.0 }
+    }
+}
+
+/// Something in a journal that seat 0 did.
+pub fn done(kind: &str, at: i64) -> NewEntry {
+    let payload = if kind == "move" { "0: walk" } else { "" };
+    NewEntry {
+        kind: kind.to_owned(),
+        seat: Some(0),
+        payload: payload.to_owned(),
+        // Early journals have no hash.
+        state_hash: 0,
+        key: None,
+        at: Moment(at),
+    }
+}
+
+/// Adds entries to the journal of a table that nobody has in memory.
+pub async fn write(store: &dyn Store, table: &str, since: u32, entries: Vec<NewEntry>) {
+    let append = Append {
+        table: TableId(table.to_owned()),
+        expected_seq: since,
+        entries,
+        change: None,
+        snapshot: None,
+    };
+    store.append(append).await.expect("nobody else writes");
+}
