@@ -2,8 +2,8 @@
 
 use crate::web::Meters;
 use approdo_store::{
-    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow,
-    Status, Store, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery,
+    SeatRow, Status, Store, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
 };
 use std::{fmt, path::Path, sync::Arc, time::Instant};
 
@@ -123,6 +123,14 @@ impl Store for Measured {
 
     fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>> {
         self.store.visit(table, guest)
+    }
+
+    fn note_life(&self, life: Life) -> Answer<()> {
+        self.store.note_life(life)
+    }
+
+    fn lives(&self) -> Answer<Vec<Life>> {
+        self.store.lives()
     }
 
     fn backup_to(&self, path: &Path) -> Answer<()> {
