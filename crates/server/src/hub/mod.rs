@@ -50,11 +50,13 @@ pub use complaint::Complaint;
 pub use error::HubError;
 pub use guest::{GuestId, Visitor};
 pub use publish::{Push, Subscription};
+pub(crate) use room::Place;
 pub use settings::{Clock, HubSettings, ManualClock, SystemClock};
 pub use state::StateQuery;
 
 use approdo_store::{Store, TableId};
 use approdo_table::{Module, Table};
+use clock::Pauses;
 use minds::{Minds, Party};
 use room::Room;
 use sha2::{Digest, Sha256};
@@ -68,7 +70,7 @@ use std::{
     },
     time::Duration,
 };
-use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
+use tokio::sync::{OnceCell, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
 
 /// All tables of a server. Cheap to clone: every clone is the same hub.
 #[derive(Clone)]
@@ -92,6 +94,8 @@ struct Shared {
     closing: AtomicBool,
     /// Nobody is known to have been away before.
     started_at: u64,
+    /// When no server was up, once somebody wants to know.
+    pauses: OnceCell<Pauses>,
     /// One permit for each long piece of work that may be done at a time.
     long_work: Arc<Semaphore>,
     /// The same for journals that are replayed: players wait for those.
@@ -127,6 +131,7 @@ impl Hub {
                 thought_micros: AtomicU64::new(0),
                 closing: AtomicBool::new(false),
                 started_at,
+                pauses: OnceCell::new(),
                 long_work: Arc::new(Semaphore::new(1)),
                 replays: Arc::new(Semaphore::new(1)),
             }),
@@ -266,9 +271,9 @@ impl Hub {
         Ok(OwnedMutexGuard::map(guard, |room| &mut **room.as_mut().expect("the room was just filled")))
     }
 
-    /// Whether a browser belongs to a table: it holds a seat, or is a host.
-    pub async fn is_member(&self, guest: GuestId, table: &str) -> Result<bool, HubError> {
-        Ok(self.quiet_room(table).await?.is_member(guest))
+    /// As what a browser belongs to a table, if it does.
+    pub(crate) async fn place_of(&self, guest: GuestId, table: &str) -> Result<Option<Place>, HubError> {
+        Ok(self.quiet_room(table).await?.place_of(guest))
     }
 
     /// Every place that may hold a table.
