@@ -89,6 +89,20 @@ impl Game for Archipelago {
         Pending::Decision { seats: self.asked(frame), sealed }
     }
 
+    fn turn_of(&self) -> Option<Seat> {
+        // Offers and the Thief's victim interrupt whatever was asked before (ARC-7.8, ARC-27.11).
+        let interrupts = |frame: &&Frame| matches!(frame, Frame::Draft | Frame::Answer | Frame::Hide { .. });
+        match *self.frames.iter().rev().find(|frame| !interrupts(frame))? {
+            Frame::Vote | Frame::PutBack | Frame::Bid { .. } => None,
+            Frame::Lighthouse { .. } => Some(self.active),
+            // After this luck the same player decides about what it gave.
+            Frame::RedrawTile { .. } | Frame::HandTile { .. } | Frame::NextTile | Frame::Reveal { .. } => {
+                Some(self.active)
+            }
+            frame => self.asked(frame).first(),
+        }
+    }
+
     fn candidates(&self, seat: Seat, moves: &mut Vec<Move>) {
         if let Some(frame) = self.asks_in(seat) {
             list::candidates(self, seat, frame, moves);

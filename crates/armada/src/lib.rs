@@ -110,6 +110,34 @@ impl Game for Armada {
         }
     }
 
+    fn turn_of(&self) -> Option<Seat> {
+        match self.top()? {
+            Frame::DrawDummy | Frame::DrawColours { .. } | Frame::Deal { .. } => None,
+            Frame::Moor { colour } | Frame::Garrison { colour, .. } => self.seat_of(colour),
+            // A Surprise Attack happens in the turn of somebody else (ARM-18.2).
+            Frame::NextTurn { .. }
+            | Frame::Act
+            | Frame::Settle
+            | Frame::HaulBands { .. }
+            | Frame::HaulIngots { .. }
+            | Frame::GoldRoll { .. }
+            | Frame::NativeRoll { .. }
+            | Frame::Doubling { .. }
+            | Frame::CombatRoll { .. }
+            | Frame::Reaction { .. }
+            | Frame::Pay { .. }
+            | Frame::Draw
+            | Frame::Carry { .. }
+            | Frame::Muster { .. }
+            | Frame::Target(_)
+            | Frame::Look { .. }
+            | Frame::Ponder { .. }
+            | Frame::Window { .. }
+            | Frame::Lead { .. }
+            | Frame::EndTurn => self.seat_of(self.turn.colour),
+        }
+    }
+
     fn candidates(&self, seat: Seat, moves: &mut Vec<Move>) {
         if self.asked() != Some(seat) {
             return;

@@ -131,6 +131,14 @@ pub trait Game: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync 
     /// What the game waits for; constant time, read off the top frame.
     fn pending(&self) -> Pending;
 
+    /// Whose turn it is, whoever is asked in the middle of it: an answer to an offer, or a choice of somebody who is
+    /// attacked, ends no turn. While luck decides, it is the seat whose turn goes on afterwards. Nothing where all act
+    /// at once, where the turn passes on, and in games without turns: whoever is asked then decides for themselves.
+    /// Only what everybody knows may matter, and what the seat itself knows. Clocks and confirmations go by it.
+    fn turn_of(&self) -> Option<Seat> {
+        None
+    }
+
     /// Every move that a person might try now, legal or not, without repeats: a superset of the legal moves,
     /// the same in two worlds that `seat` cannot tell apart. Tens, not thousands.
     fn candidates(&self, seat: Seat, moves: &mut Vec<Self::Move>);

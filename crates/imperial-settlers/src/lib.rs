@@ -42,8 +42,10 @@ use approdo_contract::{
     ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat, Section,
     Step, Viewer, rand_core::Rng, refuse,
 };
-use frames::{Frame, Opening};
-use phase::{ability, attack, cleanup, draw, lookout, opening, pay, production, raze, take, target, turn};
+use frames::{Frame, Opening, Turn};
+use phase::{
+    ability, attack, cleanup, draw, free, lookout, opening, pay, production, raze, take, target, turn,
+};
 
 /// No chain of automatic frames is longer; a longer one is a fault in the rules.
 const RUNAWAY: usize = 10_000;
@@ -81,6 +83,19 @@ impl Game for ImperialSettlers {
         match self.frames.last() {
             None => Pending::Over(score::outcome(self)),
             Some(frame) => self.waits(frame).expect("an automatic frame never stays on top"),
+        }
+    }
+
+    fn turn_of(&self) -> Option<Seat> {
+        let turn = |frame: &Frame| if let Frame::Turn(turn) = frame { Some(*turn) } else { None };
+        match self.frames.iter().rev().find_map(turn)? {
+            Turn::Act { seat } | Turn::Rest { seat } => Some(seat),
+            // Luck may be the last thing that happens in a turn (IMP-10.9).
+            Turn::Acted { seat } => match self.pending() {
+                Pending::Chance { .. } => free::any(self, seat).then_some(seat),
+                Pending::Decision { .. } | Pending::Over(_) => Some(seat),
+            },
+            Turn::Next { .. } => None,
         }
     }
 

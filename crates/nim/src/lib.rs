@@ -71,6 +71,10 @@ impl Game for Nim {
         }
     }
 
+    fn turn_of(&self) -> Option<Seat> {
+        self.outcome().is_none().then(|| self.turn())
+    }
+
     fn candidates(&self, _seat: Seat, moves: &mut Vec<Move>) {
         moves::candidates(self, moves);
     }

@@ -2,8 +2,8 @@
 
 use crate::web::Meters;
 use approdo_store::{
-    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow,
-    Status, Store, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery,
+    SeatRow, Status, Store, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
 };
 use std::{fmt, path::Path, sync::Arc, time::Instant};
 
@@ -127,6 +127,14 @@ impl Store for Measured {
 
     fn ready(&self) -> Answer<()> {
         self.store.ready()
+    }
+
+    fn note_life(&self, life: Life) -> Answer<()> {
+        self.store.note_life(life)
+    }
+
+    fn lives(&self) -> Answer<Vec<Life>> {
+        self.store.lives()
     }
 
     fn backup_to(&self, path: &Path) -> Answer<()> {

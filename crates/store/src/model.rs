@@ -16,6 +16,15 @@ impl fmt::Display for TableId {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment(pub i64);
 
+/// A server that was up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Life {
+    /// When it started.
+    pub started: Moment,
+    /// The last moment of which it is known.
+    pub last: Moment,
+}
+
 /// The hash of a token: of a browser, of a link to a seat, of a host. The token itself is never stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenHash(pub [u8; 32]);

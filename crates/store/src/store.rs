@@ -1,6 +1,6 @@
 use crate::{
-    Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow, Status,
-    StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, SeatRow,
+    Status, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
 };
 use std::{future::Future, path::Path, pin::Pin};
 
@@ -86,6 +86,13 @@ pub trait Store: Send + Sync {
 
     /// Whether changes are taken: an error once the storage has failed, or while it cannot write.
     fn ready(&self) -> Answer<()>;
+
+    /// Notes that the server that started at one moment was still up at another; an earlier one than noted before
+    /// changes nothing.
+    fn note_life(&self, life: Life) -> Answer<()>;
+
+    /// When servers were up over this store, in the order in which they started.
+    fn lives(&self) -> Answer<Vec<Life>>;
 
     /// Writes everything as it is at one moment into a new file, while writing goes on.
     fn backup_to(&self, path: &Path) -> Answer<()>;

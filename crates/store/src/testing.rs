@@ -1,8 +1,9 @@
 //! A store that fails when it is told to, for tests of what stands on a store.
 
 use crate::{
-    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow,
-    Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery,
+    SeatRow, Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary,
+    TokenHash,
 };
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -192,6 +193,14 @@ impl Store for FaultyStore {
     fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()> {
         let table = table.clone();
         self.call(move |store| store.set_visit(&table, guest, seq))
+    }
+
+    fn note_life(&self, life: Life) -> Answer<()> {
+        self.call(move |store| store.note_life(life))
+    }
+
+    fn lives(&self) -> Answer<Vec<Life>> {
+        self.call(|store| store.lives())
     }
 
     fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>> {

@@ -33,7 +33,7 @@ pub use error::OpenError;
 pub use live::Live;
 pub use module::{MatchError, Module};
 pub use options::{OptionError, check_options, parse_options};
-pub use record::{Record, RecordError, RecordedOutcome};
+pub use record::{Forfeit, Record, RecordError, RecordedOutcome};
 pub use seed::{Seed, SeedError};
 pub use step::StepError;
 pub use table::{Advice, Advising, Choice, LogLine, PlayError, Table, Thinking, Told, UndoError};

@@ -223,9 +223,13 @@ impl<G: Game + Appraise> Table for Live<G> {
         after.apply(step, &mut Journal::off());
         match after.pending() {
             Pending::Decision { seats, .. } => Ok(!seats.contains(seat)),
-            Pending::Chance { .. } => Ok(false),
+            Pending::Chance { .. } => Ok(after.turn_of() != Some(seat)),
             Pending::Over(_) => Ok(true),
         }
+    }
+
+    fn turn_of(&self) -> Option<Seat> {
+        self.game.turn_of()
     }
 
     fn follow(&mut self, step: &str) -> Result<(), StepError> {
@@ -365,6 +369,7 @@ impl<G: Game + Appraise> Table for Live<G> {
             steps: self.history.iter().map(|taken| encode(&taken.step)).collect(),
             state_hash: Some(state_hash(&self.game)),
             outcome: outcome(&self.game),
+            forfeited: Vec::new(),
         }
     }
 

@@ -43,6 +43,19 @@ pub struct Record {
     /// How the game ended, if it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<RecordedOutcome>,
+    /// Who lost by the clock, whatever the outcome says, in the order in which it happened.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forfeited: Vec<Forfeit>,
+}
+
+/// A seat that lost by its clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forfeit {
+    /// The seat, counted from 0.
+    pub seat: u8,
+    /// After so many steps.
+    pub step: u32,
 }
 
 /// How a game ended, as a record keeps it.

@@ -43,10 +43,14 @@ pub trait Table: Send + Sync {
     /// Makes a move and lets luck follow like [`Table::play`], without telling anybody; returns the version.
     fn act(&mut self, seat: Seat, mv: &Value) -> Result<u32, PlayError>;
 
-    /// Whether the seat would not be asked again right after this move, or why the move is refused. A move that
-    /// asks for luck does not count: what luck gives must not be known before the move is made. A sealed move always
-    /// does: what follows from it tells what others have sealed.
+    /// Whether the seat would not be asked again right after this move, or why the move is refused. If luck follows,
+    /// nobody can take the move back, and what luck gives must not be known before it is made: it counts unless the
+    /// game says that the turn of the seat goes on. A sealed move always counts: what follows from it tells what
+    /// others have sealed.
     fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError>;
+
+    /// Whose turn it is, whoever is asked in the middle of it; nothing where the game does not say.
+    fn turn_of(&self) -> Option<Seat>;
 
     /// Takes a step of a record, in notation, if the rules permit it; no luck follows by itself.
     fn follow(&mut self, step: &str) -> Result<(), StepError>;

@@ -1,5 +1,5 @@
 use crate::{
-    Record,
+    Forfeit, Record,
     live::set_up,
     notation::read_step,
     plain_words::shortened,
@@ -19,7 +19,7 @@ pub struct Verification {
 /// One thing that was checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Check {
-    /// What was checked: `game`, `data`, `setup`, `seed`, `luck`, `moves`, `position` or `outcome`.
+    /// What was checked: `game`, `data`, `setup`, `seed`, `luck`, `moves`, `position`, `outcome` or `forfeits`.
     pub name: &'static str,
     /// What came of it.
     pub verdict: Verdict,
@@ -128,7 +128,32 @@ pub(crate) fn verify<G: Game>(record: &Record) -> Verification {
             report.note(name, Verdict::Unchecked, "the steps could not be followed to the end");
         }
     }
+    if !record.forfeited.is_empty() {
+        report.settle(
+            "forfeits",
+            false_forfeit(record),
+            "whoever is said to have lost by the clock played here",
+        );
+    }
     report
+}
+
+/// What is wrong with who is said to have lost by the clock, if anything. Whether their time was up nobody can tell
+/// from the steps.
+fn false_forfeit(record: &Record) -> Option<String> {
+    let mut seen = Vec::new();
+    for Forfeit { seat, step } in &record.forfeited {
+        let steps = record.steps.len();
+        if record.seats <= *seat || seen.contains(seat) || steps < *step as usize {
+            return Some(format!(
+                "seat {seat} is said to have forfeited after step {step}: there are {} seats and {steps} steps, and \
+                 each seat forfeits at most once",
+                record.seats
+            ));
+        }
+        seen.push(*seat);
+    }
+    None
 }
 
 /// A game that is over discloses its seed; before that it would tell the luck to come.

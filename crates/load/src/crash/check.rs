@@ -218,5 +218,6 @@ fn record(stored: &StoredTable) -> Result<Record, String> {
         steps: steps.map(|entry| entry.payload.clone()).collect(),
         state_hash: hashes.next_back(),
         outcome: None,
+        forfeited: Vec::new(),
     })
 }

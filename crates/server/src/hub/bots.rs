@@ -2,14 +2,15 @@
 
 use super::{
     Hub, HubError,
+    entry::Deed,
     guest::random,
     minds::{Party, Turn},
     room::Room,
 };
 use crate::wire::{Level, Status};
 use approdo_bots::{Bot, Budget, Level as BotLevel};
-use approdo_contract::Seat;
-use approdo_table::Thinking;
+use approdo_contract::{MAX_SEATS, Phrase, Seat};
+use approdo_table::{Choice, Thinking};
 use serde_json::Value;
 use std::{
     sync::{
@@ -25,36 +26,141 @@ struct Task {
     table: String,
     seat: Seat,
     level: Level,
-    epoch: u64,
+    number: u64,
     party: Party,
     stop: Arc<AtomicBool>,
     began_at: Arc<AtomicU64>,
+    /// For so long the seat was asked already, by questions that were withdrawn.
+    spent: Duration,
+}
+
+/// The bots that think at a table.
+#[derive(Debug, Default)]
+pub(crate) struct Thinkers {
+    list: Vec<Mind>,
+    /// How many have begun to think: each has a number of its own.
+    begun: u64,
+    /// For how long each seat was asked since its last move, by questions that were withdrawn. A bot that is asked
+    /// again does not begin with its time anew, so that nobody keeps it from moving by asking it again and again.
+    spent: [u64; MAX_SEATS],
+}
+
+impl Thinkers {
+    /// Whether nobody thinks.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// The bot that thinks about a seat.
+    pub(crate) fn about(&self, seat: Seat) -> Option<&Mind> {
+        self.list.iter().find(|mind| mind.seat == seat)
+    }
+
+    /// Tells everybody to stop.
+    pub(crate) fn stop(&mut self) {
+        for mind in self.list.drain(..) {
+            mind.stop();
+        }
+    }
+
+    /// Whoever thinks under this number has finished; false if it was told to stop before.
+    fn finish(&mut self, number: u64) -> bool {
+        let place = self.list.iter().position(|mind| mind.number == number);
+        place.map(|place| self.list.swap_remove(place)).is_some()
+    }
 }
 
 /// A bot that thinks about a seat.
 #[derive(Debug)]
 pub(crate) struct Mind {
-    pub(crate) seat: Seat,
+    seat: Seat,
+    number: u64,
+    level: Level,
+    question: Question,
     stop: Arc<AtomicBool>,
     /// How long it takes altogether, once others leave it room to think.
     takes_ms: u64,
+    /// What earlier questions have used of that.
+    spent_ms: u64,
+    asked_at: u64,
     /// When it began to think; 0 while it waits for others.
     began_at: Arc<AtomicU64>,
 }
 
 impl Mind {
     /// Tells it that its answer is of no use any more.
-    pub(crate) fn stop(&self) {
+    fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
     /// How long it takes altogether, and what is left of that.
     pub(crate) fn progress(&self, now: u64) -> (u64, u64) {
         let spent = match self.began_at.load(Ordering::Relaxed) {
-            0 => 0,
+            0 => self.spent_ms,
             began_at => now.saturating_sub(began_at),
         };
         (self.takes_ms, self.takes_ms.saturating_sub(spent))
+    }
+}
+
+/// What a seat is asked, and what it may answer. While this is the same, it does not matter to a bot what others do.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Question {
+    phrase: Option<Phrase>,
+    choices: Vec<Choice>,
+}
+
+impl Room {
+    /// What a seat is asked now, if it is asked.
+    pub(crate) fn question_of(&self, seat: Seat) -> Option<Question> {
+        let (phrase, choices) = (self.table.question(seat), self.table.choices(seat));
+        self.asked().contains(seat).then_some(Question { phrase, choices })
+    }
+
+    /// After a change, tells those bots to stop whose question is not what it was, or who play for nobody any more.
+    pub(crate) fn review_thinking(&mut self, deeds: &[Deed], now: u64) {
+        let mut changes_questions = false;
+        // What everybody goes back to is another position, though the question may sound the same.
+        let mut ends_all = false;
+        for deed in deeds {
+            match deed {
+                Deed::Move { seat, .. } | Deed::Redo { seat } => {
+                    changes_questions = true;
+                    if let Some(spent) = self.minds.spent.get_mut(usize::from(*seat)) {
+                        *spent = 0;
+                    }
+                }
+                Deed::Luck { .. } | Deed::Undo { .. } => changes_questions = true,
+                Deed::Rewind { .. } | Deed::Resumed => ends_all = true,
+                Deed::Seat { .. }
+                | Deed::AskUndo { .. }
+                | Deed::AnswerUndo { .. }
+                | Deed::Hint { .. }
+                | Deed::Name { .. }
+                | Deed::Rematch { .. } => (),
+            }
+        }
+        let is_same = |room: &Room, seat: Seat, question: &Question| {
+            !ends_all && (!changes_questions || room.question_of(seat).as_ref() == Some(question))
+        };
+        for mind in std::mem::take(&mut self.minds.list) {
+            let plays = self.chairs[mind.seat.index()].occupant.bot == Some(mind.level);
+            if plays && is_same(self, mind.seat, &mind.question) {
+                self.minds.list.push(mind);
+            } else {
+                mind.stop();
+                self.minds.spent[mind.seat.index()] += now.saturating_sub(mind.asked_at);
+            }
+        }
+        for advisor in std::mem::take(&mut self.advisors) {
+            let Some(one) = advisor.upgrade() else { continue };
+            let plays = self.chairs[one.seat.index()].occupant.is_played_by_person();
+            if plays && is_same(self, one.seat, &one.question) {
+                self.advisors.push(advisor);
+            } else {
+                one.withdraw();
+            }
+        }
     }
 }
 
@@ -70,22 +176,38 @@ impl Hub {
             let Some(level) = chair.occupant.bot else { continue };
             // A bot that stands in plays against the clock of a person, who need not look at it.
             let hurries = room.policy.clock.is_some() && chair.occupant.has_stand_in();
-            if !(attended || hurries) || room.minds.iter().any(|mind| mind.seat == seat) {
+            if !(attended || hurries) || room.minds.about(seat).is_some() {
                 continue;
             }
-            let bot = BotLevel::from(level).bot();
+            let Some(question) = room.question_of(seat) else { continue };
+            let spent = Duration::from_millis(room.minds.spent[seat.index()]);
+            let bot = hurried(BotLevel::from(level).bot(), spent);
             let seed = u64::from_le_bytes(random());
             let Ok(thinking) = room.table.thinking(seat, bot, seed) else { continue };
             let (stop, began_at) = (Arc::<AtomicBool>::default(), Arc::<AtomicU64>::default());
             // If there is room to think at once, whoever is told of the question is told of the progress, too.
             let turn = self.minds().try_enter();
+            let asked_at = self.now();
             if turn.is_some() {
-                began_at.store(self.now(), Ordering::Relaxed);
+                began_at.store(began(asked_at, spent), Ordering::Relaxed);
             }
             let takes_ms = self.time_for(level).as_millis() as u64;
-            room.minds.push(Mind { seat, stop: stop.clone(), takes_ms, began_at: began_at.clone() });
-            let (table, epoch, party) = (room.id.0.clone(), room.epoch, room.party());
-            let task = Task { table, seat, level, epoch, party, stop, began_at };
+            room.minds.begun += 1;
+            let number = room.minds.begun;
+            let mind = Mind {
+                seat,
+                number,
+                level,
+                question,
+                stop: stop.clone(),
+                takes_ms,
+                spent_ms: spent.as_millis() as u64,
+                asked_at,
+                began_at: began_at.clone(),
+            };
+            room.minds.list.push(mind);
+            let (table, party) = (room.id.0.clone(), room.party());
+            let task = Task { table, seat, level, number, party, stop, began_at, spent };
             tokio::spawn(self.clone().answer(task, thinking, turn));
         }
     }
@@ -102,19 +224,23 @@ impl Hub {
     }
 
     /// Waits for room to think, thinks, waits until nobody can tell how hard the question was, and moves. If others
-    /// leave it no room in time, any move is made for it.
+    /// leave it no room in time, or have asked it for so long that its time is up, any move is made for it.
     async fn answer(self, task: Task, thinking: Thinking, turn: Option<Turn>) {
         let grace = Duration::from_millis(self.settings().bot_grace_ms);
         let limit = budget(BotLevel::from(task.level).bot()) + grace;
         let turn = match turn {
             Some(turn) => Ok(turn),
             None => {
-                let turn = timeout(limit, self.minds().enter(task.party)).await;
-                task.began_at.store(self.now(), Ordering::Relaxed);
+                let turn = timeout(limit.saturating_sub(task.spent), self.minds().enter(task.party)).await;
+                task.began_at.store(began(self.now(), task.spent), Ordering::Relaxed);
                 turn
             }
         };
         let mv = match turn {
+            Ok(_) if !task.spent.is_zero() && self.time_for(task.level) + grace <= task.spent => {
+                tracing::warn!(table = task.table, seat = task.seat.0, "a bot was never left to finish");
+                None
+            }
             Ok(turn) => self.think(&task, thinking, turn, limit).await,
             Err(_) => {
                 tracing::warn!(table = task.table, seat = task.seat.0, "a bot found no room to think");
@@ -153,7 +279,7 @@ impl Hub {
             }
         };
         self.note_thought(began.elapsed());
-        sleep_until(began + self.time_for(task.level)).await;
+        sleep_until(began + self.time_for(task.level).saturating_sub(task.spent)).await;
         mv
     }
 
@@ -162,10 +288,9 @@ impl Hub {
         // A bot that plays is no reason to keep the table in memory for longer than somebody looks at it.
         let mut guard = self.quiet_room(&task.table).await?;
         let room = &mut *guard;
-        if room.epoch != task.epoch {
+        if !room.minds.finish(task.number) {
             return Ok(());
         }
-        room.minds.retain(|mind| mind.seat != task.seat);
         if let Some(mv) = mv {
             match self.make_move(room, task.seat.0, &mv, None).await {
                 Ok(_) => return Ok(()),
@@ -186,4 +311,19 @@ pub(crate) fn budget(bot: Bot) -> Duration {
         Bot::Search(Budget::Millis(millis)) => Duration::from_millis(u64::from(millis)),
         Bot::Search(Budget::Iterations(_)) | Bot::Random | Bot::Novice | Bot::Greedy => Duration::ZERO,
     }
+}
+
+/// The bot that finds its answer in what is left of its time.
+fn hurried(bot: Bot, spent: Duration) -> Bot {
+    let spent = u32::try_from(spent.as_millis()).unwrap_or(u32::MAX);
+    match bot {
+        Bot::Search(Budget::Millis(millis)) if spent < millis => Bot::Search(Budget::Millis(millis - spent)),
+        Bot::Search(Budget::Millis(_)) => Bot::Greedy,
+        Bot::Search(Budget::Iterations(_)) | Bot::Random | Bot::Novice | Bot::Greedy => bot,
+    }
+}
+
+/// When a bot began that has used so much of its time already; never 0.
+fn began(now: u64, spent: Duration) -> u64 {
+    now.saturating_sub(spent.as_millis() as u64).max(1)
 }

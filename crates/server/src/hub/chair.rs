@@ -9,7 +9,7 @@
 //! forfeited       a bot plays it to the end, whoever sits there. Nothing takes that back.
 //! ```
 
-use super::{GuestId, HubError};
+use super::{GuestId, HubError, guest::same};
 use crate::wire::{Level, Preferences, SeatKind};
 use approdo_store::TokenHash;
 use serde::{Deserialize, Serialize};
@@ -21,11 +21,23 @@ pub(crate) const AFTER_FORFEIT: Level = Level::Novice;
 #[derive(Clone, Debug)]
 pub(crate) struct Chair {
     pub(crate) occupant: Occupant,
-    pub(crate) token_hash: Option<TokenHash>,
+    /// The link that opens it; see [`Chair::opens_for`].
+    pub(crate) link: Link,
     pub(crate) holders: Vec<GuestId>,
     pub(crate) preferences: Preferences,
     /// Since when nobody who holds it is connected.
     pub(crate) away_since: u64,
+}
+
+/// The link of a chair: who does not sit there comes by it, while the chair is free; a second screen of whoever does,
+/// if they made it themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Link {
+    pub(crate) token_hash: Option<TokenHash>,
+    /// Whoever sits there made it, for screens of their own.
+    pub(crate) is_sitters: bool,
+    /// The link that whoever sits there came by. It opens nothing, but whoever holds the chair may send it again.
+    pub(crate) used: Option<TokenHash>,
 }
 
 /// What is stored of a chair besides who sits there.
@@ -35,6 +47,10 @@ pub(crate) struct Habits {
     confirm_turns: bool,
     /// When somebody who holds it was last there; 0 if nobody noted it.
     pub(crate) seen_at: u64,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    sitters_link: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    used_link: Option<[u8; 32]>,
 }
 
 impl Habits {
@@ -42,12 +58,30 @@ impl Habits {
     pub(crate) fn preferences(self) -> Preferences {
         Preferences { confirm_turns: self.confirm_turns }
     }
+
+    /// The link, if there is one with this hash.
+    pub(crate) fn link(self, token_hash: Option<TokenHash>) -> Link {
+        Link { token_hash, is_sitters: self.sitters_link, used: self.used_link.map(TokenHash) }
+    }
 }
 
 impl Chair {
     /// What is stored of it.
     pub(crate) fn habits(&self) -> Habits {
-        Habits { confirm_turns: self.preferences.confirm_turns, seen_at: self.away_since }
+        Habits {
+            confirm_turns: self.preferences.confirm_turns,
+            seen_at: self.away_since,
+            sitters_link: self.link.is_sitters,
+            used_link: self.link.used.map(|used| used.0),
+        }
+    }
+
+    /// Whether this token opens the chair for a browser. A link that others may know is good while the chair is free,
+    /// and never again once somebody sits there: nobody shares a chair in secret.
+    pub(crate) fn opens_for(&self, token: &TokenHash, guest: GuestId) -> bool {
+        let fits = |own: Option<TokenHash>| own.is_some_and(|own| same(&own, token));
+        let is_good = self.occupant.kind == SeatKind::Open || self.link.is_sitters;
+        (fits(self.link.token_hash) && is_good) || (fits(self.link.used) && self.holders.contains(&guest))
     }
 
     /// Somebody who holds it was there at this moment.
@@ -69,12 +103,22 @@ pub(crate) struct Occupant {
     /// It was left while the game was under way: the game goes on, and does not wait for somebody to begin again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) left: bool,
+    /// Its person was seated by somebody else and has not been there yet: no clock runs before.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) awaited: bool,
 }
 
 impl Occupant {
     /// Nobody yet.
     pub(crate) fn open() -> Self {
-        Occupant { kind: SeatKind::Open, name: String::new(), bot: None, forfeited: false, left: false }
+        Occupant {
+            kind: SeatKind::Open,
+            name: String::new(),
+            bot: None,
+            forfeited: false,
+            left: false,
+            awaited: false,
+        }
     }
 
     /// A person.
@@ -108,6 +152,11 @@ impl Occupant {
         self.bot.is_some() && !self.is_bots_own()
     }
 
+    /// Whether a person plays it.
+    pub(crate) fn is_played_by_person(&self) -> bool {
+        self.kind == SeatKind::Person && self.bot.is_none()
+    }
+
     /// Refuses what only a person who plays the chair may do.
     pub(crate) fn expect_person_plays(&self) -> Result<(), HubError> {
         if self.forfeited {
@@ -126,7 +175,7 @@ impl Occupant {
             return Occupant { name, ..self.clone() };
         }
         let bot = if self.forfeited || out_of_time { self.bot } else { None };
-        Occupant { kind: SeatKind::Person, name, bot, forfeited: self.forfeited, left: false }
+        Occupant { kind: SeatKind::Person, name, bot, forfeited: self.forfeited, left: false, awaited: false }
     }
 
     /// Nobody sits here any more. What the clock decided stays, and so does a bot that plays while the game goes on.
@@ -137,6 +186,7 @@ impl Occupant {
             bot: self.bot.filter(|_| self.forfeited || game_is_under_way),
             forfeited: self.forfeited,
             left: game_is_under_way,
+            awaited: false,
         }
     }
 
@@ -146,7 +196,12 @@ impl Occupant {
             return Err(HubError::Forfeited);
         }
         let kind = if self.is_missing() { SeatKind::Bot } else { self.kind };
-        Ok(Occupant { kind, bot: Some(level), ..self.clone() })
+        Ok(Occupant { kind, bot: Some(level), awaited: false, ..self.clone() })
+    }
+
+    /// Its person is there.
+    pub(crate) fn arrived(&self) -> Self {
+        Occupant { awaited: false, ..self.clone() }
     }
 
     /// Its person plays again.

@@ -1,11 +1,12 @@
 //! What the journal of a table adds up to, besides the game itself.
 
 use super::{
-    clock::{Clocks, Effect},
+    clock::{Clocks, Effect, Pauses},
     entry::Deed,
 };
 use crate::wire::{Played, SeatKind};
 use approdo_contract::{MAX_SEATS, Seat, SeatSet};
+use approdo_table::Forfeit;
 use std::collections::BTreeMap;
 
 /// The bookkeeping of a table. Nothing in it is ever recomputed from the whole journal while people play.
@@ -29,6 +30,8 @@ pub(crate) struct Chronicle {
     pub(crate) clocks: Clocks,
     /// How many hints each seat has asked for.
     pub(crate) hints: [u32; MAX_SEATS],
+    /// Who has lost by the clock, and after how many steps.
+    pub(crate) forfeits: Vec<Forfeit>,
 }
 
 /// A step of the line.
@@ -56,13 +59,15 @@ pub(crate) struct Before {
     pub(crate) waited_for: SeatSet,
     /// The seats that bots played for somebody.
     pub(crate) stand_ins: SeatSet,
+    /// Whose turn it was, where the game says.
+    pub(crate) turn_of: Option<Seat>,
     /// The hash of the position.
     pub(crate) state_hash: u64,
 }
 
 impl Chronicle {
     /// An empty journal.
-    pub(crate) fn new(created_at: u64) -> Self {
+    pub(crate) fn new(created_at: u64, pauses: Pauses) -> Self {
         Chronicle {
             version: 0,
             updated_at: created_at,
@@ -71,8 +76,9 @@ impl Chronicle {
             last_key: None,
             request: None,
             rematch: None,
-            clocks: Clocks::starting_at(created_at),
+            clocks: Clocks::starting_at(created_at, pauses),
             hints: [0; MAX_SEATS],
+            forfeits: Vec::new(),
         }
     }
 
@@ -112,7 +118,8 @@ impl Chronicle {
         match deed {
             Deed::Move { seat, .. } | Deed::Redo { seat } => {
                 let mover = Seat(*seat);
-                let effect = self.clocks.moved(mover, before.asked, before.stand_ins.contains(mover));
+                let by_stand_in = before.stand_ins.contains(mover);
+                let effect = self.clocks.moved(mover, before.asked, before.turn_of, by_stand_in);
                 self.line.push(LineStep { version: self.version, mover: Some(mover), effect });
                 self.request = None;
             }
@@ -138,9 +145,17 @@ impl Chronicle {
                 }
             }
             Deed::Rematch { table } => self.rematch = Some(table.clone()),
-            // Whoever left cannot answer, and whoever comes has agreed to nothing.
-            Deed::Seat { now, .. } if now.kind == SeatKind::Open => self.request = None,
-            Deed::Seat { .. } | Deed::Name { .. } | Deed::Resumed => (),
+            Deed::Seat { seat, now } => {
+                // Whoever left or has lost cannot answer, and whoever comes has agreed to nothing.
+                let loses = now.forfeited && self.forfeits.iter().all(|lost| lost.seat != *seat);
+                if now.kind == SeatKind::Open || loses {
+                    self.request = None;
+                }
+                if loses {
+                    self.forfeits.push(Forfeit { seat: *seat, step: self.step() });
+                }
+            }
+            Deed::Name { .. } | Deed::Resumed => (),
         }
         self.note_key(deed, key);
     }
@@ -160,6 +175,10 @@ impl Chronicle {
     /// Goes back to the first `length` steps.
     fn cut(&mut self, length: usize) {
         self.request = None;
+        // What was lost stays lost, at a step that there is.
+        for lost in &mut self.forfeits {
+            lost.step = lost.step.min(length as u32);
+        }
         while length < self.line.len() {
             if let Some(LineStep { mover: Some(mover), effect, .. }) = self.line.pop() {
                 self.clocks.took_back(mover, effect);

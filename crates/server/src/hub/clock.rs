@@ -2,12 +2,46 @@
 
 use crate::wire::ClockPlan;
 use approdo_contract::{MAX_SEATS, Seat, SeatSet};
+use approdo_store::Life;
+use std::sync::Arc;
+
+/// Times when no server was up; no clock runs then. They are in order, and do not overlap.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Pauses(Arc<[(u64, u64)]>);
+
+impl Pauses {
+    /// The times between these lives, and before the one that started at this moment.
+    pub(crate) fn between(lives: &[Life], started_at: u64) -> Self {
+        let moment = |moment: i64| u64::try_from(moment).unwrap_or(0);
+        let mut pauses = Vec::new();
+        let mut up_until = None;
+        let lives = lives.iter().map(|life| (moment(life.started.0), moment(life.last.0)));
+        // The life of this server has only begun, whatever its clock said the last time.
+        let lives = lives.filter(|(started, _)| *started < started_at).chain([(started_at, started_at)]);
+        for (started, last) in lives {
+            pauses.extend(up_until.filter(|until| *until < started).map(|until| (until, started)));
+            up_until = up_until.max(Some(last));
+        }
+        Pauses(pauses.into())
+    }
+
+    /// How much of the time between two moments a server was up.
+    fn up_between(&self, from: u64, to: u64) -> u64 {
+        // The clock of a machine may be set back.
+        let to = to.max(from);
+        let first = self.0.partition_point(|(_, end)| *end <= from);
+        let pauses = self.0[first..].iter().take_while(|(start, _)| *start < to);
+        let down: u64 = pauses.map(|(start, end)| *end.min(&to) - *start.max(&from)).sum();
+        to - from - down
+    }
+}
 
 /// What each seat has used of its time, and how many of its turns count for an increment.
 ///
-/// A turn counts once another seat has moved after it, and it stops to count when that other move is taken back:
-/// what is on a clock depends on the line of moves that stands, never on how often it was played. A turn in which a
-/// bot stood in counts for nothing.
+/// A turn counts once another seat has moved in a turn of its own, and it stops to count when that other move is taken
+/// back: what is on a clock depends on the line of moves that stands, never on how often it was played. Whoever is
+/// asked in the middle of somebody else's turn ends no turn by answering and earns nothing. A turn in which a bot
+/// stood in counts for nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Clocks {
     used: [u64; MAX_SEATS],
@@ -16,6 +50,7 @@ pub(crate) struct Clocks {
     unfinished: SeatSet,
     /// The last moment that was counted.
     seen_at: u64,
+    pauses: Pauses,
 }
 
 /// What a move did to the clocks, so that it can be undone.
@@ -29,21 +64,31 @@ pub(crate) struct Effect {
 
 impl Clocks {
     /// Clocks that have not run yet.
-    pub(crate) fn starting_at(now: u64) -> Self {
-        Clocks { seen_at: now, ..Clocks::default() }
+    pub(crate) fn starting_at(now: u64, pauses: Pauses) -> Self {
+        Clocks { seen_at: now, pauses, ..Clocks::default() }
     }
 
     /// Time passes until `now`, on the clocks of the seats that were waited for.
     pub(crate) fn pass(&mut self, now: u64, waited_for: SeatSet) {
-        let elapsed = now.saturating_sub(self.seen_at);
+        let elapsed = self.pauses.up_between(self.seen_at, now);
         for seat in waited_for.iter() {
             self.used[seat.index()] += elapsed;
         }
         self.seen_at = self.seen_at.max(now);
     }
 
-    /// A seat moved while these seats were asked, by its own hand or by that of a stand-in.
-    pub(crate) fn moved(&mut self, mover: Seat, asked: SeatSet, by_stand_in: bool) -> Effect {
+    /// A seat moved while these seats were asked, by its own hand or by that of a stand-in; it may have been the turn
+    /// of another.
+    pub(crate) fn moved(
+        &mut self,
+        mover: Seat,
+        asked: SeatSet,
+        turn_of: Option<Seat>,
+        by_stand_in: bool,
+    ) -> Effect {
+        if turn_of.is_some_and(|seat| seat != mover) {
+            return Effect::default();
+        }
         let done = |seat: &Seat| *seat != mover && !asked.contains(*seat);
         let credited: SeatSet = self.unfinished.iter().filter(done).collect();
         for seat in credited.iter() {
@@ -72,7 +117,7 @@ impl Clocks {
 
     /// What is left on the clock of a seat, which runs if it is waited for.
     pub(crate) fn left(&self, plan: &ClockPlan, seat: Seat, now: u64, waited_for: SeatSet) -> u64 {
-        let running = if waited_for.contains(seat) { now.saturating_sub(self.seen_at) } else { 0 };
+        let running = if waited_for.contains(seat) { self.pauses.up_between(self.seen_at, now) } else { 0 };
         let earned = plan.increment_ms.saturating_mul(u64::from(self.committed[seat.index()]));
         let given = plan.initial_ms.saturating_add(earned);
         given.saturating_sub(self.used[seat.index()].saturating_add(running))
@@ -83,6 +128,7 @@ impl Clocks {
 mod tests {
     use super::*;
     use crate::wire::{ClockKind, Flag};
+    use approdo_store::Moment;
 
     /// The clock of a machine may be set back or forth at any time.
     #[test]
@@ -90,7 +136,7 @@ mod tests {
         let plan =
             ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag: Flag::Nothing };
         let (seat, asked) = (Seat(0), SeatSet::one(Seat(0)));
-        let mut clocks = Clocks::starting_at(1_000_000);
+        let mut clocks = Clocks::starting_at(1_000_000, Pauses::default());
         clocks.pass(1_010_000, asked);
         assert_eq!(clocks.left(&plan, seat, 1_010_000, asked), 50_000);
         for now in [0, 900_000, 1_009_999] {
@@ -103,5 +149,29 @@ mod tests {
         assert_eq!(clocks.left(&plan, seat, 1_015_000, asked), 45_000);
         clocks.pass(u64::MAX, asked);
         assert_eq!(clocks.left(&plan, seat, u64::MAX, asked), 0);
+    }
+
+    #[test]
+    fn no_time_passes_while_no_server_is_up() {
+        let life = |started, last| Life { started: Moment(started), last: Moment(last) };
+        // The third one was started twice within the same moment, the last one is the one that asks.
+        let pauses = Pauses::between(
+            &[life(100, 200), life(300, 400), life(390, 395), life(500, 500), life(700, 900)],
+            700,
+        );
+        assert_eq!(pauses, Pauses([(200, 300), (400, 500), (500, 700)].into()));
+        for (from, to, up) in [
+            (0, 1_000, 600),
+            (150, 250, 50),
+            (250, 290, 0),
+            (250, 350, 50),
+            (200, 300, 0),
+            (600, 500, 0),
+            (650, 550, 0),
+            (900, 950, 50),
+        ] {
+            assert_eq!(pauses.up_between(from, to), up, "{from} to {to}");
+        }
+        assert_eq!(Pauses::between(&[], 700), Pauses::default());
     }
 }

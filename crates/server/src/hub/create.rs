@@ -13,9 +13,9 @@ use crate::wire::{
     TableListing,
 };
 use approdo_store::{
-    Append, Holder, Moment, NewTable, PublicQuery, SeatRow, SecretSeed, TableId, TableSummary,
+    Append, Holder, Moment, NewEntry, NewTable, PublicQuery, SeatRow, SecretSeed, TableId, TableSummary,
 };
-use approdo_table::{Module, Seed};
+use approdo_table::{Forfeit, Module, Seed};
 use serde_json::Value;
 use std::ops::RangeInclusive;
 
@@ -45,6 +45,8 @@ pub(crate) struct Founding {
     pub(crate) seats: Vec<Founder>,
     /// Steps that were taken elsewhere, each with the hash of the position that it led to.
     pub(crate) steps: Vec<(String, u64)>,
+    /// Who lost by the clock elsewhere.
+    pub(crate) forfeits: Vec<Forfeit>,
     /// So many of them have the luck of another seed.
     pub(crate) inherited: u32,
 }
@@ -110,6 +112,7 @@ impl Hub {
             origin: None,
             seats: plan.seats.into_iter().map(founder).collect::<Result<_, HubError>>()?,
             steps: Vec::new(),
+            forfeits: Vec::new(),
             inherited: 0,
         };
         self.found(visitor, founding).await
@@ -165,8 +168,20 @@ impl Hub {
                 }
             }
             if !founding.steps.is_empty() {
-                let entry = |(step, hash): (String, u64)| Deed::of_step(step).entry(now, hash, None);
-                let entries = founding.steps.into_iter().map(entry).collect();
+                let seats = &founding.seats;
+                let lost = |step: u32, hash: u64| {
+                    let lost = founding.forfeits.iter().filter(move |lost| lost.step == step);
+                    lost.map(move |lost| {
+                        let occupant = seats[usize::from(lost.seat)].occupant.forfeit();
+                        Deed::Seat { seat: lost.seat, now: occupant }.entry(now, hash, None)
+                    })
+                };
+                // The hash of the position before the first step is not kept anywhere; 0 says so.
+                let mut entries: Vec<NewEntry> = lost(0, 0).collect();
+                for (number, (step, hash)) in (1..).zip(&founding.steps) {
+                    entries.push(Deed::of_step(step.clone()).entry(now, *hash, None));
+                    entries.extend(lost(number, *hash));
+                }
                 let append =
                     Append { table: id.clone(), expected_seq: 0, entries, change: None, snapshot: None };
                 hub.store().append(append).await?;
@@ -186,6 +201,9 @@ impl Hub {
         after: Option<String>,
         limit: u32,
     ) -> Result<Vec<TableListing>, HubError> {
+        if limit == 0 {
+            return Ok(Vec::new());
+        }
         let query = PublicQuery {
             status: status.map(super::room::stored_status),
             after: after.map(TableId),

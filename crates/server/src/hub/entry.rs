@@ -111,6 +111,7 @@ mod tests {
             bot: Some(Level::Steady),
             forfeited: true,
             left: true,
+            awaited: true,
         };
         for deed in [
             Deed::of_step("0: take pile=0 count=1".to_owned()),

@@ -3,7 +3,15 @@
 //! That somebody asked is written into the journal, so that everybody at the table knows of it; what the bot said
 //! is for the one who asked.
 
-use super::{GuestId, Hub, HubError, bots::budget, entry::Deed, minds::Party, room::Room, text, text::Voice};
+use super::{
+    GuestId, Hub, HubError,
+    bots::{Question, budget},
+    entry::Deed,
+    minds::Party,
+    room::Room,
+    text,
+    text::Voice,
+};
 use crate::wire::Hint;
 use approdo_bots::Bot;
 use approdo_contract::Seat;
@@ -22,7 +30,8 @@ use tokio::{sync::Notify, time::timeout};
 /// A bot that thinks about a hint, for as long as somebody waits for it.
 #[derive(Debug)]
 pub(crate) struct Advisor {
-    seat: Seat,
+    pub(crate) seat: Seat,
+    pub(crate) question: Question,
     stop: Arc<AtomicBool>,
     withdrawn: Notify,
 }
@@ -33,6 +42,10 @@ impl Advisor {
         self.stop.store(true, Ordering::Relaxed);
         self.withdrawn.notify_one();
     }
+
+    fn is_withdrawn(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
 }
 
 // Whoever asked may go away without a word.
@@ -42,17 +55,16 @@ impl Drop for Advisor {
     }
 }
 
-/// A question that a bot was given.
-struct Question {
+/// A hint that a bot was asked for.
+struct Task {
     advisor: Arc<Advisor>,
     advising: Advising,
-    epoch: u64,
     party: Party,
 }
 
 impl Hub {
-    /// What a bot would do for a seat of the browser that is asked, from what the seat may know. If the table moves
-    /// on meanwhile, there is no answer.
+    /// What a bot would do for a seat of the browser that is asked, from what the seat may know. If the question
+    /// changes meanwhile, there is no answer.
     pub async fn hint(
         &self,
         guest: GuestId,
@@ -60,18 +72,19 @@ impl Hub {
         seat: u8,
         language: Language,
     ) -> Result<Hint, HubError> {
-        let question = self.ask_advisor(guest, table, seat).await?;
-        let epoch = question.epoch;
-        let advice = self.advice(table, question).await?;
+        let task = self.ask_advisor(guest, table, seat).await?;
+        let advisor = Arc::clone(&task.advisor);
+        let advice = self.advice(table, task).await?;
         let room = self.room(table).await?;
+        room.own(guest, seat)?;
         match advice {
-            Some(advice) if room.epoch == epoch => room.hint(seat, &advice, language),
+            Some(advice) if !advisor.is_withdrawn() => room.hint(seat, &advice, language),
             Some(_) | None => Err(HubError::Stale { version: room.chronicle.version }),
         }
     }
 
     /// Notes that a seat asks for a hint.
-    async fn ask_advisor(&self, guest: GuestId, table: &str, seat: u8) -> Result<Question, HubError> {
+    async fn ask_advisor(&self, guest: GuestId, table: &str, seat: u8) -> Result<Task, HubError> {
         let (hub, table) = (self.clone(), table.to_owned());
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
@@ -95,16 +108,17 @@ impl Hub {
             let before = room.begin();
             hub.commit_and_tell(room, before, vec![Deed::Hint { seat }], None).await?;
             let (stop, withdrawn) = (Arc::default(), Notify::new());
-            let advisor = Arc::new(Advisor { seat: Seat(seat), stop, withdrawn });
+            let question = room.question_of(Seat(seat)).expect("whoever is given advice is asked");
+            let advisor = Arc::new(Advisor { seat: Seat(seat), question, stop, withdrawn });
             room.advisors.push(Arc::downgrade(&advisor));
-            Ok(Question { advisor, advising, epoch: room.epoch, party: room.party() })
+            Ok(Task { advisor, advising, party: room.party() })
         })
         .await
     }
 
     /// Lets a bot think about a question, like every bot when it is its turn; nothing if the question is withdrawn.
-    async fn advice(&self, table: &str, question: Question) -> Result<Option<Advice>, HubError> {
-        let Question { advisor, advising, party, epoch: _ } = question;
+    async fn advice(&self, table: &str, task: Task) -> Result<Option<Advice>, HubError> {
+        let Task { advisor, advising, party } = task;
         let thinking = async {
             let turn = self.minds().enter(party).await;
             let (began, stop) = (tokio::time::Instant::now(), Arc::clone(&advisor.stop));

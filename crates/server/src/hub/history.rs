@@ -60,7 +60,8 @@ impl Hub {
     /// Notes that the browser has seen the table at a version, and says at which: nobody has seen what has yet to
     /// happen. Of nobody nothing is noted.
     pub async fn mark_seen(&self, guest: GuestId, table: &str, version: u32) -> Result<u32, HubError> {
-        let room = self.room(table).await?;
+        let mut room = self.room(table).await?;
+        self.arrive(&mut room, guest).await?;
         let version = version.min(room.chronicle.version);
         if guest != GuestId::NOBODY {
             self.store().set_visit(&room.id, guest.into(), version).await?;

@@ -29,10 +29,11 @@ impl Hub {
         if room.policy.invited.contains(&guest.0) {
             return Ok(());
         }
+        // Whoever was there first stays: a host makes the invitation anew if it got about.
+        if MOST_INVITED <= room.policy.invited.len() {
+            return Err(HubError::TooManyBrowsers);
+        }
         room.begin();
-        // Whoever is forgotten comes with the invitation again.
-        let surplus = (room.policy.invited.len() + 1).saturating_sub(MOST_INVITED);
-        room.policy.invited.drain(..surplus);
         room.policy.invited.push(guest.0);
         self.store_policy(room).await?;
         room.keep();

@@ -4,6 +4,7 @@ use super::{
     Hub, HubError,
     chair::{Chair, Habits, Occupant},
     chronicle::{Before, Chronicle},
+    clock::Pauses,
     entry::{Deed, EntryError},
     publish::{Push, Subscribers},
     room::{Policy, Room},
@@ -43,7 +44,7 @@ impl Hub {
         let stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         let holders = self.store().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
-        let times = Times { now: self.now(), started_at: self.started_at() };
+        let times = Times { now: self.now(), started_at: self.started_at(), pauses: self.pauses().await? };
         let entries = stored.entries.len();
         let revived = if (self.settings().long_journal as usize) < entries {
             let hub = self.clone();
@@ -98,7 +99,7 @@ impl Hub {
     pub(crate) async fn reload(&self, room: &mut Room) -> Result<(), HubError> {
         let mut fresh = self.load(&room.id).await?;
         room.stop_thinking();
-        (fresh.epoch, fresh.attended_at) = (room.epoch, room.attended_at);
+        (fresh.minds, fresh.attended_at) = (std::mem::take(&mut room.minds), room.attended_at);
         fresh.subscribers = std::mem::take(&mut room.subscribers);
         *room = fresh;
         room.publish_plain(&Push::Resync);
@@ -132,11 +133,13 @@ impl Damaged {
 }
 
 /// Moments that matter to a table that comes back to life.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Times {
     now: u64,
     /// Since when this hub watches who is there.
     started_at: u64,
+    /// When no server was up.
+    pauses: Pauses,
 }
 
 /// Why a stored table cannot be brought back. It goes into the log, so it says where, and never what stands there:
@@ -174,7 +177,7 @@ fn revive(
     let policy: Policy = serde_json::from_str(&row.policy).map_err(|_| Damage::Policy)?;
     let record = record_of(&row, &policy)?;
     let chairs =
-        policy.founders.iter().zip(&seats).map(|(founder, row)| chair(founder, row, times)).collect();
+        policy.founders.iter().zip(&seats).map(|(founder, row)| chair(founder, row, &times)).collect();
     let table = (module.start)(&record).map_err(|_| Damage::Setup)?;
     let created_at = row.created_at.0 as u64;
     let mut room = Room {
@@ -183,11 +186,10 @@ fn revive(
         chairs,
         table,
         policy,
-        chronicle: Chronicle::new(created_at),
+        chronicle: Chronicle::new(created_at, times.pauses.clone()),
         subscribers: Subscribers::default(),
-        minds: Vec::new(),
+        minds: Default::default(),
         advisors: Vec::new(),
-        epoch: 0,
         suspect: false,
         touched_at: times.now,
         attended_at: 0,
@@ -216,7 +218,7 @@ fn revive(
             tracing::warn!(table = %room.id, %damage, "the rules have changed: the game goes on from a snapshot");
             let fits = |snapshot: &Snapshot| (module.resume)(&record, &snapshot.bytes).ok();
             room.table = snapshots.iter().find_map(fits).ok_or(damage)?;
-            room.chronicle = Chronicle::new(created_at);
+            room.chronicle = Chronicle::new(created_at, times.pauses);
             keep_books(&mut room, &entries)?;
             room.resumed = true;
             room.must_resume = true;
@@ -233,7 +235,14 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
         let version = room.chronicle.version;
         let nobody = SeatSet::EMPTY;
         let state_hash = entry.state_hash;
-        let before = Before { version, asked: nobody, waited_for: nobody, stand_ins: nobody, state_hash };
+        let before = Before {
+            version,
+            asked: nobody,
+            waited_for: nobody,
+            stand_ins: nobody,
+            turn_of: None,
+            state_hash,
+        };
         if let Deed::Seat { seat, now } = &deed
             && let Some(chair) = room.chairs.get_mut(usize::from(*seat))
         {
@@ -320,15 +329,16 @@ fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, Damage> {
         steps: Vec::new(),
         state_hash: None,
         outcome: None,
+        forfeited: Vec::new(),
     })
 }
 
 /// A seat as it was at the start, with the secrets that it has now.
-fn chair(founder: &Occupant, row: &SeatRow, times: Times) -> Chair {
+fn chair(founder: &Occupant, row: &SeatRow, times: &Times) -> Chair {
     let habits: Habits = serde_json::from_str(&row.preferences).unwrap_or_default();
     Chair {
         occupant: founder.clone(),
-        token_hash: row.token_hash,
+        link: habits.link(row.token_hash),
         holders: Vec::new(),
         preferences: habits.preferences(),
         // Whoever was there when the server stopped was not seen to leave: being away is counted from the start.

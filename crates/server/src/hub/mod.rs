@@ -52,11 +52,13 @@ pub use complaint::Complaint;
 pub use error::HubError;
 pub use guest::{GuestId, Visitor};
 pub use publish::{Push, Subscription};
+pub(crate) use room::Place;
 pub use settings::{Clock, HubSettings, ManualClock, SystemClock};
 pub use state::StateQuery;
 
 use approdo_store::{Store, TableId};
 use approdo_table::{Module, Table};
+use clock::Pauses;
 use errands::{Errands, Turn};
 use load::Damaged;
 use minds::{Minds, Party};
@@ -72,7 +74,7 @@ use std::{
     },
     time::Duration,
 };
-use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
+use tokio::sync::{OnceCell, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
 use tracing::{Instrument, Span};
 
 /// All tables of a server. Cheap to clone: every clone is the same hub.
@@ -97,6 +99,8 @@ struct Shared {
     closing: AtomicBool,
     /// Nobody is known to have been away before.
     started_at: u64,
+    /// When no server was up, once somebody wants to know.
+    pauses: OnceCell<Pauses>,
     /// Who waits for long work.
     errands: Errands,
     /// Journals are replayed one at a time, and no long one waits for a very long one.
@@ -136,6 +140,7 @@ impl Hub {
                 thought_micros: AtomicU64::new(0),
                 closing: AtomicBool::new(false),
                 started_at,
+                pauses: OnceCell::new(),
                 errands,
                 long_replays: Arc::new(Semaphore::new(1)),
                 very_long_replays: Arc::new(Semaphore::new(1)),
@@ -303,9 +308,9 @@ impl Hub {
         .await
     }
 
-    /// Whether a browser belongs to a table: it holds a seat, or is a host.
-    pub async fn is_member(&self, guest: GuestId, table: &str) -> Result<bool, HubError> {
-        Ok(self.quiet_room(table).await?.is_member(guest))
+    /// As what a browser belongs to a table, if it does.
+    pub(crate) async fn place_of(&self, guest: GuestId, table: &str) -> Result<Option<Place>, HubError> {
+        Ok(self.quiet_room(table).await?.place_of(guest))
     }
 
     /// Every place that may hold a table.

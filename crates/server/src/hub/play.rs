@@ -40,6 +40,7 @@ impl Hub {
         if confirm && !request.confirmed && room.table.passes_on(Seat(request.seat), &request.mv)? {
             return Err(HubError::ConfirmationNeeded);
         }
+        self.arrive(room, guest).await?;
         self.make_move(room, request.seat, &request.mv, Some(key)).await
     }
 

@@ -10,6 +10,7 @@ use super::{
     text,
 };
 use crate::wire::{Created, Origin, SeatKind};
+use approdo_contract::Standing;
 use approdo_table::{Module, Record, Seed, Table, Verdict};
 
 /// No record with more steps is read.
@@ -23,7 +24,8 @@ impl Hub {
         room.expect_finished()?;
         let names = room.names();
         let said = names.iter().any(|name| !name.is_empty());
-        Ok(Record { names: if said { names } else { Vec::new() }, ..room.table.record() })
+        let forfeited = room.chronicle.forfeits.clone();
+        Ok(Record { names: if said { names } else { Vec::new() }, forfeited, ..room.table.record() })
     }
 
     /// Makes a table from a replay file, with every step checked. Without its seed the game can be looked at, but
@@ -85,6 +87,12 @@ impl Hub {
             }
             let mut founding = room.again(|_| true);
             founding.origin = Some(Origin::Rematch { table });
+            if founding.clock.is_some() {
+                for founder in &mut founding.seats {
+                    founder.occupant.awaited =
+                        !founder.holders.is_empty() && !founder.holders.contains(&visitor.guest);
+                }
+            }
             let created = hub.found(visitor, founding).await?;
             let before = room.begin();
             let deed = Deed::Rematch { table: created.table.clone() };
@@ -132,8 +140,26 @@ impl Room {
             origin: None,
             seats: self.chairs.iter().map(founder).collect(),
             steps: Vec::new(),
+            forfeits: Vec::new(),
             inherited: 0,
         }
+    }
+
+    /// The place of each seat: as the rules count, but whoever lost by the clock comes after everybody else.
+    pub(crate) fn places(&self, standings: &[Standing]) -> Vec<u8> {
+        let lost = self.chairs.iter().map(|chair| chair.occupant.forfeited);
+        let ranks: Vec<(bool, u8)> = lost.zip(standings.iter().map(|standing| standing.place)).collect();
+        let count = |fits: &dyn Fn(&(bool, u8)) -> bool| ranks.iter().filter(|rank| fits(rank)).count() as u8;
+        let place = |&(lost, place): &(bool, u8)| {
+            let better_but_lost = count(&|other| other.0 && other.1 < place);
+            // All may have lost together: nobody moves up to a place that nobody has.
+            if lost {
+                place.max(1 + count(&|other| !other.0) + better_but_lost)
+            } else {
+                place - better_but_lost
+            }
+        };
+        ranks.iter().map(place).collect()
     }
 }
 
@@ -160,6 +186,7 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
         origin: Some(Origin::Import),
         seats,
         steps: hashed_steps(&*table),
+        forfeits: if record.outcome.is_some() { record.forfeited } else { Vec::new() },
         inherited: record.inherited,
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{
     GuestId, HubError,
-    bots::Mind,
+    bots::Thinkers,
     chair::{Chair, Occupant},
     chronicle::{Before, Chronicle},
     entry::Deed,
@@ -29,11 +29,9 @@ pub(crate) struct Room {
     pub(crate) table: Box<dyn Table>,
     pub(crate) chronicle: Chronicle,
     pub(crate) subscribers: Subscribers,
-    pub(crate) minds: Vec<Mind>,
+    pub(crate) minds: Thinkers,
     /// Bots that think about hints; whoever waits for one keeps it alive.
     pub(crate) advisors: Vec<Weak<Advisor>>,
-    /// Grows whenever a question may have changed: what a bot thought before is of no use after.
-    pub(crate) epoch: u64,
     /// What is in memory may not be what is stored: it must be read again before anybody sees it.
     pub(crate) suspect: bool,
     /// When somebody last asked for this table, or it was read from the store.
@@ -46,6 +44,15 @@ pub(crate) struct Room {
     pub(crate) resumed: bool,
     /// The resumption has yet to be written down.
     pub(crate) must_resume: bool,
+}
+
+/// What a browser is at a table it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Place {
+    /// It holds this seat.
+    Seat(u8),
+    /// It holds none, but may change seats.
+    Host,
 }
 
 /// What was agreed at the table besides the options of its game.
@@ -101,9 +108,11 @@ impl Room {
         }
     }
 
-    /// The seats whose clocks run.
+    /// The seats whose clocks run: none before everybody who was seated by somebody else has been there once.
     pub(crate) fn waited_for(&self) -> SeatSet {
-        if self.status() == Status::Running { self.asked() } else { SeatSet::EMPTY }
+        let has_begun =
+            self.status() == Status::Running && !self.chairs.iter().any(|one| one.occupant.awaited);
+        if has_begun { self.asked() } else { SeatSet::EMPTY }
     }
 
     /// The seats that bots play for somebody.
@@ -129,7 +138,13 @@ impl Room {
 
     /// Whether the browser belongs to the table: it holds a seat, or may change seats.
     pub(crate) fn is_member(&self, guest: GuestId) -> bool {
-        self.is_host(guest) || self.chairs.iter().any(|chair| chair.holders.contains(&guest))
+        self.place_of(guest).is_some()
+    }
+
+    /// As what the browser belongs to the table: whoever holds several seats counts for the first of them.
+    pub(crate) fn place_of(&self, guest: GuestId) -> Option<Place> {
+        let seat = (0..).zip(&self.chairs).find(|(_, chair)| chair.holders.contains(&guest));
+        seat.map(|(seat, _)| Place::Seat(seat)).or_else(|| self.is_host(guest).then_some(Place::Host))
     }
 
     /// Whether the browser may take a free seat: at a public table everybody may, at a private one whoever is
@@ -192,9 +207,9 @@ impl Room {
     pub(crate) fn seat_infos(&self, now: u64) -> Vec<SeatInfo> {
         let waited_for = self.waited_for();
         let info = |(seat, chair): (u8, &Chair)| {
-            let Occupant { kind, name, bot, forfeited, left: _ } = &chair.occupant;
+            let Occupant { kind, name, bot, forfeited, left: _, awaited: _ } = &chair.occupant;
             let clock = self.policy.clock.filter(|_| !chair.occupant.is_bots_own());
-            let mind = self.minds.iter().find(|mind| mind.seat == Seat(seat));
+            let mind = self.minds.about(Seat(seat));
             let progress = mind.map(|mind| mind.progress(now));
             let left = |plan| self.chronicle.clocks.left(&plan, Seat(seat), now, waited_for);
             SeatInfo {
@@ -288,6 +303,7 @@ impl Room {
             asked: self.asked(),
             waited_for: self.waited_for(),
             stand_ins: self.stand_ins(),
+            turn_of: self.table.turn_of(),
             state_hash: self.state_hash(self.table.version()),
         }
     }
@@ -329,7 +345,6 @@ impl Room {
         let entries: Vec<NewEntry> = deeds.iter().map(entry).collect();
         let expected_seq = before.version;
         let seq = expected_seq + entries.len() as u32;
-        let changes_seats = deeds.iter().any(|deed| matches!(deed, Deed::Seat { .. }));
         let name = deeds.iter().find_map(|deed| match deed {
             Deed::Name { name } => Some(name.clone()),
             _ => None,
@@ -375,33 +390,14 @@ impl Room {
         for deed in &deeds {
             self.chronicle.note(deed, key.take().as_deref(), now, before);
         }
-        let changes_questions = deeds.iter().any(|deed| match deed {
-            Deed::Move { .. }
-            | Deed::Luck { .. }
-            | Deed::Undo { .. }
-            | Deed::Redo { .. }
-            | Deed::Rewind { .. }
-            | Deed::Resumed => true,
-            Deed::Seat { .. }
-            | Deed::AskUndo { .. }
-            | Deed::AnswerUndo { .. }
-            | Deed::Hint { .. }
-            | Deed::Name { .. }
-            | Deed::Rematch { .. } => false,
-        });
-        if changes_questions || changes_seats {
-            self.stop_thinking();
-        }
+        self.review_thinking(&deeds, now);
         self.suspect = false;
         Ok(())
     }
 
     /// Tells every bot at this table to stop.
     pub(crate) fn stop_thinking(&mut self) {
-        self.epoch += 1;
-        for mind in self.minds.drain(..) {
-            mind.stop();
-        }
+        self.minds.stop();
         for advisor in self.advisors.drain(..).filter_map(|advisor| advisor.upgrade()) {
             advisor.withdraw();
         }

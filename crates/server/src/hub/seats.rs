@@ -2,7 +2,7 @@
 
 use super::{
     GuestId, Hub, HubError,
-    chair::{Chair, Occupant},
+    chair::{Chair, Link, Occupant},
     create::row,
     entry::Deed,
     guest::{hash, new_token, same},
@@ -34,8 +34,8 @@ impl Hub {
                 hub.invite(room, guest).await?;
                 return Ok(Claimed { seat: None, host: room.is_host(guest), invited: true });
             }
-            let fits = |chair: &Chair| chair.token_hash.is_some_and(|own| same(&own, &token));
-            let seat = (0..).zip(&room.chairs).find(|(_, chair)| fits(chair)).map(|(seat, _)| seat);
+            let opened = |(_, chair): &(u8, &Chair)| chair.opens_for(&token, guest);
+            let seat = (0..).zip(&room.chairs).find(opened).map(|(seat, _)| seat);
             let seat = seat.ok_or(HubError::WrongToken)?;
             hub.sit(room, guest, seat, None).await?;
             Ok(Claimed { seat: Some(seat), host: room.is_host(guest), invited: room.may_sit(guest) })
@@ -76,6 +76,10 @@ impl Hub {
             let room = &mut *guard;
             let others = room.own(guest, seat)?.holders.iter().filter(|holder| **holder != guest);
             let others: Vec<GuestId> = others.copied().collect();
+            if others.is_empty() {
+                // Whoever could leave could come again, and so on without end.
+                room.expect_short_journal()?;
+            }
             let before = room.begin();
             hub.set_holders(room, seat, others.clone()).await?;
             if !others.is_empty() {
@@ -83,6 +87,7 @@ impl Hub {
                 return Ok(());
             }
             let now = room.vacated(seat, hub.now());
+            room.chairs[usize::from(seat)].link = Link::default();
             hub.store_row(room, seat, &now).await?;
             hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
         })
@@ -142,7 +147,8 @@ impl Hub {
     }
 
     /// Makes a new link for a seat. The old link and whoever came by it are out. Whoever sits there may ask too, for
-    /// a second screen, and stays; otherwise the seat is free.
+    /// screens of their own, and stays; otherwise the seat is free. A link for a free seat is good until somebody sits
+    /// there, one that the sitter made until the seat is left or given another.
     pub async fn reissue(&self, guest: GuestId, table: &str, seat: u8) -> Result<SeatLink, HubError> {
         let token = new_token();
         self.empty_seat(guest, table, seat, Some(hash(&token))).await?;
@@ -257,6 +263,10 @@ impl Hub {
         }
         chair.away_since = self.now();
         let now = chair.occupant.taken(name, out_of_time);
+        if chair.occupant.kind == SeatKind::Open {
+            // Whoever else knows the link is too late.
+            chair.link = Link { used: chair.link.token_hash, ..Link::default() };
+        }
         if now == chair.occupant {
             room.keep();
             return Ok(());
@@ -282,15 +292,24 @@ impl Hub {
                 room.expect_host(guest)?;
             }
             let occupant = chair.occupant.clone();
-            let now = if stays { occupant } else { room.vacated(seat, hub.now()) };
-            let before = room.begin();
-            let mut put_out = std::mem::take(&mut room.chairs[usize::from(seat)].holders);
+            let mut put_out = chair.holders.clone();
             put_out.retain(|holder| !(stays && *holder == guest));
+            // A new link alone is nobody else's business; whoever is put out must be told.
+            let changes = !put_out.is_empty() || (!stays && occupant.kind != SeatKind::Open);
+            if changes {
+                room.expect_short_journal()?;
+            }
+            let now = if changes && !stays { room.vacated(seat, hub.now()) } else { occupant };
+            let before = room.begin();
             room.policy.invited.retain(|invited| !put_out.contains(&GuestId(*invited)));
             hub.store_policy(room).await?;
             hub.set_holders(room, seat, if stays { vec![guest] } else { Vec::new() }).await?;
-            room.chairs[usize::from(seat)].token_hash = token_hash;
+            room.chairs[usize::from(seat)].link = Link { token_hash, is_sitters: stays, used: None };
             hub.store_row(room, seat, &now).await?;
+            if !changes {
+                room.keep();
+                return Ok(());
+            }
             hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
         })
         .await
@@ -303,6 +322,10 @@ impl Hub {
         }
         room.expect_short_journal()?;
         let before = room.begin();
+        if now.is_bots_own() {
+            // A link is for whoever would come, and a bot has come.
+            room.chairs[usize::from(seat)].link = Link::default();
+        }
         self.store_row(room, seat, &now).await?;
         self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
     }
@@ -326,7 +349,7 @@ impl Hub {
     async fn store_row(&self, room: &Room, seat: u8, occupant: &Occupant) -> Result<(), HubError> {
         let chair = room.chair(seat)?;
         let preferences = serde_json::to_string(&chair.habits()).expect("habits are plain data");
-        let stored = SeatRow { token_hash: chair.token_hash, preferences, ..row(occupant, None) };
+        let stored = SeatRow { token_hash: chair.link.token_hash, preferences, ..row(occupant, None) };
         Ok(self.store().update_seat(&room.id, seat, stored).await?)
     }
 

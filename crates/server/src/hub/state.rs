@@ -45,8 +45,9 @@ impl Hub {
         let guest = visitor.guest;
         let mut turn = None;
         loop {
-            let room = self.room(table).await?;
+            let mut room = self.room(table).await?;
             let viewer = room.viewer(guest, query.viewer)?;
+            room.note_seen(guest, self.now());
             let from = room.chronicle.kept_since(query.since.unwrap_or(0));
             if !room.is_long_after(from, self.settings().long_log) {
                 return Ok(room.state(guest, viewer, &query, self.now()));
@@ -92,6 +93,7 @@ impl Hub {
                     return Err(HubError::TableFull);
                 }
             }
+            self.arrive(room, guest).await?;
             let from = room.chronicle.kept_since(since);
             let head = written
                 .take()
@@ -202,7 +204,8 @@ impl Room {
         let Pending::Over(outcome) = self.table.pending() else { return None };
         let forfeited = (0..).zip(&self.chairs).filter(|(_, chair)| chair.occupant.forfeited);
         Some(OutcomeOut {
-            places: outcome.standings.iter().map(|standing| standing.place).collect(),
+            places: self.places(&outcome.standings),
+            places_by_rules: outcome.standings.iter().map(|standing| standing.place).collect(),
             scores: outcome.standings.iter().map(|standing| standing.score).collect(),
             ended_by: outcome.ended_by.to_string(),
             forfeited: forfeited.map(|(seat, _)| seat).collect(),

@@ -96,6 +96,10 @@ pub(crate) fn seat_name(language: Language, seat: u8) -> String {
 /// A name without anything that could play tricks on a reader.
 pub(crate) fn clean_name(name: &str) -> Result<String, HubError> {
     let name = clean(name);
+    // Signs that only choose how the one before them looks are no name by themselves.
+    if name.chars().all(|c| matches!(c, ' ' | '\u{fe00}'..='\u{fe0f}')) {
+        return Err(HubError::BadName { most: LONGEST_NAME });
+    }
     match name.chars().count() {
         1.. if name.chars().count() <= usize::from(LONGEST_NAME) => Ok(name),
         _ => Err(HubError::BadName { most: LONGEST_NAME }),
@@ -115,17 +119,27 @@ pub(crate) fn clean(text: &str) -> String {
     plain.trim().to_owned()
 }
 
-/// Characters that change how the text around them is shown, and show nothing themselves.
+/// Characters that change how the text around them is shown and show nothing themselves, and letters that are blank.
 fn is_invisible(c: char) -> bool {
     matches!(
         c,
-        '\u{061c}'
+        '\u{00ad}'
+            | '\u{034f}'
+            | '\u{061c}'
+            | '\u{115f}'..='\u{1160}'
+            | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
             | '\u{200b}'..='\u{200f}'
             | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}'
+            | '\u{2800}'
+            | '\u{3164}'
             | '\u{feff}'
-            | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e007f}'
+            | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffb}'
+            | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
     )
 }
 
@@ -149,7 +163,8 @@ mod tests {
     #[test]
     fn a_name_is_neither_empty_nor_endless() {
         assert_eq!(clean_name(" Ada "), Ok("Ada".to_owned()));
-        for name in ["", " ", "\u{202e}", &"x".repeat(41)] {
+        let blank = ["\u{3164}", "\u{2800}\u{2800}", "\u{ad}", " \u{ffa0} ", "\u{fe0f}", "\u{115f}\u{1160}"];
+        for name in ["", " ", "\u{202e}", &"x".repeat(41)].into_iter().chain(blank) {
             assert_eq!(clean_name(name), Err(HubError::BadName { most: 40 }), "{name:?}");
         }
     }

@@ -1,24 +1,47 @@
 //! What happens by itself as time passes: flags fall, bots stand in for people who are away, idle tables are
 //! forgotten.
 
-use super::{GuestId, Hub, HubError, chair::Occupant, entry::Deed, publish::Push, room::Room};
+use super::{GuestId, Hub, HubError, chair::Occupant, clock::Pauses, entry::Deed, publish::Push, room::Room};
 use crate::wire::{Flag, Level, SeatKind, Status};
 use approdo_contract::Seat;
-use approdo_store::TableId;
+use approdo_store::{Life, Moment, TableId};
 use futures_util::FutureExt;
 use std::{panic::AssertUnwindSafe, time::Duration};
 
 /// Who plays on for a chair whose time is up, where that does not lose the game.
 const AFTER_FLAG: Level = Level::Steady;
 
+/// How often it is stored that the server is up: if it is killed, clocks forget no more than this.
+const NOTE_LIFE_EVERY: u64 = 5_000;
+
 impl Hub {
     /// Keeps time until the hub is shut down; to be run beside everything else.
     pub async fn keep_time(&self) {
         let mut ticks = tokio::time::interval(Duration::from_millis(self.settings().tick_ms.max(1)));
+        let mut noted_at = None;
         while !self.is_closing() {
             ticks.tick().await;
             self.tick().await;
+            let now = self.now();
+            if noted_at.is_none_or(|noted_at| NOTE_LIFE_EVERY <= now.saturating_sub(noted_at)) {
+                self.note_life().await;
+                noted_at = Some(now);
+            }
         }
+    }
+
+    /// Stores that this server is up, so that the next one knows since when none was.
+    pub async fn note_life(&self) {
+        let life = Life { started: Moment(self.started_at() as i64), last: Moment(self.now() as i64) };
+        if let Err(error) = self.store().note_life(life).await {
+            tracing::warn!(%error, "it could not be noted that the server is up");
+        }
+    }
+
+    /// When no server was up: no clock counts it.
+    pub(crate) async fn pauses(&self) -> Result<Pauses, HubError> {
+        let read = async || Ok(Pauses::between(&self.store().lives().await?, self.started_at()));
+        self.shared.pauses.get_or_try_init(read).await.cloned()
     }
 
     /// Does what is due now at every table in memory. Tables that are not in memory are looked at when somebody
@@ -48,6 +71,7 @@ impl Hub {
     /// already.
     pub async fn shutdown(&self) {
         self.close();
+        self.note_life().await;
         for slot in self.slots() {
             let mut guard = slot.lock().await;
             if let Some(room) = guard.as_mut() {
@@ -95,6 +119,19 @@ impl Hub {
         Ok(())
     }
 
+    /// Notes that somebody is there who was seated by somebody else and is waited for; the clocks run once all are.
+    pub(crate) async fn arrive(&self, room: &mut Room, guest: GuestId) -> Result<(), HubError> {
+        let awaited = |seat: &u8| room.chairs[usize::from(*seat)].occupant.awaited;
+        let seats: Vec<u8> = room.seats_of(guest).into_iter().filter(awaited).collect();
+        if seats.is_empty() {
+            return Ok(());
+        }
+        let before = room.begin();
+        let arrived = |seat| Deed::Seat { seat, now: room.chairs[usize::from(seat)].occupant.arrived() };
+        let deeds = seats.into_iter().map(arrived).collect();
+        self.commit_and_tell(room, before, deeds, None).await.map(drop)
+    }
+
     /// Refuses what only a person may do who plays a seat and has time left: nobody is faster than a flag that has
     /// fallen.
     pub(crate) async fn expect_in_time(&self, room: &mut Room, seat: u8) -> Result<(), HubError> {
@@ -102,6 +139,14 @@ impl Hub {
             self.settle_time(room).await?;
         }
         room.chair(seat)?.occupant.expect_person_plays()
+    }
+
+    /// Refuses what a seat that has lost by its clock has no say in, whoever plays it.
+    pub(crate) async fn expect_not_lost(&self, room: &mut Room, seat: u8) -> Result<(), HubError> {
+        if room.is_out_of_time(Seat(seat), self.now()) {
+            self.settle_time(room).await?;
+        }
+        if room.chair(seat)?.occupant.forfeited { Err(HubError::Forfeited) } else { Ok(()) }
     }
 
     /// Does what is due now at a table.

@@ -2,6 +2,7 @@
 
 use super::{
     GuestId, Hub, HubError,
+    chair::Occupant,
     chronicle::{Before, Request},
     entry::Deed,
     play::scoped_key,
@@ -68,7 +69,8 @@ impl Hub {
 
     /// Asks everybody to go back to a step; who asks agrees for every seat of the same browser, and bots agree to
     /// everything in seats of their own. A bot that stands in does not speak for its person, and nobody speaks for a
-    /// seat that was left until somebody takes it. If nobody else is left to ask, the table goes back at once.
+    /// seat that was left until somebody takes it. A seat that has forfeited neither asks nor is asked. If nobody else is
+    /// left to ask, the table goes back at once.
     pub async fn ask_undo(
         &self,
         guest: GuestId,
@@ -82,6 +84,7 @@ impl Hub {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
             room.own(guest, seat)?;
+            hub.expect_not_lost(room, seat).await?;
             room.expect_version(version)?;
             room.expect_under_way()?;
             room.expect_started()?;
@@ -94,7 +97,8 @@ impl Hub {
             if room.policy.look_only || !reachable {
                 return Err(HubError::UnknownStep);
             }
-            let own = room.seats_of(guest).into_iter().filter(|own| *own != seat);
+            let has_a_say = |own: &u8| *own != seat && !room.chairs[usize::from(*own)].occupant.forfeited;
+            let own = room.seats_of(guest).into_iter().filter(has_a_say);
             let agreed = own.map(|seat| Deed::AnswerUndo { seat, agree: true });
             let deeds = [Deed::AskUndo { seat, to_step }].into_iter().chain(agreed).collect();
             hub.commit_agreement(room, deeds).await
@@ -116,6 +120,7 @@ impl Hub {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
             room.own(guest, seat)?;
+            hub.expect_not_lost(room, seat).await?;
             room.expect_version(version)?;
             room.expect_under_way()?;
             if room.chronicle.request.is_none() {
@@ -167,9 +172,10 @@ impl Hub {
 }
 
 impl Room {
-    /// The seats that have not agreed yet: all but those of bots.
+    /// The seats that have not agreed yet: all but those of bots, and those that have lost by their clocks.
     pub(crate) fn still_needed(&self, request: &Request) -> Vec<u8> {
-        let seats = (0..).zip(&self.chairs).filter(|(_, chair)| !chair.occupant.is_bots_own());
+        let has_a_say = |occupant: &Occupant| !occupant.is_bots_own() && !occupant.forfeited;
+        let seats = (0..).zip(&self.chairs).filter(|(_, chair)| has_a_say(&chair.occupant));
         seats.map(|(seat, _)| seat).filter(|seat| !request.agreed.contains(Seat(*seat))).collect()
     }
 

@@ -1,7 +1,7 @@
 //! Requests that change a table: who asks, for which table, for which seat. Each counts against the limits.
 
 use super::{At, Guest, Onlooker, Problem, Site, Source};
-use crate::hub::{GuestId, Visitor};
+use crate::hub::{GuestId, Place, Visitor};
 use axum::{extract::FromRequestParts, http::request::Parts};
 use serde::Deserialize;
 use std::net::IpAddr;
@@ -25,27 +25,49 @@ pub(crate) struct SeatChange {
     pub(crate) seat: u8,
 }
 
+/// Like [`Change`], for what only notes something about who asks: it does not count as a move.
+#[derive(Debug)]
+pub(crate) struct Mark {
+    pub(crate) site: Site,
+    pub(crate) table: String,
+    pub(crate) asker: Asker,
+}
+
+/// Like [`SeatChange`], for what only notes something about who sits there.
+#[derive(Debug)]
+pub(crate) struct SeatMark {
+    pub(crate) site: Site,
+    pub(crate) guest: GuestId,
+    pub(crate) table: String,
+    pub(crate) seat: u8,
+}
+
 /// Who asks a table for something, as far as limits are concerned.
 ///
-/// What a table can take is for those who belong to it; everybody else is counted by address, so that no stranger
-/// uses it up.
+/// What a seat may ask of its table is shared by all its browsers, and by nobody else; whoever does not belong to the
+/// table is counted by address. So nobody uses up what is there for others.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asker {
     /// The browser that it was known by when it came; nobody if it had no cookie.
     pub(crate) known: GuestId,
     /// What is counted as one address.
     pub(crate) address: IpAddr,
-    /// Whether it holds a seat or is a host.
-    pub(crate) is_member: bool,
+    /// As what it belongs to the table, if it does.
+    pub(crate) place: Option<Place>,
 }
 
 impl Asker {
     /// Whoever asks a table for something.
     pub(crate) async fn of(site: &Site, known: GuestId, source: &Source, table: &str) -> Self {
         // If there is no such table, or it is broken, whoever asks will be told so soon.
-        let is_member = known != GuestId::NOBODY
-            && site.hub.is_member(known, table).await.is_ok_and(|is_member| is_member);
-        Asker { known, address: source.bucket(), is_member }
+        let is_known = known != GuestId::NOBODY;
+        let place = if is_known { site.hub.place_of(known, table).await.ok().flatten() } else { None };
+        Asker { known, address: source.bucket(), place }
+    }
+
+    /// Whether it holds a seat or is a host.
+    pub(crate) fn is_member(&self) -> bool {
+        self.place.is_some()
     }
 
     /// The same, as the hub wants it.
@@ -99,5 +121,29 @@ impl FromRequestParts<Site> for SeatChange {
         let asker = Asker::from_parts(parts, site, &table).await?;
         site.limits.change(&asker, &table)?;
         Ok(SeatChange { site: site.clone(), guest, table, seat })
+    }
+}
+
+impl FromRequestParts<Site> for Mark {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
+        let At(OfTable { id: table }) = At::from_request_parts(parts, site).await?;
+        Guest::from_request_parts(parts, site).await?;
+        let asker = Asker::from_parts(parts, site, &table).await?;
+        site.limits.mark(&asker, &table)?;
+        Ok(Mark { site: site.clone(), table, asker })
+    }
+}
+
+impl FromRequestParts<Site> for SeatMark {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
+        let At(OfSeat { id: table, seat }) = At::from_request_parts(parts, site).await?;
+        let Guest(guest) = Guest::from_request_parts(parts, site).await?;
+        let asker = Asker::from_parts(parts, site, &table).await?;
+        site.limits.mark(&asker, &table)?;
+        Ok(SeatMark { site: site.clone(), guest, table, seat })
     }
 }

@@ -5,7 +5,7 @@ use super::{
     change::Asker,
     settings::{Rate, Rates},
 };
-use crate::hub::GuestId;
+use crate::hub::{GuestId, Place};
 use axum::{
     extract::{Request, State},
     middleware::Next,
@@ -16,6 +16,9 @@ use governor::{
     clock::{Clock, DefaultClock},
 };
 use std::{hash::Hash, net::IpAddr, time::Duration};
+
+/// A seat of a table, with all the browsers that hold it; or the hosts of a table who hold none.
+type SeatKey = (String, Place);
 
 /// The buckets of everybody who asks; nothing is limited if there are none.
 #[derive(Debug)]
@@ -29,11 +32,12 @@ struct Buckets {
     changes_by_strangers: Bucket<IpAddr>,
     notes_by_strangers: Bucket<IpAddr>,
     moves_by_guest: Bucket<[u8; 32]>,
-    moves_at_table: Bucket<String>,
+    moves_at_seat: Bucket<SeatKey>,
+    marks_at_seat: Bucket<SeatKey>,
     hints_by_address: Bucket<IpAddr>,
-    hints_at_table: Bucket<String>,
+    hints_at_seat: Bucket<SeatKey>,
     chat_by_guest: Bucket<[u8; 32]>,
-    chat_at_table: Bucket<String>,
+    chat_at_seat: Bucket<SeatKey>,
 }
 
 impl Limits {
@@ -46,11 +50,12 @@ impl Limits {
             changes_by_strangers: Bucket::new(rates.changes_by_strangers),
             notes_by_strangers: Bucket::new(rates.notes_by_strangers),
             moves_by_guest: Bucket::new(rates.moves_by_guest),
-            moves_at_table: Bucket::new(rates.moves_at_table),
+            moves_at_seat: Bucket::new(rates.moves_at_seat),
+            marks_at_seat: Bucket::new(rates.marks_at_seat),
             hints_by_address: Bucket::new(rates.hints_by_address),
-            hints_at_table: Bucket::new(rates.hints_at_table),
+            hints_at_seat: Bucket::new(rates.hints_at_seat),
             chat_by_guest: Bucket::new(rates.chat_by_guest),
-            chat_at_table: Bucket::new(rates.chat_at_table),
+            chat_at_seat: Bucket::new(rates.chat_at_seat),
         }))
     }
 
@@ -70,11 +75,17 @@ impl Limits {
     /// A move, or whatever else changes a table.
     pub(crate) fn change(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
-            if !asker.is_member {
-                return buckets.changes_by_strangers.take(&asker.address);
-            }
+            let Some(place) = asker.place else { return buckets.changes_by_strangers.take(&asker.address) };
             buckets.moves_by_guest.take(&asker.known.0)?;
-            buckets.moves_at_table.take(&table.to_owned())
+            buckets.moves_at_seat.take(&(table.to_owned(), place))
+        })
+    }
+
+    /// Something that is only noted about who asks: nobody should lack a move because of it.
+    pub(crate) fn mark(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
+        self.take(|buckets| match asker.place {
+            Some(place) => buckets.marks_at_seat.take(&(table.to_owned(), place)),
+            None => buckets.changes_by_strangers.take(&asker.address),
         })
     }
 
@@ -82,18 +93,17 @@ impl Limits {
     pub(crate) fn hint(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
             buckets.hints_by_address.take(&asker.address)?;
-            if asker.is_member { buckets.hints_at_table.take(&table.to_owned()) } else { Ok(()) }
+            let Some(place) = asker.place else { return Ok(()) };
+            buckets.hints_at_seat.take(&(table.to_owned(), place))
         })
     }
 
     /// A line of chat.
     pub(crate) fn chat(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
-            if !asker.is_member {
-                return buckets.changes_by_strangers.take(&asker.address);
-            }
+            let Some(place) = asker.place else { return buckets.changes_by_strangers.take(&asker.address) };
             buckets.chat_by_guest.take(&asker.known.0)?;
-            buckets.chat_at_table.take(&table.to_owned())
+            buckets.chat_at_seat.take(&(table.to_owned(), place))
         })
     }
 
@@ -101,7 +111,7 @@ impl Limits {
     pub(crate) fn note(&self, asker: &Asker) -> Result<(), Problem> {
         self.take(
             |buckets| {
-                if asker.is_member { Ok(()) } else { buckets.notes_by_strangers.take(&asker.address) }
+                if asker.is_member() { Ok(()) } else { buckets.notes_by_strangers.take(&asker.address) }
             },
         )
     }
@@ -116,11 +126,12 @@ impl Limits {
                 changes_by_strangers,
                 notes_by_strangers,
                 moves_by_guest,
-                moves_at_table,
+                moves_at_seat,
+                marks_at_seat,
                 hints_by_address,
-                hints_at_table,
+                hints_at_seat,
                 chat_by_guest,
-                chat_at_table,
+                chat_at_seat,
             } = buckets;
             requests.forget();
             tables_by_address.forget();
@@ -128,11 +139,12 @@ impl Limits {
             changes_by_strangers.forget();
             notes_by_strangers.forget();
             moves_by_guest.forget();
-            moves_at_table.forget();
+            moves_at_seat.forget();
+            marks_at_seat.forget();
             hints_by_address.forget();
-            hints_at_table.forget();
+            hints_at_seat.forget();
             chat_by_guest.forget();
-            chat_at_table.forget();
+            chat_at_seat.forget();
         }
     }
 

@@ -33,7 +33,7 @@ pub use meters::Meters;
 pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
 
 pub(crate) use body::{Asked, At, Nothing, Sent};
-pub(crate) use change::{Asker, Change, OfSeat, OfTable, SeatChange};
+pub(crate) use change::{Asker, Change, Mark, OfSeat, OfTable, SeatChange, SeatMark};
 pub(crate) use guest::{Founder, Guest, Onlooker, Watcher};
 pub(crate) use language::Reader;
 pub(crate) use problem::Problem;

@@ -76,16 +76,18 @@ pub struct Rates {
     pub notes_by_strangers: Rate,
     /// Moves, and whatever else changes a table, from one browser.
     pub moves_by_guest: Rate,
-    /// Moves, and whatever else changes it, at one table.
-    pub moves_at_table: Rate,
+    /// The same, of all browsers that hold one seat.
+    pub moves_at_seat: Rate,
+    /// What is only noted about whoever holds a seat: what it has seen, what it prefers.
+    pub marks_at_seat: Rate,
     /// Hints for one address.
     pub hints_by_address: Rate,
-    /// Hints at one table.
-    pub hints_at_table: Rate,
+    /// Hints for one seat.
+    pub hints_at_seat: Rate,
     /// Lines of chat from one browser.
     pub chat_by_guest: Rate,
-    /// Lines of chat at one table.
-    pub chat_at_table: Rate,
+    /// The same, of all browsers that hold one seat.
+    pub chat_at_seat: Rate,
 }
 
 impl Default for Rates {
@@ -97,11 +99,12 @@ impl Default for Rates {
             changes_by_strangers: rate(300, 60),
             notes_by_strangers: rate(6, 12),
             moves_by_guest: rate(600, 60),
-            moves_at_table: rate(1_200, 120),
+            moves_at_seat: rate(600, 60),
+            marks_at_seat: rate(600, 60),
             hints_by_address: rate(30, 10),
-            hints_at_table: rate(20, 8),
+            hints_at_seat: rate(20, 8),
             chat_by_guest: rate(40, 10),
-            chat_at_table: rate(120, 30),
+            chat_at_seat: rate(40, 10),
         }
     }
 }

@@ -131,8 +131,10 @@ pub struct UndoRequest {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct OutcomeOut {
-    /// The place of each seat; 1 is best. As the rules count: a forfeit is told beside it.
+    /// The place of each seat; 1 is best. Seats that forfeited come after all others.
     pub places: Vec<u8>,
+    /// The place of each seat as the rules count, whoever forfeited.
+    pub places_by_rules: Vec<u8>,
     /// The points of each seat.
     pub scores: Vec<i32>,
     /// The clause that ended the game.

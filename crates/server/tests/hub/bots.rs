@@ -216,3 +216,101 @@ async fn whoever_waits_for_a_bot_sees_how_far_it_is() {
     desk.hub.undo(ADA, &table, request).await.unwrap();
     assert!(!next_state(&mut pushes).await.summary.seats[1].thinking);
 }
+
+/// A desk whose bots take an hour, so that nothing but the clock of the test decides what is left of it.
+fn slow() -> Desk {
+    let settings = HubSettings { bot_pause_ms: 3_600_000, ..settings() };
+    Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings)
+}
+
+async fn left_to_think(desk: &Desk, table: &str, seat: usize) -> Option<u64> {
+    desk.hub.summary(table).await.unwrap().seats[seat].think_left_ms
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_rename_makes_a_bot_think_anew() {
+    let desk = slow();
+    let plan = CreateTable { seats: vec![mine("Ada"), mine("Adele"), bot(Level::Novice)], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    desk.play(ADA, &table, 1, take(1, 1)).await.unwrap();
+    for minute in 0..30 {
+        assert_eq!(left_to_think(&desk, &table, 2).await, Some(3_600_000 - minute * 60_000));
+        desk.clock.advance(60_000);
+        desk.hub.rename(ADA, &table, 0, &format!("Ada {minute}")).await.unwrap();
+        desk.hub.rename_table(ADA, &table, &format!("Ours {minute}")).await.unwrap();
+        // Another bot comes and goes; it is not the one that thinks.
+        desk.hub.bot_takes_over(ADA, &table, 1, Level::Expert).await.unwrap();
+        desk.hub.hand_back(ADA, &table, 1).await.unwrap();
+    }
+    // Another level is another bot; it has what is left of the time.
+    desk.hub.bot_takes_over(ADA, &table, 2, Level::Steady).await.unwrap();
+    assert_eq!(left_to_think(&desk, &table, 2).await, Some(1_800_000));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_moves_in_the_middle_of_a_storm_of_renames() {
+    let settings = HubSettings { bot_pause_ms: 50, ..settings() };
+    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Novice)], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    for number in 0.. {
+        assert!(number < 100_000, "the bot has not moved");
+        desk.hub.rename(ADA, &table, 0, &format!("Ada {number}")).await.unwrap();
+        if desk.hub.summary(&table).await.unwrap().step == 2 {
+            break;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_bid_that_is_made_and_taken_back_makes_a_bot_think_anew() {
+    let desk = slow();
+    let plan = CreateTable {
+        game: "auction".to_owned(),
+        seats: vec![mine("Ada"), bot(Level::Novice)],
+        seed: Some("1".to_owned()),
+        ..CreateTable::default()
+    };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    assert_eq!(left_to_think(&desk, &table, 1).await, Some(3_600_000));
+    for minute in 1..30 {
+        desk.play(ADA, &table, 0, json!({ "bid": 0 })).await.unwrap();
+        desk.clock.advance(60_000);
+        assert_eq!(left_to_think(&desk, &table, 1).await, Some(3_600_000 - minute * 60_000));
+        let request = desk.take_back(&table, 0).await;
+        desk.hub.undo(ADA, &table, request).await.unwrap();
+        assert_eq!(left_to_think(&desk, &table, 1).await, Some(3_600_000 - minute * 60_000));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_withdraws_a_question_again_and_again_does_not_keep_a_bot_from_moving() {
+    let desk = slow();
+    let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Expert)], ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    let takes = 3_601_000;
+    // The bot is asked for twenty minutes, then for another forty; in between it is Ada who takes her time.
+    for (asked, left) in [(1_200_000, takes), (2_400_000, takes - 1_200_000)] {
+        desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+        assert_eq!(left_to_think(&desk, &table, 1).await, Some(left));
+        desk.clock.advance(asked);
+        let request = desk.take_back(&table, 0).await;
+        desk.hub.undo(ADA, &table, request).await.unwrap();
+        assert_eq!(left_to_think(&desk, &table, 1).await, None);
+        desk.clock.advance(86_400_000);
+    }
+    // Of its own time a second is left, and the grace. Then it moves at once.
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    desk.clock.advance(4_000);
+    let request = desk.take_back(&table, 0).await;
+    desk.hub.undo(ADA, &table, request).await.unwrap();
+    let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    while next_state(&mut pushes).await.summary.step < 2 {}
+    // The next question is a new one.
+    desk.stumble(&table, 0).await;
+    let left = left_to_think(&desk, &table, 1).await;
+    assert!(left.is_none_or(|left| left == takes), "{left:?}");
+}

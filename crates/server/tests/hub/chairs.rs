@@ -3,7 +3,7 @@
 use crate::desk::*;
 use approdo_server::{
     hub::{HubError, HubSettings},
-    wire::{AwayPlan, ClockKind, ClockPlan, CreateTable, Flag, Level, SeatInfo, SeatKind, Status},
+    wire::{AwayPlan, ClockKind, ClockPlan, CreateTable, Flag, Level, SeatInfo, SeatKind, SeatPlan, Status},
 };
 use approdo_store::SqliteStore;
 use std::sync::Arc;
@@ -190,13 +190,7 @@ async fn a_request_ends_when_somebody_leaves() {
     let desk = Desk::new();
     let created = desk
         .hub
-        .create(
-            ADA,
-            CreateTable {
-                seats: vec![mine("Ada"), mine("Adele"), approdo_server::wire::SeatPlan::Open],
-                ..nim_plan()
-            },
-        )
+        .create(ADA, CreateTable { seats: vec![mine("Ada"), mine("Adele"), SeatPlan::Open], ..nim_plan() })
         .await
         .unwrap();
     let table = &created.table;
@@ -209,4 +203,67 @@ async fn a_request_ends_when_somebody_leaves() {
     for desk in [&desk, &desk.restarted()] {
         assert_eq!(desk.state(ADA, table).await.undo_request, None);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_has_forfeited_has_no_say_in_going_back() {
+    let desk = slow_bots();
+    let seats = vec![mine("Ada"), SeatPlan::Open, mine("Adele")];
+    let table = seated(&desk, CreateTable { seats, ..timed(Flag::Forfeit) }).await;
+    for (guest, seat) in [(ADA, 0), (BOB, 1), (ADA, 2)] {
+        desk.play(guest, &table, seat, take(seat, 1)).await.unwrap();
+    }
+    desk.play(ADA, &table, 0, take(1, 1)).await.unwrap();
+    // Bob is asked to go back, and loses before he answers: the question is gone with his say.
+    desk.hub.ask_undo(ADA, &table, 0, desk.version(&table).await, 1).await.unwrap();
+    assert_eq!(desk.state(ADA, &table).await.undo_request.unwrap().needed, [1]);
+    desk.clock.advance(60_000);
+    let version = desk.version(&table).await;
+    // Even if the flag was not seen to fall.
+    let answer = desk.hub.answer_undo(BOB, &table, 1, version, true).await;
+    assert_eq!(answer, Err(HubError::Forfeited));
+    for desk in [&desk, &desk.restarted()] {
+        let state = desk.state(ADA, &table).await;
+        assert_eq!((state.undo_request, state.summary.step), (None, 4));
+        let asked = desk.hub.ask_undo(BOB, &table, 1, state.summary.version, 1).await;
+        assert_eq!(asked, Err(HubError::Forfeited));
+    }
+    // Nobody waits for Bob: those who are still in it agree among themselves.
+    let back = desk.hub.ask_undo(ADA, &table, 0, desk.version(&table).await, 1).await.unwrap();
+    assert_eq!(back.step, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_only_asks_for_the_table_is_not_away() {
+    let desk = slow_bots();
+    let away = Some(AwayPlan { after_ms: 60_000, level: Level::Steady });
+    let table = seated(&desk, CreateTable { away, ..nim_plan() }).await;
+    for _ in 0..3 {
+        desk.clock.advance(50_000);
+        desk.state(ADA, &table).await;
+        desk.hub.tick().await;
+    }
+    assert_eq!(seat(&desk, &table, 0).await.bot, None);
+    desk.clock.advance(60_000);
+    desk.hub.tick().await;
+    assert_eq!(seat(&desk, &table, 0).await.bot, Some(Level::Steady));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_journal_does_not_grow_by_coming_and_going() {
+    let settings = HubSettings { most_entries: 4, ..settings() };
+    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    let table = seated(&desk, CreateTable { public: true, ..nim_plan() }).await;
+    desk.hub.leave_seat(BOB, &table, 1).await.unwrap();
+    desk.hub.take_seat(BOB, &table, 1, None).await.unwrap();
+    desk.hub.rename(BOB, &table, 1, "Bob").await.unwrap();
+    let version = desk.version(&table).await;
+    assert_eq!(version, 4);
+    assert_eq!(desk.hub.leave_seat(BOB, &table, 1).await, Err(HubError::JournalFull));
+    assert_eq!(desk.hub.revoke(ADA, &table, 1).await, Err(HubError::JournalFull));
+    // A second screen is no entry, and a game goes on.
+    let link = desk.hub.reissue(BOB, &table, 1).await.unwrap();
+    desk.hub.claim(EVE, &table, &link.token).await.unwrap();
+    assert_eq!(desk.version(&table).await, version);
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
 }

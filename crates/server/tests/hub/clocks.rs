@@ -1,9 +1,11 @@
 use crate::desk::*;
 use approdo_server::{
-    hub::HubError,
-    wire::{ClockKind, ClockPlan, CreateTable, Flag, SeatInfo},
+    hub::{Hub, HubError, ManualClock, StateQuery},
+    wire::{ClockKind, ClockPlan, CreateTable, Flag, PlayMove, SeatInfo, ViewerName},
 };
+use approdo_store::SqliteStore;
 use proptest::prelude::*;
+use std::sync::Arc;
 
 fn clock(flag: Flag) -> ClockPlan {
     ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 5_000, flag }
@@ -59,6 +61,76 @@ async fn a_fallen_flag_brings_a_bot() {
         assert_eq!(seat.forfeited, flag == Flag::Forfeit);
         assert_eq!(desk.hub.hand_back(ADA, &table, 0).await, Err(HubError::Forfeited));
         assert_eq!(seats(&desk.restarted(), &table).await[0].forfeited, seat.forfeited);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_while_the_server_is_down() {
+    let desk = Desk::new();
+    let table = timed(&desk, Flag::Forfeit).await;
+    desk.clock.advance(10_000);
+    desk.hub.shutdown().await;
+    desk.clock.advance(86_400_000);
+    let second = desk.restarted();
+    second.hub.tick().await;
+    assert_eq!(left(&second, &table).await, [50_000, 60_000]);
+    assert!(seats(&second, &table).await.iter().all(|seat| !seat.forfeited));
+    second.clock.advance(20_000);
+    assert_eq!(left(&second, &table).await, [30_000, 60_000], "from its start on it counts");
+    second.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    second.clock.advance(5_000);
+    // This one is killed: of what it did last nothing is known but what is in the journal.
+    second.hub.note_life().await;
+    second.clock.advance(600_000);
+    let third = second.restarted();
+    assert_eq!(left(&third, &table).await, [30_000, 55_000]);
+    third.play(BOB, &table, 1, take(1, 1)).await.unwrap();
+    third.clock.advance(1_000);
+    third.hub.shutdown().await;
+    assert_eq!(left(&third.restarted(), &table).await, [34_000, 55_000]);
+}
+
+/// Offers and calls are answered in the middle of a decision (ARC-7.8): nobody earns time by making them.
+#[tokio::test]
+async fn questions_to_others_in_the_middle_of_a_turn_earn_no_time() {
+    let store = Arc::new(SqliteStore::in_memory().unwrap());
+    let clock = Arc::new(ManualClock::at(1_000_000));
+    let hub = Hub::new(store, &approdo_catalog::GAMES, settings(), clock);
+    let plan = CreateTable {
+        game: "archipelago".to_owned(),
+        seats: vec![mine("Ada"), mine("Adele")],
+        seed: Some("5".to_owned()),
+        clock: Some(self::clock(Flag::Nothing)),
+        ..CreateTable::default()
+    };
+    let table = hub.create(ADA, plan).await.unwrap().table;
+    let clocks = async || {
+        let seats = hub.summary(&table).await.unwrap().seats;
+        seats.iter().map(|seat| seat.clock_ms.unwrap()).collect::<Vec<u64>>()
+    };
+    let (mut declined, mut at_first_offer) = (0, None);
+    for number in 0.. {
+        assert!(number < 1_000, "there is always somebody who may make an offer");
+        let state = hub.state(ADA, &table, StateQuery::default()).await.unwrap();
+        let ViewerName::Seat(seat) = state.you.viewer else { panic!("Ada holds every seat") };
+        let legal: Vec<_> = state.choices.into_iter().filter(|choice| choice.refused.is_none()).collect();
+        let named = |word: &str| legal.iter().find(|choice| choice.notation.split(' ').next() == Some(word));
+        if declined == 3 {
+            assert_eq!(
+                Some((seat, clocks().await)),
+                at_first_offer,
+                "she is asked what she was asked before"
+            );
+            break;
+        }
+        if named("offer").is_some() && at_first_offer.is_none() {
+            at_first_offer = Some((seat, clocks().await));
+        }
+        declined += u32::from(named("decline").is_some());
+        let wanted = ["decline", "send", "give", "ask", "offer"].iter().find_map(|word| named(word));
+        let mv = wanted.unwrap_or(&legal[number % legal.len()]).mv.clone();
+        let (version, key) = (state.summary.version, format!("k{number}"));
+        hub.play(ADA, &table, PlayMove { seat, version, mv, key, confirmed: true }).await.unwrap();
     }
 }
 

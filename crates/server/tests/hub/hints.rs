@@ -130,6 +130,21 @@ async fn a_hint_is_withdrawn_when_the_table_moves_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_given_whatever_others_do_meanwhile() {
+    let desk = desk(200);
+    let table = table(&desk, behind(3)).await;
+    let gate = Gate::shut(3);
+    let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
+    next_state(&mut pushes).await;
+    let hint = asked(&desk, &table);
+    assert_eq!(next_state(&mut pushes).await.summary.seats[0].hints_taken, 1);
+    desk.hub.rename(BOB, &table, 1, "Robert").await.unwrap();
+    let played = desk.play(BOB, &table, 1, json!({ "bid": 0 })).await.unwrap();
+    drop(gate);
+    assert_eq!(hint.await.unwrap().unwrap().version, played.version);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_hint_ends_with_whoever_asked_for_it() {
     let desk = desk(200);
     let table = table(&desk, behind(2)).await;

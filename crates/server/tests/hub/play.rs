@@ -1,11 +1,15 @@
 use crate::desk::*;
+use approdo_contract::Pending;
 use approdo_contract::refuse;
 use approdo_phrases::Language;
 use approdo_server::{
     hub::{HubError, StateQuery},
     wire::{CreateTable, PlayMove, SeatPlan, Status, ViewerName},
 };
-use serde_json::json;
+use approdo_table::Seed;
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
 
 #[tokio::test]
 async fn a_game_of_two_people_from_the_first_move_to_the_seed() {
@@ -26,7 +30,7 @@ async fn a_game_of_two_people_from_the_first_move_to_the_seed() {
     assert_eq!(state.summary.status, Status::Over);
     assert_eq!(state.you.viewer, ViewerName::Spectator);
     let outcome = state.outcome.unwrap();
-    let seed: approdo_table::Seed = outcome.seed.unwrap().parse().unwrap();
+    let seed: Seed = outcome.seed.unwrap().parse().unwrap();
     assert_eq!(seed.digest(), before.summary.seed_digest);
     assert_eq!(state.log.len() as u32, state.summary.step);
     assert_eq!(desk.play(ADA, &table, 0, take(0, 1)).await, Err(HubError::Refused(refuse!("TAB-1.3"))));
@@ -193,5 +197,36 @@ async fn a_chosen_seed_is_told_to_everybody() {
         desk.hub.create(ADA, CreateTable { seed: Some("7".into()), ..nim_plan() }).await.unwrap().table;
     let summary = desk.state(EVE, &table).await.summary;
     assert!(summary.seed_chosen);
-    assert_eq!(summary.seed_digest, approdo_table::Seed::from_number(7).digest());
+    assert_eq!(summary.seed_digest, Seed::from_number(7).digest());
+}
+
+/// Whatever is played in whatever game: a move after which its seat is not asked any more and cannot take it back was
+/// said to pass the turn on. Where luck follows it, that is decided before anybody knows what luck gives.
+#[test]
+fn no_turn_is_gone_for_good_without_a_question() {
+    let mut confirmed_luck = 0;
+    for module in &approdo_catalog::GAMES {
+        let mut whims = Pcg64Mcg::seed_from_u64(7);
+        let seats = 2.max(*module.meta.seats.start());
+        let mut table = (module.open)(&Value::Null, seats, Seed::from_number(3)).unwrap();
+        for _ in 0..400 {
+            let Pending::Decision { seats, sealed } = table.pending() else { break };
+            let seat = seats.first().unwrap();
+            let legal = table.choices(seat).into_iter().filter(|choice| choice.refused.is_none());
+            let legal: Vec<_> = legal.collect();
+            let choice = &legal[whims.next_u32() as usize % legal.len()];
+            let (said, step) = (table.passes_on(seat, &choice.mv).unwrap(), table.version());
+            table.act(seat, &choice.mv).unwrap();
+            let goes_on = match table.pending() {
+                // Somebody may be asked in the middle of a turn.
+                Pending::Decision { seats, .. } => seats.contains(seat) || table.turn_of() == Some(seat),
+                Pending::Chance { .. } | Pending::Over(_) => break,
+            };
+            let followed_by_luck = step + 1 < table.version();
+            let is_gone = !goes_on && table.may_undo(seat).is_err();
+            assert!(said || !is_gone, "{}: {}", module.meta.id, choice.notation);
+            confirmed_luck += u32::from(said && followed_by_luck && !sealed);
+        }
+    }
+    assert!(0 < confirmed_luck, "luck follows the end of a turn somewhere");
 }

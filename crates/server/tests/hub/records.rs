@@ -2,9 +2,9 @@ use crate::desk::*;
 use approdo_phrases::Language;
 use approdo_server::{
     hub::HubError,
-    wire::{CreateTable, Level, Origin, SeatKind, Status},
+    wire::{ClockKind, ClockPlan, CreateTable, Flag, Level, Origin, OutcomeOut, SeatKind, Status},
 };
-use approdo_table::Verdict;
+use approdo_table::{Forfeit, Verdict};
 
 async fn finished(desk: &Desk) -> String {
     let table = desk.nim().await;
@@ -149,4 +149,108 @@ async fn a_rematch_keeps_the_bots() {
     let again = desk.hub.rematch(ADA, &table).await.unwrap().table;
     let state = until_over(&desk, &again).await;
     assert!(state.summary.seats.iter().all(|seat| seat.kind == SeatKind::Bot));
+}
+
+#[tokio::test]
+async fn a_link_of_a_rematch_is_good_until_somebody_sits_there() {
+    let desk = Desk::new();
+    let table = finished(&desk).await;
+    desk.hub.leave_seat(BOB, &table, 1).await.unwrap();
+    let created = desk.hub.rematch(ADA, &table).await.unwrap();
+    assert_eq!(created.links.len(), 1, "only for the seat that is free");
+    desk.hub.claim(EVE, &created.table, token(&created, 1)).await.unwrap();
+    let late = desk.hub.claim(BOB, &created.table, token(&created, 1)).await;
+    assert_eq!(late, Err(HubError::WrongToken));
+}
+
+/// A table of two that somebody lost by the clock, with how it ended.
+async fn lost_by_the_clock(desk: &Desk, ends: impl Fn(&OutcomeOut) -> bool) -> (String, OutcomeOut) {
+    let clock = ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag: Flag::Forfeit };
+    loop {
+        let plan = CreateTable { clock: Some(clock), ..nim_plan() };
+        let created = desk.hub.create(ADA, plan).await.unwrap();
+        let table = created.table.clone();
+        desk.hub.claim(BOB, &table, token(&created, 1)).await.unwrap();
+        desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+        desk.play(BOB, &table, 1, take(0, 1)).await.unwrap();
+        desk.clock.advance(60_000);
+        desk.hub.tick().await;
+        desk.hub.bot_takes_over(BOB, &table, 1, Level::Novice).await.unwrap();
+        let outcome = until_over(desk, &table).await.outcome.unwrap();
+        if ends(&outcome) {
+            return (table, outcome);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_lost_by_the_clock_is_last_and_the_replay_file_says_so() {
+    let desk = Desk::new();
+    // The rules let the bot win that played on for Ada.
+    let (table, outcome) = lost_by_the_clock(&desk, |outcome| outcome.places_by_rules == [1, 2]).await;
+    assert_eq!((&outcome.places[..], &outcome.forfeited[..]), (&[2, 1][..], &[0][..]));
+    let record = desk.hub.export(&table).await.unwrap();
+    assert_eq!(record.forfeited, [Forfeit { seat: 0, step: 2 }]);
+    assert!((GAMES[0].verify)(&record).holds());
+    assert_eq!(desk.restarted().hub.export(&table).await.unwrap(), record);
+    // It is the same wherever it goes.
+    let imported = desk.hub.import(EVE, &record.to_json()).await.unwrap().table;
+    assert_eq!(desk.hub.export(&imported).await.unwrap(), record);
+    assert_eq!(desk.state(EVE, &imported).await.outcome.unwrap().places, [2, 1]);
+    for wrong in
+        [Forfeit { seat: 2, step: 2 }, Forfeit { seat: 1, step: 1_000 }, Forfeit { seat: 0, step: 3 }]
+    {
+        let mut record = record.clone();
+        record.forfeited.push(wrong);
+        assert_eq!((GAMES[0].verify)(&record).failure().map(|check| check.name), Some("forfeits"));
+        let refused = desk.hub.import(EVE, &record.to_json()).await;
+        assert!(matches!(refused, Err(HubError::BadRecord(_))), "{refused:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_of_a_rematch_runs_before_everybody_was_there() {
+    let desk = Desk::new();
+    let clock = ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag: Flag::Forfeit };
+    let created = desk.hub.create(ADA, CreateTable { clock: Some(clock), ..nim_plan() }).await.unwrap();
+    desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
+    while desk.stumble(&created.table, 0).await {}
+    let again = desk.hub.rematch(BOB, &created.table).await.unwrap().table;
+    desk.clock.advance(600_000);
+    desk.hub.tick().await;
+    for desk in [&desk, &desk.restarted()] {
+        let summary = desk.hub.summary(&again).await.unwrap();
+        assert_eq!(summary.status, Status::Running);
+        let seat = &summary.seats[0];
+        assert_eq!((seat.clock_ms, seat.clock_running, seat.forfeited), (Some(60_000), false, false));
+    }
+    // She comes: from now on her time runs.
+    let ada = desk.hub.subscribe(ADA, &again, as_seat(0)).await.unwrap();
+    desk.clock.advance(59_999);
+    desk.hub.tick().await;
+    for desk in [&desk, &desk.restarted()] {
+        let seat = desk.hub.summary(&again).await.unwrap().seats.remove(0);
+        assert_eq!((seat.clock_ms, seat.clock_running, seat.forfeited), (Some(1), true, false));
+    }
+    drop(ada);
+    desk.clock.advance(1);
+    desk.hub.tick().await;
+    assert!(desk.hub.summary(&again).await.unwrap().seats[0].forfeited);
+}
+
+#[tokio::test]
+async fn whoever_moves_in_a_rematch_is_there() {
+    let desk = Desk::new();
+    let clock = ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag: Flag::Nothing };
+    let created = desk.hub.create(ADA, CreateTable { clock: Some(clock), ..nim_plan() }).await.unwrap();
+    desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
+    while desk.stumble(&created.table, 0).await {}
+    let again = desk.hub.rematch(BOB, &created.table).await.unwrap().table;
+    desk.play(ADA, &again, 0, take(0, 1)).await.unwrap();
+    desk.clock.advance(1_000);
+    for desk in [&desk, &desk.restarted()] {
+        let clocks: Vec<_> =
+            desk.hub.summary(&again).await.unwrap().seats.iter().map(|seat| seat.clock_ms.unwrap()).collect();
+        assert_eq!(clocks, [60_000, 59_000]);
+    }
 }

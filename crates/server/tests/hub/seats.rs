@@ -15,10 +15,85 @@ async fn a_link_seats_whoever_has_it() {
     let claimed = desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
     assert_eq!((claimed.seat, claimed.host), (Some(1), false));
     assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Running);
-    // A second browser with the same link is another door to the same seat.
-    desk.hub.claim(EVE, table, token(&created, 1)).await.unwrap();
-    assert_eq!(desk.state(EVE, table).await.you.seats, [1]);
-    assert_eq!(desk.restarted().state(EVE, table).await.you.seats, [1]);
+    for desk in [&desk, &desk.restarted()] {
+        // Whoever came by it may send it again, for the answer may have been lost; to everybody else it is worthless.
+        let version = desk.version(table).await;
+        assert_eq!(desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap().seat, Some(1));
+        assert_eq!(desk.version(table).await, version);
+        assert_eq!(desk.hub.claim(EVE, table, token(&created, 1)).await, Err(HubError::WrongToken));
+        assert!(desk.state(EVE, table).await.you.seats.is_empty());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_is_worth_nothing_once_somebody_else_sits_there() {
+    // By the invitation, as a public seat, as a bot's own.
+    for way in ["invited", "public", "bot"] {
+        let desk = Desk::new();
+        let plan = CreateTable { public: way == "public", ..nim_plan() };
+        let created = desk.hub.create(ADA, plan).await.unwrap();
+        let (table, link) = (&created.table, token(&created, 1));
+        match way {
+            "invited" => {
+                desk.hub.claim(BOB, table, &created.invite_token).await.unwrap();
+                desk.hub.take_seat(BOB, table, 1, None).await.unwrap();
+            }
+            "public" => desk.hub.take_seat(BOB, table, 1, None).await.unwrap(),
+            _ => desk.hub.bot_takes_over(ADA, table, 1, Level::Novice).await.unwrap(),
+        }
+        for desk in [&desk, &desk.restarted()] {
+            // Not even a host sits in it beside somebody.
+            for guest in [ADA, EVE] {
+                assert_eq!(desk.hub.claim(guest, table, link).await, Err(HubError::WrongToken), "{way}");
+                assert_eq!(
+                    desk.hub.state(guest, table, as_seat(1)).await,
+                    Err(HubError::NotYourSeat),
+                    "{way}"
+                );
+            }
+        }
+        let kind = desk.hub.summary(table).await.unwrap().seats[1].kind;
+        assert_eq!(kind, if way == "bot" { SeatKind::Bot } else { SeatKind::Person });
+        if way != "bot" {
+            // It does not come back to life when the seat is left: whoever hosts makes a new one.
+            desk.hub.leave_seat(BOB, table, 1).await.unwrap();
+            assert_eq!(desk.hub.claim(EVE, table, link).await, Err(HubError::WrongToken), "{way}");
+            let link = desk.hub.reissue(ADA, table, 1).await.unwrap();
+            desk.hub.claim(EVE, table, &link.token).await.unwrap();
+            assert_eq!(desk.hub.claim(ADA, table, &link.token).await, Err(HubError::WrongToken), "{way}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn nobody_else_agrees_for_whoever_came_by_a_link() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, nim_plan()).await.unwrap();
+    let table = &created.table;
+    desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap();
+    desk.play(ADA, table, 0, take(0, 1)).await.unwrap();
+    desk.play(BOB, table, 1, take(1, 1)).await.unwrap();
+    let asked = desk.hub.ask_undo(ADA, table, 0, desk.version(table).await, 0).await.unwrap();
+    // Ada, who made the table, tries the link in another browser.
+    assert_eq!(desk.hub.claim(EVE, table, token(&created, 1)).await, Err(HubError::WrongToken));
+    let answer = desk.hub.answer_undo(EVE, table, 1, asked.version, true).await;
+    assert_eq!(answer, Err(HubError::NotYourSeat));
+    assert_eq!(desk.hub.summary(table).await.unwrap().step, 2);
+}
+
+#[tokio::test]
+async fn a_table_from_before_lets_nobody_in_by_an_old_link() {
+    let desk = Desk::new();
+    let created = desk.hub.create(ADA, nim_plan()).await.unwrap();
+    let table = approdo_store::TableId(created.table.clone());
+    let old = desk.store.load_table(&table).await.unwrap().unwrap().seats.remove(1);
+    desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
+    // As it was stored when links stayed good.
+    let taken = desk.store.load_table(&table).await.unwrap().unwrap().seats.remove(1);
+    let early = approdo_store::SeatRow { token_hash: old.token_hash, preferences: old.preferences, ..taken };
+    desk.store.update_seat(&table, 1, early).await.unwrap();
+    let desk = desk.restarted();
+    assert_eq!(desk.hub.claim(EVE, &created.table, token(&created, 1)).await, Err(HubError::WrongToken));
 }
 
 #[tokio::test]
@@ -79,6 +154,19 @@ async fn whoever_sits_there_gets_a_link_for_a_second_screen() {
         assert_eq!(desk.hub.claim(BOB, table, token(&created, 1)).await, Err(HubError::WrongToken));
     }
     assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Running);
+    // A third screen comes by the same link. A new one puts all of them out, and one that was left is worthless.
+    let third = GuestId([9; 32]);
+    desk.hub.claim(third, table, &link.token).await.unwrap();
+    let again = desk.hub.reissue(EVE, table, 1).await.unwrap();
+    assert_eq!(desk.state(EVE, table).await.you.seats, [1]);
+    for guest in [BOB, third] {
+        assert!(desk.state(guest, table).await.you.seats.is_empty());
+        assert_eq!(desk.hub.claim(guest, table, &link.token).await, Err(HubError::WrongToken));
+    }
+    desk.hub.leave_seat(EVE, table, 1).await.unwrap();
+    for guest in [ADA, BOB, EVE] {
+        assert_eq!(desk.hub.claim(guest, table, &again.token).await, Err(HubError::WrongToken));
+    }
 }
 
 #[tokio::test]
@@ -172,17 +260,23 @@ async fn neither_a_seat_nor_an_invitation_is_held_by_everybody() {
     let created = desk.hub.create(ADA, private()).await.unwrap();
     let table = &created.table;
     let guest = |number: u8| GuestId([number; 32]);
-    for number in 100..132 {
-        desk.hub.claim(guest(number), table, token(&created, 1)).await.unwrap();
-    }
-    let one_more = desk.hub.claim(guest(132), table, token(&created, 1)).await;
-    assert_eq!(one_more, Err(HubError::TooManyBrowsers));
     desk.hub.claim(guest(100), table, token(&created, 1)).await.unwrap();
-    for number in 100..=200 {
+    let own = desk.hub.reissue(guest(100), table, 1).await.unwrap();
+    for number in 101..132 {
+        desk.hub.claim(guest(number), table, &own.token).await.unwrap();
+    }
+    let one_more = desk.hub.claim(guest(132), table, &own.token).await;
+    assert_eq!(one_more, Err(HubError::TooManyBrowsers));
+    desk.hub.claim(guest(101), table, &own.token).await.unwrap();
+    for number in 100..200 {
         desk.hub.claim(guest(number), table, &created.invite_token).await.unwrap();
     }
+    // Whoever was there first stays.
+    let one_more = desk.hub.claim(guest(200), table, &created.invite_token).await;
+    assert_eq!(one_more, Err(HubError::TooManyBrowsers));
+    desk.hub.claim(guest(100), table, &created.invite_token).await.unwrap();
     let may_sit = async |number| desk.state(guest(number), table).await.you.may_sit;
-    assert_eq!((may_sit(100).await, may_sit(101).await, may_sit(200).await), (false, true, true));
+    assert_eq!((may_sit(100).await, may_sit(199).await, may_sit(200).await), (true, true, false));
 }
 
 #[tokio::test]

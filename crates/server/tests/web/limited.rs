@@ -1,6 +1,6 @@
 //! How fast anybody may ask.
 
-use crate::kit::{TestSite, hot_seat, raw, seated};
+use crate::kit::{Browser, TestSite, hot_seat, raw, seated};
 use approdo_server::web::{Rate, Rates, WebSettings};
 use axum::{body::Body, http::Method};
 use serde_json::json;
@@ -20,11 +20,12 @@ fn limited(change: impl FnOnce(&mut Rates)) -> TestSite {
         changes_by_strangers: plenty,
         notes_by_strangers: plenty,
         moves_by_guest: plenty,
-        moves_at_table: plenty,
+        moves_at_seat: plenty,
+        marks_at_seat: plenty,
         hints_by_address: plenty,
-        hints_at_table: plenty,
+        hints_at_seat: plenty,
         chat_by_guest: plenty,
-        chat_at_table: plenty,
+        chat_at_seat: plenty,
     };
     change(&mut rates);
     TestSite::with(WebSettings { rates: Some(rates), ..WebSettings::default() })
@@ -64,31 +65,90 @@ async fn tables_of_one_browser_and_of_one_address() {
     site.browser().post("/api/import", &json!({})).await.bad(429, "too-fast");
 }
 
+/// More browsers for the seat of this one.
+async fn screens(site: &TestSite, sitter: &mut Browser, table: &str, seat: u8, count: u32) -> Vec<Browser> {
+    let reissue = format!("/api/tables/{table}/seats/{seat}/reissue");
+    let link = sitter.post(&reissue, &json!({})).await.good();
+    let mut screens = Vec::new();
+    for _ in 0..count {
+        let mut screen = site.browser();
+        let claim = format!("/api/tables/{table}/claim");
+        screen.post(&claim, &json!({ "token": link["token"] })).await.good();
+        screens.push(screen);
+    }
+    screens
+}
+
 #[tokio::test]
-async fn moves_of_one_browser_and_at_one_table() {
+async fn moves_of_one_browser_and_of_one_seat() {
     for by_guest in [true, false] {
         let site = limited(|rates| {
-            let few = rate(1, 3);
-            if by_guest { rates.moves_by_guest = few } else { rates.moves_at_table = few }
+            let few = rate(1, 4);
+            if by_guest { rates.moves_by_guest = few } else { rates.moves_at_seat = few }
         });
         let (mut host, mut guest, table, _) = seated(&site).await;
-        let seen = format!("/api/tables/{table}/seen");
-        for _ in 0..3 {
-            host.post(&seen, &json!({ "version": 0 })).await.good();
-        }
+        // What makes the screens counts as a change of the guest.
+        let mut screens = screens(&site, &mut guest, &table, 1, 3).await;
         let moves = format!("/api/tables/{table}/moves");
-        let body = json!({ "seat": 0, "version": 0, "move": {}, "key": "k" });
-        host.post(&moves, &body).await.bad(429, "too-fast");
-        // Those who belong to the table share what it can take.
-        let other = guest.post(&seen, &json!({ "version": 0 })).await;
-        assert_eq!(other.status == 429, !by_guest, "{}", other.text);
+        let of = |seat: u8| json!({ "seat": seat, "version": 0, "move": {}, "key": "k" });
+        for screen in &mut screens {
+            screen.post(&moves, &of(1)).await.bad(409, "stale");
+        }
+        // All browsers of a seat share what it may do.
+        let one_more = screens[0].post(&moves, &of(1)).await;
+        assert_eq!(one_more.status == 429, !by_guest, "{}", one_more.text);
+        // Nobody else does.
+        for _ in 0..4 {
+            host.post(&moves, &of(0)).await.bad(409, "stale");
+        }
+        host.post(&moves, &of(0)).await.bad(429, "too-fast");
     }
+}
+
+#[tokio::test]
+async fn what_is_only_noted_costs_no_move() {
+    let site = limited(|rates| {
+        rates.moves_by_guest = rate(1, 1);
+        rates.moves_at_seat = rate(1, 1);
+        rates.marks_at_seat = rate(1, 6);
+    });
+    let (mut host, mut guest, table, _) = seated(&site).await;
+    let at = |what: &str| format!("/api/tables/{table}/{what}");
+    for _ in 0..3 {
+        host.post(&at("seen"), &json!({ "version": 0 })).await.good();
+        host.post(&at("seats/0/preferences"), &json!({ "confirm_turns": false })).await.good();
+    }
+    // It has an end as well, for this seat alone.
+    host.post(&at("seen"), &json!({ "version": 0 })).await.bad(429, "too-fast");
+    guest.post(&at("seen"), &json!({ "version": 0 })).await.good();
+    assert!(host.play_first(&table, "k").await);
+}
+
+#[tokio::test]
+async fn no_opponent_uses_up_the_chat_or_the_moves_of_others() {
+    let site = TestSite::with(WebSettings::default());
+    let (mut host, mut guest, table, _) = seated(&site).await;
+    let mut crowd = screens(&site, &mut guest, &table, 1, 4).await;
+    let at = |what: &str| format!("/api/tables/{table}/{what}");
+    let (mut talk, mut marks) = (0, 0);
+    for screen in &mut crowd {
+        for _ in 0..12 {
+            talk += u32::from(screen.post(&at("chat"), &json!({ "text": "hello" })).await.status == 200);
+        }
+        for _ in 0..40 {
+            marks += u32::from(screen.post(&at("seen"), &json!({ "version": 0 })).await.status == 200);
+        }
+    }
+    // One browser alone would be heard ten times at once.
+    assert!((10..40).contains(&talk) && marks < 160, "{talk} {marks}");
+    host.post(&at("chat"), &json!({ "text": "hello" })).await.good();
+    assert!(host.play_first(&table, "k").await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_stranger_uses_up_what_a_table_can_take() {
     let site = limited(|rates| {
-        for few in [&mut rates.moves_at_table, &mut rates.chat_at_table, &mut rates.hints_at_table] {
+        for few in [&mut rates.moves_at_seat, &mut rates.chat_at_seat, &mut rates.hints_at_seat] {
             *few = rate(1, 4);
         }
         rates.changes_by_strangers = rate(1, 40);
@@ -136,11 +196,11 @@ async fn notes_of_strangers() {
 }
 
 #[tokio::test]
-async fn chat_of_one_browser_and_at_one_table() {
+async fn chat_of_one_browser_and_of_one_seat() {
     for by_guest in [true, false] {
         let site = limited(|rates| {
             let few = rate(1, 2);
-            if by_guest { rates.chat_by_guest = few } else { rates.chat_at_table = few }
+            if by_guest { rates.chat_by_guest = few } else { rates.chat_at_seat = few }
         });
         let mut browser = site.browser();
         let (table, _) = browser.create(&hot_seat()).await;
@@ -154,11 +214,11 @@ async fn chat_of_one_browser_and_at_one_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hints_of_one_address_and_at_one_table() {
+async fn hints_of_one_address_and_for_one_seat() {
     for by_address in [true, false] {
         let site = limited(|rates| {
             let few = rate(1, 2);
-            if by_address { rates.hints_by_address = few } else { rates.hints_at_table = few }
+            if by_address { rates.hints_by_address = few } else { rates.hints_at_seat = few }
         });
         let mut browser = site.browser();
         let mut plan = hot_seat();

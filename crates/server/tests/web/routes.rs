@@ -12,6 +12,8 @@ async fn a_table_is_made_found_and_looked_at() {
     assert!(created["host_token"].as_str().is_some_and(|token| token.len() >= 22), "{created}");
     assert_eq!(created["links"][0]["seat"], 1);
 
+    let none = site.browser().get("/api/tables?limit=0").await.good();
+    assert_eq!(none["tables"], json!([]));
     let list = site.browser().get("/api/tables?status=open&limit=5").await.good();
     assert_eq!(list["tables"][0]["id"], table, "{list}");
     let mine = host.get("/api/mine").await.good();
@@ -221,6 +223,9 @@ async fn finished_games_are_exported_imported_forked_and_played_again() {
     browser.post(&at("fork"), &json!({ "step": 999 })).await.bad(404, "unknown-step");
     let rematch = browser.post(&at("rematch"), &json!({})).await.good();
     assert_eq!(browser.look(&table).await["summary"]["rematch"], rematch["table"]);
+    let again = browser.post(&at("rematch"), &json!({})).await;
+    assert_eq!(again.status, 200, "nothing was made");
+    assert_eq!(again.json()["table"], rematch["table"]);
     site.browser().post(&at("rematch"), &json!({})).await.bad(403, "not-seated");
 }
 

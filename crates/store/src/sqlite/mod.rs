@@ -18,8 +18,9 @@ mod write;
 mod writer;
 
 use crate::{
-    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Moment, NewTable, PublicQuery, SeatRow,
-    Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery,
+    SeatRow, Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary,
+    TokenHash,
 };
 pub use backup::{Restored, Verified, back_up, restore, verify};
 use command::command;
@@ -209,6 +210,14 @@ impl Store for SqliteStore {
 
     fn ready(&self) -> Answer<()> {
         self.write(|_| Ok(()))
+    }
+
+    fn note_life(&self, life: Life) -> Answer<()> {
+        self.write(move |connection| write::note_life(connection, life))
+    }
+
+    fn lives(&self) -> Answer<Vec<Life>> {
+        self.read(read::lives)
     }
 
     fn backup_to(&self, path: &Path) -> Answer<()> {

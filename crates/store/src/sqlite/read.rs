@@ -2,8 +2,8 @@
 
 use super::values::hash_from_stored;
 use crate::{
-    ChatLine, Entry, HeldSeat, Holder, PublicQuery, SNAPSHOTS_KEPT, SeatRow, Snapshot, Status, StoreError,
-    StoredTable, TableCounts, TableId, TableRow, TableSummary, TokenHash,
+    ChatLine, Entry, HeldSeat, Holder, Life, PublicQuery, SNAPSHOTS_KEPT, SeatRow, Snapshot, Status,
+    StoreError, StoredTable, TableCounts, TableId, TableRow, TableSummary, TokenHash,
 };
 use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 
@@ -209,6 +209,13 @@ pub(super) fn count_tables(connection: &Connection) -> Result<TableCounts, Store
         running: count(Status::Running)?,
         over: count(Status::Over)?,
     })
+}
+
+/// When servers were up.
+pub(super) fn lives(connection: &Connection) -> Result<Vec<Life>, StoreError> {
+    let mut find = connection.prepare_cached("SELECT started, last FROM lives ORDER BY started")?;
+    let lives = find.query_map([], |row| Ok(Life { started: row.get(0)?, last: row.get(1)? }))?;
+    Ok(lives.collect::<Result<_, _>>()?)
 }
 
 /// What was said at a table.

@@ -4,8 +4,8 @@
 use super::read::{last_seq, number_of};
 use super::values::hash_to_stored;
 use crate::{
-    Append, Appended, Holder, Moment, NewEntry, NewTable, SNAPSHOTS_KEPT, SeatRow, Snapshot, StoreError,
-    TableChange, TableId, TokenHash,
+    Append, Appended, Holder, Life, Moment, NewEntry, NewTable, SNAPSHOTS_KEPT, SeatRow, Snapshot,
+    StoreError, TableChange, TableId, TokenHash,
 };
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -284,6 +284,17 @@ pub(super) fn set_note(
          ON CONFLICT DO UPDATE SET text = excluded.text",
     )?;
     insert.execute(params![number, guest, text])?;
+    Ok(())
+}
+
+/// Notes that a server was still up.
+pub(super) fn note_life(connection: &Connection, life: Life) -> Result<(), StoreError> {
+    let Life { started, last } = life;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO lives (started, last) VALUES (?1, ?2)
+         ON CONFLICT DO UPDATE SET last = max(last, excluded.last)",
+    )?;
+    insert.execute(params![started, last.max(started)])?;
     Ok(())
 }
 

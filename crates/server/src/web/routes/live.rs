@@ -124,7 +124,7 @@ pub(crate) async fn live(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     let asker = Asker::of(&site, guest, &source, &table).await;
-    let place = site.sockets.open(asker.address, asker.is_member)?;
+    let place = site.sockets.open(asker.address, asker.is_member())?;
     let subscription = site.hub.subscribe(asker.visitor(), &table, look.query(language)).await?;
     let open = site.meters.socket();
     let line = Line {
@@ -317,7 +317,7 @@ impl Line {
                 Ok(ToClient::Said { version: self.version, line })
             }
             FromClient::Seen { version } => {
-                limits.change(&asker, table).map_err(plain)?;
+                limits.mark(&asker, table).map_err(plain)?;
                 let seen = hub.mark_seen(guest, table, version).await;
                 Ok(ToClient::Seen { version: seen.map_err(|error| plain(error.into()))? })
             }

@@ -2,7 +2,7 @@
 
 use super::{Answer, Done, Look, done};
 use crate::{
-    web::{Asked, At, Change, OfTable, Onlooker, Reader, Sent, Site, Watcher, problem::ErrorBody},
+    web::{Asked, At, Mark, OfTable, Onlooker, Reader, Sent, Site, Watcher, problem::ErrorBody},
     wire::{LogOut, Past, Recap},
 };
 use axum::{Json, extract::State};
@@ -82,7 +82,7 @@ pub(crate) struct Seen {
     (status = 200, body = Done),
     (status = 404, description = "No such table", body = ErrorBody)))]
 pub(crate) async fn seen(
-    Change { site, table, asker, .. }: Change,
+    Mark { site, table, asker, .. }: Mark,
     Sent(Seen { version }): Sent<Seen>,
 ) -> Answer<Done> {
     // Whoever comes without a cookie is given one; there will be something to note when it comes back.

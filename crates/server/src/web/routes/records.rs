@@ -80,6 +80,7 @@ pub(crate) async fn fork(
 /// Makes a table where the same people play again.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "records", params(("id" = String, Path)), request_body = Nothing, responses(
     (status = 201, body = Created),
+    (status = 200, description = "Somebody was faster: their table, without tokens", body = Created),
     (status = 403, description = "Not at the table", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody),
     (status = 409, description = "The game is not over", body = ErrorBody)))]
@@ -91,5 +92,7 @@ pub(crate) async fn rematch(
     Sent(Nothing {}): Sent<Nothing>,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
     site.limits.table(&source, visitor.guest)?;
-    Ok((StatusCode::CREATED, Json(site.hub.rematch(visitor, &table).await?)))
+    let created = site.hub.rematch(visitor, &table).await?;
+    let status = if created.host_token.is_empty() { StatusCode::OK } else { StatusCode::CREATED };
+    Ok((status, Json(created)))
 }

@@ -2,7 +2,7 @@
 
 use super::{Answer, Done, done, tables::NewName};
 use crate::{
-    web::{Change, Nothing, OfSeat, OfTable, SeatChange, Sent, problem::ErrorBody},
+    web::{Change, Nothing, OfSeat, OfTable, SeatChange, SeatMark, Sent, problem::ErrorBody},
     wire::{Claimed, HostLink, Invitation, Level, Preferences, SeatLink},
 };
 use axum::Json;
@@ -147,7 +147,7 @@ pub(crate) async fn revoke(
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 404, description = "No such table or seat", body = ErrorBody)))]
 pub(crate) async fn preferences(
-    SeatChange { site, guest, table, seat }: SeatChange,
+    SeatMark { site, guest, table, seat }: SeatMark,
     Sent(preferences): Sent<Preferences>,
 ) -> Answer<Done> {
     site.hub.set_preferences(guest, &table, seat, preferences).await?;

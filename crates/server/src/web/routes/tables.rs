@@ -65,7 +65,7 @@ pub(crate) async fn list(
     Asked(which): Asked<Which>,
     Reader(_): Reader,
 ) -> Answer<Tables> {
-    let limit = which.limit.unwrap_or(LONGEST_PAGE).clamp(1, LONGEST_PAGE);
+    let limit = which.limit.unwrap_or(LONGEST_PAGE).min(LONGEST_PAGE);
     Ok(Json(Tables { tables: site.hub.list_public(which.status, which.after, limit).await? }))
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::sqlite::{schema, write};
-use crate::{PublicQuery, TableCounts};
+use crate::{Life, PublicQuery, TableCounts};
 use rusqlite::{Connection, types::Value};
 use std::fs;
 use std::io::Write;
@@ -105,12 +105,28 @@ async fn a_file_of_an_earlier_version_is_brought_to_the_newest_schema() {
     store.create_table(new_table("a", 2)).await.unwrap();
     store.append(append_to("a", 0, vec![entry("kept")])).await.unwrap();
     store.close().await.unwrap();
-    let earlier = "DROP TABLE hosts; DELETE FROM refinery_schema_history WHERE version > 1";
+    let earlier = "DROP TABLE hosts; DROP TABLE lives; DELETE FROM refinery_schema_history WHERE version > 1";
     Connection::open(&path).unwrap().execute_batch(earlier).unwrap();
     let store = open(&path);
     assert_eq!(payloads(&store, "a").await, ["kept"]);
     let hosted = store.tables_of_host(guest(200), 10).await.unwrap();
     assert_eq!(hosted.iter().map(|table| &table.id).collect::<Vec<_>>(), [&id("a")]);
+}
+
+#[tokio::test]
+async fn it_is_known_when_servers_were_up() {
+    let folder = Folder::new();
+    let path = folder.file("db");
+    let life = |started, last| Life { started: Moment(started), last: Moment(last) };
+    let store = open(&path);
+    for noted in [life(10, 10), life(10, 30), life(10, 20)] {
+        store.note_life(noted).await.unwrap();
+    }
+    store.close().await.unwrap();
+    let store = open(&path);
+    // A clock may have been set back.
+    store.note_life(life(50, 40)).await.unwrap();
+    assert_eq!(store.lives().await.unwrap(), [life(10, 30), life(50, 50)]);
 }
 
 #[tokio::test]
