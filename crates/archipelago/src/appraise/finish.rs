@@ -22,11 +22,12 @@ pub(super) fn turns(game: &Archipelago, seat: Seat, known: &Knowledge, rising: O
     }
     let tally = ending::Tally::of(game);
     let mut pace = 0.0;
-    for (objectives, likely) in [(known.seen, 1.0), (known.unseen, known.likely())] {
+    for (objectives, likely, soonest) in [(known.seen, 1.0, SOONEST), (known.unseen, known.likely(), UNSURE)]
+    {
         for objective in objectives.iter() {
             let end = content().objectives[objective.index()].end;
             let way = way(game, seat, known.stock(seat), &tally, rising, end);
-            pace += (likely / way.max(SOONEST)).powi(2);
+            pace += (likely / way.max(soonest)).powi(2);
         }
     }
     // Every condition may be the first, but the same hands work for all of them.
@@ -35,6 +36,8 @@ pub(super) fn turns(game: &Archipelago, seat: Seat, known: &Knowledge, rising: O
 
 /// What is almost there may still take a while.
 const SOONEST: f32 = 0.25;
+/// A condition that perhaps nobody holds does not end the game for sure when it comes true.
+const UNSURE: f32 = 1.2;
 /// Nobody looks further ahead.
 const LATEST: f32 = 8.0;
 

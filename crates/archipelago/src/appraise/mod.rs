@@ -22,6 +22,7 @@ use crate::{
     content::{Works, content},
     frames::Frame,
     ids::Building,
+    phases::Phase,
     score,
 };
 use approdo_contract::{Appraise, Seat};
@@ -60,11 +61,19 @@ impl Appraise for Archipelago {
 fn prospects(game: &Archipelago, seat: Seat, known: &Knowledge, rising: Option<Building>) -> f32 {
     let turns = finish::turns(game, seat, known, rising);
     let near = finish::nearness(turns);
-    // Nobody knows what a further turn brings.
-    let calm = peril::calm(game, seat, known, near) * (-WEAR * turns).exp();
+    let calm = peril::calm(game, seat, known, near);
+    // A game that can be brought to its end at once ends before the next crisis. Otherwise nobody knows what a
+    // further turn brings.
+    let calm = if can_act(game, seat) { calm.powf(1.0 - (-DELAY * turns).exp()) } else { calm };
+    let calm = calm * (-WEAR * turns).exp();
     let built = rising.map_or(0.0, means::worth);
     let ahead = ahead(game, seat, known, near, built);
     if score::is_separatist(game, seat) { (ahead * calm).max(1.0 - calm) } else { ahead * calm }
+}
+
+/// Whether a player has an action left in this turn.
+fn can_act(game: &Archipelago, seat: Seat) -> bool {
+    game.phase == Phase::Actions && !game.passed.contains(seat) && 0 < game.free_discs(seat)
 }
 
 /// The same for a player who is about to build: he will choose what suits him best.
@@ -91,6 +100,8 @@ fn rising(game: &Archipelago, seat: Seat) -> Option<Building> {
 }
 
 const HESITATION: f32 = 0.9;
+/// How likely a game that is to last for a turn lasts beyond the next crisis.
+const DELAY: f32 = 0.7;
 /// How likely the colony is lost in a turn for reasons that nobody sees yet.
 const WEAR: f32 = 0.3;
 /// How much the mean of the rivals counts beside the best of them.
@@ -100,7 +111,7 @@ const SCALE: f32 = 3.0;
 
 /// How likely the player is to win a game that ends well. `built` is what a building is worth that is as good as built.
 fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32, built: f32) -> f32 {
-    let points = points::expected(game, seat, known);
+    let points = points::expected(game, seat, known, near);
     // Early on means can still be turned into points; when the end is near only points count.
     let late = f32::from(game.turn.min(LATE)) / f32::from(LATE + 2);
     let left = (1.0 - HASTE * near) * (1.0 - late);

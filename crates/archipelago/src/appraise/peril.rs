@@ -2,7 +2,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
-use super::{growth::Growth, knowledge::Knowledge, reserve::Reserve};
+use super::{can_act, growth::Growth, knowledge::Knowledge, reserve::Reserve};
 use crate::{
     content::content,
     frames::Frame,
@@ -21,7 +21,7 @@ pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32)
     let help = growth.recruits(game, seat, known).min(4.0) + f32::from(growth.births).min(2.0);
     let help = HELP * (1.0 - near) * help;
     // Whoever has no disc left in this turn comes too late for the next crisis.
-    let in_time = game.phase == Phase::Actions && !game.passed.contains(seat) && 0 < game.free_discs(seat);
+    let in_time = can_act(game, seat);
     let margin = f32::from(game.population) - f32::from(game.rebellion) - under_way(game);
     if 1.0 <= near {
         return holds(margin);
