@@ -59,20 +59,18 @@ fn missing(side: &Bundle, wanted: &Bundle) -> Option<u8> {
     Some(changes)
 }
 
-/// Between two players what helps one harms the other. A bot asks once, in its first round of a turn, and when it is
-/// called on.
+/// A bot asks once, in its first round of a turn, and when it is called on.
 fn may_propose(game: &Archipelago, seat: Seat) -> bool {
     let early = game.player(seat).discs <= game.free_discs(seat) + 1;
-    2 < game.seats
-        && game.phase == Phase::Actions
-        && (game.active != seat || (early && game.offers[seat.index()] <= 1))
+    game.phase == Phase::Actions && (game.active != seat || (early && game.offers[seat.index()] <= 1))
 }
 
 /// The best deal with another player that he is likely to accept.
 fn best(game: &Archipelago, by: Seat, to: Seat, known: &Knowledge, near: f32) -> Option<Deal> {
     let public = known.without_own(game);
-    let own = |give: &Bundle, ask: &Bundle| ahead(game, by, &known.exchanged(by, to, give, ask), near);
-    let other = |give: &Bundle, ask: &Bundle| ahead(game, to, &public.exchanged(by, to, give, ask), near);
+    let own = |give: &Bundle, ask: &Bundle| ahead(game, by, &known.exchanged(by, to, give, ask), near, 0.0);
+    let other =
+        |give: &Bundle, ask: &Bundle| ahead(game, to, &public.exchanged(by, to, give, ask), near, 0.0);
     let nothing = Bundle::default();
     let (own_now, other_now) = (own(&nothing, &nothing), other(&nothing, &nothing));
     let sample = other(&florins(SAMPLE), &nothing) - other_now;

@@ -3,7 +3,7 @@
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
 use crate::{
-    content::content,
+    content::{Plan, content},
     ids::{Market, ObjectiveId, RESOURCES, Resource},
     sets::IdSet,
     state::{Archipelago, Bundle, SEATS},
@@ -87,6 +87,19 @@ impl Knowledge {
             }
         }
         after
+    }
+
+    /// The same when a player has paid for a building or ship; nothing if he cannot.
+    pub(super) fn paying(&self, seat: Seat, plan: &Plan) -> Option<Knowledge> {
+        let mut after = *self;
+        let stock = &mut after.stocks[seat.index()];
+        stock.florins -= f32::from(plan.florins);
+        for (have, cost) in stock.cubes.iter_mut().zip(&plan.cubes) {
+            *have -= f32::from(*cost);
+            stock.tokens += have.min(0.0);
+            *have = have.max(0.0);
+        }
+        (0.0 <= stock.florins && 0.0 <= stock.tokens).then_some(after)
     }
 
     pub(super) fn stock(&self, seat: Seat) -> &Stock {

@@ -29,7 +29,7 @@ pub(super) fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
     }
     let buildings: f32 = Building::ALL
         .iter()
-        .map(|building| f32::from(game.controlled_by(seat, *building)) * BUILDINGS[building.index()])
+        .map(|building| f32::from(game.controlled_by(seat, *building)) * worth(*building))
         .sum();
     let Growth { vacancies, births } = Growth::of(game, seat);
     sated(stock.florins, 12.0)
@@ -46,7 +46,7 @@ pub(super) fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
 
 /// More than enough of something is worth less.
 fn sated(count: f32, enough: f32) -> f32 {
-    if count < enough { count } else { enough + (count - enough) * 0.5 }
+    if count < enough { count } else { enough + (count - enough) * SATED }
 }
 
 /// Action discs that can still be used in this turn.
@@ -82,9 +82,6 @@ fn promise(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
     if let Frame::Reproduce { left, .. } = frame {
         return f32::from(people::births(game, seat).min(left)) * CITIZEN * 0.95;
     }
-    if let Frame::Build { .. } = frame {
-        return 4.5;
-    }
     if let Frame::Scout
     | Frame::Survey { .. }
     | Frame::Position { .. }
@@ -99,11 +96,7 @@ fn promise(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
     if let Frame::Migrate { .. } = frame {
         return if growth::can_spread(game, seat) { SPREAD } else { 0.8 };
     }
-    // A building that is being paid for will stand.
-    let rising = |frame: &Frame| {
-        if let Frame::Raise { building, .. } = frame { Some(BUILDINGS[building.index()]) } else { None }
-    };
-    game.frames.iter().find_map(rising).unwrap_or(waiting)
+    waiting
 }
 
 /// What an action is worth at first sight, for orders of moves.
@@ -120,10 +113,12 @@ pub(super) fn first_sight(game: &Archipelago, seat: Seat, action: Action) -> f32
     }
 }
 
+/// What more than enough is worth.
+const SATED: f32 = 0.3;
 /// What a cube is worth, in the order of the resources.
 const CUBES: [f32; 6] = [3.2, 3.2, 3.0, 3.2, 4.2, 4.8];
 const TOKEN: f32 = 5.5;
-const CITIZEN: f32 = 5.0;
+const CITIZEN: f32 = 8.0;
 const SHIP: f32 = 3.5;
 /// What room for a citizen is worth, and what two citizens are who may become three.
 const ROOM: f32 = 0.7;
@@ -132,5 +127,18 @@ const BIRTH: f32 = 1.5;
 const SPREAD: f32 = 3.0;
 const CARD: f32 = 3.6;
 const DISC: f32 = 2.2;
-/// What a building is worth to who controls it: town, market, port, temple.
-const BUILDINGS: [f32; 4] = [13.0, 8.5, 9.5, 11.0];
+
+/// What a building is worth to who controls it.
+pub(super) fn worth(building: Building) -> f32 {
+    match building {
+        Building::Town => TOWN,
+        Building::Market => MARKET,
+        Building::Port => PORT,
+        Building::Temple => TEMPLE,
+    }
+}
+
+const TOWN: f32 = 13.0;
+const MARKET: f32 = 13.0;
+const PORT: f32 = 13.0;
+const TEMPLE: f32 = 11.0;

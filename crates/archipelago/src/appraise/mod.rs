@@ -8,14 +8,23 @@
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
 mod deals;
+mod finish;
 mod growth;
 mod knowledge;
 mod means;
 mod peril;
 mod points;
+mod reserve;
 mod weight;
 
-use crate::{Archipelago, Move, content::content, frames::Frame, phase::ending, score};
+use crate::{
+    Archipelago, Move,
+    content::{Works, content},
+    frames::Frame,
+    ids::Building,
+    phases::Phase,
+    score,
+};
 use approdo_contract::{Appraise, Seat};
 use approdo_pieces::NamedId;
 use knowledge::Knowledge;
@@ -26,14 +35,16 @@ impl Appraise for Archipelago {
             return score::outcome(self).standings.get(seat.index()).map_or(0.0, |standing| standing.payoff);
         }
         let known = Knowledge::of(self, seat);
-        let near = nearness(self, &known);
-        let calm = peril::calm(self, seat, &known, near);
-        let ahead = ahead(self, seat, &known, near);
-        let value =
-            if score::is_separatist(self, seat) { (ahead * calm).max(1.0 - calm) } else { ahead * calm };
+        let value = match self.top() {
+            Some(Frame::Build { works }) if self.active == seat => construction(self, seat, &known, works),
+            Some(_) | None => prospects(self, seat, &known, rising(self, seat)),
+        };
         match (self.top(), &self.offer) {
+            // Between two players what helps one harms the other.
+            (Some(Frame::Draft), _) if self.seats == 2 => 0.0,
             (Some(Frame::Draft), Some(offer)) if offer.by == seat => {
-                (value + calm * deals::hope(self, offer, &known, near)).clamp(0.0, 1.0)
+                let near = finish::nearness(finish::turns(self, seat, &known, None));
+                (value + value * deals::hope(self, offer, &known, near)).clamp(0.0, 1.0)
             }
             // An offer that nobody has answered has changed nothing, and putting one together takes time.
             (Some(Frame::Draft), _) => value * HESITATION,
@@ -46,15 +57,61 @@ impl Appraise for Archipelago {
     }
 }
 
+/// How likely a player is to win, as far as he knows. One building may be as good as built.
+fn prospects(game: &Archipelago, seat: Seat, known: &Knowledge, rising: Option<Building>) -> f32 {
+    let turns = finish::turns(game, seat, known, rising);
+    let near = finish::nearness(turns);
+    let calm = peril::calm(game, seat, known, near);
+    // A game that can be brought to its end at once ends before the next crisis. Otherwise nobody knows what a
+    // further turn brings.
+    let calm = if can_act(game, seat) { calm.powf(1.0 - (-DELAY * turns).exp()) } else { calm };
+    let calm = calm * (-WEAR * turns).exp();
+    let built = rising.map_or(0.0, means::worth);
+    let ahead = ahead(game, seat, known, near, built);
+    if score::is_separatist(game, seat) { (ahead * calm).max(1.0 - calm) } else { ahead * calm }
+}
+
+/// Whether a player has an action left in this turn.
+fn can_act(game: &Archipelago, seat: Seat) -> bool {
+    game.phase == Phase::Actions && !game.passed.contains(seat) && 0 < game.free_discs(seat)
+}
+
+/// The same for a player who is about to build: he will choose what suits him best.
+fn construction(game: &Archipelago, seat: Seat, known: &Knowledge, works: Works) -> f32 {
+    let mut best: Option<f32> = None;
+    for building in Building::ALL.iter().copied() {
+        if works == Works::Ship || !finish::has_site(game, seat, building) {
+            continue;
+        }
+        if let Some(paid) = known.paying(seat, &content().buildings[building.index()]) {
+            let value = prospects(game, seat, &paid, Some(building));
+            best = Some(best.map_or(value, |best| best.max(value)));
+        }
+    }
+    let ship = || known.paying(seat, &content().ship).map_or(0.0, |paid| prospects(game, seat, &paid, None));
+    best.unwrap_or_else(ship)
+}
+
+/// The building that a player is paying for.
+fn rising(game: &Archipelago, seat: Seat) -> Option<Building> {
+    let raised =
+        |frame: &Frame| if let Frame::Raise { building, .. } = frame { Some(*building) } else { None };
+    game.frames.iter().find_map(raised).filter(|_| game.active == seat)
+}
+
 const HESITATION: f32 = 0.9;
+/// How likely a game that is to last for a turn lasts beyond the next crisis.
+const DELAY: f32 = 0.7;
+/// How likely the colony is lost in a turn for reasons that nobody sees yet.
+const WEAR: f32 = 0.3;
 /// How much the mean of the rivals counts beside the best of them.
 const FIELD: f32 = 0.4;
 /// A lead of so many points is worth about three games in four.
 const SCALE: f32 = 3.0;
 
-/// How likely the player is to win a game that ends well.
-fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
-    let points = points::expected(game, seat, known);
+/// How likely the player is to win a game that ends well. `built` is what a building is worth that is as good as built.
+fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32, built: f32) -> f32 {
+    let points = points::expected(game, seat, known, near);
     // Early on means can still be turned into points; when the end is near only points count.
     let late = f32::from(game.turn.min(LATE)) / f32::from(LATE + 2);
     let left = (1.0 - HASTE * near) * (1.0 - late);
@@ -63,31 +120,10 @@ fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
     let rivals = || game.all_seats().filter(|other| *other != seat).map(worth);
     let mean = rivals().sum::<f32>() / rivals().count().max(1) as f32;
     let best = rivals().fold(mean, f32::max);
-    let lead = worth(seat) - (1.0 - FIELD) * best - FIELD * mean;
+    let lead = worth(seat) + POINTS_PER_FLORIN * left * built - (1.0 - FIELD) * best - FIELD * mean;
     let scale = SCALE * (1.0 - CERTAIN * near);
     1.0 / (1.0 + (-lead / scale).exp())
 }
-
-/// How near the end is as far as the player knows, from 0 to 1.
-fn nearness(game: &Archipelago, known: &Knowledge) -> f32 {
-    if ending::is_closing(game) {
-        return 1.0;
-    }
-    let tally = ending::Tally::of(game);
-    let likely = known.likely();
-    let mut nearest: f32 = 0.0;
-    for (objectives, likely) in [(known.seen, 1.0), (known.unseen, likely)] {
-        for objective in objectives.iter() {
-            let (have, need) = tally.progress(game, content().objectives[objective.index()].end);
-            let part = (f32::from(have) / f32::from(need.max(1))).min(1.0);
-            nearest = nearest.max(likely * part * part);
-        }
-    }
-    NEAR * nearest
-}
-
-/// An end condition that is almost true may still stay so for a while.
-const NEAR: f32 = 0.8;
 
 /// When the end has come means are worth so much less.
 const HASTE: f32 = 0.95;

@@ -2,44 +2,71 @@
 
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
-use super::{growth::Growth, knowledge::Knowledge};
+use super::{can_act, growth::Growth, knowledge::Knowledge, reserve::Reserve};
 use crate::{
-    content::{BackZone, Trouble, content},
+    content::content,
     frames::Frame,
-    ids::{CardId, Market, RESOURCES},
+    ids::{CARDS, Market},
     phase::crisis,
     phases::Phase,
     state::Archipelago,
 };
 use approdo_contract::Seat;
-use approdo_pieces::NamedId;
+use arrayvec::ArrayVec;
 
 /// From 0 (lost) to 1 (safe), by the margin that is left when what is in sight has happened. `near` tells how near the
 /// end is, from 0 to 1.
 pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
     let growth = Growth::of(game, seat);
     let help = growth.recruits(game, seat, known).min(4.0) + f32::from(growth.births).min(2.0);
-    let margin = f32::from(game.population) - f32::from(game.rebellion) + HELP * (1.0 - near) * help;
-    let due = under_way(game) + if near < 1.0 { ahead(game, seat, known, near) } else { 0.0 };
-    1.0 / (1.0 + (-(margin - due + EASE) / SLOPE).exp())
-}
-
-/// What the next turns are likely to bring.
-fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
+    let help = HELP * (1.0 - near) * help;
+    // Whoever has no disc left in this turn comes too late for the next crisis.
+    let in_time = can_act(game, seat);
+    let margin = f32::from(game.population) - f32::from(game.rebellion) - under_way(game);
+    if 1.0 <= near {
+        return holds(margin);
+    }
     let reserve = Reserve::of(game, seat, known);
+    let mut harms: ArrayVec<f32, CARDS> = ArrayVec::new();
+    let mut red = 0.0;
+    for card in game.evolution.deck.iter() {
+        harms.push(reserve.harm(card, false));
+        red += reserve.harm(card, true);
+    }
+    let cards = harms.len().max(1) as f32;
+    let white = harms.iter().sum::<f32>() / cards;
+    red *= f32::from(game.seats) * DRAWS / cards;
     let boards = boards(game);
-    let usual = usual(game, &reserve);
-    let next = match game.evolution.back {
+    let soon = if game.phase == Phase::Evolution { 0.5 * red } else { red };
+    let left = margin - boards - soon + if in_time { help } else { 0.0 };
+    let later = (1.0 - near) * HORIZON * (boards + SHORT * (white + red)) - if in_time { 0.0 } else { help };
+    let outlook = |harm: f32| holds(left - harm) * lasts(left - harm - later);
+    // A crisis that is met in every case but one is lost in that one: the mean is taken over the backs, not before.
+    let any = if harms.is_empty() {
+        outlook(0.0)
+    } else {
+        harms.iter().map(|harm| outlook(*harm)).sum::<f32>() / cards
+    };
+    match game.evolution.back {
         Some(back) => {
             let stays = stays(game);
-            stays * reserve.shortage(back, false) + (1.0 - stays) * usual.white
+            stays * outlook(reserve.harm(back, false)) + (1.0 - stays) * any
         }
-        None => 0.0,
-    };
-    let red = usual.red * f32::from(game.seats) * DRAWS;
-    let soon = if game.phase == Phase::Evolution { 0.5 * red } else { red };
-    let later = (1.0 - near) * HORIZON * (boards + SHORT * (usual.white + red));
-    (boards + next + soon + later).max(-f32::from(game.rebellion))
+        None => any,
+    }
+}
+
+/// Whether the colony stands the next turn with this margin: there is hardly anything between yes and no.
+fn holds(margin: f32) -> f32 {
+    1.0 / (1.0 + (-(margin + 0.5) / EDGE).exp())
+}
+
+/// How sure the margin of the next turn is.
+const EDGE: f32 = 0.8;
+
+/// How sure it is that the colony lasts with this margin.
+fn lasts(margin: f32) -> f32 {
+    1.0 / (1.0 + (-(margin + EASE) / SLOPE).exp())
 }
 
 /// The margin at which a colony is as good as lost or saved.
@@ -99,79 +126,26 @@ fn boards(game: &Archipelago) -> f32 {
 /// How far off a row is still near.
 const REACH: usize = 3;
 
-/// How likely the back on top is still there when Phase 4 comes.
+/// How likely the back on top is still there when Phase 4 comes: whoever buys a card uncovers another one.
 fn stays(game: &Archipelago) -> f32 {
-    match game.phase {
-        Phase::Disengage | Phase::Order | Phase::Population if 1 < game.turn => 1.0,
-        Phase::Discovery | Phase::Disengage | Phase::Order | Phase::Population | Phase::Balance => 0.2,
-        Phase::Actions => 0.25,
-        Phase::Evolution => 0.4,
+    if game.phase == Phase::Evolution && game.evolution.track.iter().any(Option::is_none) {
+        return 0.0;
     }
-}
-
-/// Cubes that crises can be met with: those of the markets, the own ones, and what others are likely to give.
-struct Reserve {
-    crowd: f32,
-    domestic: [f32; RESOURCES],
-    export: [f32; RESOURCES],
-}
-
-impl Reserve {
-    fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> Reserve {
-        let own = known.stock(seat);
-        let other = known.stocks[(seat.index() + 1) % usize::from(game.seats)];
-        let others = WILLING * f32::from(game.seats - 1);
-        let cubes = |resource: usize| {
-            own.cubes[resource] + own.tokens.min(2.0) * 0.7 + others * other.cubes[resource]
-        };
-        let market = |market: Market, resource: usize| f32::from(game.markets[market].values()[resource]);
-        Reserve {
-            crowd: f32::from(game.population),
-            domestic: std::array::from_fn(|resource| cubes(resource) + market(Market::Domestic, resource)),
-            export: std::array::from_fn(|resource| cubes(resource) + market(Market::Export, resource)),
+    let all = i32::from(game.seats);
+    let to_buy = match game.phase {
+        Phase::Disengage | Phase::Order | Phase::Population if 1 < game.turn => 0,
+        Phase::Discovery
+        | Phase::Disengage
+        | Phase::Order
+        | Phase::Population
+        | Phase::Balance
+        | Phase::Actions => all,
+        Phase::Evolution => {
+            let nth = |frame: &Frame| {
+                if let Frame::Purchases { nth } = frame { Some(i32::from(*nth)) } else { None }
+            };
+            all - game.frames.iter().find_map(nth).unwrap_or(all)
         }
-    }
-
-    /// By how much the rebellion is likely to rise when the zones of a back are resolved.
-    fn shortage(&self, back: CardId, red: bool) -> f32 {
-        let zones = content().cards[back.index()].back.iter();
-        zones.filter(|zone| zone.red == red).map(|zone| self.short(zone)).sum()
-    }
-
-    fn short(&self, zone: &BackZone) -> f32 {
-        match zone.trouble {
-            Trouble::Domestic { resource, feeds } => {
-                (self.crowd - f32::from(feeds) * self.domestic[resource.index()]).max(0.0)
-            }
-            Trouble::Export { resource, count } => {
-                (f32::from(count) - self.export[resource.index()]).max(0.0)
-            }
-            Trouble::Event(_) => 0.0,
-        }
-    }
-}
-
-/// How much of what they have others give in a crisis.
-const WILLING: f32 = 0.3;
-
-/// What a card of the deck asks for on average.
-#[derive(Default)]
-struct Usual {
-    white: f32,
-    red: f32,
-}
-
-fn usual(game: &Archipelago, reserve: &Reserve) -> Usual {
-    let deck = game.evolution.deck;
-    let mut usual = Usual::default();
-    if deck.is_empty() {
-        return usual;
-    }
-    for card in deck.iter() {
-        for zone in &content().cards[card.index()].back {
-            *(if zone.red { &mut usual.red } else { &mut usual.white }) += reserve.short(zone);
-        }
-    }
-    let cards = f32::from(deck.len());
-    Usual { white: usual.white / cards, red: usual.red / cards }
+    };
+    (1.0 - DRAWS).powi(to_buy)
 }

@@ -12,13 +12,17 @@ use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
 /// Expected victory points by seat, as one player sees it.
-pub(super) fn expected(game: &Archipelago, seat: Seat, known: &Knowledge) -> [f32; SEATS] {
+pub(super) fn expected(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> [f32; SEATS] {
     let mut points = [0.0; SEATS];
     for player in game.all_seats() {
         points[player.index()] = f32::from(score::medals(game, player));
     }
+    // In the last round nobody catches up any more.
+    let sharp = if near < 1.0 { 1.0 } else { LAST };
+    // Florins decide between equal players (ARC-29.12).
+    ranking(game, known, Criterion::Florins, [TIE, 0.0, 0.0], sharp, 1.0, &mut points);
     let mut rank = |criterion: Criterion, vp: [u8; 3], likely: f32| {
-        ranking(game, known, criterion, vp.map(f32::from), likely, &mut points);
+        ranking(game, known, criterion, vp.map(f32::from), sharp, likely, &mut points);
     };
     for trend in &game.trends {
         let card = &content().trends[trend.index()];
@@ -40,12 +44,18 @@ pub(super) fn expected(game: &Archipelago, seat: Seat, known: &Knowledge) -> [f3
     points
 }
 
+/// How much less can still change in the last round.
+const LAST: f32 = 0.2;
+/// What the last florin is worth when points are even.
+const TIE: f32 = 0.5;
+
 /// Adds what a ranking is likely to be worth; close counts may still change places.
 fn ranking(
     game: &Archipelago,
     known: &Knowledge,
     criterion: Criterion,
     vp: [f32; 3],
+    sharp: f32,
     likely: f32,
     points: &mut [f32; SEATS],
 ) {
@@ -53,7 +63,7 @@ fn ranking(
     for player in game.all_seats() {
         counts[player.index()] = count(game, known, player, criterion);
     }
-    let spread = if criterion == Criterion::Florins { 5.0 } else { 1.2 };
+    let spread = sharp * if criterion == Criterion::Florins { 5.0 } else { 1.2 };
     for player in game.all_seats() {
         let own = counts[player.index()];
         let rivals = game.all_seats().filter(|other| *other != player);

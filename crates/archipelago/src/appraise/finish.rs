@@ -1,0 +1,140 @@
+//! How far off the end is (section 28), as far as a player knows.
+
+#![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
+
+use super::knowledge::{Knowledge, Stock};
+use crate::{
+    chart::Placed,
+    content::{CardKind, End, Plan, content},
+    ids::{Building, RESOURCES},
+    phase::ending,
+    sets::IdSet,
+    state::Archipelago,
+    units::{Posture, Stack},
+};
+use approdo_contract::Seat;
+use approdo_pieces::NamedId;
+
+/// About how many turns the game still lasts if the player works towards its end. One building may be as good as built.
+pub(super) fn turns(game: &Archipelago, seat: Seat, known: &Knowledge, rising: Option<Building>) -> f32 {
+    if ending::is_closing(game) {
+        return 0.0;
+    }
+    let tally = ending::Tally::of(game);
+    let mut pace = 0.0;
+    for (objectives, likely, soonest) in [(known.seen, 1.0, SOONEST), (known.unseen, known.likely(), UNSURE)]
+    {
+        for objective in objectives.iter() {
+            let end = content().objectives[objective.index()].end;
+            let way = way(game, seat, known.stock(seat), &tally, rising, end);
+            pace += (likely / way.max(soonest)).powi(2);
+        }
+    }
+    // Every condition may be the first, but the same hands work for all of them.
+    (1.0 / pace.sqrt()).min(LATEST)
+}
+
+/// What is almost there may still take a while.
+const SOONEST: f32 = 0.25;
+/// A condition that perhaps nobody holds does not end the game for sure when it comes true.
+const UNSURE: f32 = 1.2;
+/// Nobody looks further ahead.
+const LATEST: f32 = 8.0;
+
+/// How near the end is, from 0 to 1, when it is so many turns off.
+pub(super) fn nearness(turns: f32) -> f32 {
+    if turns <= 0.0 { 1.0 } else { NEAR * (-PATIENCE * turns).exp() }
+}
+
+/// Until an end condition has come true it may come to nothing.
+const NEAR: f32 = 0.9;
+/// How much nearer the end comes with each turn.
+const PATIENCE: f32 = 0.5;
+
+/// About how many turns of work an end condition takes.
+fn way(
+    game: &Archipelago,
+    seat: Seat,
+    stock: &Stock,
+    tally: &ending::Tally,
+    rising: Option<Building>,
+    end: End,
+) -> f32 {
+    let (have, need) = tally.progress(game, end);
+    let missing = f32::from(need.saturating_sub(have));
+    let players = f32::from(game.seats) / 2.0;
+    match end {
+        End::BuildingsInPlay { building, .. } => {
+            let rising = if rising == Some(building) { 1.0 } else { 0.0 };
+            works(game, seat, stock, building, (missing - rising).max(0.0)) / players
+        }
+        End::ShipsInPlay { .. } => purchase(stock, &content().ship, missing) / players,
+        End::CardsInPlay { kind, .. } => missing * CARD / players + shortage(game, stock, kind) * FLORIN,
+        End::ResourcesExhausted { types } => {
+            let mut left = *game.bank.cubes.values();
+            left.sort_unstable();
+            let left: u8 = left.iter().take(usize::from(types).min(RESOURCES)).sum();
+            f32::from(left) * CUBE / players
+        }
+        End::ExplorerPilesEmpty { piles } => {
+            let left: u8 = game.explorers.piles.iter().take(usize::from(piles)).sum();
+            f32::from(left) * EXPLORATION / players
+        }
+        End::PopulationAtLeast { .. } | End::SurplusMoreThan { .. } => missing * CITIZEN / players,
+        End::BankOutOfFlorins => missing * FLORIN / players,
+    }
+}
+
+/// Turns of work: an action of a disc, a cube, a florin, a card, an exploration, a citizen.
+const DISC: f32 = 0.35;
+const CUBE: f32 = 0.25;
+const FLORIN: f32 = 0.1;
+const CARD: f32 = 0.6;
+const EXPLORATION: f32 = 0.4;
+const CITIZEN: f32 = 0.4;
+/// The way to a region where a building can stand.
+const SITE: f32 = 0.4;
+
+/// Buildings that are still to be built.
+fn works(game: &Archipelago, seat: Seat, stock: &Stock, building: Building, missing: f32) -> f32 {
+    let plan = &content().buildings[building.index()];
+    let free = |placed: &&Placed| {
+        let mut stacks = game.units.in_region(placed.region).iter().filter(|stack| stack.owner == seat);
+        !placed.has(building) && stacks.any(|stack| plan.ships || !stack.is_ship())
+    };
+    let sites = game.chart.regions().iter().filter(free).count() as f32;
+    purchase(stock, plan, missing) + (missing - sites).max(0.0) * SITE
+}
+
+/// Whether somebody is free to build it where there is none yet.
+pub(super) fn has_site(game: &Archipelago, seat: Seat, building: Building) -> bool {
+    let plan = &content().buildings[building.index()];
+    let builder = |stack: &Stack| {
+        stack.owner == seat && stack.posture == Posture::Ready && (plan.ships || !stack.is_ship())
+    };
+    let free = |stack: Stack| game.chart.get(stack.region()).is_some_and(|placed| !placed.has(building));
+    game.units.iter().filter(builder).any(free)
+}
+
+/// Buying so many buildings or ships with what there is and what is still to be found.
+fn purchase(stock: &Stock, plan: &Plan, missing: f32) -> f32 {
+    let lack = |(cost, have): (&u8, &f32)| (f32::from(*cost) * missing - have).max(0.0);
+    let cubes: f32 = plan.cubes.iter().zip(&stock.cubes).map(lack).sum();
+    let florins = (f32::from(plan.florins) * missing - stock.florins).max(0.0);
+    missing * DISC + (cubes - stock.tokens).max(0.0) * CUBE + florins * FLORIN
+}
+
+/// Florins that the player lacks for the cheapest card of a kind.
+fn shortage(game: &Archipelago, stock: &Stock, kind: CardKind) -> f32 {
+    let wanted = match kind {
+        CardKind::Character => content().characters,
+        CardKind::Progress => content().progress,
+        CardKind::Any => IdSet::full(),
+    };
+    let slots = game.evolution.track.iter().flatten().filter(|slot| wanted.contains(slot.card));
+    let price = slots.map(|slot| slot.price()).min().unwrap_or(USUAL_PRICE);
+    (f32::from(price) - stock.florins).max(0.0)
+}
+
+/// What a card costs that is still to come.
+const USUAL_PRICE: u8 = 6;

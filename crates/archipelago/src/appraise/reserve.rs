@@ -1,0 +1,103 @@
+//! What crises can be met with, and what they do where it is not enough (section 12).
+
+#![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
+
+use super::knowledge::Knowledge;
+use crate::{
+    content::{Effect, Track, Trouble, content},
+    ids::{BUILDINGS, Building, CardId, Market, RESOURCES},
+    state::Archipelago,
+};
+use approdo_contract::Seat;
+use approdo_pieces::NamedId;
+
+/// Cubes of the markets, the own ones, and what others are likely to give.
+pub(super) struct Reserve {
+    /// Citizens whom a domestic crisis lays down and no temple stands up again.
+    crowd: f32,
+    domestic: [f32; RESOURCES],
+    export: [f32; RESOURCES],
+    /// Tokens stand in for any cube (ARC-12.9).
+    tokens: f32,
+    /// Buildings that somebody controls (ARC-12.21).
+    controlled: [f32; BUILDINGS],
+    rebellion: f32,
+}
+
+impl Reserve {
+    pub(super) fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> Reserve {
+        let own = known.stock(seat);
+        let other = known.stocks[(seat.index() + 1) % usize::from(game.seats)];
+        let others = WILLING * f32::from(game.seats - 1);
+        let cubes = |resource: usize| own.cubes[resource] + others * other.cubes[resource];
+        let market = |market: Market, resource: usize| f32::from(game.markets[market].values()[resource]);
+        let mut controlled = [0.0; BUILDINGS];
+        for building in Building::ALL {
+            controlled[building.index()] = f32::from(game.controlled(*building));
+        }
+        Reserve {
+            crowd: f32::from(game.population) - sheltered(game, seat),
+            domestic: std::array::from_fn(|resource| cubes(resource) + market(Market::Domestic, resource)),
+            export: std::array::from_fn(|resource| cubes(resource) + market(Market::Export, resource)),
+            tokens: own.tokens + others * other.tokens,
+            controlled,
+            rebellion: f32::from(game.rebellion),
+        }
+    }
+
+    /// By how much the rebellion is likely to rise when the zones of a back are resolved.
+    pub(super) fn harm(&self, back: CardId, red: bool) -> f32 {
+        let mut tokens = self.tokens;
+        let mut harm = 0.0;
+        for zone in content().cards[back.index()].back.iter().filter(|zone| zone.red == red) {
+            harm += match zone.trouble {
+                Trouble::Domestic { resource, feeds } => {
+                    let feeds = f32::from(feeds);
+                    let lying = self.crowd - feeds * self.domestic[resource.index()];
+                    let turned = (lying / feeds).ceil().clamp(0.0, tokens);
+                    tokens -= turned;
+                    (lying - feeds * turned).max(0.0)
+                }
+                Trouble::Export { resource, count } => {
+                    let missing = f32::from(count) - self.export[resource.index()];
+                    let turned = missing.clamp(0.0, tokens);
+                    tokens -= turned;
+                    (missing - turned).max(0.0)
+                }
+                Trouble::Event(event) => {
+                    content().events[event.index()].effects.iter().map(|effect| self.stir(effect)).sum()
+                }
+            };
+        }
+        harm.max(-self.rebellion)
+    }
+
+    /// What an event does to the rebellion marker.
+    fn stir(&self, effect: &Effect) -> f32 {
+        if let Effect::Move { track: Track::Rebellion, delta } = effect {
+            return f32::from(*delta);
+        }
+        if let Effect::PerBuilding { track: Track::Rebellion, building, delta } = effect {
+            return f32::from(*delta) * self.controlled[building.index()];
+        }
+        0.0
+    }
+}
+
+/// How much of what they have others give in a crisis.
+const WILLING: f32 = 0.3;
+
+/// Citizens who stand up again without a cube, because a temple is in their region (ARC-12.12).
+fn sheltered(game: &Archipelago, seat: Seat) -> f32 {
+    let mut sheltered = 0.0;
+    for placed in game.chart.regions().iter().filter(|placed| placed.temple.is_some()) {
+        let sure = match game.controller(placed, Building::Temple) {
+            Some(controller) if controller == seat => 1.0,
+            Some(_) => WILLING,
+            None => continue,
+        };
+        let stacks = game.units.in_region(placed.region).iter().filter(|stack| !stack.is_ship());
+        sheltered += sure * f32::from(stacks.map(|stack| stack.count).sum::<u8>());
+    }
+    sheltered
+}
