@@ -10,6 +10,7 @@ import { momentOf } from './play/read';
 import { colourOf } from './play/seats';
 import { signOf } from './play/sign';
 import { viewOf } from './play/view';
+import { reasonOf } from './reasons';
 
 export const board: GameBoard = {
   Board,
@@ -21,4 +22,5 @@ export const board: GameBoard = {
   moment: (view) => momentOf(viewOf(view)),
   sign: signOf,
   ended,
+  reason: reasonOf,
 };

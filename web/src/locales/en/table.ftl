@@ -115,6 +115,10 @@ table-step-back = Something else
 table-enter-confirms = Enter confirms
 table-amount = How many?
 table-refused = Not allowed now
+table-refused-alike = { $count ->
+    [one] { $text } and one more
+   *[other] { $text } and { $count } more
+}
 table-need = ({ $need } needed, { $have } there.)
 table-why-more = { $count ->
     [one] Why not something else? One more

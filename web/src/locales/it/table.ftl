@@ -115,6 +115,10 @@ table-step-back = Altro
 table-enter-confirms = Invio conferma
 table-amount = Quanti?
 table-refused = Ora non si può
+table-refused-alike = { $count ->
+    [one] { $text } e un’altra mossa
+   *[other] { $text } e altre { $count } mosse
+}
 table-need = (Ne servono { $need }, ce ne sono { $have }.)
 table-why-more = { $count ->
     [one] Perché non altro? Ancora uno

@@ -77,8 +77,10 @@ describe('motion', () => {
     stage.follow(at('sea_bay_nw'), news, true);
     stage.follow(at('sea_open_nw'), [], true);
     expect(stage.away.size).toBe(0);
+    expect(stage.trace.size).toBe(0);
     stage.follow(at('sea_bay_nw'), news, true);
     expect(stage.away.size).toBe(0);
+    expect(stage.trace.size).toBe(2);
   });
 
   it('draws newly explored land', async () => {
