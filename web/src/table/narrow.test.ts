@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice, PieceRef } from '../lib/wire';
-import { common, LONG, named, offer, pick, remaining, rowAt, type Step } from './narrow';
+import { common, LONG, named, offer, paired, pick, remaining, rowAt, type Step } from './narrow';
 
 function piece(word: string): PieceRef {
   const [kind = '', id = '0'] = word.split(':');
@@ -115,6 +115,12 @@ describe('the list', () => {
       'Attack … from ship 4',
     );
     expect(common(['Pass', 'Pass'])).toBe('Pass …');
+  });
+
+  test('short lines stand two by two, and none beside a gap', () => {
+    const long = 'Make an offer to Maestrale';
+    expect(paired(['Pass', 'Done', 'Stop', long, 'Pass'])).toEqual([true, true, false, false, false]);
+    expect(paired([])).toEqual([]);
   });
 
   test('amounts are picked by their figure', () => {

@@ -131,6 +131,20 @@ export function offer(choices: Choice[], steps: Step[]): Offer {
   };
 }
 
+/** So many letters have room in half a line. */
+const HALF = 18;
+
+/** Which lines stand two by two: short ones that have a short one beside them, so that no half line stays empty. */
+export function paired(texts: string[]): boolean[] {
+  const short = texts.map((text) => text.length <= HALF);
+  const halves: boolean[] = [];
+  while (halves.length < texts.length) {
+    const both = short[halves.length] === true && short[halves.length + 1] === true;
+    halves.push(...(both ? [true, true] : [false]));
+  }
+  return halves;
+}
+
 /** What a key does: play a choice or open a group. */
 export function rowAt(offered: Offer, key: string): Entry | Group | null {
   return [...offered.rows, ...offered.amounts].find((row) => row.key === key) ?? null;

@@ -4,6 +4,7 @@ import type { Refusal } from '../../lib/wire';
 
 const REASONS: Record<string, () => string> = {
   'ARC-5.4': () => t('archipelago-reason-fit'),
+  'ARC-5.6': () => t('archipelago-reason-fits'),
   'ARC-7.6': () => t('archipelago-reason-empty'),
   'ARC-7.9': () => t('archipelago-reason-lacks'),
   'ARC-7.12': () => t('archipelago-reason-place'),

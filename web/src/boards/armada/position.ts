@@ -69,6 +69,11 @@ export interface Vessel extends Ship {
   piece: PieceRef;
 }
 
+/** What the orders call a ship. */
+export function numberOf(ship: ShipId): string {
+  return ship.replace('ship_', '');
+}
+
 /** All ships, wherever they are. */
 export function fleet(view: View): Vessel[] {
   return Object.entries(view.ships).map(([id, ship], index) => ({

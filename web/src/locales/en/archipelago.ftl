@@ -363,6 +363,7 @@ archipelago-next-tile = the next one
 archipelago-reveal = What everybody was after
 
 archipelago-reason-fit = Nowhere beside the first region do its coasts fit.
+archipelago-reason-fits = One of your tiles fits.
 archipelago-reason-empty = Nothing is in the offer yet.
 archipelago-reason-lacks = You do not have that.
 archipelago-reason-place = That place in the order of play cannot be promised now.

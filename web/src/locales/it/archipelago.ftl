@@ -363,6 +363,7 @@ archipelago-next-tile = la prossima
 archipelago-reveal = Che cosa volevano tutti
 
 archipelago-reason-fit = Accanto alla prima regione le sue coste non combaciano da nessuna parte.
+archipelago-reason-fits = Uno dei tuoi esagoni combacia.
 archipelago-reason-empty = Nell’offerta non c’è ancora nulla.
 archipelago-reason-lacks = Non ce l’hai.
 archipelago-reason-place = Quel posto nell’ordine di gioco ora non si può promettere.

@@ -103,7 +103,7 @@ describe('names on the chart', () => {
       const plaque = {
         left: x - 37,
         right: x + 37,
-        top: y,
+        top: y + 25 * layout.size,
         bottom: y + 25 * layout.size + 26,
       };
       for (const label of Object.values(layout.beside)) {
