@@ -1,7 +1,7 @@
 # Imperial Settlers: the words around the cards. What cards and rules say comes from the data and from the server.
 
 imperial-settlers-board = The table of cards
-imperial-settlers-before = Before the first round
+imperial-settlers-before = Setup
 imperial-settlers-round = Round { $round } of 5
 imperial-settlers-phase-opening = before the game
 imperial-settlers-phase-lookout = Lookout phase

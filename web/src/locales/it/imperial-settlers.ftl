@@ -1,7 +1,7 @@
 # Imperial Settlers: le parole intorno alle carte. Quello che dicono carte e regole viene dai dati e dal server.
 
 imperial-settlers-board = Il tavolo delle carte
-imperial-settlers-before = Prima del primo turno
+imperial-settlers-before = Inizio
 imperial-settlers-round = Turno { $round } di 5
 imperial-settlers-phase-opening = prima della partita
 imperial-settlers-phase-lookout = Fase di Esplorazione
