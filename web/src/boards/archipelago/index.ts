@@ -18,6 +18,7 @@ export const board: GameBoard = {
   Hand,
   Counter,
   Result,
+  account: async () => (await import('./account')).account,
   colour: (_, seat) => colourOf(seat),
   moment: (view) => momentOf(viewOf(view)),
   sign: signOf,

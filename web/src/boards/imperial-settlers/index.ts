@@ -14,6 +14,7 @@ export const board: GameBoard = {
   Crew,
   Hand,
   Result,
+  account: async () => (await import('./account')).account,
   colour: (view, seat) => colourOfSeat(viewOf(view), seat),
   moment: (view) => {
     const { round } = viewOf(view);
