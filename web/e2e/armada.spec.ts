@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, PHONE, test } from './fixtures';
 import { orders, playByClicking, playByKeys, question, result } from './play';
 import { makeTable } from './tables';
 import type { CreateTable } from '../src/lib/wire';
@@ -59,9 +59,15 @@ test('keys take back, explain and open the rulebook', async ({ page }) => {
   await page.keyboard.press('u');
   await expect(question(page)).toContainText('Choose the two cities');
 
-  // What is refused says why, and its clause opens.
+  // What is refused says why: the focus goes there, and from there its clause opens.
   await page.keyboard.press('?');
-  await expect(page.getByRole('list', { name: 'Not allowed now' }).getByRole('link').first()).toBeVisible();
+  const refused = page.getByRole('list', { name: 'Not allowed now' });
+  await expect(refused.getByRole('button').first()).toBeFocused();
+  await expect(refused.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page).toHaveURL(/\/rules\/armada\/ARM-/);
+  await page.goBack();
+  await expect(question(page)).toContainText('Choose the two cities');
   await page.keyboard.press('h');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -70,4 +76,23 @@ test('keys take back, explain and open the rulebook', async ({ page }) => {
   await expect(page).toHaveURL(/\/rules\/armada/);
   await page.goBack();
   await expect(question(page)).toContainText('Choose the two cities');
+});
+
+test('on a phone everything that glows stands above the sheet', async ({ person }) => {
+  const page = await person(PHONE);
+  const { table } = await makeTable(page.request, plan);
+  await page.goto(`/t/${table}`);
+  await expect(question(page)).toContainText('Choose the two cities');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const sheet = document.querySelector('.question')!.getBoundingClientRect().top;
+        const below = [...document.querySelectorAll('[data-space][data-live]')].filter((place) => {
+          const { top, height } = place.getBoundingClientRect();
+          return top + height / 2 > sheet;
+        });
+        return below.length;
+      }),
+    )
+    .toBe(0);
 });

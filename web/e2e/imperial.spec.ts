@@ -34,6 +34,29 @@ test('a whole game of Imperial Settlers against a bot by pressing cards', async 
   }
 });
 
+test('an empty empire leaves the hand room, and on a phone no name runs into the next card', async ({
+  page,
+}) => {
+  const { table } = await makeTable(page.request, planFor([bot]));
+  await page.goto(`/t/${table}`);
+  await page.getByRole('button', { name: /^Romans\./ }).click();
+  const hand = page.getByRole('region', { name: /^Hand:/ });
+  await expect(hand.locator('.leaf')).not.toHaveCount(0);
+  const cut = () =>
+    hand.locator('.leaf').evaluateAll((cards) => {
+      const end = document.querySelector('.board')!.getBoundingClientRect().bottom;
+      return cards.filter((card) => card.getBoundingClientRect().bottom > end + 1).length;
+    });
+  await expect.poll(cut).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const covered = () =>
+    hand.locator('.slot').evaluateAll((slots) => {
+      const ends = slots.map((slot) => slot.querySelector('.name')!.getBoundingClientRect().right);
+      return slots.filter((slot, at) => slot.getBoundingClientRect().left < (ends[at - 1] ?? 0)).length;
+    });
+  await expect.poll(covered).toBe(0);
+});
+
 test('a solo game with its line of attacks, in Italian', async ({ person }) => {
   test.setTimeout(WHOLE);
   const page = await person({ locale: 'it-IT' });

@@ -35,8 +35,9 @@ export interface SeaLayout {
   beside: Record<Language, Label | null>;
 }
 
-/** A ship around her point: sails, hull, plaque. */
-const SHIP = [box(-34, -52, 57, 0), box(-47, 0, 46, 26), box(-40, 24, 40, 53)];
+/** A ship around her point: sails and hull as large as there is room, and below them her plaque, never smaller. */
+const SHIP = [box(-34, -52, 57, 0), box(-47, 0, 46, 26)];
+const PLAQUE = { half: 38, top: 24, height: 28 };
 const REACH: Point = [90, 90];
 /** So far names keep from each other. */
 const GAP = 4;
@@ -44,7 +45,12 @@ const GAP = 4;
 const ASHORE = 3;
 
 export function shipBoxes(ship: Point, size: number): Box[] {
-  return SHIP.map((part) => moved(ship, scaled(size, part)));
+  return partsAt(size).map((part) => moved(ship, part));
+}
+
+function partsAt(size: number): Box[] {
+  const { half, top, height } = PLAQUE;
+  return [...SHIP.map((part) => scaled(size, part)), box(-half, size * top, half, size * top + height)];
 }
 
 type BadgeAt = (centre: Point, room: Room, taken: Box[]) => Point;
@@ -121,8 +127,8 @@ class Site {
 
   /** Where a ship lies, as large as there is room; rather smaller than on a name. */
   berth(taken: Box[]): { ship: Point; size: number } {
-    const offers = [1, 0.86, 0.74, 0.66].map((size) => {
-      const parts = SHIP.map((part) => scaled(size, part));
+    const offers = [1, 0.86, 0.74, 0.66, 0.58].map((size) => {
+      const parts = partsAt(size);
       const cost = (point: Point): number =>
         this.cost(parts, point, taken) + 0.05 * squared(point, this.sea.anchor);
       const ship = cheapest(this.sea.anchor, REACH, 3, cost);

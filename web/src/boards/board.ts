@@ -71,6 +71,29 @@ export interface CrewProps {
 /** What stands beside the board: the hand, supplies, a counter in the question bar. */
 export interface AsideProps extends BoardProps {}
 
+/** Something that points were given for. */
+export interface Part {
+  icon: string;
+  label: string;
+  points: number;
+  /** What one of them is worth, where it is always the same. */
+  each?: number;
+}
+
+/** How the dice of a seat fell: how many rolls, and how far from their mean in standard deviations. */
+export interface Luck {
+  rolls: number;
+  deviation: number;
+}
+
+/** The end of a game in numbers. */
+export interface Account {
+  /** What the points of a seat came from; together they are its points. */
+  parts: (view: unknown, seat: number) => Part[];
+  /** For games with dice. */
+  luck?: (log: LogLine[], view: unknown, seat: number) => Luck;
+}
+
 /** The drawing of a game. */
 export interface GameBoard {
   /** The board itself: one `<svg>` that fills its box and handles its own zoom, pan and keys. */
@@ -85,6 +108,10 @@ export interface GameBoard {
   Dice?: Component<AsideProps>;
   /** A breakdown of the result. */
   Result?: Component<{ view: unknown; seats: SeatInfo[] }>;
+  /** The end in numbers; nobody needs it before. */
+  account?: () => Promise<Account>;
+  /** The name of a piece or place that was picked, or nothing. */
+  nameOf?: (piece: PieceRef, view: unknown) => string | null;
   /** The colour of a seat: one of the names of tokens.css (`azure`, `orange`, `purple`, `green`, `crimson`, `blue`). */
   colour: (view: unknown, seat: number) => SeatColour;
   /** All colours of a seat, where it may play several. */

@@ -30,6 +30,11 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
   return request<T>('POST', address(path, {}), body);
 }
 
+/** Like {@link post}, but it arrives even if the page is left meanwhile. */
+export function postLast<T>(path: string, body: unknown = {}): Promise<T> {
+  return request<T>('POST', address(path, {}), body, true);
+}
+
 export function put<T>(path: string, body: unknown): Promise<T> {
   return request<T>('PUT', address(path, {}), body);
 }
@@ -45,11 +50,12 @@ export function address(path: string, query: Query): string {
   return `/api${path}?${search}`;
 }
 
-async function request<T>(method: string, url: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, url: string, body?: unknown, keepalive = false): Promise<T> {
   let response: Response;
   try {
     response = await fetch(url, {
       method,
+      keepalive,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     });

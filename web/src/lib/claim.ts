@@ -36,6 +36,11 @@ export function linkTo(table: string, kind: LinkKind, token: string): string {
   return `${location.origin}/t/${encodeURIComponent(table)}#${kind}=${token}`;
 }
 
+/** The same link for a phone beside a shared screen: it opens the hand only. */
+export function handLink(link: string): string {
+  return link.replace('#', '?hand=1#');
+}
+
 /** Exchanges the token in the address, if there is one, and removes it from the address. */
 export async function claimFromAddress(table: string): Promise<ClaimOutcome> {
   const token = tokenIn(route.fragment);

@@ -3,7 +3,7 @@
  * breaks it is made again without a word, and moves that were not answered are sent again under the same key.
  */
 import { assemble, fresh } from '../table/log';
-import { address, get, post, Problem, Unreachable } from './api';
+import { address, get, post, postLast, Problem, Unreachable } from './api';
 import type { ChatLine, Choice, LogLine, Played, ProblemOut, SeatInfo, Section, TableState } from './wire';
 
 /** Through whose eyes the table is looked at. */
@@ -19,6 +19,7 @@ export interface Means {
   connect: (url: string) => Socket;
   get: typeof get;
   post: typeof post;
+  postLast: typeof postLast;
 }
 
 type Message = { version: number } & (
@@ -49,7 +50,7 @@ const PAUSES = [300, 1000, 2000, 4000, 8000, 15_000];
 const SIGN_EVERY = 20_000;
 const SIGN_WITHIN = 10_000;
 
-const real: Means = { connect: (url) => new WebSocket(url), get, post };
+const real: Means = { connect: (url) => new WebSocket(url), get, post, postLast };
 
 export class LiveTable {
   readonly id: string;
@@ -169,7 +170,7 @@ export class LiveTable {
 
   /** Notes that this browser has seen everything that is shown. */
   async seen(): Promise<void> {
-    await this.#means.post(`${this.path}/seen`, { version: this.version });
+    await this.#means.postLast(`${this.path}/seen`, { version: this.version });
   }
 
   get version(): number {

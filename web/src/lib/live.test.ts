@@ -62,6 +62,7 @@ beforeEach(() => {
       return answer ?? { lines: [] };
     }) as Means['get'],
     post: (async (path: string) => answers[path]) as Means['post'],
+    postLast: (async (path: string) => answers[path]) as Means['postLast'],
   };
   table = new LiveTable('T', means);
   table.look(0);

@@ -14,6 +14,16 @@ export function lengthOfTime(ms: number): string {
   return t('shell-seconds', { count: Math.max(0, Math.round(ms / SECOND)) });
 }
 
+/** How long ago a moment was, in its greatest fitting unit: "3 minutes ago". */
+export function ago(at: number, now = Date.now()): string {
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  const since = Math.max(0, now - at);
+  if (since >= DAY) return words.format(-Math.floor(since / DAY), 'day');
+  if (since >= HOUR) return words.format(-Math.floor(since / HOUR), 'hour');
+  if (since >= MINUTE) return words.format(-Math.floor(since / MINUTE), 'minute');
+  return words.format(0, 'second');
+}
+
 /** A moment as a calendar says it. */
 export function dateOf(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);

@@ -28,3 +28,19 @@ describe('the small files of the typeface', () => {
     expect([...missing]).toEqual([]);
   });
 });
+
+describe('figures at the table', () => {
+  it('are those of the text, which cannot be taken for letters', () => {
+    const faces = readFileSync('src/styles/fonts.css', 'utf8').split('@font-face');
+    const figures = faces.filter((face) => face.includes("'Approdo Figures'"));
+    expect(figures).toHaveLength(1);
+    expect(figures[0]).toMatch(/source-sans-3-latin-400-normal/);
+    expect(figures[0]).toMatch(/unicode-range: U\+30-39;/);
+    expect(readFileSync('src/styles/tokens.css', 'utf8')).toMatch(
+      /--font-count: 'Approdo Figures', 'Approdo Fell'/,
+    );
+    expect(readFileSync('src/styles/choices.css', 'utf8')).toMatch(
+      /main\.table,\s+main\.hand-page {\s+--font-head: var\(--font-count\)/,
+    );
+  });
+});

@@ -50,3 +50,17 @@ describe('who looks', () => {
     expect(sceneOf(state([0, 1], [], { over: true }), 0, true)).toEqual({ eyes: 0 });
   });
 });
+
+describe('a hand on a phone', () => {
+  test('is seen by nobody on the screen for everybody', () => {
+    expect(sceneOf(state([0], [0]), null, true, [0])).toEqual({ eyes: 'spectator' });
+    expect(sceneOf(state([0], [0]), 0, true, [0])).toEqual({ eyes: 'spectator' });
+    expect(sceneOf(state([0], [0]), 'spectator', true, [])).toEqual({ eyes: 0 });
+  });
+
+  test('leaves the screen to those who still share it', () => {
+    expect(sceneOf(state([0, 1], [0]), 'spectator', true, [0])).toEqual({ eyes: 1 });
+    expect(sceneOf(state([0, 1, 2], [0]), 'spectator', true, [0])).toEqual({ eyes: 'spectator' });
+    expect(sceneOf(state([0, 1, 2], [1]), 'spectator', true, [0])).toEqual({ curtain: 1 });
+  });
+});

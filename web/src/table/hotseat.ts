@@ -17,13 +17,19 @@ export function ownSeats(state: TableState): number[] {
 /**
  * What should be seen, given what is seen now. `eyes` are those that look, or null at the beginning. With one seat
  * of one's own there is nobody to hide from. With several, the next one who is asked gets the screen, behind a
- * curtain if `curtains` are wanted; as long as none of them is asked, nothing changes hands.
+ * curtain if `curtains` are wanted; as long as none of them is asked, nothing changes hands. Seats that are played
+ * `elsewhere`, on a phone beside this screen, do not count.
  */
-export function sceneOf(state: TableState, eyes: Eyes | null, curtains: boolean): Scene {
-  const held = state.you.seats;
+export function sceneOf(
+  state: TableState,
+  eyes: Eyes | null,
+  curtains: boolean,
+  elsewhere: number[] = [],
+): Scene {
+  const held = state.you.seats.filter((seat) => !elsewhere.includes(seat));
   if (state.outcome) return { eyes: eyes ?? held[0] ?? 'spectator' };
   if (held.length < 2) return { eyes: held[0] ?? 'spectator' };
-  const own = ownSeats(state);
+  const own = ownSeats(state).filter((seat) => held.includes(seat));
   const asked = own.filter((seat) => state.asked.includes(seat));
   const [next] = asked;
   const looks = typeof eyes === 'number' && held.includes(eyes) ? eyes : 'spectator';

@@ -18,6 +18,17 @@ export function mayFill(info: SeatInfo, table: TableState): boolean {
   return wasLeft(info, table) && (table.you.guest_is_host || table.you.seats.length > 0);
 }
 
+/** The free seats that the reader may take. */
+export function seatsToTake({ summary, you, outcome }: TableState): SeatInfo[] {
+  if (outcome || you.seats.length > 0 || !you.may_sit) return [];
+  return summary.seats.filter((info) => info.kind === 'open');
+}
+
+/** The seats that are asked: before everybody is there it is known who will be, but nobody is yet. */
+export function askedNow({ summary, asked }: TableState): number[] {
+  return summary.status === 'open' ? [] : asked;
+}
+
 /** Whether a bot thinks about this seat's move: the server does not tell when it begins. */
 export function thinks(info: SeatInfo, asked: number[]): boolean {
   return info.thinking || (Boolean(info.bot) && asked.includes(info.seat));

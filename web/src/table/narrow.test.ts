@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice, PieceRef } from '../lib/wire';
-import { common, LONG, named, offer, pick, remaining, rowAt, type Step } from './narrow';
+import { common, LONG, named, offer, paired, pick, remaining, rowAt, type Step } from './narrow';
 
 function piece(word: string): PieceRef {
   const [kind = '', id = '0'] = word.split(':');
@@ -33,6 +33,19 @@ describe('picking', () => {
     expect(named(ships, way)).toBeNull();
     expect(named(ships, pick(ships, way, piece('sea:2')))).toBe(ships[1]);
     expect(named(ships, steps('sea:2', 'ship:1'))).toBe(ships[1]);
+  });
+
+  test('between the two directions of a march the order of the picks decides', () => {
+    const marches = [
+      choice('March from A to B', ['land:1', 'land:2']),
+      choice('March from B to A', ['land:2', 'land:1']),
+      choice('March from A to C', ['land:1', 'land:3']),
+    ];
+    const way = pick(marches, pick(marches, [], piece('land:1')), piece('land:2'));
+    expect(named(marches, way)).toBe(marches[0]);
+    expect(named(marches, steps('land:2', 'land:1'))).toBe(marches[1]);
+    // What goes only one way is meant whichever was picked first.
+    expect(named(marches, steps('land:3', 'land:1'))).toBe(marches[2]);
   });
 
   test('the same piece again is let go', () => {
@@ -104,6 +117,12 @@ describe('the list', () => {
     expect(common(['Pass', 'Pass'])).toBe('Pass …');
   });
 
+  test('short lines stand two by two, and none beside a gap', () => {
+    const long = 'Make an offer to Maestrale';
+    expect(paired(['Pass', 'Done', 'Stop', long, 'Pass'])).toEqual([true, true, false, false, false]);
+    expect(paired([])).toEqual([]);
+  });
+
   test('amounts are picked by their figure', () => {
     const bands = [0, 1, 2, 3, 12].map((n) => choice(`Move ${n} bands`, [], n === 0, { bands: n }));
     const { amounts, rows, refused } = offer(bands, []);
@@ -129,10 +148,14 @@ describe('the list', () => {
     expect(offer(turns, []).amounts).toEqual([]);
   });
 
-  test('shows at most three refused choices, one of each kind, those that resemble live ones first', () => {
-    const no = ['March 1', 'Sail 1', 'March 2', 'March 3', 'Sail 2'].map((text) => choice(text, [], true));
-    const { refused, hidden } = offer([choice('Sail 9'), ...no], []);
-    expect(refused.map((each) => each.phrase.text)).toEqual(['Sail 1', 'March 1', 'Sail 2']);
-    expect(hidden).toHaveLength(2);
+  test('shows at most three refused choices, one for each reason, those that resemble live ones first', () => {
+    const no = ['March 1', 'Sail 1', 'March 2', 'March 3', 'Sail 2', 'Row 1', 'Swim 1'].map((text) =>
+      choice(text, [], true),
+    );
+    const { refused, hidden, alike } = offer([choice('Sail 9'), ...no], []);
+    const texts = (some: Choice[] | undefined) => some?.map((each) => each.phrase.text);
+    expect(texts(refused)).toEqual(['Sail 1', 'March 1', 'Row 1']);
+    expect(texts(hidden)).toEqual(['Swim 1']);
+    expect(refused.map((each) => texts(alike.get(each)))).toEqual([['Sail 2'], ['March 2', 'March 3'], []]);
   });
 });

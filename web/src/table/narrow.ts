@@ -33,10 +33,12 @@ export interface Offer {
   rows: (Entry | Group)[];
   /** Choices that differ by an amount only: shown as figures, picked by the figure itself. */
   amounts: Entry[];
-  /** What the player might expect but may not do; never more than three. */
+  /** What the player might expect but may not do, once for each reason; never more than three. */
   refused: Choice[];
   /** The rest of what is not allowed now. */
   hidden: Choice[];
+  /** The other choices that one of these stands for: the same thing elsewhere, for the same reason. */
+  alike: Map<Choice, Choice[]>;
   /** The one choice that is left, although not all of its pieces were picked. */
   only: Choice | null;
   /** What remains, as boards want it. */
@@ -64,7 +66,18 @@ export function remaining(choices: Choice[], steps: Step[]): Choice[] {
     steps.every((step) =>
       'piece' in step ? speaksOf(choice, step.piece) : groupsOf(choice).includes(step.group),
     );
-  return choices.filter(fits);
+  return ordered(choices.filter(fits), picked(steps));
+}
+
+/** Of choices about exactly the picked pieces, those that name them in the order of the picks: first from, then to. */
+function ordered(choices: Choice[], pieces: PieceRef[]): Choice[] {
+  const complete = choices.filter(
+    ({ phrase, refused }) => !refused && pieces.length > 1 && phrase.pieces.length === pieces.length,
+  );
+  const meant = complete.filter(({ phrase }) => phrase.pieces.every((piece, at) => same(piece, pieces[at]!)));
+  return meant.length > 0
+    ? choices.filter((choice) => !complete.includes(choice) || meant.includes(choice))
+    : choices;
 }
 
 /** The pieces among the steps, in order. */
@@ -99,7 +112,7 @@ export function offer(choices: Choice[], steps: Step[]): Offer {
   const live = left.filter(isLive);
   const amounts = amountsAmong(live);
   const rows = amounts ? [] : rowsOf(live, steps);
-  const refused = expected(left, live);
+  const { refused, alike } = expected(left, live);
   const places = new Map<Choice, Entry | Group>();
   for (const row of [...rows, ...(amounts ?? [])]) {
     for (const choice of row.kind === 'choice' ? [row.choice] : row.choices) places.set(choice, row);
@@ -109,12 +122,27 @@ export function offer(choices: Choice[], steps: Step[]): Offer {
     amounts: amounts ?? [],
     refused: refused.slice(0, SHOWN),
     hidden: refused.slice(SHOWN),
+    alike,
     only: steps.length > 0 && live.length === 1 ? (live[0] ?? null) : null,
     numbered: left.map((choice) => {
       const { number = 0, key = null } = places.get(choice) ?? {};
       return { ...choice, number, key };
     }),
   };
+}
+
+/** So many letters have room in half a line. */
+const HALF = 18;
+
+/** Which lines stand two by two: short ones that have a short one beside them, so that no half line stays empty. */
+export function paired(texts: string[]): boolean[] {
+  const short = texts.map((text) => text.length <= HALF);
+  const halves: boolean[] = [];
+  while (halves.length < texts.length) {
+    const both = short[halves.length] === true && short[halves.length + 1] === true;
+    halves.push(...(both ? [true, true] : [false]));
+  }
+  return halves;
 }
 
 /** What a key does: play a choice or open a group. */
@@ -208,18 +236,18 @@ function leavesOf(value: unknown): unknown[] {
 }
 
 /** Refused choices: those first that resemble what can be done, and of those that are alike only one. */
-function expected(left: Choice[], live: Choice[]): Choice[] {
+function expected(left: Choice[], live: Choice[]): Pick<Offer, 'refused' | 'alike'> {
   const verbs = new Set(live.map((choice) => choice.phrase.key));
-  const told = new Set<string>();
-  const weight = (choice: Choice) => {
-    const reason = `${choice.phrase.key} ${choice.refused?.rule}`;
-    const again = told.has(reason);
-    told.add(reason);
-    return (again ? 2 : 0) + (verbs.has(choice.phrase.key) ? 0 : 1);
+  const reasons = new Map<string, Choice[]>();
+  for (const choice of left) {
+    if (!choice.refused) continue;
+    const reason = `${choice.phrase.key} ${choice.refused.rule}`;
+    reasons.set(reason, [...(reasons.get(reason) ?? []), choice]);
+  }
+  const groups = [...reasons.values()].map(([first, ...others]) => [first!, others] as const);
+  const weight = (choice: Choice) => (verbs.has(choice.phrase.key) ? 0 : 1);
+  return {
+    refused: groups.map(([first]) => first).sort((a, b) => weight(a) - weight(b)),
+    alike: new Map(groups),
   };
-  return left
-    .filter((choice) => !isLive(choice))
-    .map((choice) => ({ choice, weight: weight(choice) }))
-    .sort((a, b) => a.weight - b.weight)
-    .map(({ choice }) => choice);
 }

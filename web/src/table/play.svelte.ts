@@ -15,8 +15,6 @@ export interface Trouble {
 const PATIENCE = 150;
 
 export class Play {
-  /** The choice that waits for "yes, my turn is over", with the sentence that asks. */
-  confirming = $state.raw<{ choice: Choice; text: string } | null>(null);
   sending = $state.raw<Choice | null>(null);
   trouble = $state.raw<Trouble | null>(null);
   /** Whether all refused choices are shown. */
@@ -26,6 +24,8 @@ export class Play {
   /** Whether the others should be asked to go back. */
   asking = $state(false);
 
+  /** The choice that waits for "yes, my turn is over", with the sentence that asks and the position it belongs to. */
+  #doubt = $state.raw<{ at: string; choice: Choice; text: string } | null>(null);
   #live: LiveTable;
   #replay: Replay;
   /** The way so far, and the position it belongs to. */
@@ -45,6 +45,12 @@ export class Play {
     // Before everybody is there nobody may move, though it is known who will be asked.
     if (!state || state.summary.status === 'open' || this.#replay.at !== null) return [];
     return state.choices;
+  });
+  /** What is asked to be confirmed; a question that is gone, because somebody took a move back, asks nothing more. */
+  confirming = $derived.by(() => {
+    const asked = this.#doubt;
+    if (!asked || asked.at !== this.#here) return null;
+    return this.choices.some(({ notation }) => notation === asked.choice.notation) ? asked : null;
   });
   steps = $derived.by((): Step[] => (this.#way.at === this.#here ? this.#way.steps : []));
   offered = $derived.by(() => offer(this.choices, this.steps));
@@ -104,7 +110,7 @@ export class Play {
 
   /** One step back: from the confirmation, the explanation, the last pick. */
   back(): boolean {
-    if (this.confirming) this.confirming = null;
+    if (this.confirming) this.#doubt = null;
     else if (this.trouble) this.trouble = null;
     else if (this.steps.length > 0) this.#go(this.steps.slice(0, -1));
     else if (this.why) this.why = false;
@@ -117,14 +123,14 @@ export class Play {
     this.sending = choice;
     this.#slow = null;
     const slow = setTimeout(() => (this.#slow = choice), PATIENCE);
-    this.confirming = this.trouble = null;
+    this.#doubt = this.trouble = null;
     try {
       this.#promised = (await this.#live.play(this.#seat, choice, confirmed)).version;
       this.#go([]);
       this.why = false;
     } catch (error) {
       if (error instanceof Problem && error.code === 'confirmation-needed') {
-        this.confirming = { choice, text: error.message };
+        this.#doubt = { at: this.#here, choice, text: error.message };
       } else {
         this.#complain(choice, error);
       }
@@ -136,14 +142,14 @@ export class Play {
 
   async confirm(): Promise<void> {
     const asked = this.confirming;
-    this.confirming = null;
+    this.#doubt = null;
     if (asked) await this.choose(asked.choice, true);
   }
 
   /** Takes the last move back; where that is not allowed alone, offers to ask the others. */
   async undo(): Promise<void> {
     const permission = this.#live.state?.undo;
-    this.confirming = null;
+    this.#doubt = null;
     if (!permission || this.busy) return;
     if (permission.allowed) await this.#again(() => this.#live.undo(this.#seat));
     else if (permission.refused) this.asking = true;
@@ -156,7 +162,7 @@ export class Play {
   /** Forgets what was picked, asked and explained: somebody else looks now. */
   reset(): void {
     this.#go([]);
-    this.confirming = this.trouble = this.pointed = null;
+    this.#doubt = this.trouble = this.pointed = null;
     this.why = this.asking = false;
     this.#promised = 0;
   }

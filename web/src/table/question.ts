@@ -1,9 +1,8 @@
 /** What the question bar says: one sentence, whatever the table waits for. */
 import { language, t } from '../lib/i18n.svelte';
 import type { TableState } from '../lib/wire';
-import { mayFill, seatName, together, wasLeft } from './names';
+import { askedNow, mayFill, seatName, seatsToTake, together, wasLeft } from './names';
 import { common } from './narrow';
-import type { Play } from './play.svelte';
 import type { Session } from './session.svelte';
 
 export interface Asking {
@@ -17,12 +16,24 @@ export interface Asking {
 }
 
 /** What is decided already, and what is asked next. */
-function narrowed({ offered }: Play): string {
+function narrowed({ play, board }: Session, view: unknown): string {
+  const { offered, steps } = play;
   if (offered.only) return t('table-narrowed-only', { text: offered.only.phrase.text });
+  const last = steps.at(-1);
+  const piece = last && 'piece' in last ? board.nameOf?.(last.piece, view) : null;
+  if (piece) return t('table-narrowed-piece', { piece });
   const live = offered.numbered.filter((choice) => !choice.refused);
   const text = common(live.map((choice) => choice.phrase.text));
   // Orders of different kinds have no words in common.
   return text.replace(/[…\s]/g, '') === '' ? t('table-narrowed-any') : t('table-narrowed', { text });
+}
+
+/** Who waits for whoever may sit down, and asks for the name. */
+function invitation({ summary }: TableState): string {
+  const names = summary.seats.flatMap(({ kind, name }) => (kind === 'person' && name !== '' ? [name] : []));
+  return names.length === 0
+    ? t('table-invited')
+    : t('table-invited-by', { names: together(names, language()), count: names.length });
 }
 
 export function asking(session: Session, table: TableState): Asking {
@@ -41,16 +52,17 @@ export function asking(session: Session, table: TableState): Asking {
   }
   if (table.outcome) return plain(t('table-over'));
   const free = table.summary.seats.filter((seat) => seat.kind === 'open');
+  if (seatsToTake(table).length > 0) return { ...plain(invitation(table)), own: true };
   if (table.summary.status === 'open') return plain(t('table-waiting-seats', { count: free.length }), null);
   if (table.summary.look_only) return plain(t('table-look-only'));
   if (play.confirming) return { text: play.confirming.text, own: true, seat: own, rule: null };
   if (table.question && play.steps.length > 0) {
-    return { text: narrowed(play), own: true, seat: own, rule: table.question.rule ?? null };
+    return { text: narrowed(session, table.view), own: true, seat: own, rule: table.question.rule ?? null };
   }
   if (table.question) {
     return { text: table.question.text, own: true, seat: own, rule: table.question.rule ?? null };
   }
-  const asked = table.asked.flatMap((seat) => table.summary.seats[seat] ?? []);
+  const asked = askedNow(table).flatMap((seat) => table.summary.seats[seat] ?? []);
   const names = asked.map(seatName);
   const [first] = asked;
   const left = asked.find((info) => wasLeft(info, table));

@@ -3,9 +3,10 @@ import { boards, type GameBoard, type SeatColour } from '../boards/board';
 import { board as words } from '../boards/generic';
 import { claimFromAddress } from '../lib/claim';
 import { LiveTable } from '../lib/live.svelte';
+import { route } from '../lib/route.svelte';
 import type { Choice, PieceRef, SeatInfo, TableState } from '../lib/wire';
 import { sceneOf } from './hotseat';
-import { recall, remember } from './keep';
+import { keepElsewhere, recall, remember, seatsElsewhere } from './keep';
 import { Play } from './play.svelte';
 import { Replay } from './replay.svelte';
 
@@ -25,6 +26,8 @@ export class Session {
   curtain = $state.raw<Next | null>(null);
   /** Whether a curtain falls between players who share the screen. */
   curtains = $state(recall('curtains') !== 'off');
+  /** The seats of this browser that are played on a phone beside this screen: here nobody sees their hands. */
+  elsewhere = $state.raw<number[]>([]);
   /** The pieces that a list or the log points at. */
   lit = $state.raw<PieceRef[]>([]);
   /** The choices that the list points at. */
@@ -35,9 +38,14 @@ export class Session {
   failure = $state.raw<unknown>(null);
   /** A link that opened nothing; the table is shown all the same. */
   brokenLink = $state.raw<unknown>(null);
+  /** Whether the reader was invited, but all seats are taken. */
+  full = $state(false);
+  /** Whether what happened in the meantime was told already: once is enough. */
+  recapped = false;
 
   constructor(table: string) {
     this.live = new LiveTable(table);
+    this.elsewhere = seatsElsewhere(table);
     this.replay = new Replay(this.live);
     this.play = new Play(this.live, this.replay);
   }
@@ -85,6 +93,11 @@ export class Session {
       if (claimed.kind === 'unreachable') throw claimed.error;
       const glance = await this.live.glance();
       this.board = await (boards[glance.summary.game]?.() ?? words);
+      const { seats } = glance.summary;
+      this.full =
+        claimed.kind === 'invited' &&
+        glance.you.seats.length === 0 &&
+        seats.every((info) => info.kind !== 'open');
       this.#enter(glance, null);
     } catch (error) {
       this.failure = error;
@@ -113,6 +126,13 @@ export class Session {
     remember('curtains', wanted ? 'on' : 'off');
   }
 
+  /** The hands of these seats are seen on a phone, not here. */
+  playElsewhere(seats: number[]): void {
+    this.elsewhere = seats;
+    keepElsewhere(this.live.id, seats);
+    this.settle();
+  }
+
   info(seat: number): SeatInfo | null {
     return this.live.state?.summary.seats[seat] ?? null;
   }
@@ -123,7 +143,9 @@ export class Session {
   }
 
   #enter(state: TableState, eyes: LiveTable['eyes'] | null): void {
-    const scene = sceneOf(state, eyes, this.curtains);
+    // The page of a hand is that phone.
+    const isHand = route.search.get('hand') === '1';
+    const scene = sceneOf(state, eyes, this.curtains, isHand ? [] : this.elsewhere);
     if ('curtain' in scene) {
       const info = state.summary.seats[scene.curtain];
       const { acting, colour: first } = this.board;

@@ -10,6 +10,7 @@ import { momentOf } from './play/read';
 import { colourOf } from './play/seats';
 import { signOf } from './play/sign';
 import { viewOf } from './play/view';
+import { reasonOf } from './reasons';
 
 export const board: GameBoard = {
   Board,
@@ -17,8 +18,10 @@ export const board: GameBoard = {
   Hand,
   Counter,
   Result,
+  account: async () => (await import('./account')).account,
   colour: (_, seat) => colourOf(seat),
   moment: (view) => momentOf(viewOf(view)),
   sign: signOf,
   ended,
+  reason: reasonOf,
 };

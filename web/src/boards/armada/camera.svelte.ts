@@ -26,6 +26,8 @@ export class Camera {
   height = $state(0);
   private zoom = $state(1);
   private centre = $state.raw<Point>([800, 640]);
+  /** Whether somebody has moved the chart since something was shown. */
+  moved = false;
   private gliding = 0;
   private settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,6 +63,7 @@ export class Camera {
   /** Brings something closer or farther while the point under the pointer stays where it is. */
   zoomAt(pixel: Point, factor: number): void {
     this.halt();
+    this.moved = true;
     const before = this.unitAt(pixel);
     const zoom = this.within(this.zoom * factor);
     const scale = this.fitScale * zoom;
@@ -73,6 +76,7 @@ export class Camera {
 
   panBy(dx: number, dy: number): void {
     this.halt();
+    this.moved = true;
     this.look([this.centre[0] - dx / this.scale, this.centre[1] - dy / this.scale], this.zoom);
   }
 
@@ -95,6 +99,7 @@ export class Camera {
 
   /** Shows a frame of the chart, as closely as `most` pixels per unit, never farther than `least`. */
   show(frame: Frame, least: number, most: number, motion: boolean): void {
+    this.moved = false;
     const wide = this.width / (frame.right - frame.left + 2 * MARGIN);
     const high = this.height / (frame.bottom - frame.top + 2 * MARGIN);
     const scale = Math.min(most, Math.max(least, Math.min(wide, high)));
@@ -107,10 +112,15 @@ export class Camera {
     return [Math.max(0, this.width / scale - 2 * MARGIN), Math.max(0, this.height / scale - 2 * MARGIN)];
   }
 
-  /** Whether a frame of the chart is in view. */
-  holds({ left, top, right, bottom }: Frame): boolean {
+  /** Whether a frame of the chart is in view, with so much around it. */
+  holds({ left, top, right, bottom }: Frame, around = 0): boolean {
     const { seen } = this;
-    return left > seen.left && top > seen.top && right < seen.right && bottom < seen.bottom;
+    return (
+      left > seen.left + around &&
+      top > seen.top + around &&
+      right < seen.right - around &&
+      bottom < seen.bottom - around
+    );
   }
 
   /** Moves just enough that a point is well in view. */

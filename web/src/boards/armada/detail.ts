@@ -8,6 +8,8 @@ export interface Detail {
   /** Counters grow so that their counts stay readable; from afar flags are left out. */
   grow: number;
   growShips: number;
+  /** What ships carry is counted in letters of one size, however small they are drawn. */
+  growPlaques: number;
   growBadges: number;
   far: boolean;
 }
@@ -24,6 +26,7 @@ export function detailAt(scale: number): Detail {
     hold: scale >= 1.2,
     grow: Math.min(need, 1.75),
     growShips: Math.min(need, 1.45),
+    growPlaques: Math.min(need, 1.75),
     growBadges: Math.min(Math.max(1, 9 / (15 * scale)), 2),
     far: scale < 0.38,
   };

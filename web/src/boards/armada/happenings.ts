@@ -7,6 +7,7 @@ interface Facts {
   launched: { colour: Colour; ship: ShipId; sea: SeaId };
   sailed: { colour: Colour; ship: ShipId; from: SeaId; to: SeaId };
   hauled: { colour: Colour; from: Place; to: Place; bands: number; ingots: number };
+  exploring: { colour: Colour; territory: TerritoryId };
   explored: { colour: Colour; territory: TerritoryId; gold: number; natives: number };
   fought: { from: Place; target: Place; attackers_lost: number; defenders_lost: number };
   converted: { colour: Colour; territory: TerritoryId; bands: number };

@@ -1,5 +1,5 @@
 /** Armada III as it is drawn. */
-import { t } from '../../lib/i18n.svelte';
+import { language, t } from '../../lib/i18n.svelte';
 import type { GameBoard, SeatColour } from '../board';
 import Crew from './beside/Crew.svelte';
 import Dice from './beside/Dice.svelte';
@@ -7,7 +7,7 @@ import Hand from './beside/Hand.svelte';
 import Points from './beside/Points.svelte';
 import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
-import { askedColour, COLOURS, coloursOf, viewOf } from './position';
+import { askedColour, COLOURS, coloursOf, spaceOf, viewOf } from './position';
 import { ended } from './ended';
 import { reasonOf } from './reasons';
 import { signOf } from './sign';
@@ -24,6 +24,8 @@ export const board: GameBoard = {
   Counter: Points,
   Dice,
   Result,
+  account: async () => (await import('./account')).account,
+  nameOf: (piece, view) => spaceOf(viewOf(view), piece)?.name[language()] ?? null,
   colour,
   colours: (view, seat) => coloursOf(viewOf(view), seat),
   acting: (view, seat) => askedColour(viewOf(view), seat),

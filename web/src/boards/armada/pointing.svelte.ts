@@ -51,9 +51,12 @@ export class Pointing {
   /** The tab key reaches something that can be picked, unless somebody is reading the chart already. */
   lead(): void {
     const { marks, view } = this.board;
-    const [any] = marks.live.values();
-    const first = [...marks.live.values()].find((mark) => mark.calls) ?? any;
-    const space = first && spaceOf(view, first.piece);
+    // Cards and ready-made openings lie in no space.
+    const found = [...marks.live.values()].flatMap(({ piece, calls }) => {
+      const space = spaceOf(view, piece);
+      return space ? [{ space, calls }] : [];
+    });
+    const { space } = found.find(({ calls }) => calls) ?? found[0] ?? {};
     if (space && !this.chart?.contains(document.activeElement)) this.current = space.index;
   }
 

@@ -47,6 +47,15 @@ export function askedColour(view: View, seat: number): Colour | null {
   return called.find(own) ?? null;
 }
 
+/** Where the next bands of the opening go. */
+export function awaiting(view: View): { colour: Colour; land: Land } | null {
+  const frame = view.frames.at(-1);
+  if (typeof frame !== 'object' || !('garrison' in frame)) return null;
+  const { colour, nth } = frame.garrison;
+  const land = lands.filter(({ den }) => den === colour)[nth];
+  return land ? { colour, land } : null;
+}
+
 /** The colour that holds a territory or a ship. */
 function holderOf(view: View, place: Place): Colour | null {
   const ship = place in view.ships ? view.ships[place as ShipId] : undefined;
@@ -58,6 +67,11 @@ function holderOf(view: View, place: Place): Colour | null {
 export interface Vessel extends Ship {
   id: ShipId;
   piece: PieceRef;
+}
+
+/** What the orders call a ship. */
+export function numberOf(ship: ShipId): string {
+  return ship.replace('ship_', '');
 }
 
 /** All ships, wherever they are. */

@@ -42,6 +42,8 @@ export class Stage {
   private queue: Scene[] = [];
   private running = false;
   private seen: LogLine[] = [];
+  /** The trace of what was seen last, for whoever comes back to it. */
+  private left = new Set<number>();
   private before: View | null = null;
   private serial = 0;
   /** How often each ship still sails in what is waiting. */
@@ -52,13 +54,20 @@ export class Stage {
     const before = this.before;
     this.before = view;
     // Another position is looked at: nothing of what was shown belongs to it.
-    if (news.length === 0) return this.clear();
-    if (news === this.seen) return;
+    if (news.length === 0) {
+      this.trace = new Set();
+      return this.clear();
+    }
+    if (news === this.seen) {
+      this.trace = this.left;
+      return;
+    }
     this.seen = news;
     if (!before) return;
     const happenings = news.flatMap((line) => happeningOf(line) ?? []);
     const touched = spacesOf(before, view, happenings);
-    if (touched.size > 0) this.trace = touched;
+    // An opening touches a whole den: that is told by what stands there.
+    if (touched.size > 0 && view.round > 0) this.trace = this.left = touched;
     if (document.hidden) return;
     if (!motion) return this.outline(touched);
     const scenes = happenings.flatMap((happening) => this.scenesOf(happening, before, view));

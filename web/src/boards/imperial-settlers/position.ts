@@ -31,16 +31,10 @@ const COLOURS: Record<string, SeatColour> = {
   egyptians: 'orange',
   atlanteans: 'azure',
 };
-const SPARE: SeatColour[] = ['azure', 'orange', 'purple', 'green', 'crimson'];
 
-/** The colour of a seat: that of its faction, and before it has one, one that nobody else's faction has. */
+/** The colour of a seat: that of its faction from the moment it has one, and until then one that no faction has. */
 export function colourOfSeat(view: View, seat: number): SeatColour {
-  const faction = view.players[seat]?.faction;
-  if (faction) return COLOURS[faction] ?? 'blue';
-  const taken = view.players.flatMap((player) => (player.faction ? [COLOURS[player.faction]] : []));
-  const free = SPARE.filter((colour) => !taken.includes(colour));
-  const before = view.players.slice(0, seat).filter((player) => !player.faction).length;
-  return free[before % free.length] ?? 'blue';
+  return COLOURS[view.players[seat]?.faction ?? ''] ?? 'blue';
 }
 
 /** For whom a place works; a place that was taken over lies in another empire than it works for. */

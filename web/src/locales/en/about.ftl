@@ -19,10 +19,15 @@ about-key-number = pick the choice with that number
 about-key-enter = confirm
 about-key-escape = one step back
 about-key-undo = undo
+about-key-redo = redo
 about-key-why = explain what has the focus
 about-key-rules = search the rulebook
 about-key-arrows = move over the board
+about-key-zoom = nearer and farther, on the board
+about-key-chart = go to the board
+about-key-log = go to the log
 about-key-fold = fold the panels at the sides
+about-key-help = all keys, at the table
 
 about-sources = Where the rules come from
 about-sources-text = Every clause and every card says its source:

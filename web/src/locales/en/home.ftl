@@ -43,6 +43,9 @@ home-mine = Your tables
 home-finished = Finished games
 home-unnamed = A table of { $game }
 home-of = { $game }, { $taken } of { $seats } seats taken
+home-round = round { $round }
+home-with = with { $names }
+home-last = Last move { $time }
 home-seat = Seat { $number }
 home-gathering = { $missing ->
     [0] Everybody is here.

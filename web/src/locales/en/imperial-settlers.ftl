@@ -1,7 +1,7 @@
 # Imperial Settlers: the words around the cards. What cards and rules say comes from the data and from the server.
 
 imperial-settlers-board = The table of cards
-imperial-settlers-before = Before the first round
+imperial-settlers-before = Setup
 imperial-settlers-round = Round { $round } of 5
 imperial-settlers-phase-opening = before the game
 imperial-settlers-phase-lookout = Lookout phase
@@ -163,3 +163,26 @@ imperial-settlers-result-goods = Resources and Workers left
 imperial-settlers-result-tie = Between equals, the Resources and Workers left decide.
 imperial-settlers-result-solo = { $own } Locations counted against { $theirs } of the Collection.
 imperial-settlers-result-rank = You are: { $rank }.
+
+imperial-settlers-reason-versions = The old and the new version never share a deck.
+imperial-settlers-reason-copies = The two do not have the same number of copies.
+imperial-settlers-reason-passed = Its owner has passed: nobody reaches it in this round.
+imperial-settlers-reason-cost = You do not have the goods that it costs.
+imperial-settlers-reason-foundation = You have no Location or Foundation to give up for it.
+imperial-settlers-reason-common-deal = Only Faction cards can become Deals.
+imperial-settlers-reason-deal-food = A Deal costs 1 Food.
+imperial-settlers-reason-raze-hand = It takes a Raze token, and a Common card.
+imperial-settlers-reason-raze-tokens = You do not have enough Raze tokens.
+imperial-settlers-reason-raze-none = It cannot be razed: it has no Raze field.
+imperial-settlers-reason-raze-faction = Faction Locations cannot be razed, except Japanese ones.
+imperial-settlers-reason-used = It has been used in this round already.
+imperial-settlers-reason-no-cost = You cannot pay for it, or there is nothing it could work on.
+imperial-settlers-reason-workers = You do not have 2 Workers.
+imperial-settlers-reason-own-visit = You cannot visit your own Locations.
+imperial-settlers-reason-full = Two Workers are there already.
+imperial-settlers-reason-defend = Defense tokens go on Common Locations of your own empire.
+imperial-settlers-reason-defended = It has a Defense token already.
+imperial-settlers-reason-guarded = A Samurai stands there already.
+imperial-settlers-reason-samurai = Samurai stand on Faction Locations only.
+imperial-settlers-reason-tech = Only a Common Location of yours that has no such token yet.
+imperial-settlers-reason-peace = In the peaceful game only cards raze.

@@ -10,6 +10,7 @@ shell-day = Day chart
 shell-night = Night chart
 shell-menu = Menu
 shell-close = Close
+shell-skip = On to what is asked
 shell-retry = Try again
 shell-to-home = To the home page
 shell-clause = Rule { $id }

@@ -58,12 +58,16 @@ table-forfeited = out of time
 table-away = away
 table-here = present
 table-turn = It is their turn.
+table-turn-own = It is your turn.
 table-thinks = thinking
 table-clock = Time left
 table-take-seat = Take this seat
+table-take-seat-number = Take seat { $number }
+table-take-or-watch = Or just look on: what happens is shown on the board and in the log.
 table-your-name = Your name
 table-who-are-you = What are you called?
 table-say-name = That is me
+table-no-name = I would rather not say
 table-name = Name
 table-bot-level = Level
 table-bot-plays = Let a bot play
@@ -73,6 +77,8 @@ table-reissue = New link for this seat
 table-reissue-text = A new link frees the seat; the old link and whoever came by it are turned away.
 table-second = My hand on my phone
 table-second-text = Makes a link and a code: your phone shows your hand and your orders, this screen can stay open to everybody. Older links of this seat stop working.
+table-elsewhere = This screen is for everybody
+table-elsewhere-text = Your hand and your orders are on your phone only, and hidden here.
 table-seat-link = Link of the seat
 table-hand-link = Link for the hand only
 table-hand-link-text = On a phone beside the shared screen this link shows only the hand, the question and the orders.
@@ -90,6 +96,11 @@ table-waiting-seats = { $count ->
     [one] Waiting for somebody to take the last free seat.
    *[other] Waiting for people to take the { $count } free seats.
 }
+table-invited = There is a free seat: what are you called?
+table-invited-by = { $count ->
+    [one] { $names } is waiting for you: what are you called?
+   *[other] { $names } are waiting for you: what are you called?
+}
 table-choosing = { $count ->
     [one] { $names } is choosing.
    *[other] { $names } are choosing.
@@ -100,6 +111,12 @@ table-luck = The game goes on.
 table-thinking = A bot is thinking
 table-undo = Undo
 table-undo-key = Take the last move back (U)
+table-undo-what = Take back: “{ $text }” (U)
+table-undo-bots = { $count ->
+    [one] Go back before “{ $text }”: one line of the log is taken back, and the bots play anew (U)
+   *[other] Go back before “{ $text }”: { $count } lines of the log are taken back, and the bots play anew (U)
+}
+table-undo-others = { $reason } You may ask the others (U).
 table-redo = Redo
 table-redo-key = Make the move again (R)
 table-confirm = Confirm
@@ -111,10 +128,16 @@ table-orders-none = Nothing of this can be done now.
 table-orders-past = You look at an earlier moment.
 table-orders-watch = You look on. Orders are given by those who play.
 table-orders-wait = Nothing to decide until it is your turn.
+table-orders-elsewhere = This screen is for everybody: your hand and your orders are on your phone.
+table-play-here = Play on this screen again
 table-step-back = Something else
 table-enter-confirms = Enter confirms
 table-amount = How many?
 table-refused = Not allowed now
+table-refused-alike = { $count ->
+    [one] { $text } and one more
+   *[other] { $text } and { $count } more
+}
 table-need = ({ $need } needed, { $have } there.)
 table-why-more = { $count ->
     [one] Why not something else? One more
@@ -123,21 +146,30 @@ table-why-more = { $count ->
 table-hint = What would a bot do?
 table-hint-thinks = A bot looks at it…
 table-hint-do = Do it
-table-narrowed = { $text }: choose what is missing.
+table-narrowed = { $text }: which of these?
+table-narrowed-piece = { $piece }: what is the order?
 table-narrowed-only = { $text }?
-table-narrowed-any = Choose what to do with it.
+table-narrowed-any = What shall be done with it?
 table-why-count = { $count ->
     [one] One thing is not possible now; the reason follows the choices.
    *[other] { $count } things are not possible now; the reasons follow the choices.
 }
 table-why-less = Fewer reasons
 table-ask-back-here = Ask to go back to here
+table-back-here = Go back to here
 
 ## Undo by consent
 table-ask-undo = Ask to go back
 table-ask-undo-text = The others are asked whether everything from here on may be taken back: “{ $text }”
 table-ask-undo-nothing = You have not moved yet, so there is nothing to take back.
 table-ask-undo-send = Ask the others
+table-leave-it = Leave it as it is
+table-go-back = Go back?
+table-go-back-text = { $count ->
+    [one] This line is taken back: “{ $text }”
+   *[other] From “{ $text }” on, { $count } lines are taken back. The bots then play anew, perhaps otherwise; redo repeats only your own moves.
+}
+table-go-back-do = Go back
 table-undo-wish = { $name } asks to go back
 table-undo-wish-before = Everything from here on would be taken back: “{ $text }”
 table-undo-wish-waits = Waiting for the answer of { $names }.
@@ -207,6 +239,7 @@ table-key-rules = open the rulebook
 table-key-chart = go to the board
 table-key-log = go to the log; the arrows walk through it
 table-key-fold = fold the columns at the sides
+table-key-zoom = nearer and farther, on the board
 table-key-arrows = walk over the board, or through the replay
 table-key-help = this list
 
@@ -228,6 +261,7 @@ table-end-points = { $count ->
 }
 table-end-board = Board
 table-end-score = Final score
+table-end-legend = What gives points
 table-end-counted = How it is counted
 table-end-rematch = Rematch, same crew
 table-end-rematch-there = To the rematch
@@ -241,4 +275,13 @@ table-end-seed-bad = The digest does not fit this seed.
 table-end-seed-none = The seed of this game is not known here.
 table-end-course = How it went
 table-end-course-points = points
+table-end-course-rounds = points, round by round
+table-end-luck = Luck
+table-end-luck-text = rolls against their average
+table-end-luck-unit = In standard deviations: more than 2 is rare. Gold and cannons help, natives and bursting cannons do not.
+table-end-rolls = { $count ->
+    [0] no rolls
+    [one] one roll
+   *[other] { $count } rolls
+}
 table-end-course-line = { $name }: from { $from } to { $to } points.

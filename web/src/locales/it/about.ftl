@@ -19,10 +19,15 @@ about-key-number = sceglie la mossa con quel numero
 about-key-enter = conferma
 about-key-escape = un passo indietro
 about-key-undo = annulla
+about-key-redo = ripete
 about-key-why = spiega ciò che è a fuoco
 about-key-rules = cerca nel regolamento
-about-key-arrows = si muovono sulla plancia
+about-key-arrows = si muovono sul tabellone
+about-key-zoom = più vicino e più lontano, sul tabellone
+about-key-chart = va al tabellone
+about-key-log = va al diario
 about-key-fold = ripiegano i pannelli laterali
+about-key-help = tutti i tasti, al tavolo
 
 about-sources = Da dove vengono le regole
 about-sources-text = Ogni clausola e ogni carta dice la sua fonte:

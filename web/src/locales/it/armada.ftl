@@ -134,6 +134,9 @@ armada-points-left = { $left ->
 }
 
 armada-dice = Ultimi tiri
+armada-dice-of = Ultimi tiri, turno di { $name }
+armada-dice-yours = Ultimi tiri, nel tuo turno
+armada-dice-yours-now = Ultimi tiri, tuoi in questo turno
 armada-dice-none = Ancora nessun tiro
 armada-dice-gold = Dado dell'Oro: { $count }
 armada-dice-natives = Dado dei Nativi: { $count }
@@ -176,3 +179,15 @@ armada-reason-attackers = Si attacca con almeno due bande, da un solo luogo.
 armada-reason-attack-near = Non è accanto alle tue bande.
 armada-reason-attack-nobody = Lì non c’è nessuno da attaccare.
 armada-reason-card-moment = Questa carta non si può giocare in questo momento.
+armada-reason-too-many = Ti restano meno bande di così.
+armada-reason-moor = In una città c’è posto per una sola nave.
+armada-reason-too-few = Ogni banda deve trovare posto: qui ne servono di più.
+armada-reason-gold-alone = Si muove almeno una banda: l’Oro non va mai da solo.
+armada-reason-unexplored = Non è ancora stato esplorato.
+armada-reason-ship-full = La nave non ha tanto posto: porta 10 segnalini.
+armada-reason-mixed-crew = Bande di due colori non stanno sulla stessa nave.
+armada-reason-no-crew = A bordo non c’è nessuno che la governi.
+armada-reason-held = Lì ci sono nativi o nemici; prima vanno sconfitti.
+armada-reason-bases = Servono più basi commerciali.
+armada-reason-recruited = In questo turno hai già reclutato.
+armada-reason-card-gold = Il tuo colore non ha abbastanza Oro per una carta.

@@ -35,7 +35,7 @@ home-first = È la prima volta?
 home-first-sail = Salpa
 home-first-sail-text = Scegli un gioco e quanti bot. Non barano mai e rispondono in pochi secondi.
 home-first-gold = Segui l’oro
-home-first-gold-text = Ciò che brilla si può toccare. La domanda sopra la plancia dice che cosa ti viene chiesto.
+home-first-gold-text = Ciò che brilla si può toccare. La domanda sopra il tabellone dice che cosa ti viene chiesto.
 home-first-why = Chiedi perché no
 home-first-why-text = Ogni mossa rifiutata cita la sua regola, e un clic apre lì il regolamento.
 
@@ -43,6 +43,9 @@ home-mine = I tuoi tavoli
 home-finished = Partite finite
 home-unnamed = Un tavolo di { $game }
 home-of = { $game }, { $taken } posti occupati su { $seats }
+home-round = round { $round }
+home-with = con { $names }
+home-last = Ultima mossa { $time }
 home-seat = Posto { $number }
 home-gathering = { $missing ->
     [0] Ci siete tutti.

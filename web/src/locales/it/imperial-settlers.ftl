@@ -1,7 +1,7 @@
 # Imperial Settlers: le parole intorno alle carte. Quello che dicono carte e regole viene dai dati e dal server.
 
 imperial-settlers-board = Il tavolo delle carte
-imperial-settlers-before = Prima del primo turno
+imperial-settlers-before = Inizio
 imperial-settlers-round = Turno { $round } di 5
 imperial-settlers-phase-opening = prima della partita
 imperial-settlers-phase-lookout = Fase di Esplorazione
@@ -163,3 +163,26 @@ imperial-settlers-result-goods = Risorse e Lavoratori rimasti
 imperial-settlers-result-tie = In caso di parità decidono le Risorse e i Lavoratori rimasti.
 imperial-settlers-result-solo = { $own } Luoghi contati contro { $theirs } delle Conquiste.
 imperial-settlers-result-rank = Sei: { $rank }.
+
+imperial-settlers-reason-versions = La versione vecchia e la nuova non stanno mai nello stesso mazzo.
+imperial-settlers-reason-copies = Le due non hanno lo stesso numero di copie.
+imperial-settlers-reason-passed = Chi la possiede ha passato: in questo turno nessuno la raggiunge.
+imperial-settlers-reason-cost = Non hai i beni che costa.
+imperial-settlers-reason-foundation = Non hai un Luogo o una Fondazione da cedere.
+imperial-settlers-reason-common-deal = Solo le carte Fazione possono diventare Accordi.
+imperial-settlers-reason-deal-food = Un Accordo costa 1 Cibo.
+imperial-settlers-reason-raze-hand = Servono un gettone Razzia e una carta Comune.
+imperial-settlers-reason-raze-tokens = Non hai abbastanza gettoni Razzia.
+imperial-settlers-reason-raze-none = Non si può razziare: non ha il campo Razzia.
+imperial-settlers-reason-raze-faction = I Luoghi Fazione non si razziano, tranne quelli giapponesi.
+imperial-settlers-reason-used = In questo turno è già stata usata.
+imperial-settlers-reason-no-cost = Non puoi pagarla, o non c’è nulla su cui agisca.
+imperial-settlers-reason-workers = Non hai 2 Lavoratori.
+imperial-settlers-reason-own-visit = Non puoi visitare i tuoi Luoghi.
+imperial-settlers-reason-full = Ci sono già due Lavoratori.
+imperial-settlers-reason-defend = I gettoni Difesa vanno sui Luoghi Comuni del tuo Impero.
+imperial-settlers-reason-defended = Ha già un gettone Difesa.
+imperial-settlers-reason-guarded = C’è già un Samurai.
+imperial-settlers-reason-samurai = I Samurai stanno solo sui Luoghi Fazione.
+imperial-settlers-reason-tech = Solo un tuo Luogo Comune che non ha ancora un tale gettone.
+imperial-settlers-reason-peace = Nel gioco pacifico razziano solo le carte.

@@ -10,6 +10,7 @@ shell-day = Carta diurna
 shell-night = Carta notturna
 shell-menu = Menu
 shell-close = Chiudi
+shell-skip = Vai alla domanda
 shell-retry = Riprova
 shell-to-home = Alla pagina iniziale
 shell-clause = Regola { $id }

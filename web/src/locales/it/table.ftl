@@ -58,12 +58,16 @@ table-forfeited = tempo scaduto
 table-away = assente
 table-here = presente
 table-turn = È il suo turno.
+table-turn-own = È il tuo turno.
 table-thinks = sta pensando
 table-clock = Tempo rimasto
 table-take-seat = Prendi questo posto
+table-take-seat-number = Prendi il posto { $number }
+table-take-or-watch = Oppure guarda e basta: quello che succede si vede sul tabellone e nel diario.
 table-your-name = Il tuo nome
 table-who-are-you = Come ti chiami?
 table-say-name = Sono io
+table-no-name = Preferisco non dirlo
 table-name = Nome
 table-bot-level = Livello
 table-bot-plays = Fai giocare un bot
@@ -73,6 +77,8 @@ table-reissue = Nuovo collegamento per il posto
 table-reissue-text = Un nuovo collegamento libera il posto; quello vecchio, e chi era entrato con quello, non valgono più.
 table-second = La mia mano sul telefono
 table-second-text = Crea un collegamento e un codice: il telefono mostra la tua mano e i tuoi ordini, questo schermo può restare aperto a tutti. I vecchi collegamenti di questo posto non valgono più.
+table-elsewhere = Questo schermo è per tutti
+table-elsewhere-text = La tua mano e i tuoi ordini sono solo sul telefono, e qui restano nascosti.
 table-seat-link = Collegamento del posto
 table-hand-link = Collegamento per la sola mano
 table-hand-link-text = Su un telefono accanto allo schermo comune questo collegamento mostra solo la mano, la domanda e gli ordini.
@@ -90,6 +96,11 @@ table-waiting-seats = { $count ->
     [one] Si aspetta che qualcuno prenda l’ultimo posto libero.
    *[other] Si aspetta che qualcuno prenda i { $count } posti liberi.
 }
+table-invited = C’è un posto libero: come ti chiami?
+table-invited-by = { $count ->
+    [one] { $names } ti aspetta: come ti chiami?
+   *[other] { $names } ti aspettano: come ti chiami?
+}
 table-choosing = { $count ->
     [one] { $names } sta scegliendo.
    *[other] { $names } stanno scegliendo.
@@ -100,6 +111,12 @@ table-luck = La partita continua.
 table-thinking = Un bot sta pensando
 table-undo = Annulla
 table-undo-key = Riprendi l’ultima mossa (U)
+table-undo-what = Annulla: «{ $text }» (U)
+table-undo-bots = { $count ->
+    [one] Torna a prima di «{ $text }»: si annulla una riga del diario, e i bot rigiocano (U)
+   *[other] Torna a prima di «{ $text }»: si annullano { $count } righe del diario, e i bot rigiocano (U)
+}
+table-undo-others = { $reason } Puoi chiedere agli altri (U).
 table-redo = Ripeti
 table-redo-key = Rifai la mossa (R)
 table-confirm = Conferma
@@ -111,10 +128,16 @@ table-orders-none = Ora non si può fare nulla di questo.
 table-orders-past = Stai guardando un momento passato.
 table-orders-watch = Stai guardando. Gli ordini li dà chi gioca.
 table-orders-wait = Nulla da decidere finché non è il tuo turno.
+table-orders-elsewhere = Questo schermo è per tutti: la tua mano e i tuoi ordini sono sul telefono.
+table-play-here = Torna a giocare su questo schermo
 table-step-back = Altro
 table-enter-confirms = Invio conferma
-table-amount = Quanti?
+table-amount = Scegli il numero
 table-refused = Ora non si può
+table-refused-alike = { $count ->
+    [one] { $text } e un’altra mossa
+   *[other] { $text } e altre { $count } mosse
+}
 table-need = (Ne servono { $need }, ce ne sono { $have }.)
 table-why-more = { $count ->
     [one] Perché non altro? Ancora uno
@@ -123,21 +146,30 @@ table-why-more = { $count ->
 table-hint = Che cosa farebbe un bot?
 table-hint-thinks = Un bot ci sta pensando…
 table-hint-do = Fallo
-table-narrowed = { $text }: scegli ciò che manca.
+table-narrowed = { $text }: quale di queste?
+table-narrowed-piece = { $piece }: qual è l’ordine?
 table-narrowed-only = { $text }?
-table-narrowed-any = Scegli che cosa farne.
+table-narrowed-any = Che cosa ne fai?
 table-why-count = { $count ->
     [one] Una cosa ora non è possibile; il motivo segue le scelte.
    *[other] { $count } cose ora non sono possibili; i motivi seguono le scelte.
 }
 table-why-less = Meno motivi
 table-ask-back-here = Chiedi di tornare qui
+table-back-here = Torna a questo punto
 
 ## Annullare d’accordo
 table-ask-undo = Chiedi di tornare indietro
 table-ask-undo-text = Agli altri si chiede se si può annullare tutto da qui in poi: «{ $text }»
 table-ask-undo-nothing = Non hai ancora mosso: non c’è nulla da riprendere.
 table-ask-undo-send = Chiedi agli altri
+table-leave-it = Lascia com’è
+table-go-back = Tornare indietro?
+table-go-back-text = { $count ->
+    [one] Si annulla questa riga: «{ $text }»
+   *[other] Da «{ $text }» in poi si annullano { $count } righe. Poi i bot rigiocano, forse in un altro modo; Ripeti rifà solo le tue mosse.
+}
+table-go-back-do = Torna indietro
 table-undo-wish = { $name } chiede di tornare indietro
 table-undo-wish-before = Si annullerebbe tutto da qui in poi: «{ $text }»
 table-undo-wish-waits = Si aspetta la risposta di { $names }.
@@ -151,7 +183,7 @@ table-board-reading = Si legge la posizione.
 table-crews = Ciurme
 table-crews-open = Ciurme e carte
 table-pages = Parti del tavolo
-table-page-chart = Carta
+table-page-chart = Tabellone
 table-page-crews = Ciurme
 table-page-log = Diario
 table-record = Diario e chat
@@ -207,6 +239,7 @@ table-key-rules = apri il regolamento
 table-key-chart = va al tabellone
 table-key-log = va al diario; le frecce lo scorrono
 table-key-fold = ripiega le colonne ai lati
+table-key-zoom = più vicino e più lontano, sul tabellone
 table-key-arrows = cammina sul tabellone, o nella replica
 table-key-help = questo elenco
 
@@ -228,6 +261,7 @@ table-end-points = { $count ->
 }
 table-end-board = Tabellone
 table-end-score = Punteggio finale
+table-end-legend = Che cosa dà punti
 table-end-counted = Come si conta
 table-end-rematch = Rivincita, stessa ciurma
 table-end-rematch-there = Alla rivincita
@@ -241,4 +275,13 @@ table-end-seed-bad = L’impronta non combacia con questo seme.
 table-end-seed-none = Il seme di questa partita qui non è noto.
 table-end-course = Com’è andata
 table-end-course-points = punti
+table-end-course-rounds = punti, round per round
+table-end-luck = Fortuna
+table-end-luck-text = tiri rispetto alla media
+table-end-luck-unit = In deviazioni standard: più di 2 è raro. Oro e cannoni aiutano, nativi e cannoni che scoppiano no.
+table-end-rolls = { $count ->
+    [0] nessun tiro
+    [one] un tiro
+   *[other] { $count } tiri
+}
 table-end-course-line = { $name }: da { $from } a { $to } punti.

@@ -1,12 +1,16 @@
 /** What the list of one's tables tells beyond the listing itself. */
 import { get } from '../../lib/api';
 import { t } from '../../lib/i18n.svelte';
-import type { Recap, TableListing, Tables, TableState } from '../../lib/wire';
+import type { Recap, SeatInfo, TableListing, Tables, TableState } from '../../lib/wire';
 
 export interface MyTable {
   listing: TableListing;
   /** Who is waited for, by name. */
   waitingFor: string[];
+  /** The round that is played, in games that have rounds. */
+  round: number | null;
+  /** Whom one plays with, by name. */
+  others: string[];
   /** What is left on one's own clock. */
   clock: number | null;
   /** How many things happened since one looked. */
@@ -34,8 +38,20 @@ export function tableName({ name, title }: { name: string; title: string }): str
   return name || t('home-unnamed', { game: title });
 }
 
+/** The round of a position: games count rounds, or turns that everybody has once. */
+export function roundOf(view: unknown): number | null {
+  const { round, turn } = (view ?? {}) as { round?: unknown; turn?: unknown };
+  const count = typeof round === 'number' ? round : turn;
+  return typeof count === 'number' && count > 0 ? count : null;
+}
+
+/** The seats of the others that somebody plays. */
+export function othersAt(seats: SeatInfo[], own: number[]): number[] {
+  return seats.flatMap(({ seat, kind }) => (kind === 'open' || own.includes(seat) ? [] : [seat]));
+}
+
 function plain(listing: TableListing): MyTable {
-  return { listing, waitingFor: [], clock: null, missed: 0 };
+  return { listing, waitingFor: [], round: null, others: [], clock: null, missed: 0 };
 }
 
 async function lookInto(listing: TableListing): Promise<MyTable> {
@@ -46,9 +62,10 @@ async function lookInto(listing: TableListing): Promise<MyTable> {
   const table = plain(listing);
   if (state.status === 'fulfilled') {
     const { asked, summary } = state.value;
-    table.waitingFor = asked
-      .map((seat) => summary.seats[seat]?.name || t('home-seat', { number: seat + 1 }))
-      .filter((_, place) => place < 3);
+    const nameOf = (seat: number) => summary.seats[seat]?.name || t('home-seat', { number: seat + 1 });
+    table.waitingFor = asked.map(nameOf).slice(0, 3);
+    table.others = othersAt(summary.seats, listing.your_seats).map(nameOf);
+    table.round = roundOf(state.value.view);
     const own = listing.your_seats.find((seat) => asked.includes(seat));
     table.clock = own === undefined ? null : (summary.seats[own]?.clock_ms ?? null);
   }

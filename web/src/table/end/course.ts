@@ -10,6 +10,13 @@ export function samples(turns: Turn[], steps: number, most = 16): number[] {
   return [...new Set([...chosen, steps])].sort((a, b) => a - b);
 }
 
+/** The rounds that are marked below the course, each at the step with which it begins; never too many. */
+export function rounds(turns: Turn[], most = 6): { step: number; round: number }[] {
+  const begun = turns.flatMap(({ from, round }) => (round === null ? [] : [{ step: from - 1, round }]));
+  const every = Math.max(1, Math.ceil(begun.length / most));
+  return begun.length > 1 ? begun.filter((_, at) => at % every === 0) : [];
+}
+
 /** A scale with few round numbers that holds all values. */
 export function ticks(low: number, high: number): number[] {
   const span = Math.max(1, high - low);

@@ -1,4 +1,5 @@
 /** Who came where. */
+import type { Part } from '../../boards/board';
 import type { Outcome, SeatInfo } from '../../lib/wire';
 
 export interface Rank {
@@ -6,6 +7,13 @@ export interface Rank {
   place: number;
   score: number;
   forfeited: boolean;
+}
+
+/** The parts of a score that gave points, if they make up the whole of it. */
+export function partsOf(parts: Part[] | undefined, score: number): Part[] | null {
+  const given = parts?.filter(({ points }) => points > 0) ?? [];
+  const sum = (parts ?? []).reduce((total, { points }) => total + points, 0);
+  return given.length > 0 && sum === score ? given : null;
 }
 
 /** The points in words, best first: "25 to 14", where the points decided. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Cartographer } from '../chart/cartographer';
 import type { MapRegion, Mark, Marks, Place, Stack } from '../position';
 import { figuresOf } from './figures';
-import { liveFrame, sheetFrame } from './frames';
+import { besideCorner, liveFrame, middlesOf, sheetFrame } from './frames';
 import { towards } from './steer';
 import { badgeOf, meant, pointOf, postsOf, targetsOf } from './targets';
 
@@ -71,8 +71,8 @@ test('units come from where they stand, or from the open of their area', () => {
 });
 
 test('the sheet grows with the cells where a region may come', () => {
-  const before = sheetFrame(drawing, marked());
-  const after = sheetFrame(drawing, marked('cell:1,0'));
+  const before = sheetFrame(middlesOf(drawing, marked()));
+  const after = sheetFrame(middlesOf(drawing, marked('cell:1,0')));
   expect(after.right).toBeGreaterThan(before.right);
   expect(after.left).toBe(before.left);
   expect(liveFrame([], marked(), null)).toBeNull();
@@ -88,4 +88,20 @@ test('an arrow leads to the nearest thing in its direction', () => {
   expect(towards(here, [far, north, east], 'up')).toBe(north);
   expect(towards(here, [far, north, east], 'right')).toBe(east);
   expect(towards(here, [far, north, east], 'left')).toBeNull();
+});
+
+test('beside a panel in a corner the map is as large as no region lies under it', () => {
+  // A row of regions that rises to the right leaves the upper left corner of its sheet empty.
+  const rising = [0, 1, 2].map((nth) => ({ x: nth * 220, y: -nth * 200 }));
+  const box: [number, number] = [800, 700];
+  const beside = besideCorner(rising, box, { width: 380, height: 360, foot: false });
+  const scale = (800 - beside.left) / 700;
+  expect(scale).toBeGreaterThan((800 - 380) / 700);
+  expect(beside.left + 26 * scale >= 380 || beside.top + 420 * scale >= 360).toBe(true);
+  // Where the panel takes the whole edge, the map has the rest.
+  expect(besideCorner(rising, box, { width: 380, height: 700, foot: true })).toEqual({
+    left: 380,
+    top: 0,
+    bottom: 0,
+  });
 });

@@ -15,11 +15,13 @@ export interface Covers {
   left: number;
   top: number;
   bottom: number;
+  /** How much of the foot is left free all the same, for what stands there at the right. */
+  spare?: number;
 }
 
 /** Pixels per unit: at most by hand, and at most when the whole is shown. */
 const CLOSEST = 2.6;
-const CLOSEST_FIT = 1.3;
+export const CLOSEST_FIT = 1.3;
 /** How much of the way a button goes. */
 const STEP = 1.35;
 const GLIDE = 240;
@@ -41,7 +43,7 @@ export class Camera {
 
   /** How much of the foot of the box is covered. */
   get foot(): number {
-    return this.covers.bottom;
+    return this.covers.bottom - (this.covers.spare ?? 0);
   }
 
   /** The size of what is not covered. */
@@ -75,10 +77,10 @@ export class Camera {
   }
 
   /** Something lies over the edges of the box, so that the drawing makes room. */
-  cover({ left, top, bottom }: Covers): void {
-    const now = this.covers;
-    if (left === now.left && top === now.top && bottom === now.bottom) return;
-    this.covers = { left, top, bottom };
+  cover(covers: Covers): void {
+    const { left, top, bottom } = this.covers;
+    if (left === covers.left && top === covers.top && bottom === covers.bottom) return;
+    this.covers = { ...covers };
     this.look(this.centre, this.chosen);
   }
 

@@ -2,6 +2,7 @@
 import { common } from '../../../table/narrow';
 import type { NumberedChoice } from '../../board';
 import type { Mark } from '../position';
+import { reasonOf } from '../reasons';
 import { factOf } from './moves';
 import { stagesOf, type Stages } from './stages';
 import type { View } from './view';
@@ -70,11 +71,10 @@ export function marksOf(all: Staged[], path: string[], before: Staged[] = all): 
     if (!choice.refused || path.length < stages.length - 1) continue;
     for (const key of stages[path.length] ?? []) {
       if (marks.has(key)) continue;
-      const { text, rule } = choice.refused;
       marks.set(key, {
         state: 'refused',
         label: choice.phrase.text,
-        reason: { text, clause: rule },
+        reason: { text: reasonOf(choice.refused), clause: choice.refused.rule },
         choices: [choice],
       });
     }

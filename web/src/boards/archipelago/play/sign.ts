@@ -68,10 +68,23 @@ const ICONS: Record<Verb | Word, string> = {
   dedicate: 'person',
 };
 
+/** What each action is about; without these all of them would look alike. */
+const ACTIONS: Record<string, string> = {
+  tax: 'gold',
+  transaction: 'replay',
+  explore: 'eye',
+  reproduce: 'den',
+  recruit: 'res-worker',
+  migrate: 'step-forward',
+  build: 'res-house',
+};
+
 /** Harvests, and what is done with one good, show the good. */
 export function signOf(choice: Choice): ChoiceSign {
   const good = goodIn(choice);
-  return { icon: good ? `res-${good}` : ICONS[nameOf(choice)] };
+  const move = readMove(choice);
+  const action = 'verb' in move && move.verb === 'action' ? ACTIONS[move.fact as string] : undefined;
+  return { icon: good ? `res-${good}` : (action ?? ICONS[nameOf(choice)]) };
 }
 
 function goodIn(choice: Choice): string | null {

@@ -2,7 +2,7 @@
 import { t } from '../../../lib/i18n.svelte';
 import type { LogLine } from '../../../lib/wire';
 import { happeningOf } from '../happenings';
-import type { Volley } from '../view';
+import type { Colour, Volley } from '../view';
 import { goldFace, nativeFace, volleyFace } from './faces';
 
 export type Die = 'gold' | 'native' | 'combat';
@@ -37,6 +37,16 @@ export function lastRolls(told: LogLine[]): Partial<Record<Die, Roll>> {
   const found: Partial<Record<Die, Roll>> = {};
   for (const roll of rollsIn(told.slice(-REMEMBERED))) found[roll.die] = roll;
   return found;
+}
+
+/** In whose turn the last dice were rolled, and whether that turn still lasts. */
+export function lastTurn(told: LogLine[]): { colour: Colour; lasts: boolean } | null {
+  const recent = told.slice(-REMEMBERED);
+  const rolled = recent.findLastIndex((line) => rollsIn([line]).length > 0);
+  const begun = (line: LogLine) => (line.event as { turn_began?: { colour: Colour } } | null)?.turn_began;
+  const turn = recent.slice(0, rolled + 1).findLast(begun);
+  const colour = turn && begun(turn)?.colour;
+  return colour ? { colour, lasts: !recent.slice(rolled + 1).some(begun) } : null;
 }
 
 export function faceOf(roll: Roll): string {

@@ -52,6 +52,18 @@ describe('the board', () => {
     expect(all.filter((element) => element.getAttribute('tabindex') === '0')).toEqual([space(/^Cedar Bay/)]);
   });
 
+  it('leads the tab key to something that can be picked, whatever else is offered', () => {
+    const ready = choice('arrange', 'Raiders', ['gullport'], 1);
+    ready.phrase.pieces = [{ kind: 'arrangement', id: 0, name: 'raiders' }];
+    const { container } = show({
+      choices: [ready, choice('moor', 'Place the ships', ['azure_a1', 'azure_b1'], 2)],
+    });
+    const stops = [...container.querySelectorAll('[data-space][tabindex="0"]')];
+    expect(stops.map((stop) => stop.hasAttribute('data-live'))).toEqual([true]);
+    // The chart around the spaces is no stop, though it listens.
+    expect(container.querySelector('svg')?.getAttribute('tabindex')).toBe('-1');
+  });
+
   it('picks the ship of a space, and then where she goes', async () => {
     const { rerender } = show();
     await fireEvent.click(space(/^Cedar Bay/));

@@ -101,10 +101,10 @@ describe('names on the chart', () => {
     for (const { id, layout } of waters) {
       const [x, y] = layout.ship;
       const plaque = {
-        left: x - 37 * layout.size,
-        right: x + 37 * layout.size,
-        top: y,
-        bottom: y + 51 * layout.size,
+        left: x - 37,
+        right: x + 37,
+        top: y + 25 * layout.size,
+        bottom: y + 25 * layout.size + 26,
       };
       for (const label of Object.values(layout.beside)) {
         if (!label) continue;

@@ -115,6 +115,7 @@ describe('detail', () => {
     expect(detailAt(0.4)).toMatchObject({ seaNames: false, landNames: true, far: false });
     expect(detailAt(0.3)).toMatchObject({ landNames: false, far: true });
     expect(25 * 0.3 * detailAt(0.3).grow).toBeCloseTo(12);
+    expect(24 * 0.52 * detailAt(0.52).growPlaques).toBeGreaterThanOrEqual(12);
     expect(detailAt(1.2).hold).toBe(true);
   });
 });

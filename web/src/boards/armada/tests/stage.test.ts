@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogLine } from '../../../lib/wire';
-import { lastRolls, rollsIn } from '../beside/rolls';
+import { lastRolls, lastTurn, rollsIn } from '../beside/rolls';
 import { landOf, waterOf } from '../spaces';
 import { Stage } from '../stage.svelte';
 import { sampleWith } from './sample';
@@ -77,8 +77,10 @@ describe('motion', () => {
     stage.follow(at('sea_bay_nw'), news, true);
     stage.follow(at('sea_open_nw'), [], true);
     expect(stage.away.size).toBe(0);
+    expect(stage.trace.size).toBe(0);
     stage.follow(at('sea_bay_nw'), news, true);
     expect(stage.away.size).toBe(0);
+    expect(stage.trace.size).toBe(2);
   });
 
   it('draws newly explored land', async () => {
@@ -97,6 +99,14 @@ describe('motion', () => {
 });
 
 describe('dice', () => {
+  it('tell in whose turn they were rolled', () => {
+    const rolled = line({ gold_rolled: { territory: 'cf_centre', gold: 2 } });
+    const turn = (colour: string) => line({ turn_began: { colour, round: 1 } });
+    expect(lastTurn([turn('azure'), rolled])).toEqual({ colour: 'azure', lasts: true });
+    expect(lastTurn([turn('azure'), rolled, turn('purple')])).toEqual({ colour: 'azure', lasts: false });
+    expect(lastTurn([turn('azure')])).toBeNull();
+  });
+
   it('are found among the news', () => {
     const news = [
       line({ gold_rolled: { territory: 'cf_centre', gold: 2 } }),

@@ -46,7 +46,7 @@ describe('the table of cards', () => {
   it('names every card with what it does, and whether it can be chosen', () => {
     show(turn);
     expect(card(/^Mill, Feature\./).textContent).toContain('Can be chosen.');
-    expect(card(/Bank, .*Not now: Pay the cost\./)).toBeTruthy();
+    expect(card(/Bank, .*Not now: You do not have the goods that it costs\./)).toBeTruthy();
     expect(card(/^Castle, Action\./).dataset.live).toBeUndefined();
   });
 

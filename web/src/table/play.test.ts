@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { Problem } from '../lib/api';
+import { LiveTable, type Means } from '../lib/live.svelte';
+import type { Choice, TableState } from '../lib/wire';
+import { Play } from './play.svelte';
+import { Replay } from './replay.svelte';
+
+const choice = (notation: string): Choice =>
+  ({ notation, move: notation, phrase: { text: notation, key: notation, pieces: [] } }) as unknown as Choice;
+
+const state = (version: number, step: number, choices: Choice[]): TableState =>
+  ({
+    summary: { version, step, status: 'running', seats: [] },
+    question: choices.length > 0 ? { text: `question ${step}` } : null,
+    choices,
+  }) as unknown as TableState;
+
+test('a confirmation ends with its question, also when somebody else takes a move back', async () => {
+  const live = new LiveTable('t', {} as Means);
+  live.state = state(7, 5, [choice('pass'), choice('shoot')]);
+  vi.spyOn(live, 'play').mockRejectedValue(
+    new Problem(409, { code: 'confirmation-needed', text: 'Your turn passes on.' } as never),
+  );
+  const play = new Play(live, new Replay(live));
+  await play.choose(play.choices[0]!);
+  expect(play.confirming?.text).toBe('Your turn passes on.');
+
+  // A clock or a name changes: the question stands.
+  live.state = state(8, 5, [choice('pass'), choice('shoot')]);
+  expect(play.confirming?.choice.notation).toBe('pass');
+
+  // The other one goes back, and nobody asks here any more.
+  live.state = state(9, 4, []);
+  expect(play.confirming).toBeNull();
+  expect(play.enter()).toBe(false);
+  live.state = state(10, 6, [choice('pass')]);
+  expect(play.confirming).toBeNull();
+});
