@@ -92,15 +92,22 @@ impl Game for Archipelago {
     fn turn_of(&self) -> Option<Seat> {
         // Offers and the Thief's victim interrupt whatever was asked before (ARC-7.8, ARC-27.11).
         let interrupts = |frame: &&Frame| matches!(frame, Frame::Draft | Frame::Answer | Frame::Hide { .. });
-        match *self.frames.iter().rev().find(|frame| !interrupts(frame))? {
-            Frame::Vote | Frame::PutBack | Frame::Bid { .. } => None,
-            Frame::Lighthouse { .. } => Some(self.active),
-            // After this luck the same player decides about what it gave.
-            Frame::RedrawTile { .. } | Frame::HandTile { .. } | Frame::NextTile | Frame::Reveal { .. } => {
-                Some(self.active)
-            }
-            frame => self.asked(frame).first(),
+        let frame = *self.frames.iter().rev().find(|frame| !interrupts(frame))?;
+        let all_act = matches!(frame, Frame::Vote | Frame::PutBack | Frame::Bid { .. });
+        // Others add ships in the turn of the builder (ARC-27.18); and after this luck the same player decides about
+        // what it gave.
+        let is_the_active_players = matches!(
+            frame,
+            Frame::Lighthouse { .. }
+                | Frame::RedrawTile { .. }
+                | Frame::HandTile { .. }
+                | Frame::NextTile
+                | Frame::Reveal { .. }
+        );
+        if is_the_active_players {
+            return Some(self.active);
         }
+        self.asked(frame).first().filter(|_| !all_act)
     }
 
     fn candidates(&self, seat: Seat, moves: &mut Vec<Move>) {
