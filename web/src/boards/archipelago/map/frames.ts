@@ -46,7 +46,7 @@ export function besideCorner(
   const { left, top, right, bottom } = sheetFrame(middles);
   const [wide, high] = [right - left, bottom - top];
   const least = Math.min((width - corner.width) / wide, height / high);
-  for (let scale = Math.min(CLOSEST_FIT, width / wide, height / high); scale > least; scale *= 0.97) {
+  for (let scale = Math.min(CLOSEST_FIT, width / wide, height / high); scale > 1.05 * least; scale *= 0.97) {
     const [x, y] = [width - wide * scale, height - high * scale];
     const lies = middles.some((at) => {
       const above = (corner.foot ? bottom - at.y : at.y - top) - REGION;
