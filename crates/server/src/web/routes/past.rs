@@ -82,7 +82,7 @@ pub(crate) struct Seen {
     (status = 200, body = Done),
     (status = 404, description = "No such table", body = ErrorBody)))]
 pub(crate) async fn seen(
-    Mark { site, table, asker, .. }: Mark,
+    Mark { site, table, asker }: Mark,
     Sent(Seen { version }): Sent<Seen>,
 ) -> Answer<Done> {
     // Whoever comes without a cookie is given one; there will be something to note when it comes back.
