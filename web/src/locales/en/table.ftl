@@ -255,6 +255,10 @@ table-end-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the first place
 }
+table-end-lost = { $count ->
+    [one] The game is lost
+   *[other] Nobody wins
+}
 table-end-points = { $count ->
     [one] { $names } has the most points, { $best } to { $others }.
    *[other] { $names } have the most points, { $best } to { $others }.

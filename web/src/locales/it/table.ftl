@@ -255,6 +255,10 @@ table-end-won = { $count ->
     [one] Vince { $names }
    *[other] Primi alla pari: { $names }
 }
+table-end-lost = { $count ->
+    [one] La partita è persa
+   *[other] Non vince nessuno
+}
 table-end-points = { $count ->
     [one] { $names } ha più punti di tutti, { $best } a { $others }.
    *[other] { $names } hanno più punti di tutti, { $best } a { $others }.
