@@ -117,6 +117,33 @@ test('a seat on a phone is a private hand beside the shared screen', async ({ pa
   }
 });
 
+test('whoever takes the hand on a phone leaves the screen to everybody', async ({ page, person }) => {
+  const { table } = await makeTable(page.request, {
+    game: 'armada',
+    seats: [
+      { kind: 'mine', name: 'Ada' },
+      { kind: 'bot', level: 'novice' },
+    ],
+  });
+  await page.goto(`/t/${table}/invite`);
+  await page.getByRole('button', { name: 'On my phone' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  expect(link).toContain('?hand=1#seat=');
+  await page.getByRole('switch', { name: 'This screen is for everybody' }).check();
+  const phone = await person(PHONE);
+  await phone.goto(link);
+  await untilAsked(phone);
+  await expect(phone.getByRole('region', { name: 'Board' })).toHaveCount(0);
+
+  // The screen shows what everybody may see, also after it was loaded again, until it is wanted back.
+  await page.goto(`/t/${table}`);
+  await expect(orders(page)).toContainText('your hand and your orders are on your phone');
+  await expect(choices(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your cards' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play on this screen again' }).click();
+  await untilAsked(page);
+});
+
 /** Plays so that the screen is handed on soon. */
 async function passOn(page: Page) {
   await untilAsked(page);

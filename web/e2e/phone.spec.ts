@@ -1,7 +1,7 @@
 import { expect, PHONE, test } from './fixtures';
 import { cuts, overlaps } from './measure';
 import { choices, pressBoard, question, standing, untilAsked } from './play';
-import { makeTable, post } from './tables';
+import { look, makeTable, post } from './tables';
 
 test('a phone plays by touch: places glow, pages swipe, the sheet folds', async ({ person }) => {
   const page = await person(PHONE);
@@ -33,6 +33,27 @@ test('a phone plays by touch: places glow, pages swipe, the sheet folds', async 
     await expect(part).toBeInViewport({ ratio: 0.4 });
     await expect(question(page)).toBeInViewport();
   }
+});
+
+test('a friend opens the invitation on a phone, is asked for a name, and sits', async ({ person }) => {
+  const [ada, bob] = [await person(), await person(PHONE)];
+  const made = await makeTable(ada.request, {
+    game: 'armada',
+    seats: [{ kind: 'mine', name: 'Ada' }, { kind: 'open' }, { kind: 'bot', level: 'novice' }],
+  });
+  await bob.goto(`/t/${made.table}#invite=${made.invite_token}`);
+  await expect(question(bob)).toHaveText('Ada is waiting for you: what are you called?');
+  // Nobody is asked yet, so no bot thinks.
+  await expect(bob.getByRole('progressbar')).toHaveCount(0);
+  await expect(bob.locator('.turn, .thinking')).toHaveCount(0);
+  const name = bob.getByRole('textbox', { name: 'Your name' });
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await name.fill('Bob');
+  const sit = bob.getByRole('button', { name: 'Take this seat' });
+  await expect(sit).toBeInViewport({ ratio: 1 });
+  await sit.tap();
+  await expect(sit).toHaveCount(0);
+  await expect.poll(async () => (await look(ada.request, made.table)).summary.seats[1]!.name).toBe('Bob');
 });
 
 test('the question that asks to confirm is read in full on a phone', async ({ person }) => {

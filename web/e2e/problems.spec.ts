@@ -48,8 +48,11 @@ test('an invitation to a full table lets one look on', async ({ person }) => {
   await bob.getByRole('button', { name: 'Take this seat' }).click();
   await expect(bob.getByRole('region', { name: 'Bob' })).toBeVisible();
   await eve.goto(invitation);
+  await expect(eve.getByText('All seats are taken')).toBeVisible();
   await expect(eve.getByText('You look on.')).toBeVisible();
   await expect(eve.getByRole('button', { name: 'Take this seat' })).toHaveCount(0);
+  await eve.getByRole('button', { name: 'Understood' }).click();
+  await expect(eve.getByText('All seats are taken')).toBeHidden();
 });
 
 test('whoever is turned out of a seat goes on as somebody who looks on', async ({ person }) => {

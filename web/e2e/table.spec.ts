@@ -5,7 +5,7 @@ import type { CreateTable, SeatInfo, TableState } from '../src/lib/wire';
 import { expect, PHONE } from './fixtures';
 import { choices, orders, question, untilAsked } from './play';
 import { SCREENS, test } from './screens';
-import { acts, branch, look, makeTable } from './tables';
+import { acts, branch, look, makeTable, post } from './tables';
 
 const log = (page: Page) => page.getByRole('region', { name: 'Log and chat' });
 const lines = (page: Page) => log(page).locator('.line');
@@ -142,11 +142,45 @@ test('the question says what is picked, and what is missing', async ({ person, w
   const page = await person(world);
   await SCREENS.middle!(page, world.tables);
   const before = (await question(page).textContent()) ?? '';
+  const height = async () => (await orders(page).boundingBox())!.height;
+  const high = await height();
   // A line that stands for several orders asks for the rest.
   await orders(page).locator('.choice:has(.count)').first().click();
   await expect(question(page)).not.toHaveText(before.trim());
+  // Fewer orders leave the log where it is.
+  expect(await height()).toBe(high);
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveText(before.trim());
+});
+
+test('one key leads past the bar to the orders', async ({ person, world }) => {
+  const page = await person(world);
+  await SCREENS.middle!(page, world.tables);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(orders(page).locator('button').first()).toBeFocused();
+});
+
+test('whoever was away is told what happened, whoever was not is not', async ({ page }) => {
+  const { table } = await makeTable(page.request, plan);
+  await page.goto(`/t/${table}`);
+  await untilAsked(page);
+  const back = async (minutes: number) => {
+    await page.goto('/about');
+    await post(page.request, `/tables/${table}/seen`, { version: 1 });
+    const left = (ago: number) => Date.now() - ago * 60_000;
+    await page.evaluate(([name, at]) => localStorage.setItem(name!, at!), [
+      `approdo.seen.${table}`,
+      String(left(minutes)),
+    ]);
+    await page.goto(`/t/${table}`);
+    await untilAsked(page);
+  };
+  const recap = page.getByRole('region', { name: 'Since you left' });
+  await back(1);
+  await expect(recap).toHaveCount(0);
+  await back(5);
+  await expect(recap).toBeVisible();
 });
 
 test('the slash opens the search of the rulebook, and Escape leads back', async ({ person, world }) => {
@@ -171,9 +205,18 @@ test('the end is told in a sentence of its own', async ({ person, world }) => {
   await expect(said).toContainText(
     new RegExp(`After 8 rounds .*${best} to ${other}\\.|ended in round|${best} points each`),
   );
+  // Every point has its reason, and the dice are told, too.
+  await expect(page.getByRole('list', { name: 'What gives points' })).toContainText('Other territories');
+  const parts = await page.locator('.scores ol > li').first().locator('.part').allTextContents();
+  expect(parts.map(Number).reduce((sum, part) => sum + part, 0)).toBe(best);
+  await expect(page.getByRole('region', { name: 'Luck' })).toContainText(/\d+ rolls/);
+  // Whoever watches it again was not away.
+  await page.getByRole('button', { name: 'Watch it again' }).click();
+  await expect(page.getByRole('button', { name: 'Back to now' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Since you left' })).toHaveCount(0);
 });
 
-test('where only bots would be asked, a move is taken back at once', async ({ page }) => {
+test('where only bots would be asked, the button says what it takes back, and asks first', async ({ page }) => {
   const { table } = await makeTable(page.request, plan);
   await page.goto(`/t/${table}`);
   await untilAsked(page);
@@ -189,9 +232,16 @@ test('where only bots would be asked, a move is taken back at once', async ({ pa
     if (await confirm.isVisible()) await confirm.click();
   }
   const { summary } = await look(page.request, table, 0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveAttribute('title', /^Go back before “.+”: .+ taken back, and the bots play anew/);
+  await expect(undo).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('u');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+  expect((await look(page.request, table, 0)).summary.step).toBe(summary.step);
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect.poll(async () => (await look(page.request, table, 0)).summary.step).toBeLessThan(summary.step);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a bot gives advice where the table allows it, and the advice can be followed', async ({ page }) => {

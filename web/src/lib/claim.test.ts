@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { claimFromAddress, linkTo, tokenIn } from './claim';
+import { claimFromAddress, handLink, linkTo, tokenIn } from './claim';
 import { go } from './route.svelte';
 
 function answer(status: number, body: unknown) {
@@ -24,6 +24,7 @@ describe('the token in a link', () => {
   it('stands behind the #', () => {
     expect(new URL(linkTo('T1', 'seat', 'abc')).hash).toBe('#seat=abc');
     expect(new URL(linkTo('T1', 'seat', 'abc')).search).toBe('');
+    expect(handLink(linkTo('T1', 'seat', 'abc'))).toMatch(/\/t\/T1\?hand=1#seat=abc$/);
   });
 });
 
