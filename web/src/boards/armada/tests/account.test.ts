@@ -15,7 +15,9 @@ test('the dice are those of the rules', () => {
   const faces = (id: string) => data.die.find((die) => die.id === id)!.faces;
   expect(faces('gold_die').map(({ gold = 0 }) => gold)).toEqual(FACES.gold);
   expect(faces('native_die').map(({ natives = 0 }) => (natives === 0 ? 0 : -natives))).toEqual(FACES.natives);
-  expect(faces('combat_die').map(({ firing = 0, exploding = 0 }) => firing - exploding)).toEqual(FACES.combat);
+  expect(faces('combat_die').map(({ firing = 0, exploding = 0 }) => firing - exploding)).toEqual(
+    FACES.combat,
+  );
 });
 
 test('luck counts the rolls of a seat against their mean', () => {
