@@ -128,9 +128,9 @@ impl Secret {
 fn alike(start: &dyn Table, steps: [&Vec<String>; 2], changed: usize, viewer: Viewer) -> Option<usize> {
     let [mut one, mut other] = [start.fork(), start.fork()];
     let mut length = None;
-    for at in 0..steps[0].len() {
-        one.follow(&steps[0][at]).expect("the record is true");
-        if other.follow(&steps[1][at]).is_err() {
+    for (at, (real, instead)) in steps[0].iter().zip(steps[1]).enumerate() {
+        one.follow(real).expect("the record is true");
+        if other.follow(instead).is_err() {
             break;
         }
         let said = |table: &dyn Table| table.log_between(viewer, at as u32, at as u32 + 1);
