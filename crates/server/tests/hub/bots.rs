@@ -291,8 +291,8 @@ async fn whoever_withdraws_a_question_again_and_again_does_not_keep_a_bot_from_m
     let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Expert)], ..nim_plan() };
     let table = desk.hub.create(ADA, plan).await.unwrap().table;
     let takes = 3_601_000;
-    // The bot is asked for twenty minutes, then for another forty; in between it is Ada who takes her time.
-    for (asked, left) in [(1_200_000, takes), (2_400_000, takes - 1_200_000)] {
+    // The bot is asked for twenty minutes, then for nearly another forty; in between it is Ada who takes her time.
+    for (asked, left) in [(1_200_000, takes), (2_300_000, takes - 1_200_000)] {
         desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
         assert_eq!(left_to_think(&desk, &table, 1).await, Some(left));
         desk.clock.advance(asked);
@@ -301,9 +301,9 @@ async fn whoever_withdraws_a_question_again_and_again_does_not_keep_a_bot_from_m
         assert_eq!(left_to_think(&desk, &table, 1).await, None);
         desk.clock.advance(86_400_000);
     }
-    // Of its own time a second is left, and the grace. Then it moves at once.
+    // Of its own time less than two minutes are left, and the grace. Then it moves at once.
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
-    desk.clock.advance(4_000);
+    desk.clock.advance(104_000);
     let request = desk.take_back(&table, 0).await;
     desk.hub.undo(ADA, &table, request).await.unwrap();
     let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
