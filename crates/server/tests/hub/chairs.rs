@@ -217,7 +217,8 @@ async fn a_seat_that_has_forfeited_has_no_say_in_going_back() {
     // Bob is asked to go back, and loses before he answers: the question is gone with his say.
     desk.hub.ask_undo(ADA, &table, 0, desk.version(&table).await, 1).await.unwrap();
     assert_eq!(desk.state(ADA, &table).await.undo_request.unwrap().needed, [1]);
-    desk.clock.advance(60_000);
+    // He has the time of the start and of the one turn that he has ended.
+    desk.clock.advance(65_000);
     let version = desk.version(&table).await;
     // Even if the flag was not seen to fall.
     let answer = desk.hub.answer_undo(BOB, &table, 1, version, true).await;
