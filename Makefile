@@ -29,11 +29,12 @@ web/node_modules/.stamp: web/package.json web/package-lock.json
 play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
-# All tests: the page, the rules, the server, and the page in a browser. `make lint` checks format and lints. Two things
-# at a time: while the rules are compiled, the page is looked at; while they are tested, the browser plays.
+# All tests: the page, the rules, the server, and the page in a browser. `make lint` checks format and lints. While the
+# rules are compiled, the page is looked at; what watches clocks runs alone.
 test: web
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line web-test rust-build
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line rust-test page-test
+	@$(MAKE) --no-print-directory --jobs=2 web-test rust-build
+	@$(MAKE) --no-print-directory rust-test
+	@$(MAKE) --no-print-directory page-test
 
 # All test programs, and with them the server that the browser asks.
 rust-build:
