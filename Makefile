@@ -1,7 +1,7 @@
 # Two commands for everybody: `make run` serves tables, `make test` proves. Who changes the code also runs `make lint`.
 
 .DEFAULT_GOAL := run
-.PHONY: run play test bench load crash lint playthroughs dist web web-test rust-build rust-test e2e page-test shots figures chromium
+.PHONY: run play test bench load crash lint playthroughs dist web web-test rust-games rust-server rust-build rust-test e2e page-test shots figures chromium
 
 # Where cargo puts what it builds.
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
@@ -29,14 +29,24 @@ web/node_modules/.stamp: web/package.json web/package-lock.json
 play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
-# All tests: the page, the rules, the server, and the page in a browser. `make lint` checks format and lints. While the
-# rules are compiled, the page is looked at; what watches clocks runs alone.
-test: web
-	@$(MAKE) --no-print-directory --jobs=2 web-test rust-build
+# All tests: the page, the rules, the server, and the page in a browser. `make lint` checks format and lints. Two cores
+# are kept busy: while something is compiled the page is looked at; what watches clocks runs alone.
+test:
+	@$(MAKE) --no-print-directory --jobs=2 web rust-games
+	@$(MAKE) --no-print-directory --jobs=2 web-test rust-server
+	@$(MAKE) --no-print-directory --jobs=2 page-test rust-build
 	@$(MAKE) --no-print-directory rust-test
-	@$(MAKE) --no-print-directory page-test
 
-# All test programs, and with them the server that the browser asks.
+# The games, which do not need the page. Every build names the whole workspace and a test, so that dependencies have the
+# same features in all of them and nothing is compiled twice.
+rust-games:
+	cargo build --workspace --test playthroughs
+
+# The server that the browser asks, with the page in it.
+rust-server:
+	cargo build --workspace --test playthroughs --bin approdo
+
+# All test programs.
 rust-build:
 	cargo test --workspace --no-run
 
