@@ -246,9 +246,7 @@ pub trait GameExt: Game {
                 self.check(seat, mv)
             }
             (Pending::Chance { among, .. }, Step::Luck(index)) if index < among => Ok(()),
-            (Pending::Chance { among, .. }, Step::Luck(index)) => {
-                Err(refuse!("TAB-1.4", need among, have index))
-            }
+            (Pending::Chance { .. }, Step::Luck(_)) => Err(refuse!("TAB-1.4")),
             (Pending::Decision { .. }, Step::Move(seat, mv)) => Err(self.out_of_turn(seat, mv)),
             (Pending::Decision { .. }, Step::Luck(_)) | (Pending::Chance { .. }, Step::Move(..)) => {
                 Err(refuse!("TAB-1.2"))
