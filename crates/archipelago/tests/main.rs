@@ -1,6 +1,7 @@
 //! All tests of the game in one program, so that the game is compiled for its tests only once.
 
 mod clauses;
+mod content;
 mod contract;
 mod desk;
 mod examples;

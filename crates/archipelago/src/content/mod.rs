@@ -3,8 +3,6 @@
 mod evolution;
 mod goals;
 mod load;
-#[cfg(test)]
-mod tests;
 
 pub use evolution::{
     Access, Alternative, BackZone, Card, CardKind, Cost, Effect, EventCard, Movers, Track, Trouble, Works,

@@ -44,7 +44,7 @@ pub fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
 }
 
 /// What the files say, without installing it.
-pub(super) fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError> {
+fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError> {
     let text = |name, built_in| read(name).map_or(Cow::Borrowed(built_in), Cow::Owned);
     let components = components::read(&text(components::FILE, COMPONENTS))?;
     let tiles = tiles::read(&text(tiles::FILE, TILES))?;
@@ -95,13 +95,13 @@ fn terms(variants: &variants::Variants) -> Vec<[Terms; 4]> {
     (0..Options::COMBINATIONS).map(work_out).collect()
 }
 
-pub(super) const BOARDS: &str = include_str!("../../../../../rules/archipelago/boards.toml");
-pub(super) const COMPONENTS: &str = include_str!("../../../../../rules/archipelago/components.toml");
-pub(super) const EVOLUTION: &str = include_str!("../../../../../rules/archipelago/evolution.toml");
-pub(super) const OBJECTIVES: &str = include_str!("../../../../../rules/archipelago/objectives.toml");
-pub(super) const TILES: &str = include_str!("../../../../../rules/archipelago/tiles.toml");
-pub(super) const TRENDS: &str = include_str!("../../../../../rules/archipelago/trends.toml");
-pub(super) const VARIANTS: &str = include_str!("../../../../../rules/archipelago/variants.toml");
+const BOARDS: &str = include_str!("../../../../../rules/archipelago/boards.toml");
+const COMPONENTS: &str = include_str!("../../../../../rules/archipelago/components.toml");
+const EVOLUTION: &str = include_str!("../../../../../rules/archipelago/evolution.toml");
+const OBJECTIVES: &str = include_str!("../../../../../rules/archipelago/objectives.toml");
+const TILES: &str = include_str!("../../../../../rules/archipelago/tiles.toml");
+const TRENDS: &str = include_str!("../../../../../rules/archipelago/trends.toml");
+const VARIANTS: &str = include_str!("../../../../../rules/archipelago/variants.toml");
 
 #[cold]
 fn built_in() -> Content {

@@ -1,26 +1,17 @@
 //! Mistakes in the data are found, and named with file and entry.
 
-use super::super::load::{self, parse};
+use super::file;
+use approdo_archipelago::content::load;
 
 /// Plants a mistake into one file and returns what the loader says.
-fn said(file: &str, old: &str, new: &str) -> String {
-    let text = match file {
-        "tiles.toml" => load::TILES,
-        "components.toml" => load::COMPONENTS,
-        "boards.toml" => load::BOARDS,
-        "evolution.toml" => load::EVOLUTION,
-        "objectives.toml" => load::OBJECTIVES,
-        "trends.toml" => load::TRENDS,
-        "variants.toml" => load::VARIANTS,
-        other => panic!("there is no file {other}"),
-    };
+fn said(name: &str, old: &str, new: &str) -> String {
     // The heads of the files explain the tables by name; a mistake there would be none.
     let text: String =
-        text.lines().filter(|line| !line.starts_with('#')).flat_map(|line| [line, "\n"]).collect();
-    assert!(text.contains(old), "{file} does not contain {old}");
+        file(name).lines().filter(|line| !line.starts_with('#')).flat_map(|line| [line, "\n"]).collect();
+    assert!(text.contains(old), "{name} does not contain {old}");
     let changed = text.replacen(old, new, 1);
-    let result = parse(&|name| (name == file).then(|| changed.clone()));
-    result.err().unwrap_or_else(|| panic!("{file}: {new} was accepted")).to_string()
+    let result = load(&|asked| (asked == name).then(|| changed.clone()));
+    result.expect_err("a mistake is never the data in use").to_string()
 }
 
 #[test]
