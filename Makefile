@@ -30,12 +30,13 @@ play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
 # All tests: the page, the rules, the server, and the page in a browser. `make lint` checks format and lints. Two cores
-# are kept busy: while something is compiled the page is looked at; what watches clocks runs alone.
+# are kept busy: while something is compiled the page is looked at; what watches clocks runs alone. The rules are tested
+# even if the browser finds a fault or is not there.
 test:
 	@$(MAKE) --no-print-directory --jobs=2 web rust-games
 	@$(MAKE) --no-print-directory --jobs=2 web-test rust-server
-	@$(MAKE) --no-print-directory --jobs=2 page-test rust-build
-	@$(MAKE) --no-print-directory rust-test
+	@failed=0; $(MAKE) --no-print-directory --jobs=2 --keep-going page-test rust-build || failed=1; \
+	 $(MAKE) --no-print-directory rust-test && exit $$failed
 
 # The games, which do not need the page. Every build names the whole workspace and a test, so that dependencies have the
 # same features in all of them and nothing is compiled twice.

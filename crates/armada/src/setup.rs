@@ -1,9 +1,9 @@
 //! The position before anything has happened, and positions composed by hand.
 
 use crate::{
-    content::content,
+    content::{Effect, content},
     frames::Frame,
-    ids::Colour,
+    ids::{Colour, TERRITORIES},
     options::Options,
     phase::preliminary::setup_for,
     state::{Armada, Berth, Cards, Claim, Flag, Ground, Owner, Ship, Turn},
@@ -61,13 +61,37 @@ pub(crate) fn full_deck() -> Cards {
 
 /// ARM-21.3: a bound for the steps of a game.
 ///
-/// Without cards a turn has at most ten paid actions of at most five steps each, one recruitment of at most ten
-/// placements, and its end. With cards there are fewer than 330 actions in the worst conceivable turn; each may
-/// be followed by three questions to other players and, in an attack, by ten weapon cards.
+/// Without cards a turn has as many paid actions as movement points, of at most five steps each, one recruitment with
+/// its placements, and its end. With the cards and the ten points of the box there are fewer than 330 actions in the
+/// worst conceivable turn; each may be followed by three questions to other players and, in an attack, by ten weapon
+/// cards. More points and stronger cards make it longer in proportion.
 pub(crate) fn most_steps(options: Options) -> u32 {
     const BEFORE_THE_FIRST_TURN: u32 = 60;
-    let per_turn = if options.option_cards { 330 * 20 } else { 64 };
+    let numbers = &content().numbers;
+    let points = u32::from(numbers.movement_points_per_turn);
+    let per_turn = if options.option_cards {
+        let strongest = content().cards.iter().flat_map(|card| &card.effects).map(strength).max();
+        points.max(10) * 33 * 20 * u32::from(strongest.unwrap_or_default()).div_ceil(3).max(1)
+    } else {
+        points * 5 + (TERRITORIES as u32).div_ceil(u32::from(numbers.recruit_group)) + 4
+    };
     BEFORE_THE_FIRST_TURN + u32::from(options.round_limit) * 4 * per_turn
+}
+
+/// How many steps an effect may lead to, at least: 3 at most with the cards of the box.
+fn strength(effect: &Effect) -> u8 {
+    match *effect {
+        Effect::GainMp { amount } => amount,
+        Effect::Interrupt { mp } => mp,
+        Effect::RollPlace { times, .. } => times,
+        Effect::PlaceGold { .. }
+        | Effect::SearchPile { .. }
+        | Effect::SetCombatResult { .. }
+        | Effect::TakeShip { .. }
+        | Effect::BuildShip
+        | Effect::ExploreFactor { .. }
+        | Effect::DeclareVictory => 1,
+    }
 }
 
 /// Derives what follows from a position that was composed by hand: reserves, treasury, native supply and draw

@@ -105,7 +105,7 @@ pub(crate) struct Games {
 #[derive(Debug, Args)]
 pub(crate) struct Agreement {
     /// How many seats; the fewest that the game allows unless given.
-    #[arg(long, allow_negative_numbers = true, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u8>, value_name = "N")]
     pub(crate) seats: Option<u8>,
     /// Options of the game, e.g. `option_cards=true,round_limit=20`; see `approdo games`.
     #[arg(long, value_name = "KEY=VALUE,..", default_value = "", hide_default_value = true)]
@@ -141,13 +141,13 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) agreement: Agreement,
     /// How many games.
-    #[arg(long, allow_negative_numbers = true, default_value_t = 100, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u32>, default_value_t = 100, value_name = "N")]
     pub(crate) games: u32,
     /// One bot for all seats, or one for each.
     #[arg(long, default_value = "random", value_name = "BOT,..", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// How many games run at the same time, at most 256; one per processor unless given.
-    #[arg(long, allow_negative_numbers = true, value_name = "J")]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<usize>, value_name = "J")]
     pub(crate) jobs: Option<usize>,
     /// Print JSON.
     #[arg(long)]
@@ -164,10 +164,10 @@ pub(crate) struct Tournament {
     #[arg(long, required = true, value_name = "BOT,BOT,..", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// How many games; rounded up so that every bot sits in every seat equally often.
-    #[arg(long, allow_negative_numbers = true, default_value_t = 100, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u32>, default_value_t = 100, value_name = "N")]
     pub(crate) games: u32,
     /// How many games run at the same time, at most 256; one per processor unless given.
-    #[arg(long, allow_negative_numbers = true, value_name = "J")]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<usize>, value_name = "J")]
     pub(crate) jobs: Option<usize>,
     /// Print JSON.
     #[arg(long)]
@@ -179,10 +179,10 @@ pub(crate) struct Replay {
     /// The recorded game.
     pub(crate) file: PathBuf,
     /// Stop after this many steps.
-    #[arg(long, allow_negative_numbers = true, value_name = "STEP")]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u32>, value_name = "STEP")]
     pub(crate) at: Option<u32>,
     /// See it from this seat, counted from 0, with the seat's secrets; from outside unless given.
-    #[arg(long, allow_negative_numbers = true, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u8>, value_name = "N")]
     pub(crate) seat: Option<u8>,
     /// Show a seat's secrets even though the game is not over.
     #[arg(long)]
@@ -206,7 +206,7 @@ pub(crate) struct Position {
     /// The recorded game.
     pub(crate) file: PathBuf,
     /// After this many steps; at the end unless given.
-    #[arg(long, allow_negative_numbers = true, value_name = "STEP")]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u32>, value_name = "STEP")]
     pub(crate) at: Option<u32>,
     /// Show all secrets even though the game is not over.
     #[arg(long)]
@@ -236,4 +236,10 @@ pub(crate) struct Rules {
     /// Print JSON (for `coverage`).
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// A number of games, seats or steps; what is none is said in plain words.
+fn whole<T: TryFrom<u64>>(text: &str) -> Result<T, &'static str> {
+    let number: u64 = text.parse().map_err(|_| "a whole number is needed, 0 or more")?;
+    T::try_from(number).map_err(|_| "the number is too large")
 }

@@ -166,6 +166,8 @@ fn a_damaged_record_is_refused() {
 fn bad_input_is_refused_in_a_sentence() {
     bad(&["play", "armadillo"], &["`armadillo`", "`armada`"]);
     bad(&["simulate", "armada", "--seats", "7"], &["Armada III", "2 to 4", "7"]);
+    bad(&["simulate", "armada", "--games", "-1"], &["'--games <N>'", "a whole number is needed, 0 or more"]);
+    bad(&["simulate", "armada", "--seats", "300"], &["'--seats <N>'", "the number is too large"]);
     bad(&["play", "armada", "--options", "round_limit=1000000"], &["round_limit", "1000000"]);
     bad(&["play", "armada", "--options", "rond_limit=10"], &["rond_limit", "round_limit"]);
     let scenario =
@@ -303,15 +305,15 @@ fn a_card_in_hand_is_explained_in_the_language_of_the_reader() {
     }
 }
 
-/// A folder with the data of Armada, changed so that a turn has twelve movement points.
-fn longer_turns(name: &str) -> String {
+/// A folder with the data of Armada, changed so that a turn has so many movement points.
+fn longer_turns(name: &str, points: u16) -> String {
     let folder = scratch(name);
     fs::create_dir_all(folder.join("armada")).expect("the folder can be made");
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/armada/components.toml");
     let text = fs::read_to_string(file).expect("the data are there");
     let (before, after) =
         text.split_once("id = \"movement_points_per_turn\"").expect("the constant is there");
-    let after = after.replacen("value = 10", "value = 12", 1);
+    let after = after.replacen("value = 10", &format!("value = {points}"), 1);
     let changed = format!("{before}id = \"movement_points_per_turn\"{after}");
     assert_ne!(changed, text, "nothing was changed");
     fs::write(folder.join("armada/components.toml"), changed).expect("the file can be written");
@@ -319,8 +321,23 @@ fn longer_turns(name: &str) -> String {
 }
 
 #[test]
+fn the_bound_of_a_game_grows_with_its_turns() {
+    // ARM-21.3: greedy players use up their hundred points.
+    let folder = longer_turns("hundred-points", 100);
+    let games = ["simulate", "armada", "--games", "1", "--seats", "4", "--seed", "1", "--bots", "greedy"];
+    let arguments = [&["--data", &folder], &games[..], &["--options", "round_limit=5", "--json"]].concat();
+    let output = approdo(&arguments, "");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let report: Value = serde_json::from_str(&text(&output.stdout)).expect("the report is JSON");
+    assert!(1340 < report["steps"].as_u64().expect("steps are counted"), "{report}");
+
+    let folder = longer_turns("too-many-points", 300);
+    bad(&["--data", &folder, "games"], &["movement_points_per_turn", "`300`", "from 0 to 255"]);
+}
+
+#[test]
 fn a_record_says_with_which_data_it_was_played() {
-    let folder = longer_turns("longer-turns");
+    let folder = longer_turns("longer-turns", 12);
     let with_data = |arguments: &[&str], input: &str| {
         let output = approdo(&[&["--data", &folder], arguments].concat(), input);
         let (told, errors) = (text(&output.stdout), text(&output.stderr));

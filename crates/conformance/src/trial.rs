@@ -83,7 +83,7 @@ fn examine_closely<G: Game>(
     known.learn(game, seats, &mut rng);
     guard("checking a move that was once offered", || known.listed_when_accepted(game, seats))?;
     guard("describing", || words::position(game, seats))?;
-    guard("redealing", || redeal::invisible(game, seats, &mut rng))?;
+    guard("redealing", || redeal::invisible(game, seats, known, &mut rng))?;
     guard("looking for secrets", || secrets::kept(game, seats, &mut rng))?;
     guard("taking a step in a redealt world", || told::alike_when_told_alike(game, seats, &mut rng))?;
     guard("taking moves in two orders", || order::free(game, &mut rng))

@@ -7,10 +7,12 @@
 mod entry;
 mod file;
 mod names;
+mod plain_words;
 
 pub use entry::{Entry, SOURCES};
 pub use file::{File, Form};
 pub use names::{Names, members};
+pub use plain_words::in_words;
 
 use approdo_contract::ContentError;
 use std::fmt::Display;
@@ -67,5 +69,5 @@ pub fn list<T: Display>(words: impl Iterator<Item = T>) -> String {
 
 /// The error message and the key it is about, which the library puts on a line of its own.
 pub fn one_line(error: &toml::de::Error) -> String {
-    error.to_string().trim().replace('\n', " ")
+    in_words(&error.to_string().trim().replace('\n', " "))
 }

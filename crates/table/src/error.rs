@@ -1,4 +1,4 @@
-use crate::{OptionError, StepError, plain_words::shortened};
+use crate::{OptionError, StepError, quote::shortened};
 use approdo_contract::Refusal;
 
 /// A table cannot be opened or restored.

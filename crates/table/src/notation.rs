@@ -13,7 +13,7 @@
 //! word alone would not do (a string that looks like a number, a list inside a move), plain JSON stands in its
 //! place, so that whatever is written reads back as the same value.
 
-use crate::plain_words::shortened;
+use crate::quote::shortened;
 use approdo_contract::{Seat, Step};
 use serde_json::{Map, Value};
 

@@ -1,5 +1,6 @@
-use crate::{Seed, plain_words::in_words};
+use crate::Seed;
 use approdo_contract::Outcome;
+use approdo_data::in_words;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, error::Category};
 

@@ -1,9 +1,10 @@
 use crate::{
     notation::{self, NotationError},
-    plain_words::{in_words, shortened},
+    quote::shortened,
     scenario::names::{Unknown, ask},
 };
 use approdo_contract::{Game, GameExt, Refusal, Seat, Step};
+use approdo_data::in_words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

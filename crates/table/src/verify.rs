@@ -2,7 +2,7 @@ use crate::{
     Forfeit, Record,
     live::set_up,
     notation::read_step,
-    plain_words::shortened,
+    quote::shortened,
     replay::{age, other_data, other_outcome, other_position},
     step::permitted,
 };

@@ -7,14 +7,16 @@ use crate::{
     holdings::Force,
     ids::{Card, Place},
     moves::Move,
-    phase::cards,
-    state::{Armada, Berth},
+    phase::{cards, haul::check_at_sea},
+    state::Armada,
 };
 use approdo_contract::{Refusal, Seat, refuse};
 
 /// ARM-11.1 to ARM-11.4: two bands, an enemy, side by side.
 pub(crate) fn check_attack(game: &Armada, from: Place, target: Place) -> Result<(), Refusal> {
     let colour = game.acting();
+    check_at_sea(game, from)?;
+    check_at_sea(game, target)?;
     if let Some(Force::Pirates(other)) = game.garrison(from)
         && other != colour
         && game.same_player(colour, other)
@@ -28,20 +30,12 @@ pub(crate) fn check_attack(game: &Armada, from: Place, target: Place) -> Result<
     match game.garrison(target) {
         Some(Force::Pirates(other)) if game.same_player(colour, other) => return Err(refuse!("ARM-11.18")),
         Some(Force::Pirates(_) | Force::Natives) => (),
-        None => return Err(no_defender(game, target)),
+        None => return Err(refuse!("ARM-11.4")),
     }
     if !game.adjacent(from, target) {
         return Err(refuse!("ARM-11.2"));
     }
     Ok(())
-}
-
-/// ARM-8.28 for a ship that was never launched, ARM-11.4 for everything else without a defender.
-fn no_defender(game: &Armada, target: Place) -> Refusal {
-    match target {
-        Place::Ship(ship) if matches!(game.ships[ship].place, Berth::Land(_)) => refuse!("ARM-8.28"),
-        Place::Ship(_) | Place::Land(_) => refuse!("ARM-11.4"),
-    }
 }
 
 pub(crate) fn begin(game: &mut Armada, from: Place, target: Place, log: &mut Log) {

@@ -14,25 +14,32 @@ use approdo_contract::{Refusal, refuse};
 /// Whether a group of the acting colour may go from one place to another at all.
 pub(crate) fn check_haul(game: &Armada, from: Place, to: Place) -> Result<(), Refusal> {
     let colour = game.acting();
+    check_at_sea(game, from)?;
     match game.garrison(from) {
         Some(Force::Pirates(other)) if other == colour => (),
         Some(Force::Pirates(other)) if game.same_player(colour, other) => return Err(refuse!("ARM-19.6")),
         Some(Force::Pirates(_) | Force::Natives) => return Err(refuse!("ARM-7.2")),
         None => return Err(refuse!("ARM-7.6", need 1_u8, have 0_u8)),
     }
-    if let Place::Ship(ship) = to {
-        match game.ships[ship].place {
-            Berth::Sea(_) => (),
-            Berth::Land(_) => return Err(refuse!("ARM-8.28")),
-            Berth::Box => return Err(refuse!("ARM-8.30")),
-        }
-    }
+    check_at_sea(game, to)?;
     if !game.adjacent(from, to) {
         return Err(too_far(from, to));
     }
     match to {
         Place::Land(territory) => check_ashore(game, colour, territory),
         Place::Ship(ship) => check_aboard(game, colour, ship),
+    }
+}
+
+/// ARM-8.28, ARM-8.30: a ship that was never launched or lies in the box takes part in nothing.
+pub(super) fn check_at_sea(game: &Armada, place: Place) -> Result<(), Refusal> {
+    match place {
+        Place::Land(_) => Ok(()),
+        Place::Ship(ship) => match game.ships[ship].place {
+            Berth::Sea(_) => Ok(()),
+            Berth::Land(_) => Err(refuse!("ARM-8.28")),
+            Berth::Box => Err(refuse!("ARM-8.30")),
+        },
     }
 }
 

@@ -213,7 +213,8 @@ fn an_unlaunched_ship_only_follows_its_territory() {
     desk.refused(Move::Attack { from: aboard(1), target: aboard(4) }, clause);
     desk.refused(Move::Sink(s(4)), clause);
     desk.refused(load("purple_b2", 4), clause);
-    desk.refused(transfer(1, 4), clause);
+    desk.refused(transfer(1, 4), clause).refused(transfer(4, 1), clause);
+    desk.refused(Move::Attack { from: aboard(4), target: land("purple_b2") }, clause);
     let ashore = (Berth::Land(t("purple_b1")), Some(Colour::Purple), 0, 0);
     desk.play(Move::Attack { from: land("purple_b2"), target: land("purple_b1") }).cannons(0, 1);
     assert_eq!(desk.ship(4), ashore, "{clause}: whatever fighting takes place");
@@ -271,6 +272,9 @@ fn a_ship_leaves_the_box_only_through_the_shipyard() {
         Move::Sail { ship: s(1), sea: sea("sea_haven_nw") },
         load("azure_a1", 1),
         transfer(2, 1),
+        transfer(1, 2),
+        Move::Attack { from: aboard(2), target: aboard(1) },
+        Move::Attack { from: aboard(1), target: aboard(2) },
         Move::Sink(s(1)),
         Move::Destroy(s(1)),
     ] {

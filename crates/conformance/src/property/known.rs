@@ -1,9 +1,10 @@
 use crate::{
     Property,
-    compare::{candidates, legal},
+    compare::{candidates, legal, same},
     fault::Breach,
+    property::lists::own_clause,
 };
-use approdo_contract::{Game, GameExt, Seat, pick};
+use approdo_contract::{Game, GameExt, Seat, Step, pick};
 use rand_core::Rng;
 use std::{collections::BTreeSet, fmt::Debug};
 
@@ -46,6 +47,26 @@ impl<M: Copy + Ord + Debug> Known<M> {
                     return Err(Breach::new(Property::ListedWhenAccepted, detail));
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// A seat that is not asked hears the same answer about every kept move in two worlds that it cannot tell
+    /// apart, and the answer cites a clause of the game or of the table.
+    pub(crate) fn unasked_alike<G: Game<Move = M>>(
+        &self,
+        one: &G,
+        other: &G,
+        seat: Seat,
+    ) -> Result<(), Breach> {
+        if one.asks(seat) {
+            return Ok(());
+        }
+        for mv in &self.kept {
+            let answer = one.permits(Step::Move(seat, *mv));
+            let what = format!("the answer to {mv:?} by {seat:?}, who is not asked");
+            same(Property::RedealIsInvisible, &what, &answer, &other.permits(Step::Move(seat, *mv)))?;
+            answer.err().map_or(Ok(()), |refusal| own_clause::<G>(refusal.rule))?;
         }
         Ok(())
     }

@@ -2,6 +2,7 @@ use crate::{
     Property,
     compare::{alike, same},
     fault::Breach,
+    property::Known,
     source,
 };
 use approdo_contract::{Game, Seat, Viewer};
@@ -9,7 +10,12 @@ use rand_core::Rng;
 
 /// A redealt world obeys the laws of the game, its observer (and whoever knows less) cannot tell it from the
 /// real one, and another redeal leads both to the same place.
-pub(crate) fn invisible<G: Game>(game: &G, seats: u8, rng: &mut impl Rng) -> Result<(), Breach> {
+pub(crate) fn invisible<G: Game>(
+    game: &G,
+    seats: u8,
+    known: &Known<G::Move>,
+    rng: &mut impl Rng,
+) -> Result<(), Breach> {
     for observer in Seat::all(seats) {
         let other = redealt(game, observer, rng.next_u64());
         other.audit().map_err(|law| {
@@ -20,6 +26,7 @@ pub(crate) fn invisible<G: Game>(game: &G, seats: u8, rng: &mut impl Rng) -> Res
         })?;
         alike(Property::RedealIsInvisible, game, &other, Viewer::Seat(observer))?;
         alike(Property::RedealIsInvisible, game, &other, Viewer::Spectator)?;
+        known.unasked_alike(game, &other, observer)?;
         forgets(game, &other, observer, rng.next_u64())?;
     }
     Ok(())

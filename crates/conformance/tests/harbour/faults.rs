@@ -37,6 +37,10 @@ pub enum Fault {
     ForgottenMove,
     /// Why a raid is refused depends on the target's hand.
     TellingRefusal,
+    /// Why a seat that is not asked may not use a shield depends on the hands of others.
+    TellingOutOfTurn,
+    /// A seat that is not asked is told a clause of another game.
+    ForeignOutOfTurn,
     /// The fast list of legal moves has another order.
     WrongLegalList,
     /// A counter is cut off when it is stored.

@@ -6,7 +6,7 @@ use approdo_conformance::{Property, examine_with, trial};
 use approdo_contract::{Game, GameExt, Journal, Step};
 
 /// Each fault and the property that catches it.
-const PLANTED: [(Fault, Property); 30] = [
+const PLANTED: [(Fault, Property); 32] = [
     (Fault::AskOnlyTheHolder, Property::ToldAlikeSeeAlike),
     (Fault::CountTreasures, Property::SecretsAreKept),
     (Fault::Overdraft, Property::NeverPanics),
@@ -22,6 +22,8 @@ const PLANTED: [(Fault, Property); 30] = [
     (Fault::TiesByArrival, Property::OrderIsFree),
     (Fault::ForgottenMove, Property::ListedWhenAccepted),
     (Fault::TellingRefusal, Property::RedealIsInvisible),
+    (Fault::TellingOutOfTurn, Property::RedealIsInvisible),
+    (Fault::ForeignOutOfTurn, Property::ClausesAreOwn),
     (Fault::WrongLegalList, Property::LegalListAgrees),
     (Fault::Unstorable, Property::Storable),
     (Fault::DuplicateCandidate, Property::NoDuplicates),

@@ -120,6 +120,16 @@ impl Game for Harbour {
         }
     }
 
+    fn out_of_turn(&self, seat: Seat, _mv: Move) -> Refusal {
+        let others = || self.seats().filter(|other| *other != seat);
+        if self.has(Fault::TellingOutOfTurn)
+            && others().any(|other| 2 < self.side(other).hand.count(Card::SHIELD))
+        {
+            return refuse!("HAR-3.5");
+        }
+        refuse!(if self.has(Fault::ForeignOutOfTurn) { "ARM-3.3" } else { "TAB-1.1" })
+    }
+
     fn legal_into(&self, seat: Seat, moves: &mut Vec<Move>) {
         let mut legal = Vec::new();
         self.candidates(seat, &mut legal);

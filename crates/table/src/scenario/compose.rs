@@ -109,7 +109,14 @@ impl Composer<'_> {
             }
         }
         let why = (self.reads_as)(&self.with(value.clone())).err();
-        let why = why.map(|why| format!(" ({why})")).unwrap_or_default();
+        // What is not there has been said; what there is instead helps.
+        let why = why.map(|why| match why.split_once(", expected ") {
+            Some((found, expected)) if found == format!("there is `{last}`") => {
+                format!(" (expected {expected})")
+            }
+            Some(_) | None => format!(" ({why})"),
+        });
+        let why = why.unwrap_or_default();
         let hint = near::hint(last, &known);
         Err(self.error(format!("there is no `{last}` here{why}{hint}")))
     }

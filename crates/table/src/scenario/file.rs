@@ -1,8 +1,9 @@
 //! Reads a scenario file: keys by name first, so that a wrong one is answered with the right ones.
 
 use super::KeyError;
-use crate::{near, notation, plain_words::in_words};
+use crate::{near, notation};
 use approdo_contract::{Seat, Step, Viewer};
+use approdo_data::in_words;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 

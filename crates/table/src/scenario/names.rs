@@ -1,6 +1,6 @@
 //! Which names a game knows, asked of its types: what stands nowhere in a position now may still be a name.
 
-use crate::plain_words::in_words;
+use approdo_data::in_words;
 use serde::{
     Deserialize, Deserializer,
     de::{

@@ -6,10 +6,10 @@ use super::{
 use crate::{
     OpenError, RecordedOutcome, StepError,
     live::{outcome, set_up},
-    plain_words::in_words,
     step::{decode, plain},
 };
 use approdo_contract::{Game, GameExt, Journal, Pending, Step, Viewer};
+use approdo_data::in_words;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 

@@ -3,7 +3,7 @@
 use super::FORM;
 use crate::content::{Action, Cost};
 use approdo_contract::ContentError;
-use approdo_data::{Entry, File, Names, exactly, wrong};
+use approdo_data::{Entry, File, Names, exactly, in_words, wrong};
 use serde::{
     Deserialize,
     de::{IntoDeserializer, value::Error as WordError},
@@ -35,7 +35,7 @@ pub(super) fn read(text: &str) -> Result<Actions, ContentError> {
     let mut costs = Vec::with_capacity(entries.len());
     for (index, entry) in entries.iter().enumerate() {
         let action = Action::deserialize(entry.id.as_str().into_deserializer())
-            .map_err(|error: WordError| entry.wrong(error.to_string()))?;
+            .map_err(|error: WordError| entry.wrong(in_words(&error.to_string())))?;
         entry.require(action as usize == index, || {
             format!("it is action number {} instead of {}", index + 1, action as usize + 1)
         })?;

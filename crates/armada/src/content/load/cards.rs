@@ -6,7 +6,7 @@ use crate::{
     ids::{CARDS, COLOURS},
 };
 use approdo_contract::{ContentError, Refusal, refuse};
-use approdo_data::{Entry, File, SOURCES, exactly, list, wrong};
+use approdo_data::{Entry, File, SOURCES, exactly, in_words, list, wrong};
 use serde::{
     Deserialize,
     de::{IntoDeserializer, value::Error as WordError},
@@ -308,7 +308,7 @@ fn requirement_clauses(
         let clause = entry.clause("clause", &entry.raw.clause)?;
         if !COMMON_REQUIREMENTS.contains(&entry.id.as_str()) {
             let requirement = Requirement::deserialize(entry.id.as_str().into_deserializer())
-                .map_err(|error: WordError| entry.wrong(error.to_string()))?;
+                .map_err(|error: WordError| entry.wrong(in_words(&error.to_string())))?;
             clauses.push((requirement, clause));
         }
     }

@@ -6,7 +6,7 @@ use crate::{
     ids::{COLOURS, Colour, SHIPS},
 };
 use approdo_contract::{ContentError, Label};
-use approdo_data::{Entry, File, exactly, leak, list, wrong, wrong_in};
+use approdo_data::{Entry, File, exactly, in_words, leak, list, wrong, wrong_in};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 use std::array;
@@ -267,7 +267,10 @@ fn numbers(entries: &[Entry<RawConstant>]) -> Result<Numbers, ContentError> {
         table.insert(entry.id.clone(), Value::Integer(entry.raw.value.into()));
     }
     Value::Table(table).try_into().map_err(|error: toml::de::Error| {
-        wrong(FILE, format!("the [[constant]] entries are not those of the rules: {}", error.message()))
+        wrong(
+            FILE,
+            format!("the [[constant]] entries are not those of the rules: {}", in_words(error.message())),
+        )
     })
 }
 

@@ -39,7 +39,7 @@ fn form() {
         ),
         (
             (MAP, "role = \"a1\"", "rolle = \"a1\""),
-            "map.toml, territory azure_a1: unknown field `rolle`, expected one of `island`, `region`, \
+            "map.toml, territory azure_a1: there is `rolle`, expected one of `island`, `region`, \
              `den`, `role`, `site`, `base`, `explore_factor`, `land`, `seas`, `mirror_ew`, \
              `mirror_ns`, `anchor`, `radius`, `polygon`",
         ),
@@ -59,7 +59,7 @@ fn form() {
         ),
         (
             (MAP, "radius = 53", "radius = \"53\""),
-            "map.toml, territory azure_a1: invalid type: string \"53\", expected f64 in `radius`",
+            "map.toml, territory azure_a1: there is \"53\", expected a number in `radius`",
         ),
         (
             (MAP, "anchor = [246, 193]", "anchor = [246]"),

@@ -158,9 +158,9 @@ fn cards() {
         ),
     ]);
     let unknown = complaint(COMMON, "{ do = \"gain\", good = \"card\", n = 1 }", "{ do = \"win\" }");
-    assert!(unknown.starts_with("cards_common.toml, card com_statue: unknown variant `win`"), "{unknown}");
+    assert!(unknown.starts_with("cards_common.toml, card com_statue: there is `win`"), "{unknown}");
     let misspelt = complaint(COMMON, "good = \"card\", n = 1", "good = \"card\", m = 1");
-    assert!(misspelt.starts_with("cards_common.toml, card com_statue: unknown field `m`"), "{misspelt}");
+    assert!(misspelt.starts_with("cards_common.toml, card com_statue: there is `m`"), "{misspelt}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn components() {
         ),
         (
             (COMPONENTS, "count = 50", "count = 500"),
-            "components.toml, piece band_azure: invalid value: integer `500`, expected u8 in `count`",
+            "components.toml, piece band_azure: there is `500`, expected a whole number from 0 to 255 in `count`",
         ),
         (
             (COMPONENTS, "\nkind = \"band\"", "\nkind = \"bandit\""),
@@ -67,7 +67,7 @@ fn components() {
         ),
         (
             (COMPONENTS, "id = \"recruit_group\"", "id = \"recruit_groups\""),
-            "components.toml: the [[constant]] entries are not those of the rules: unknown field \
+            "components.toml: the [[constant]] entries are not those of the rules: there is \
              `recruit_groups`, expected one of `movement_points_per_turn`, `ship_capacity`, \
              `min_attackers`, `bands_per_ingot`, `max_bands`, `den_majority`, `cities_to_convert`, \
              `bases_to_convert`, `bases_to_win`, `foreign_cities_to_win`, `recruit_group`, \
@@ -105,7 +105,7 @@ fn cards() {
     check(&[
         (
             (CARDS, "when = \"with_explore\"", "when = \"exploring\""),
-            "cards.toml, card bonus_discovery: unknown variant `exploring`, expected one of \
+            "cards.toml, card bonus_discovery: there is `exploring`, expected one of \
              `own_action`, `with_explore`, `own_attack_rolled`, `attacked_rolled`, \
              `other_turn_window`, `automatic` in `when`",
         ),
@@ -115,7 +115,7 @@ fn cards() {
         ),
         (
             (CARDS, "requires = [\"mutiny_target\"", "requires = [\"mutiny\""),
-            "cards.toml, card mutiny: unknown variant `mutiny`, expected one of `mp_at_least_1`, \
+            "cards.toml, card mutiny: there is `mutiny`, expected one of `mp_at_least_1`, \
              `pile_available`, `own_territory`, `treasury_not_empty`, `reserve_not_empty`, \
              `mutiny_target`, `empty_explored_central`, `native_supply_not_empty`, `lost_ship`, \
              `ship_in_box`, `free_own_city`, `explore_possible`, `not_played_this_turn`, \
@@ -123,7 +123,7 @@ fn cards() {
         ),
         (
             (CARDS, "op = \"place_gold\"", "op = \"put_gold\""),
-            "cards.toml, card gold_mine: unknown variant `put_gold`, expected one of `gain_mp`, \
+            "cards.toml, card gold_mine: there is `put_gold`, expected one of `gain_mp`, \
              `place_gold`, `roll_place`, `search_pile`, `set_combat_result`, `take_ship`, \
              `build_ship`, `explore_factor`, `interrupt`, `declare_victory` in `effects.op`",
         ),
@@ -138,7 +138,7 @@ fn cards() {
                 "effects = [{ op = \"gain_mp\", amount = 3 }]",
                 "effects = [{ op = \"gain_mp\", amount = 3, bonus = 1 }]",
             ),
-            "cards.toml, card yo_ho_ho: unknown field `bonus`, expected `amount` in `effects`",
+            "cards.toml, card yo_ho_ho: there is `bonus`, expected `amount` in `effects`",
         ),
         (
             (CARDS, "effects = [{ op = \"gain_mp\", amount = 3 }]", "effects = []"),
@@ -175,7 +175,7 @@ fn cards() {
         ),
         (
             (CARDS, "id = \"lost_ship\"", "id = \"lost_ships\""),
-            "cards.toml, requirement lost_ships: unknown variant `lost_ships`, expected one of \
+            "cards.toml, requirement lost_ships: there is `lost_ships`, expected one of \
              `mp_at_least_1`, `pile_available`, `own_territory`, `treasury_not_empty`, \
              `reserve_not_empty`, `mutiny_target`, `empty_explored_central`, \
              `native_supply_not_empty`, `lost_ship`, `ship_in_box`, `free_own_city`, \
@@ -197,7 +197,7 @@ fn actions() {
         ),
         (
             (ACTIONS, "id = \"launch\"", "id = \"lunch\""),
-            "actions.toml, action lunch: unknown variant `lunch`, expected one of `launch`, `march`, \
+            "actions.toml, action lunch: there is `lunch`, expected one of `launch`, `march`, \
              `load`, `unload`, `transfer`, `sail`, `explore`, `attack`, `sink`, `destroy`, `convert`, \
              `recruit`, `buy_card`, `resign`, `end_turn`",
         ),
@@ -227,7 +227,7 @@ fn actions() {
         ),
         (
             (ACTIONS, "params = [\"ship\", \"sea\"]", "params = [\"ship\", \"see\"]"),
-            "actions.toml, action launch: unknown variant `see`, expected one of `ship`, `sea`, \
+            "actions.toml, action launch: there is `see`, expected one of `ship`, `sea`, \
              `from_territory`, `to_territory`, `from_ship`, `to_ship`, `territory`, `bands`, \
              `ingots`, `attacker`, `target`, `payment` in `params`",
         ),
@@ -301,7 +301,7 @@ fn setups_options_and_presets() {
         ),
         (
             (SETUP, "kind = \"number\"", "kind = \"digit\""),
-            "setup.toml, option round_limit: unknown variant `digit`, expected `flag` or `number` in \
+            "setup.toml, option round_limit: there is `digit`, expected `flag` or `number` in \
              `kind`",
         ),
         (

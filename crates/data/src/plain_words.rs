@@ -1,21 +1,12 @@
 //! What is wrong with data, without the words of programmers.
 
 /// What a library says of data that do not fit, with names of types in words.
-pub(crate) fn in_words(problem: &str) -> String {
+pub fn in_words(problem: &str) -> String {
     // What is quoted before `expected` is the reader's own text and stays as it is.
     let Some((found, expected)) = problem.rsplit_once("expected ") else {
         return problem.to_owned();
     };
     format!("{}expected {}", renamed(found, &FOUND), renamed(expected, &EXPECTED))
-}
-
-/// The text as a message quotes it: cut where nobody would read on.
-pub(crate) fn shortened(text: &str) -> String {
-    const MOST: usize = 200;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{} ...", &text[..end]),
-        None => text.to_owned(),
-    }
 }
 
 /// Replaces the first name that the text starts with.
@@ -42,13 +33,14 @@ const FOUND: [(&str, &str); 12] = [
     ("invalid value: string ", "there is "),
 ];
 
-const EXPECTED: [(&str, &str); 14] = [
+const EXPECTED: [(&str, &str); 15] = [
     ("u8", "a whole number from 0 to 255"),
     ("u16", "a whole number from 0 to 65535"),
     ("u32", "a whole number that is not negative"),
     ("usize", "a whole number that is not negative"),
     ("i8", "a whole number from -128 to 127"),
     ("i32", "a whole number"),
+    ("f64", "a number"),
     ("a boolean", "`true` or `false`"),
     ("a sequence", "a list"),
     ("a string", "a text in quotes"),
@@ -61,15 +53,7 @@ const EXPECTED: [(&str, &str); 14] = [
 
 #[cfg(test)]
 mod tests {
-    use super::{in_words, shortened};
-
-    #[test]
-    fn long_quotations_are_cut() {
-        assert_eq!(shortened("end_turn"), "end_turn");
-        let long = shortened(&"è".repeat(50_000));
-        assert_eq!(long.chars().count(), 204);
-        assert!(long.ends_with("è ..."));
-    }
+    use super::in_words;
 
     #[test]
     fn types_are_told_in_words() {
