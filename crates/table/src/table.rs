@@ -46,7 +46,7 @@ pub trait Table: Send + Sync {
     /// Whether the seat would not be asked again right after this move, or why the move is refused. If luck follows,
     /// nobody can take the move back, and what luck gives must not be known before it is made: it counts unless the
     /// game says that the turn of the seat goes on. A sealed move always counts: what follows from it tells what
-    /// others have sealed.
+    /// others have sealed. An answer in the turn of somebody else never does.
     fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError>;
 
     /// Whose turn it is, whoever is asked in the middle of it; nothing where the game does not say.
