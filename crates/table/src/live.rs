@@ -326,6 +326,11 @@ impl<G: Game + Appraise> Table for Live<G> {
         undo::may_redo(self, seat).map(drop).map_err(UndoError)
     }
 
+    fn redo_passes_on(&self, seat: Seat) -> Result<bool, UndoError> {
+        let step = undo::may_redo(self, seat).map_err(UndoError)?;
+        Ok(self.passes_on_by(seat, step))
+    }
+
     fn rewind_to(&mut self, version: u32) -> bool {
         let Some(known) = self.known_at(version) else { return false };
         undo::rewind_to(self, known);

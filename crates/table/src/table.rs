@@ -94,6 +94,9 @@ pub trait Table: Send + Sync {
     /// Why the seat may not make a move again now, if so.
     fn may_redo(&self, seat: Seat) -> Result<(), UndoError>;
 
+    /// Whether the move that the seat would make again passes the turn on, as [`Table::passes_on`] says of a new move.
+    fn redo_passes_on(&self, seat: Seat) -> Result<bool, UndoError>;
+
     /// Goes back to an earlier version whatever was learned since (TAB-2.6); false if the table has not got that far.
     /// Only for those who have asked everybody.
     fn rewind_to(&mut self, version: u32) -> bool;
