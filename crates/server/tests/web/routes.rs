@@ -323,7 +323,8 @@ async fn whoever_answers_in_the_turn_of_somebody_else_is_not_asked_to_confirm() 
         let legal: Vec<_> = legal.filter(|choice| choice["refused"].is_null()).collect();
         let seat = &state["you"]["viewer"]["seat"];
         let turn = peek(&site.hub, &table, |world| world.turn_of()).await.map(|turn| json!(turn.0));
-        let mut body = json!({ "seat": seat, "version": state["summary"]["version"], "key": format!("k{number}") });
+        let mut body =
+            json!({ "seat": seat, "version": state["summary"]["version"], "key": format!("k{number}") });
         body["move"] = legal[number * 7 % legal.len()]["move"].clone();
         let reply = browser.post(&path, &body).await;
         if turn.is_some_and(|turn| turn != *seat) {
