@@ -154,7 +154,7 @@ armada-ask-lead = Choose which of your colours makes the Surprise Attack.
 
 # Choices
 
-armada-arrange = Place ships and bands at once: { $preset }
+armada-arrange = { $preset }, all placed at once
 armada-moor = Place the ships on { $first } and { $second }
 armada-moor-both = Place both ships on { $first }
 armada-garrison =

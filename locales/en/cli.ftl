@@ -72,6 +72,7 @@ cli-not-undone = This cannot be taken back or done again.
 cli-saved = The game is stored in { $file }.
 cli-saved-secrets = The file contains all secrets of this game, also the luck to come; `approdo play --resume { $file }` goes on with it.
 cli-exists = { $file } exists already; `save! { $file }` overwrites it.
+cli-not-read = { $file } cannot be read: { $problem }
 cli-not-saved = { $file } cannot be written: { $problem }.
 cli-goodbye = You leave the game; it is stored only where you saved it.
 cli-end-of-input = The input ended before the game; nothing was stored.

@@ -157,7 +157,7 @@ armada-ask-lead = Scegli quale dei tuoi colori svolge l'Attacco a sorpresa.
 
 # Scelte
 
-armada-arrange = Piazza subito navi e bande: { $preset }
+armada-arrange = { $preset }, tutto piazzato in una volta
 armada-moor = Piazza le navi su { $first } e { $second }
 armada-moor-both = Piazza entrambe le navi su { $first }
 armada-garrison =

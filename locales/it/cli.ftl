@@ -72,6 +72,7 @@ cli-not-undone = Non si può né annullare né ripetere.
 cli-saved = La partita è salvata in { $file }.
 cli-saved-secrets = Il file contiene tutti i segreti di questa partita, anche la sorte futura; `approdo play --resume { $file }` la continua.
 cli-exists = { $file } esiste già; `save! { $file }` lo sovrascrive.
+cli-not-read = { $file } non si può leggere: { $problem }
 cli-not-saved = Non è possibile scrivere { $file }: { $problem }.
 cli-goodbye = Abbandoni la partita; è salvata solo dove l'hai salvata tu.
 cli-end-of-input = L'input è finito prima della partita; non è stato salvato nulla.

@@ -44,6 +44,14 @@ test('a finished game is exported, imported by somebody else, and looked at step
   await expect(bob.getByRole('region', { name: 'Ada' })).toBeVisible();
   await slider.focus();
   await expect(question(bob)).toHaveText('The beginning of the game');
+  // No colours are dealt yet; what each of them starts with is there all the same.
+  await expect(bob.getByRole('region', { name: 'Ada' }).getByTitle('Territories').first()).toHaveText('7');
+  // Nobody is invited to a game that is over.
+  await bob.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(bob.getByRole('dialog').getByRole('button', { name: 'Keys' })).toBeVisible();
+  await expect(bob.getByRole('dialog').getByRole('link', { name: 'Invite' })).toHaveCount(0);
+  await bob.keyboard.press('Escape');
+  await slider.focus();
   await bob.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuenow', '1');
   await bob.keyboard.press('PageUp');

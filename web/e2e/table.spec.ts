@@ -53,12 +53,16 @@ test('a step of the log stays lit, and nothing jumps', async ({ person, world })
   const page = await person(world);
   await SCREENS.middle!(page, world.tables);
   const before = await log(page).boundingBox();
+  const heights = () =>
+    page.locator('.crews .player').evaluateAll((crews) => crews.map((crew) => crew.clientHeight));
+  const crews = await heights();
   await lines(page).nth(-4).click();
   await expect(slider(page)).not.toHaveAttribute('aria-valuenow', /^$/);
   await expect(page.getByText('You look at an earlier moment.')).toBeVisible();
   await page.mouse.move(5, 5);
   await expect(page.locator('.log .now')).not.toHaveCount(0);
   expect(await log(page).boundingBox()).toEqual(before);
+  expect(await heights()).toEqual(crews);
   await page.keyboard.press('Escape');
   expect(await log(page).boundingBox()).toEqual(before);
 });

@@ -45,6 +45,26 @@ pub(crate) enum Command {
     Restore(Restore),
 }
 
+impl Command {
+    /// The language of whoever reads what it says.
+    pub(crate) fn language(&self) -> Language {
+        match self {
+            Command::Play(arguments) => arguments.lang,
+            Command::Replay(arguments) => arguments.lang,
+            Command::Rules(arguments) => arguments.lang,
+            Command::Games(_)
+            | Command::Simulate(_)
+            | Command::Tournament(_)
+            | Command::Verify(_)
+            | Command::Position(_)
+            | Command::Scenario(_)
+            | Command::Serve(_)
+            | Command::Backup(_)
+            | Command::Restore(_) => Language::English,
+        }
+    }
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
     /// Where to listen; port 0 takes any that is free.

@@ -1,6 +1,6 @@
 //! Data files from a folder instead of the built-in ones.
 
-use crate::Terminal;
+use crate::{Terminal, files::Unreadable};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use approdo_phrases::Language;
 use approdo_table::{Module, note_data};
@@ -59,7 +59,7 @@ fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Res
     let Asked { taken, texts, built_in, unreadable } = asked.into_inner();
     // What a game makes of data that are partly missing would only hide the cause.
     if let Some((path, error)) = unreadable {
-        return Err(error).with_context(|| format!("{} cannot be read", path.display()));
+        return Err(Unreadable::new(&path)(error).into());
     }
     loaded.map_err(|error| anyhow!("{}/{error}", folder.display()))?;
     let mut other = BTreeMap::new();
@@ -94,7 +94,7 @@ const ABOUT_CLAUSES: &str = "untestable.toml";
 
 /// A data file that no game asks for is a slip of the pen, and its author would wait for it in vain.
 fn refuse_unknown(module: &Module, folder: &Path, known: &[&str]) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+    for entry in fs::read_dir(folder).map_err(Unreadable::new(folder))? {
         let path = entry?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let is_data = path.extension().is_some_and(|extension| extension == "toml") && name != ABOUT_CLAUSES;

@@ -14,6 +14,7 @@ mod agreement;
 mod args;
 mod backup;
 mod data;
+mod files;
 mod games;
 mod play;
 mod record;
@@ -64,7 +65,7 @@ pub fn run(
         if error.chain().any(closed) {
             return 0;
         }
-        complain(&format!("{error:#}"), terminal);
+        complain(&files::told(&error, arguments.command.language()), terminal);
         BAD
     })
 }

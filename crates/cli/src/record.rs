@@ -1,15 +1,15 @@
 //! Recorded games on disk.
 
-use crate::agreement::find;
+use crate::{agreement::find, files};
 use anyhow::{Context, Result, bail};
 use approdo_contract::Pending;
 use approdo_table::{Module, OpenError, Record, Seed, Table};
-use std::{fs, path::Path};
+use std::path::Path;
 
 /// Reads a record and finds its game.
 pub(crate) fn read(games: &'static [Module], path: &Path) -> Result<(Record, &'static Module)> {
     let shown = || path.display().to_string();
-    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", shown()))?;
+    let text = files::read(path)?;
     let record = Record::parse(&text).with_context(shown)?;
     let module = find(games, &record.game).with_context(shown)?;
     Ok((record, module))

@@ -1,14 +1,14 @@
 //! `approdo scenario`
 
-use crate::{BAD, FAILED, Terminal, args, complain};
-use anyhow::{Context, Result, bail};
+use crate::{BAD, FAILED, Terminal, args, complain, files};
+use anyhow::{Result, bail};
 use approdo_phrases::Language;
 use approdo_table::{
     Module,
     scenario::{Failure, ScenarioReport, run as run_scenario},
 };
 use serde_json::{Value, json};
-use std::{fs, path::Path};
+use std::path::Path;
 
 /// Runs scenario files and reports what fails.
 pub(crate) fn run(
@@ -33,8 +33,9 @@ pub(crate) fn run(
             // The other files still deserve to be run.
             Err(error) => {
                 code = BAD;
-                complain(&format!("{error:#}"), terminal);
-                reports.push(json!({ "file": path.display().to_string(), "error": format!("{error:#}") }));
+                let told = files::told(&error, Language::English);
+                complain(&told, terminal);
+                reports.push(json!({ "file": path.display().to_string(), "error": told }));
             }
         }
     }
@@ -45,7 +46,7 @@ pub(crate) fn run(
 }
 
 fn run_file(games: &'static [Module], path: &Path) -> Result<ScenarioReport> {
-    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let text = files::read(path)?;
     let find = |id: &str| games.iter().find(|module| module.meta.id == id);
     let report = run_scenario(&find, &path.display().to_string(), &text)?;
     for clause in &report.proves {

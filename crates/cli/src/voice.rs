@@ -54,6 +54,11 @@ impl Voice {
         self.speaker.text(key, arguments)
     }
 
+    /// Why the system would not do something, as the end of a sentence.
+    pub(crate) fn problem(&self, error: &std::io::Error) -> String {
+        self.speaker.problem(error)
+    }
+
     /// The name of a seat.
     pub(crate) fn seat(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.0.to_string())

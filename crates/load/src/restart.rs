@@ -215,6 +215,7 @@ fn copy(template: &StoredTable, name: &str) -> (NewTable, Append) {
         origin: row.origin,
         created_at: row.created_at,
         seats: template.seats.clone(),
+        holders: Vec::new(),
     };
     let entries = template.entries.iter().cloned().map(|entry| NewEntry {
         kind: entry.kind,

@@ -7,6 +7,7 @@
 mod catalogue;
 mod language;
 mod speaker;
+mod system;
 
 pub use catalogue::{Arguments, Catalogue, catalogue};
 pub use fluent_bundle::FluentValue as Value;

@@ -2,8 +2,8 @@
 
 use crate::web::Meters;
 use approdo_store::{
-    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery,
-    SeatRow, Status, Store, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
+    Store, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
 };
 use std::{fmt, path::Path, sync::Arc, time::Instant};
 
@@ -53,32 +53,12 @@ impl Store for Measured {
         self.store.update_table(table, change)
     }
 
-    fn update_seat(&self, table: &TableId, seat: u8, row: SeatRow) -> Answer<()> {
-        self.store.update_seat(table, seat, row)
-    }
-
-    fn add_holder(&self, table: &TableId, holder: Holder) -> Answer<()> {
-        self.store.add_holder(table, holder)
-    }
-
-    fn remove_holders(&self, table: &TableId, seat: u8) -> Answer<u32> {
-        self.store.remove_holders(table, seat)
-    }
-
     fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>> {
         self.store.holders_of(table)
     }
 
     fn seats_of_guest(&self, guest: TokenHash, limit: u32) -> Answer<Vec<HeldSeat>> {
         self.store.seats_of_guest(guest, limit)
-    }
-
-    fn add_host(&self, table: &TableId, guest: TokenHash) -> Answer<()> {
-        self.store.add_host(table, guest)
-    }
-
-    fn remove_hosts(&self, table: &TableId, but: TokenHash) -> Answer<u32> {
-        self.store.remove_hosts(table, but)
     }
 
     fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>> {

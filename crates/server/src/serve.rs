@@ -11,6 +11,7 @@ use crate::{
     measured::Measured,
     web::{Meters, Place, Places, Site, Source, WebSettings},
 };
+use approdo_phrases::{Language, Speaker};
 use approdo_store::{Store, StoreError};
 use approdo_table::Module;
 use axum::{extract::ConnectInfo, http::Request};
@@ -55,7 +56,7 @@ pub struct Server {
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The address cannot be used.
-    #[error("cannot listen at {address}: {error}; choose another address")]
+    #[error("cannot listen at {address}: {}; choose another address", Speaker::new(Language::English).problem(error))]
     Listen {
         /// The address.
         address: SocketAddr,

@@ -106,7 +106,7 @@ impl Desk {
     }
 
     pub async fn take_back(&self, table: &str, seat: u8) -> TakeBack {
-        TakeBack { seat, version: self.version(table).await, key: self.key() }
+        TakeBack { seat, version: self.version(table).await, key: self.key(), confirmed: false }
     }
 
     /// Makes one of the legal moves for whoever is asked, chosen by `whim`; false once the game is over.

@@ -1,7 +1,7 @@
 //! A second store that holds the same table, so that two worlds can go on from the same moment.
 
 use approdo_store::{
-    Append, Entry, Holder, NewEntry, NewTable, SqliteStore, Store, StoredTable, TableChange, TableId,
+    Append, Entry, NewEntry, NewTable, SqliteStore, Store, StoredTable, TableChange, TableId,
 };
 use std::sync::Arc;
 
@@ -32,11 +32,9 @@ pub async fn twin_but(of: &dyn Store, table: &str, change: impl FnOnce(&mut Vec<
         origin: row.origin,
         created_at: row.created_at,
         seats,
+        holders: of.holders_of(&id).await.expect("it can be read"),
     };
     copy.create_table(table).await.expect("there is no such table yet");
-    for Holder { seat, guest, since } in of.holders_of(&id).await.expect("it can be read") {
-        copy.add_holder(&id, Holder { seat, guest, since }).await.expect("the seat is there");
-    }
     let entry = |entry: Entry| NewEntry {
         kind: entry.kind,
         seat: entry.seat,

@@ -118,5 +118,6 @@ fn new_table(id: &TableId) -> NewTable {
         origin: None,
         created_at: Moment(0),
         seats: vec![seat; 2],
+        holders: Vec::new(),
     }
 }

@@ -93,6 +93,8 @@ pub struct NewTable {
     pub created_at: Moment,
     /// The seats; seat 0 first.
     pub seats: Vec<SeatRow>,
+    /// The browsers that hold them from the start.
+    pub holders: Vec<Holder>,
 }
 
 /// A seat of a table.
@@ -249,7 +251,7 @@ pub enum Appended {
     },
 }
 
-/// What changes of a table; what is `None` stays.
+/// What changes of a table, all of it or nothing; what is `None` stays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableChange {
     /// How far it has come; the first change to [`Status::Over`] is remembered as the end of the game.
@@ -262,8 +264,23 @@ pub struct TableChange {
     pub policy: Option<String>,
     /// The version of the rules that it is played by from now on.
     pub rules_version: Option<u32>,
+    /// The browsers that may change it from now on, so that they find it again; whoever made it may anyway.
+    pub hosts: Option<Vec<TokenHash>>,
+    /// The seats that change.
+    pub seats: Vec<SeatChange>,
     /// When it is changed.
     pub updated_at: Moment,
+}
+
+/// A seat as it is from now on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatChange {
+    /// The seat, counted from 0.
+    pub seat: u8,
+    /// Who sits there.
+    pub row: SeatRow,
+    /// The browsers that hold it. Those that held it before have done so since then, the others since the change.
+    pub holders: Vec<TokenHash>,
 }
 
 /// A browser that holds a seat.

@@ -1,6 +1,6 @@
 use crate::{
-    Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, SeatRow,
-    Status, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
+    StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
 };
 use std::{future::Future, path::Path, pin::Pin};
 
@@ -25,31 +25,14 @@ pub trait Store: Send + Sync {
     /// are not there already.
     fn append(&self, append: Append) -> Answer<Appended>;
 
-    /// Changes the table itself.
+    /// Changes the table itself and its seats.
     fn update_table(&self, table: &TableId, change: TableChange) -> Answer<()>;
-
-    /// Changes a seat.
-    fn update_seat(&self, table: &TableId, seat: u8, row: SeatRow) -> Answer<()>;
-
-    /// Notes that a browser holds a seat; if it did so before, the earlier moment stays.
-    fn add_holder(&self, table: &TableId, holder: Holder) -> Answer<()>;
-
-    /// Takes a seat from every browser that holds it, and says how many did.
-    fn remove_holders(&self, table: &TableId, seat: u8) -> Answer<u32>;
 
     /// The browsers that hold seats of a table, by seat.
     fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>>;
 
     /// The seats that a browser holds, those of tables changed last first, at most `limit`.
     fn seats_of_guest(&self, guest: TokenHash, limit: u32) -> Answer<Vec<HeldSeat>>;
-
-    /// Notes that a browser may change a table, so that it finds it again; whoever made the table need not be
-    /// noted.
-    fn add_host(&self, table: &TableId, guest: TokenHash) -> Answer<()>;
-
-    /// Takes the right to change a table from every browser but this one and whoever made the table, and says how
-    /// many had it.
-    fn remove_hosts(&self, table: &TableId, but: TokenHash) -> Answer<u32>;
 
     /// The tables that a browser may change, those changed last first, at most `limit`.
     fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>>;

@@ -1,9 +1,8 @@
 //! A store that fails when it is told to, for tests of what stands on a store.
 
 use crate::{
-    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery,
-    SeatRow, Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary,
-    TokenHash,
+    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
+    Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
 };
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -115,21 +114,6 @@ impl Store for FaultyStore {
         self.call(move |store| store.update_table(&table, change))
     }
 
-    fn update_seat(&self, table: &TableId, seat: u8, row: SeatRow) -> Answer<()> {
-        let table = table.clone();
-        self.call(move |store| store.update_seat(&table, seat, row))
-    }
-
-    fn add_holder(&self, table: &TableId, holder: Holder) -> Answer<()> {
-        let table = table.clone();
-        self.call(move |store| store.add_holder(&table, holder))
-    }
-
-    fn remove_holders(&self, table: &TableId, seat: u8) -> Answer<u32> {
-        let table = table.clone();
-        self.call(move |store| store.remove_holders(&table, seat))
-    }
-
     fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>> {
         let table = table.clone();
         self.call(move |store| store.holders_of(&table))
@@ -137,16 +121,6 @@ impl Store for FaultyStore {
 
     fn seats_of_guest(&self, guest: TokenHash, limit: u32) -> Answer<Vec<HeldSeat>> {
         self.call(move |store| store.seats_of_guest(guest, limit))
-    }
-
-    fn add_host(&self, table: &TableId, guest: TokenHash) -> Answer<()> {
-        let table = table.clone();
-        self.call(move |store| store.add_host(&table, guest))
-    }
-
-    fn remove_hosts(&self, table: &TableId, but: TokenHash) -> Answer<u32> {
-        let table = table.clone();
-        self.call(move |store| store.remove_hosts(&table, but))
     }
 
     fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>> {

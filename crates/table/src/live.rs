@@ -156,6 +156,24 @@ impl<G: Game> Live<G> {
         Ok(step)
     }
 
+    /// Whether a step of the seat that may be taken now lets the turn pass on; see [`Table::passes_on`].
+    fn passes_on_by(&self, seat: Seat, step: Step<G::Move>) -> bool {
+        if let Pending::Decision { sealed: true, .. } = self.game.pending() {
+            return true;
+        }
+        // Whoever answers in the turn of somebody else has no turn to lose.
+        if self.game.turn_of().is_some_and(|turn| turn != seat) {
+            return false;
+        }
+        let mut after = self.game.clone();
+        after.apply(step, &mut Journal::off());
+        match after.pending() {
+            Pending::Decision { seats, .. } => !seats.contains(seat),
+            Pending::Chance { .. } => after.turn_of() != Some(seat),
+            Pending::Over(_) => true,
+        }
+    }
+
     /// Why a seat may not be handed a decision now, if so.
     fn asked(&self, seat: Seat) -> Result<(), PlayError> {
         match self.game.pending() {
@@ -215,17 +233,7 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 
     fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError> {
-        let step = self.playable(seat, mv)?;
-        if let Pending::Decision { sealed: true, .. } = self.game.pending() {
-            return Ok(true);
-        }
-        let mut after = self.game.clone();
-        after.apply(step, &mut Journal::off());
-        match after.pending() {
-            Pending::Decision { seats, .. } => Ok(!seats.contains(seat)),
-            Pending::Chance { .. } => Ok(after.turn_of() != Some(seat)),
-            Pending::Over(_) => Ok(true),
-        }
+        Ok(self.passes_on_by(seat, self.playable(seat, mv)?))
     }
 
     fn turn_of(&self) -> Option<Seat> {
@@ -316,6 +324,11 @@ impl<G: Game + Appraise> Table for Live<G> {
 
     fn may_redo(&self, seat: Seat) -> Result<(), UndoError> {
         undo::may_redo(self, seat).map(drop).map_err(UndoError)
+    }
+
+    fn redo_passes_on(&self, seat: Seat) -> Result<bool, UndoError> {
+        let step = undo::may_redo(self, seat).map_err(UndoError)?;
+        Ok(self.passes_on_by(seat, step))
     }
 
     fn rewind_to(&mut self, version: u32) -> bool {

@@ -46,7 +46,7 @@ pub trait Table: Send + Sync {
     /// Whether the seat would not be asked again right after this move, or why the move is refused. If luck follows,
     /// nobody can take the move back, and what luck gives must not be known before it is made: it counts unless the
     /// game says that the turn of the seat goes on. A sealed move always counts: what follows from it tells what
-    /// others have sealed.
+    /// others have sealed. An answer in the turn of somebody else never does.
     fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError>;
 
     /// Whose turn it is, whoever is asked in the middle of it; nothing where the game does not say.
@@ -93,6 +93,9 @@ pub trait Table: Send + Sync {
 
     /// Why the seat may not make a move again now, if so.
     fn may_redo(&self, seat: Seat) -> Result<(), UndoError>;
+
+    /// Whether the move that the seat would make again passes the turn on, as [`Table::passes_on`] says of a new move.
+    fn redo_passes_on(&self, seat: Seat) -> Result<bool, UndoError>;
 
     /// Goes back to an earlier version whatever was learned since (TAB-2.6); false if the table has not got that far.
     /// Only for those who have asked everybody.

@@ -66,6 +66,8 @@ export interface CrewProps {
   own: boolean;
   /** The colour of the seat that acts now, if it is asked; for games in which a seat plays several. */
   acting?: SeatColour | null;
+  /** The colours of the seat as they are now: a moment of the past may be before they were dealt. */
+  colours?: SeatColour[];
 }
 
 /** What stands beside the board: the hand, supplies, a counter in the question bar. */

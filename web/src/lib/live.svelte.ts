@@ -151,8 +151,8 @@ export class LiveTable {
     return this.#request('undo', { seat });
   }
 
-  redo(seat: number): Promise<Played> {
-    return this.#request('redo', { seat });
+  redo(seat: number, confirmed: boolean): Promise<Played> {
+    return this.#request('redo', { seat, confirmed });
   }
 
   /** Asks everybody to go back to a step. */

@@ -24,8 +24,9 @@ export class Play {
   /** Whether the others should be asked to go back. */
   asking = $state(false);
 
-  /** The choice that waits for "yes, my turn is over", with the sentence that asks and the position it belongs to. */
-  #doubt = $state.raw<{ at: string; choice: Choice; text: string } | null>(null);
+  /** The choice that waits for "yes, my turn is over" (none: the move that is made again), with the sentence that asks
+      and the position it belongs to. */
+  #doubt = $state.raw<{ at: string; choice: Choice | null; text: string } | null>(null);
   #live: LiveTable;
   #replay: Replay;
   /** The way so far, and the position it belongs to. */
@@ -50,7 +51,11 @@ export class Play {
   confirming = $derived.by(() => {
     const asked = this.#doubt;
     if (!asked || asked.at !== this.#here) return null;
-    return this.choices.some(({ notation }) => notation === asked.choice.notation) ? asked : null;
+    const { choice } = asked;
+    const stands = choice
+      ? this.choices.some(({ notation }) => notation === choice.notation)
+      : this.#live.state?.redo.allowed;
+    return stands ? asked : null;
   });
   steps = $derived.by((): Step[] => (this.#way.at === this.#here ? this.#way.steps : []));
   offered = $derived.by(() => offer(this.choices, this.steps));
@@ -129,11 +134,7 @@ export class Play {
       this.#go([]);
       this.why = false;
     } catch (error) {
-      if (error instanceof Problem && error.code === 'confirmation-needed') {
-        this.#doubt = { at: this.#here, choice, text: error.message };
-      } else {
-        this.#complain(choice, error);
-      }
+      this.#complain(choice, error);
     } finally {
       clearTimeout(slow);
       this.sending = null;
@@ -143,7 +144,8 @@ export class Play {
   async confirm(): Promise<void> {
     const asked = this.confirming;
     this.#doubt = null;
-    if (asked) await this.choose(asked.choice, true);
+    if (asked?.choice) await this.choose(asked.choice, true);
+    else if (asked) await this.redo(true);
   }
 
   /** Takes the last move back; where that is not allowed alone, offers to ask the others. */
@@ -155,8 +157,9 @@ export class Play {
     else if (permission.refused) this.asking = true;
   }
 
-  async redo(): Promise<void> {
-    if (!this.busy && this.#live.state?.redo.allowed) await this.#again(() => this.#live.redo(this.#seat));
+  async redo(confirmed = false): Promise<void> {
+    if (this.busy || !this.#live.state?.redo.allowed) return;
+    await this.#again(() => this.#live.redo(this.#seat, confirmed));
   }
 
   /** Forgets what was picked, asked and explained: somebody else looks now. */
@@ -178,6 +181,10 @@ export class Play {
   }
 
   #complain(choice: Choice | null, error: unknown): void {
+    if (error instanceof Problem && error.code === 'confirmation-needed') {
+      this.#doubt = { at: this.#here, choice, text: error.message };
+      return;
+    }
     // The table has moved on meanwhile: the new choices are already on their way.
     if (error instanceof Problem && error.code === 'stale') return this.#live.renew();
     this.trouble = { choice, error };

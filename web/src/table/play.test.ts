@@ -27,12 +27,39 @@ test('a confirmation ends with its question, also when somebody else takes a mov
 
   // A clock or a name changes: the question stands.
   live.state = state(8, 5, [choice('pass'), choice('shoot')]);
-  expect(play.confirming?.choice.notation).toBe('pass');
+  expect(play.confirming?.choice?.notation).toBe('pass');
 
   // The other one goes back, and nobody asks here any more.
   live.state = state(9, 4, []);
   expect(play.confirming).toBeNull();
   expect(play.enter()).toBe(false);
   live.state = state(10, 6, [choice('pass')]);
+  expect(play.confirming).toBeNull();
+});
+
+test('a move that is made again is confirmed like the first time', async () => {
+  const live = new LiveTable('t', {} as Means);
+  const redoable = (version: number, allowed: boolean) =>
+    ({ ...state(version, 5, [choice('pass')]), redo: { allowed } }) as TableState;
+  live.state = redoable(7, true);
+  const redo = vi
+    .spyOn(live, 'redo')
+    .mockRejectedValueOnce(new Problem(428, { code: 'confirmation-needed', text: 'Sure?' } as never))
+    .mockResolvedValueOnce({ version: 8, step: 6, repeated: false });
+  const play = new Play(live, new Replay(live));
+  await play.redo();
+  expect(play.confirming).toMatchObject({ choice: null, text: 'Sure?' });
+  expect(play.trouble).toBeNull();
+
+  // Whatever makes redoing impossible takes the question with it.
+  live.state = redoable(8, false);
+  expect(play.confirming).toBeNull();
+  live.state = redoable(9, true);
+
+  await play.confirm();
+  expect(redo.mock.calls).toEqual([
+    [0, false],
+    [0, true],
+  ]);
   expect(play.confirming).toBeNull();
 });

@@ -333,7 +333,7 @@ impl Session {
                 terminal.line(self.voice.text("cli-exists", &[file]))?;
             }
             Err(error) => {
-                let problem = ("problem", error.to_string().into());
+                let problem = ("problem", self.voice.problem(&error).into());
                 terminal.line(self.voice.text("cli-not-saved", &[file, problem]))?;
             }
         }

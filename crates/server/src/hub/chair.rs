@@ -9,9 +9,9 @@
 //! forfeited       a bot plays it to the end, whoever sits there. Nothing takes that back.
 //! ```
 
-use super::{GuestId, HubError, guest::same};
+use super::{GuestId, HubError, create::row, guest::same};
 use crate::wire::{Level, Preferences, SeatKind};
-use approdo_store::TokenHash;
+use approdo_store::{SeatChange, SeatRow, TokenHash};
 use serde::{Deserialize, Serialize};
 
 /// Who plays on for a chair that has lost by its clock.
@@ -66,8 +66,14 @@ impl Habits {
 }
 
 impl Chair {
-    /// What is stored of it.
-    pub(crate) fn habits(&self) -> Habits {
+    /// The seat as it is stored.
+    pub(crate) fn stored(&self, seat: u8) -> SeatChange {
+        let preferences = serde_json::to_string(&self.habits()).expect("habits are plain data");
+        let row = SeatRow { token_hash: self.link.token_hash, preferences, ..row(&self.occupant, None) };
+        SeatChange { seat, row, holders: self.holders.iter().map(|guest| (*guest).into()).collect() }
+    }
+
+    fn habits(&self) -> Habits {
         Habits {
             confirm_turns: self.preferences.confirm_turns,
             seen_at: self.away_since,

@@ -123,12 +123,14 @@ impl Hub {
         let (hub, now, party) = (self.clone(), self.now(), self.party_of(visitor));
         self.to_the_end(async move {
             let (id, host_token, invite_token) = (TableId(new_table_id()), new_token(), new_token());
-            let mut links = Vec::new();
-            let mut rows = Vec::new();
+            let (mut links, mut rows, mut holders) = (Vec::new(), Vec::new(), Vec::new());
+            let since = Moment(now as i64);
             for (seat, founder) in (0..).zip(&founding.seats) {
                 let token = (founder.occupant.kind == SeatKind::Open).then(new_token);
                 rows.push(row(&founder.occupant, token.as_deref()));
                 links.extend(token.map(|token| SeatLink { seat, token }));
+                let guests = founder.holders.iter();
+                holders.extend(guests.map(|guest| Holder { seat, guest: (*guest).into(), since }));
             }
             let policy = Policy {
                 clock: founding.clock,
@@ -154,19 +156,14 @@ impl Hub {
                 seed_chosen: founding.seed_chosen,
                 name: founding.name,
                 public: founding.public,
-                policy: serde_json::to_string(&policy).expect("a policy is plain data"),
+                policy: policy.stored(),
                 host: visitor.guest.into(),
                 origin: origin.map(|origin| serde_json::to_string(origin).expect("an origin is plain data")),
-                created_at: Moment(now as i64),
+                created_at: since,
                 seats: rows,
+                holders,
             };
             hub.store().create_table(table).await?;
-            for (seat, founder) in (0..).zip(&founding.seats) {
-                for holder in &founder.holders {
-                    let holder = Holder { seat, guest: (*holder).into(), since: Moment(now as i64) };
-                    hub.store().add_holder(&id, holder).await?;
-                }
-            }
             if !founding.steps.is_empty() {
                 let seats = &founding.seats;
                 let lost = |step: u32, hash: u64| {

@@ -14,7 +14,9 @@ use crate::wire::{
     AwayPlan, ClockPlan, Origin, Preferences, SeatInfo, SeatKind, Status, TableSummary, ViewerName, You,
 };
 use approdo_contract::{Pending, Seat, SeatSet};
-use approdo_store::{Append, Appended, Moment, NewEntry, Snapshot, Store, TableChange, TableId, TableRow};
+use approdo_store::{
+    Append, Appended, Moment, NewEntry, SeatChange, Snapshot, Store, TableChange, TableId, TableRow,
+};
 use approdo_table::{Module, Seed, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Weak;
@@ -86,6 +88,13 @@ pub(crate) struct Policy {
     /// Whom its bots think for; early tables do not say.
     #[serde(default)]
     pub(crate) party: Option<[u8; 8]>,
+}
+
+impl Policy {
+    /// What is stored of it.
+    pub(crate) fn stored(&self) -> String {
+        serde_json::to_string(self).expect("a policy is plain data")
+    }
 }
 
 impl Room {
@@ -313,8 +322,9 @@ impl Room {
         self.table.state_hash_at(step).unwrap_or_else(|| self.table.state_hash())
     }
 
-    /// Stores what was done since [`Room::begin`] and adds it to the books. The game itself has changed already;
-    /// who sits where has not.
+    /// Stores what was done since [`Room::begin`] and adds it to the books: the entries of the journal, the seats that
+    /// they are about and who holds those, all together or nothing. The game itself has changed already, and so has who
+    /// holds a seat and by which link; who sits where has not.
     pub(crate) async fn commit(
         &mut self,
         store: &dyn Store,
@@ -357,6 +367,13 @@ impl Room {
                 chair.occupant = now.clone();
             }
         }
+        let seated = |deed: &Deed| match deed {
+            Deed::Seat { seat, .. } => self.chairs.get(usize::from(*seat)).map(|chair| chair.stored(*seat)),
+            _ => None,
+        };
+        let seats: Vec<SeatChange> = deeds.iter().filter_map(seated).collect();
+        // Whoever is put out is no longer invited either.
+        let policy = (!seats.is_empty()).then(|| self.policy.stored());
         let status = stored_status(self.status());
         let is_due = if deeds.contains(&Deed::Resumed) {
             true
@@ -370,6 +387,8 @@ impl Room {
             status: (status != self.row.status).then_some(status),
             name: name.clone(),
             rules_version: (rules_version != self.row.rules_version).then_some(rules_version),
+            policy,
+            seats,
             updated_at: Moment(now as i64),
             ..TableChange::default()
         };

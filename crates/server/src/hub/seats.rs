@@ -3,7 +3,6 @@
 use super::{
     GuestId, Hub, HubError,
     chair::{Chair, Link, Occupant},
-    create::row,
     entry::Deed,
     guest::{hash, new_token, same},
     room::{Room, stored_status},
@@ -11,7 +10,7 @@ use super::{
 };
 use crate::wire::{Claimed, HostLink, Level, Preferences, SeatKind, SeatLink, Status};
 use approdo_contract::Seat;
-use approdo_store::{Holder, Moment, SeatRow, TableChange, TokenHash};
+use approdo_store::{Moment, TableChange, TokenHash};
 
 /// So many browsers hold one seat.
 const MOST_HOLDERS: usize = 32;
@@ -80,15 +79,15 @@ impl Hub {
                 // Whoever could leave could come again, and so on without end.
                 room.expect_short_journal()?;
             }
-            let before = room.begin();
-            hub.set_holders(room, seat, others.clone()).await?;
-            if !others.is_empty() {
+            let (before, is_left) = (room.begin(), others.is_empty());
+            room.chairs[usize::from(seat)].holders = others;
+            if !is_left {
+                hub.store_seat(room, seat, hub.now()).await?;
                 room.keep();
                 return Ok(());
             }
             let now = room.vacated(seat, hub.now());
             room.chairs[usize::from(seat)].link = Link::default();
-            hub.store_row(room, seat, &now).await?;
             hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
         })
         .await
@@ -139,7 +138,7 @@ impl Hub {
             room.own(guest, seat)?;
             room.begin();
             room.chairs[usize::from(seat)].preferences = preferences;
-            hub.store_seat(room, seat).await?;
+            hub.store_seat(room, seat, room.chronicle.updated_at).await?;
             room.keep();
             Ok(())
         })
@@ -210,7 +209,6 @@ impl Hub {
             room.policy.host_token = hash(&token).0;
             room.policy.hosts.retain(|host| GuestId(*host) == guest);
             hub.store_policy(room).await?;
-            hub.store().remove_hosts(&room.id, guest.into()).await?;
             room.keep();
             Ok(HostLink { token })
         })
@@ -227,16 +225,18 @@ impl Hub {
         room.begin();
         room.policy.hosts.push(guest.0);
         self.store_policy(room).await?;
-        self.store().add_host(&room.id, guest.into()).await?;
         room.keep();
         Ok(())
     }
 
     /// Stores what was agreed at a table, and who its hosts and invited guests are.
     pub(crate) async fn store_policy(&self, room: &Room) -> Result<(), HubError> {
-        let policy = serde_json::to_string(&room.policy).expect("a policy is plain data");
-        let updated_at = Moment(self.now() as i64);
-        let change = TableChange { policy: Some(policy), updated_at, ..TableChange::default() };
+        let change = TableChange {
+            policy: Some(room.policy.stored()),
+            hosts: Some(room.policy.hosts.iter().copied().map(TokenHash).collect()),
+            updated_at: Moment(self.now() as i64),
+            ..TableChange::default()
+        };
         Ok(self.store().update_table(&room.id, change).await?)
     }
 
@@ -257,8 +257,6 @@ impl Hub {
         let before = room.begin();
         let chair = &mut room.chairs[usize::from(seat)];
         if newcomer {
-            let holder = Holder { seat, guest: guest.into(), since: Moment(self.now() as i64) };
-            self.store().add_holder(&room.id, holder).await?;
             chair.holders.push(guest);
         }
         chair.away_since = self.now();
@@ -268,10 +266,12 @@ impl Hub {
             chair.link = Link { used: chair.link.token_hash, ..Link::default() };
         }
         if now == chair.occupant {
+            if newcomer {
+                self.store_seat(room, seat, self.now()).await?;
+            }
             room.keep();
             return Ok(());
         }
-        self.store_row(room, seat, &now).await?;
         self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
     }
 
@@ -302,11 +302,11 @@ impl Hub {
             let now = if changes && !stays { room.vacated(seat, hub.now()) } else { occupant };
             let before = room.begin();
             room.policy.invited.retain(|invited| !put_out.contains(&GuestId(*invited)));
-            hub.store_policy(room).await?;
-            hub.set_holders(room, seat, if stays { vec![guest] } else { Vec::new() }).await?;
-            room.chairs[usize::from(seat)].link = Link { token_hash, is_sitters: stays, used: None };
-            hub.store_row(room, seat, &now).await?;
+            let chair = &mut room.chairs[usize::from(seat)];
+            chair.holders = if stays { vec![guest] } else { Vec::new() };
+            chair.link = Link { token_hash, is_sitters: stays, used: None };
             if !changes {
+                hub.store_seat(room, seat, hub.now()).await?;
                 room.keep();
                 return Ok(());
             }
@@ -326,31 +326,14 @@ impl Hub {
             // A link is for whoever would come, and a bot has come.
             room.chairs[usize::from(seat)].link = Link::default();
         }
-        self.store_row(room, seat, &now).await?;
         self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
     }
 
-    async fn set_holders(&self, room: &mut Room, seat: u8, holders: Vec<GuestId>) -> Result<(), HubError> {
-        self.store().remove_holders(&room.id, seat).await?;
-        for guest in &holders {
-            let holder = Holder { seat, guest: (*guest).into(), since: Moment(self.now() as i64) };
-            self.store().add_holder(&room.id, holder).await?;
-        }
-        room.chairs[usize::from(seat)].holders = holders;
-        Ok(())
-    }
-
-    /// Stores a seat as it is in memory.
-    pub(crate) async fn store_seat(&self, room: &Room, seat: u8) -> Result<(), HubError> {
-        let occupant = room.chair(seat)?.occupant.clone();
-        self.store_row(room, seat, &occupant).await
-    }
-
-    async fn store_row(&self, room: &Room, seat: u8, occupant: &Occupant) -> Result<(), HubError> {
-        let chair = room.chair(seat)?;
-        let preferences = serde_json::to_string(&chair.habits()).expect("habits are plain data");
-        let stored = SeatRow { token_hash: chair.link.token_hash, preferences, ..row(occupant, None) };
-        Ok(self.store().update_seat(&room.id, seat, stored).await?)
+    /// Stores a seat as it is in memory, where nothing has happened that belongs into the journal.
+    pub(crate) async fn store_seat(&self, room: &Room, seat: u8, at: u64) -> Result<(), HubError> {
+        let seats = vec![room.chair(seat)?.stored(seat)];
+        let change = TableChange { seats, updated_at: Moment(at as i64), ..TableChange::default() };
+        Ok(self.store().update_table(&room.id, change).await?)
     }
 
     /// Stores how far a table has got, if the store does not know.

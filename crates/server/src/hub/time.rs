@@ -105,7 +105,7 @@ impl Hub {
             return Ok(());
         }
         for seat in room.seats_of(guest) {
-            self.store_seat(room, seat).await?;
+            self.store_seat(room, seat, room.chronicle.updated_at).await?;
         }
         Ok(())
     }
@@ -157,12 +157,7 @@ impl Hub {
             return Ok(());
         }
         let before = room.begin();
-        room.commit(self.store(), now, before, deeds.clone(), None).await?;
-        for deed in deeds {
-            if let Deed::Seat { seat, .. } = deed {
-                self.store_seat(room, seat).await?;
-            }
-        }
+        room.commit(self.store(), now, before, deeds, None).await?;
         self.announce(room, before.version);
         Ok(())
     }

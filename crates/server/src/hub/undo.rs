@@ -38,7 +38,7 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            room.own(guest, seat)?;
+            let confirm = room.own(guest, seat)?.preferences.confirm_turns && !request.confirmed;
             if let Some(done) = room.chronicle.done(&key) {
                 return Ok(done);
             }
@@ -47,6 +47,10 @@ impl Hub {
             room.expect_under_way()?;
             room.expect_started()?;
             room.expect_short_journal()?;
+            let makes_again = matches!(what, Deed::Redo { .. });
+            if makes_again && confirm && room.table.redo_passes_on(Seat(seat))? {
+                return Err(HubError::ConfirmationNeeded);
+            }
             let before = room.begin();
             let (deed, changed) = match what {
                 Deed::Redo { .. } => (Deed::Redo { seat }, room.table.redo(Seat(seat))),
@@ -54,9 +58,9 @@ impl Hub {
             };
             let step = match changed {
                 Ok(step) => step,
-                Err(UndoError(refusal)) => {
+                Err(refused) => {
                     room.keep();
-                    return Err(HubError::Refused(refusal));
+                    return Err(refused.into());
                 }
             };
             // After all went back together, luck follows a move that is made again.
@@ -168,6 +172,12 @@ impl Hub {
         room.commit(self.store(), now, before, deeds, key).await?;
         self.announce(room, before.version);
         Ok(Played { version: room.chronicle.version, step: room.chronicle.step(), repeated: false })
+    }
+}
+
+impl From<UndoError> for HubError {
+    fn from(UndoError(refusal): UndoError) -> Self {
+        HubError::Refused(refusal)
     }
 }
 

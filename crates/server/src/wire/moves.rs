@@ -33,6 +33,9 @@ pub struct TakeBack {
     pub version: u32,
     /// Names this attempt, so that a repetition does not count twice.
     pub key: String,
+    /// The player has confirmed that the turn may pass on with a move that is made again.
+    #[serde(default)]
+    pub confirmed: bool,
 }
 
 /// Something was done.

@@ -91,7 +91,9 @@ async fn a_table_from_before_lets_nobody_in_by_an_old_link() {
     // As it was stored when links stayed good.
     let taken = desk.store.load_table(&table).await.unwrap().unwrap().seats.remove(1);
     let early = approdo_store::SeatRow { token_hash: old.token_hash, preferences: old.preferences, ..taken };
-    desk.store.update_seat(&table, 1, early).await.unwrap();
+    let early = approdo_store::SeatChange { seat: 1, row: early, holders: vec![BOB.into()] };
+    let early = approdo_store::TableChange { seats: vec![early], ..Default::default() };
+    desk.store.update_table(&table, early).await.unwrap();
     let desk = desk.restarted();
     assert_eq!(desk.hub.claim(EVE, &created.table, token(&created, 1)).await, Err(HubError::WrongToken));
 }

@@ -36,7 +36,7 @@ async fn answers(desk: &Desk, table: &str, guest: GuestId, seat: u8) -> Vec<Stri
             texts.push(show(desk.hub.play(guest, table, request).await));
         }
     }
-    let wrong = TakeBack { seat: 1 - seat, version, key: "forged".to_owned() };
+    let wrong = TakeBack { seat: 1 - seat, version, key: "forged".to_owned(), confirmed: false };
     texts.push(show(desk.hub.undo(guest, table, wrong).await));
     let other = StateQuery { viewer: Some(ViewerName::Seat(1 - seat)), ..query };
     texts.push(format!("{:?}", desk.hub.state(guest, table, other).await));

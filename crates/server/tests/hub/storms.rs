@@ -147,7 +147,7 @@ impl Storm {
         let version = state.summary.version.saturating_sub(late);
         let key = self.desk.key();
         if self.one_in(5) {
-            let request = TakeBack { seat, version, key };
+            let request = TakeBack { seat, version, key, confirmed: true };
             return Some(if self.one_in(2) { Command::Undo(request) } else { Command::Redo(request) });
         }
         // Refused choices are tried, too.

@@ -31,6 +31,26 @@ async fn a_move_is_taken_back_and_made_again() {
 }
 
 #[tokio::test]
+async fn a_move_that_is_made_again_is_confirmed_like_the_first_time() {
+    let desk = Desk::new();
+    let table = desk.nim().await;
+    let preferences = approdo_server::wire::Preferences { confirm_turns: true };
+    desk.play(ADA, &table, 0, take(0, 2)).await.unwrap();
+    desk.hub.set_preferences(ADA, &table, 0, preferences).await.unwrap();
+    let undo = desk.take_back(&table, 0).await;
+    desk.hub.undo(ADA, &table, undo).await.expect("taking back passes no turn on");
+    let mut redo = desk.take_back(&table, 0).await;
+    assert_eq!(desk.hub.redo(ADA, &table, redo.clone()).await, Err(HubError::ConfirmationNeeded));
+    assert!(desk.state(ADA, &table).await.redo.allowed, "nothing has happened yet");
+    redo.confirmed = true;
+    desk.hub.redo(ADA, &table, redo.clone()).await.unwrap();
+    redo.confirmed = false;
+    assert!(desk.hub.redo(ADA, &table, redo).await.unwrap().repeated, "what was done needs no confirmation");
+    let nothing = desk.hub.redo(ADA, &table, desk.take_back(&table, 0).await).await;
+    assert_eq!(nothing, Err(HubError::Refused(refuse!("TAB-2.5"))));
+}
+
+#[tokio::test]
 async fn undo_stops_where_the_rules_say() {
     let desk = Desk::new();
     let table = desk.nim().await;

@@ -1,5 +1,6 @@
 //! Every route, used as it is meant to be used.
 
+use super::worlds::peek;
 use crate::kit::{TestSite, first_legal, for_two, hot_seat, seated};
 use approdo_server::hub::{GuestId, StateQuery};
 use serde_json::json;
@@ -299,4 +300,46 @@ async fn bots_play_through_the_same_doors() {
     let numbers = browser.get("/metrics").await.text;
     let thoughts = numbers.lines().find_map(|line| line.strip_prefix("approdo_bot_thoughts_total "));
     assert!(thoughts.is_some_and(|thoughts| thoughts != "0"), "{numbers}");
+}
+
+/// Of a seat that wants to be asked before its turn passes on: what ends the turn asks, an answer in the turn of somebody
+/// else does not.
+#[tokio::test]
+async fn whoever_answers_in_the_turn_of_somebody_else_is_not_asked_to_confirm() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let mine = json!([{ "kind": "mine" }, { "kind": "mine" }]);
+    let plan = json!({ "game": "armada", "options": { "option_cards": true }, "seats": mine, "seed": "5" });
+    let (table, _) = browser.create(&plan).await;
+    for seat in [0, 1] {
+        let path = format!("/api/tables/{table}/seats/{seat}/preferences");
+        browser.post(&path, &json!({ "confirm_turns": true })).await.good();
+    }
+    let (mut asked, mut answered) = (0, 0);
+    let path = format!("/api/tables/{table}/moves");
+    for number in 0..3_000 {
+        let state = browser.look(&table).await;
+        let legal = state["choices"].as_array().expect("choices").iter();
+        let legal: Vec<_> = legal.filter(|choice| choice["refused"].is_null()).collect();
+        let seat = &state["you"]["viewer"]["seat"];
+        let turn = peek(&site.hub, &table, |world| world.turn_of()).await.map(|turn| json!(turn.0));
+        let mut body =
+            json!({ "seat": seat, "version": state["summary"]["version"], "key": format!("k{number}") });
+        body["move"] = legal[number * 7 % legal.len()]["move"].clone();
+        let reply = browser.post(&path, &body).await;
+        if turn.is_some_and(|turn| turn != *seat) {
+            reply.good();
+            answered += 1;
+        } else if reply.status == 428 {
+            body["confirmed"] = json!(true);
+            browser.post(&path, &body).await.good();
+            asked += 1;
+        } else {
+            reply.good();
+        }
+        if 10 < asked && 10 < answered {
+            return;
+        }
+    }
+    panic!("{asked} turns passed on, {answered} answers were given");
 }

@@ -18,9 +18,8 @@ mod write;
 mod writer;
 
 use crate::{
-    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery,
-    SeatRow, Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary,
-    TokenHash,
+    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
+    Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
 };
 pub use backup::{Restored, Verified, back_up, restore, verify};
 use command::command;
@@ -123,21 +122,6 @@ impl Store for SqliteStore {
         self.write(move |connection| write::update_table(connection, &table, &change))
     }
 
-    fn update_seat(&self, table: &TableId, seat: u8, row: SeatRow) -> Answer<()> {
-        let table = table.clone();
-        self.write(move |connection| write::update_seat(connection, &table, seat, &row))
-    }
-
-    fn add_holder(&self, table: &TableId, holder: Holder) -> Answer<()> {
-        let table = table.clone();
-        self.write(move |connection| write::add_holder(connection, &table, &holder))
-    }
-
-    fn remove_holders(&self, table: &TableId, seat: u8) -> Answer<u32> {
-        let table = table.clone();
-        self.write(move |connection| write::remove_holders(connection, &table, seat))
-    }
-
     fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>> {
         let table = table.clone();
         self.read(move |connection| read::holders_of(connection, &table))
@@ -145,16 +129,6 @@ impl Store for SqliteStore {
 
     fn seats_of_guest(&self, guest: TokenHash, limit: u32) -> Answer<Vec<HeldSeat>> {
         self.read(move |connection| read::seats_of_guest(connection, guest, limit))
-    }
-
-    fn add_host(&self, table: &TableId, guest: TokenHash) -> Answer<()> {
-        let table = table.clone();
-        self.write(move |connection| write::add_host(connection, &table, guest))
-    }
-
-    fn remove_hosts(&self, table: &TableId, but: TokenHash) -> Answer<u32> {
-        let table = table.clone();
-        self.write(move |connection| write::remove_hosts(connection, &table, but))
     }
 
     fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>> {

@@ -4,8 +4,8 @@
 use super::read::{last_seq, number_of};
 use super::values::hash_to_stored;
 use crate::{
-    Append, Appended, Holder, Life, Moment, NewEntry, NewTable, SNAPSHOTS_KEPT, SeatRow, Snapshot,
-    StoreError, TableChange, TableId, TokenHash,
+    Append, Appended, Holder, Life, Moment, NewEntry, NewTable, SNAPSHOTS_KEPT, SeatChange, SeatRow,
+    Snapshot, StoreError, TableChange, TableId, TokenHash,
 };
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -27,7 +27,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
         insert_entry(connection, number, seq, entry)?;
     }
     if let Some(change) = change {
-        change_table(connection, number, change)?;
+        change_table(connection, table, number, change)?;
     }
     if let Some(snapshot) = snapshot {
         keep_snapshot(connection, number, seq, snapshot)?;
@@ -105,6 +105,7 @@ pub(super) fn create_table(connection: &Connection, table: &NewTable) -> Result<
         origin,
         created_at,
         seats,
+        holders,
     } = table;
     let n_seats = u8::try_from(seats.len())
         .map_err(|_| StoreError::Refused(format!("{} seats are more than 255", seats.len())))?;
@@ -143,20 +144,31 @@ pub(super) fn create_table(connection: &Connection, table: &NewTable) -> Result<
         let SeatRow { kind, name, bot, token_hash, preferences } = row;
         insert_seat.execute(params![number, seat, kind, name, bot, token_hash, preferences])?;
     }
+    for Holder { seat, guest, since } in holders {
+        if *seat >= n_seats {
+            return Err(StoreError::NoSeat { table: id.clone(), seat: *seat });
+        }
+        insert_holder(connection, number, *seat, *guest, *since)?;
+    }
     Ok(())
 }
 
-/// Changes a table.
+/// Changes a table and its seats.
 pub(super) fn update_table(
     connection: &Connection,
     table: &TableId,
     change: &TableChange,
 ) -> Result<(), StoreError> {
-    change_table(connection, number_of(connection, table)?, change)
+    change_table(connection, table, number_of(connection, table)?, change)
 }
 
-fn change_table(connection: &Connection, number: i64, change: &TableChange) -> Result<(), StoreError> {
-    let TableChange { status, name, public, policy, rules_version, updated_at } = change;
+fn change_table(
+    connection: &Connection,
+    table: &TableId,
+    number: i64,
+    change: &TableChange,
+) -> Result<(), StoreError> {
+    let TableChange { status, name, public, policy, rules_version, hosts, seats, updated_at } = change;
     let touched = TableChange { updated_at: *updated_at, ..TableChange::default() };
     if *change == touched {
         // The common case, with every move: no index has to be written.
@@ -171,40 +183,54 @@ fn change_table(connection: &Connection, number: i64, change: &TableChange) -> R
          WHERE number = ?1",
     )?;
     update.execute(params![number, status, name, public, policy, rules_version, updated_at])?;
+    if let Some(hosts) = hosts {
+        set_hosts(connection, number, hosts)?;
+    }
+    for seat in seats {
+        change_seat(connection, table, number, seat, *updated_at)?;
+    }
     Ok(())
 }
 
-/// Changes a seat.
-pub(super) fn update_seat(
+fn change_seat(
     connection: &Connection,
     table: &TableId,
-    seat: u8,
-    row: &SeatRow,
+    number: i64,
+    change: &SeatChange,
+    at: Moment,
 ) -> Result<(), StoreError> {
-    let number = number_of(connection, table)?;
+    let SeatChange { seat, row, holders } = change;
     let SeatRow { kind, name, bot, token_hash, preferences } = row;
     let mut update = connection.prepare_cached(
         "UPDATE seats SET kind = ?3, name = ?4, bot = ?5, token_hash = ?6, preferences = ?7
          WHERE table_number = ?1 AND seat = ?2",
     )?;
-    match update.execute(params![number, seat, kind, name, bot, token_hash, preferences])? {
-        0 => Err(StoreError::NoSeat { table: table.clone(), seat }),
-        _ => Ok(()),
-    }
-}
-
-/// Notes that a browser holds a seat.
-pub(super) fn add_holder(
-    connection: &Connection,
-    table: &TableId,
-    holder: &Holder,
-) -> Result<(), StoreError> {
-    let number = number_of(connection, table)?;
-    let Holder { seat, guest, since } = holder;
-    let mut find = connection.prepare_cached("SELECT 1 FROM seats WHERE table_number = ?1 AND seat = ?2")?;
-    if !find.exists(params![number, seat])? {
+    if update.execute(params![number, seat, kind, name, bot, token_hash, preferences])? == 0 {
         return Err(StoreError::NoSeat { table: table.clone(), seat: *seat });
     }
+    let mut find =
+        connection.prepare_cached("SELECT guest_hash FROM holders WHERE table_number = ?1 AND seat = ?2")?;
+    let before = find.query_map(params![number, seat], |row| row.get(0))?;
+    let before: Vec<TokenHash> = before.collect::<Result<_, _>>()?;
+    let mut delete = connection
+        .prepare_cached("DELETE FROM holders WHERE table_number = ?1 AND seat = ?2 AND guest_hash = ?3")?;
+    for gone in before.iter().filter(|guest| !holders.contains(guest)) {
+        delete.execute(params![number, seat, gone])?;
+    }
+    for guest in holders {
+        insert_holder(connection, number, *seat, *guest, at)?;
+    }
+    Ok(())
+}
+
+/// Notes that a browser holds a seat; if it did so before, the earlier moment stays.
+fn insert_holder(
+    connection: &Connection,
+    number: i64,
+    seat: u8,
+    guest: TokenHash,
+    since: Moment,
+) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO holders (table_number, seat, guest_hash, since) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
     )?;
@@ -212,9 +238,17 @@ pub(super) fn add_holder(
     Ok(())
 }
 
-/// Notes that a browser may change a table.
-pub(super) fn add_host(connection: &Connection, table: &TableId, guest: TokenHash) -> Result<(), StoreError> {
-    insert_host(connection, number_of(connection, table)?, guest)
+/// Lets these browsers and whoever made the table change it, and nobody else.
+fn set_hosts(connection: &Connection, number: i64, hosts: &[TokenHash]) -> Result<(), StoreError> {
+    let mut delete = connection.prepare_cached(
+        "DELETE FROM hosts WHERE table_number = ?1
+         AND guest_hash <> (SELECT host FROM tables WHERE number = ?1)",
+    )?;
+    delete.execute(params![number])?;
+    for host in hosts {
+        insert_host(connection, number, *host)?;
+    }
+    Ok(())
 }
 
 fn insert_host(connection: &Connection, number: i64, guest: TokenHash) -> Result<(), StoreError> {
@@ -223,30 +257,6 @@ fn insert_host(connection: &Connection, number: i64, guest: TokenHash) -> Result
     )?;
     insert.execute(params![guest, number])?;
     Ok(())
-}
-
-/// Takes the right to change a table from everybody but one browser and whoever made it.
-pub(super) fn remove_hosts(
-    connection: &Connection,
-    table: &TableId,
-    but: TokenHash,
-) -> Result<u32, StoreError> {
-    let number = number_of(connection, table)?;
-    let mut delete = connection.prepare_cached(
-        "DELETE FROM hosts WHERE table_number = ?1 AND guest_hash <> ?2
-         AND guest_hash <> (SELECT host FROM tables WHERE number = ?1)",
-    )?;
-    let removed = delete.execute(params![number, but])?;
-    Ok(u32::try_from(removed).unwrap_or(u32::MAX))
-}
-
-/// Takes a seat from everybody who holds it.
-pub(super) fn remove_holders(connection: &Connection, table: &TableId, seat: u8) -> Result<u32, StoreError> {
-    let number = number_of(connection, table)?;
-    let mut delete =
-        connection.prepare_cached("DELETE FROM holders WHERE table_number = ?1 AND seat = ?2")?;
-    let removed = delete.execute(params![number, seat])?;
-    Ok(u32::try_from(removed).unwrap_or(u32::MAX))
 }
 
 /// Stores what somebody said.

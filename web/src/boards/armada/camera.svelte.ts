@@ -12,6 +12,8 @@ const REST = 140;
 const STEP = 1.35;
 /** Around a frame there is so much room, in units. */
 const MARGIN = 70;
+/** In a narrow box the tools stand at the right, and cover so many pixels of its width. */
+const TOOLS = 52;
 
 export interface Frame {
   left: number;
@@ -31,6 +33,8 @@ export class Camera {
   private gliding = 0;
   private settling: ReturnType<typeof setTimeout> | undefined;
 
+  /** Whether the box is as narrow as that of a phone. */
+  readonly narrow = $derived(this.width < 560);
   /** Pixels per unit with the whole sheet in view. */
   readonly fitScale = $derived(
     this.width > 0 && this.height > 0 ? Math.min(this.width / SHEET.width, this.height / SHEET.height) : 0.5,
@@ -100,10 +104,14 @@ export class Camera {
   /** Shows a frame of the chart, as closely as `most` pixels per unit, never farther than `least`. */
   show(frame: Frame, least: number, most: number, motion: boolean): void {
     this.moved = false;
-    const wide = this.width / (frame.right - frame.left + 2 * MARGIN);
+    const covered = this.narrow ? TOOLS : 0;
+    const wide = (this.width - covered) / (frame.right - frame.left + 2 * MARGIN);
     const high = this.height / (frame.bottom - frame.top + 2 * MARGIN);
     const scale = Math.min(most, Math.max(least, Math.min(wide, high)));
-    const middle: Point = [(frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2];
+    const middle: Point = [
+      (frame.left + frame.right) / 2 + covered / scale / 2,
+      (frame.top + frame.bottom) / 2,
+    ];
     this.glide(middle, scale / this.fitScale, motion);
   }
 

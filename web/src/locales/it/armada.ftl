@@ -1,7 +1,7 @@
-armada-board = Carta dell'arcipelago. Le frecce vanno di spazio in spazio, Invio sceglie.
+armada-board = Tabellone: l'arcipelago. Le frecce vanno di spazio in spazio, Invio sceglie.
 armada-zoom-in = Ingrandisci
 armada-zoom-out = Rimpicciolisci
-armada-zoom-fit = Tutta la carta
+armada-zoom-fit = Tutto il tabellone
 armada-minimap = L'intero arcipelago: premi per guardare altrove
 
 armada-ended-rounds = { $count ->
@@ -81,7 +81,7 @@ armada-label-choices = { $count ->
 armada-label-both = Invio sceglie lo spazio, Maiusc e Invio la nave.
 armada-label-refused = Non ora: { $text }. { $reason }
 
-# Accanto alla carta
+# Accanto al tabellone
 armada-crew-bands = Bande in gioco; { $reserve } nella riserva
 armada-crew-gold = Lingotti
 armada-crew-territories = Territori

@@ -44,7 +44,8 @@ pub(crate) async fn undo(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 409, description = "The table has moved on", body = ErrorBody),
-    (status = 422, description = "The rules forbid it", body = ErrorBody)))]
+    (status = 422, description = "The rules forbid it", body = ErrorBody),
+    (status = 428, description = "The turn would pass on, and the player wants to be asked", body = ErrorBody)))]
 pub(crate) async fn redo(
     Change { site, guest, table, .. }: Change,
     Sent(request): Sent<TakeBack>,

@@ -126,6 +126,8 @@ async fn a_table_can_be_changed_and_its_end_is_remembered() {
             policy: Some(r#"{"undo":"free"}"#.to_owned()),
             public: Some(false),
             rules_version: Some(2),
+            hosts: None,
+            seats: Vec::new(),
             status: None,
             updated_at: Moment(10),
         };
@@ -150,31 +152,71 @@ async fn a_table_can_be_changed_and_its_end_is_remembered() {
 #[tokio::test]
 async fn seats_change_hands() {
     on_both(|store| async move {
-        store.create_table(new_table("a", 2)).await.unwrap();
-        let taken = SeatRow {
+        let holder = |seat, number, at| Holder { seat, guest: guest(number), since: Moment(at) };
+        let table = NewTable { holders: vec![holder(0, 1, 5)], ..new_table("a", 2) };
+        store.create_table(table).await.unwrap();
+        let change = async |seat: SeatChange, at| {
+            let change = TableChange { seats: vec![seat], updated_at: Moment(at), ..TableChange::default() };
+            store.update_table(&id("a"), change).await
+        };
+        let row = SeatRow {
             kind: SeatKind::Person,
             name: "Bea".to_owned(),
             bot: None,
             token_hash: Some(guest(9)),
             preferences: "{}".to_owned(),
         };
-        store.update_seat(&id("a"), 1, taken.clone()).await.unwrap();
+        change(SeatChange { seat: 1, row: row.clone(), holders: vec![guest(1)] }, 10).await.unwrap();
         let stored = store.load_table(&id("a")).await.unwrap().unwrap();
-        assert_eq!((stored.seats[0].kind, &stored.seats[1]), (SeatKind::Open, &taken));
-
-        let no_seat = Err(StoreError::NoSeat { table: id("a"), seat: 2 });
-        assert_eq!(store.update_seat(&id("a"), 2, taken).await, no_seat);
-        let holder = |seat, number, at| Holder { seat, guest: guest(number), since: Moment(at) };
-        assert_eq!(store.add_holder(&id("a"), holder(2, 1, 0)).await, no_seat);
-
-        for holder in [holder(1, 1, 10), holder(1, 2, 20), holder(0, 1, 30), holder(1, 1, 40)] {
-            store.add_holder(&id("a"), holder).await.unwrap();
-        }
-        let held = [holder(0, 1, 30), holder(1, 1, 10), holder(1, 2, 20)];
+        assert_eq!((stored.seats[0].kind, &stored.seats[1]), (SeatKind::Open, &row));
+        change(SeatChange { seat: 1, row, holders: vec![guest(2), guest(1)] }, 20).await.unwrap();
+        // Whoever held it before has done so since then.
+        let held = [holder(0, 1, 5), holder(1, 1, 10), holder(1, 2, 20)];
         assert_eq!(store.holders_of(&id("a")).await.unwrap(), held);
-        assert_eq!(store.remove_holders(&id("a"), 1).await, Ok(2));
-        assert_eq!(store.remove_holders(&id("a"), 1).await, Ok(0));
+        change(seated(1, SeatKind::Person, &[2]), 30).await.unwrap();
+        assert_eq!(store.holders_of(&id("a")).await.unwrap(), [held[0], held[2]]);
+        change(seated(1, SeatKind::Open, &[]), 40).await.unwrap();
         assert_eq!(store.holders_of(&id("a")).await.unwrap(), held[..1]);
+        let no_seat = Err(StoreError::NoSeat { table: id("a"), seat: 2 });
+        assert_eq!(change(seated(2, SeatKind::Open, &[]), 50).await, no_seat);
+        let table = NewTable { holders: vec![holder(2, 1, 5)], ..new_table("b", 2) };
+        assert_eq!(store.create_table(table).await, Err(StoreError::NoSeat { table: id("b"), seat: 2 }));
+        assert_eq!(store.load_table(&id("b")).await, Ok(None), "nothing of it is there");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn entries_seats_holders_hosts_and_policy_are_stored_together_or_not_at_all() {
+    on_both(|store| async move {
+        store.create_table(new_table("a", 2)).await.unwrap();
+        let all = async || {
+            let table = store.load_table(&id("a")).await.unwrap().unwrap();
+            let hosted = store.tables_of_host(guest(3), 9).await.unwrap().len();
+            (table, store.holders_of(&id("a")).await.unwrap(), hosted)
+        };
+        let append = |last: SeatChange| {
+            let change = TableChange {
+                policy: Some("{\"undo\":\"free\"}".to_owned()),
+                hosts: Some(vec![guest(3)]),
+                seats: vec![seated(0, SeatKind::Person, &[1]), last],
+                updated_at: Moment(7_000),
+                ..TableChange::default()
+            };
+            Append { change: Some(change), ..append_to("a", 0, vec![entry("x")]) }
+        };
+        let before = all().await;
+        let refused = store.append(append(seated(2, SeatKind::Person, &[2]))).await;
+        assert_eq!(refused, Err(StoreError::NoSeat { table: id("a"), seat: 2 }));
+        assert_eq!(all().await, before, "the last part was refused");
+        let stale = Append { expected_seq: 1, ..append(seated(1, SeatKind::Person, &[2])) };
+        store.append(stale).await.unwrap_err();
+        assert_eq!(all().await, before, "somebody else was faster");
+        store.append(append(seated(1, SeatKind::Person, &[2]))).await.unwrap();
+        let (table, holders, hosted) = all().await;
+        assert_eq!((table.seq(), table.row.policy.as_str(), hosted), (1, "{\"undo\":\"free\"}", 1));
+        assert!(table.seats.iter().all(|seat| seat.kind == SeatKind::Person));
+        assert_eq!(holders.len(), 2);
     })
     .await;
 }
@@ -183,11 +225,13 @@ async fn seats_change_hands() {
 async fn a_browser_finds_its_tables() {
     on_both(|store| async move {
         for (number, text) in ["a", "b", "c"].into_iter().enumerate() {
-            store.create_table(new_table(text, 2)).await.unwrap();
-            let holder = Holder { seat: 1, guest: guest(1), since: Moment(number as i64) };
-            store.add_holder(&id(text), holder).await.unwrap();
+            let mut table = new_table(text, 2);
+            table.holders.push(Holder { seat: 1, guest: guest(1), since: Moment(number as i64) });
+            if text == "b" {
+                table.holders.push(Holder { seat: 0, guest: guest(2), since: Moment(9) });
+            }
+            store.create_table(table).await.unwrap();
         }
-        store.add_holder(&id("b"), Holder { seat: 0, guest: guest(2), since: Moment(9) }).await.unwrap();
         let touched = TableChange { updated_at: Moment(9_000), ..TableChange::default() };
         let append = Append { change: Some(touched), ..append_to("a", 0, vec![entry("x")]) };
         store.append(append).await.unwrap();
@@ -218,15 +262,19 @@ async fn a_browser_finds_its_tables() {
         };
         assert_eq!(hosted(200, 10).await, ["a", "c", "b"]);
         assert_eq!(hosted(200, 1).await, ["a"]);
-        for _ in 0..2 {
-            store.add_host(&id("b"), guest(3)).await.unwrap();
-        }
+        let let_in = async |table: &str, hosts: &[u8]| {
+            let hosts = Some(hosts.iter().map(|number| guest(*number)).collect());
+            let change = TableChange { hosts, updated_at: Moment(1_000), ..TableChange::default() };
+            store.update_table(&id(table), change).await
+        };
+        let_in("b", &[3]).await.unwrap();
         assert_eq!(hosted(3, 10).await, ["b"]);
-        assert_eq!(store.add_host(&id("x"), guest(3)).await, Err(StoreError::NoTable(id("x"))));
-        // All but one can be put out; whoever made the table stays.
-        store.add_host(&id("b"), guest(4)).await.unwrap();
-        assert_eq!(store.remove_hosts(&id("b"), guest(4)).await, Ok(1));
+        assert_eq!(let_in("x", &[3]).await, Err(StoreError::NoTable(id("x"))));
+        // All can be put out; whoever made the table stays.
+        let_in("b", &[4, 200, 4]).await.unwrap();
         assert_eq!((hosted(3, 10).await.len(), hosted(4, 10).await.len()), (0, 1));
+        let_in("b", &[]).await.unwrap();
+        assert_eq!(hosted(4, 10).await.len(), 0);
         assert_eq!(hosted(200, 10).await.len(), 3);
     })
     .await;
@@ -239,10 +287,9 @@ async fn public_tables_are_listed_page_by_page() {
             let table = NewTable { public: number != 3, ..new_table(&number.to_string(), 2) };
             store.create_table(table).await.unwrap();
         }
-        let bot = SeatRow { kind: SeatKind::Bot, ..new_table("x", 1).seats[0].clone() };
-        store.update_seat(&id("5"), 0, bot).await.unwrap();
         let running = TableChange { status: Some(Status::Running), ..TableChange::default() };
-        store.update_table(&id("5"), running.clone()).await.unwrap();
+        let bot = TableChange { seats: vec![seated(0, SeatKind::Bot, &[])], ..running.clone() };
+        store.update_table(&id("5"), bot).await.unwrap();
         store.update_table(&id("1"), running).await.unwrap();
 
         let list = async |status, after: Option<&str>, limit| {
@@ -319,8 +366,7 @@ async fn what_has_no_table_is_refused() {
         assert_eq!(store.set_note(&nowhere, guest(1), "x".to_owned()).await, Err(missing.clone()));
         assert_eq!(store.note(&nowhere, guest(1)).await, Err(missing.clone()));
         assert_eq!(store.set_visit(&nowhere, guest(1), 1).await, Err(missing.clone()));
-        assert_eq!(store.visit(&nowhere, guest(1)).await, Err(missing.clone()));
-        assert_eq!(store.remove_holders(&nowhere, 0).await, Err(missing));
+        assert_eq!(store.visit(&nowhere, guest(1)).await, Err(missing));
     })
     .await;
 }

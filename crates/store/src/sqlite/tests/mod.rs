@@ -9,8 +9,8 @@ mod killed;
 
 use super::SqliteStore;
 use crate::{
-    Append, Appended, Moment, NewEntry, NewTable, SeatKind, SeatRow, SecretSeed, Store, StoreError, TableId,
-    TokenHash,
+    Append, Appended, Moment, NewEntry, NewTable, SeatChange, SeatKind, SeatRow, SecretSeed, Store,
+    StoreError, TableId, TokenHash,
 };
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -74,7 +74,14 @@ pub(crate) fn new_table(text: &str, n_seats: usize) -> NewTable {
         origin: None,
         created_at: Moment(1_000),
         seats: vec![seat; n_seats],
+        holders: Vec::new(),
     }
+}
+
+/// Changes a seat to what it is after this, held by these.
+fn seated(seat: u8, kind: SeatKind, holders: &[u8]) -> SeatChange {
+    let row = SeatRow { kind, ..new_table("x", 1).seats[0].clone() };
+    SeatChange { seat, row, holders: holders.iter().map(|number| guest(*number)).collect() }
 }
 
 fn entry(payload: &str) -> NewEntry {

@@ -52,6 +52,14 @@ describe('camera', () => {
     expect(made.holds(frame)).toBe(true);
   });
 
+  it('shows nothing that is asked for under the tools of a phone', () => {
+    const made = camera(390, 420);
+    const frame = { left: 200, top: 200, right: 560, bottom: 420 };
+    made.show(frame, 0.3, 1.05, false);
+    expect(made.pixelAt([frame.right, frame.top])[0]).toBeLessThan(390 - 52);
+    expect(made.pixelAt([frame.left, frame.top])[0]).toBeGreaterThan(0);
+  });
+
   it('moves no more than is needed to reveal a place', () => {
     const made = camera(390, 420);
     made.show({ left: 200, top: 200, right: 420, bottom: 420 }, 0.62, 1.05, false);
