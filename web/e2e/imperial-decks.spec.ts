@@ -53,7 +53,7 @@ test('a deck is built set by set; an illegal one is refused with its clause', as
   await expect(set(friend, 'Saboteurs')).toHaveAttribute('aria-pressed', 'false');
   await friend.getByRole('textbox', { name: 'A code or a link that you got' }).fill('nothing');
   await friend.getByRole('button', { name: 'Open' }).click();
-  await expect(friend.getByText('This is no code of a deck.')).toBeVisible();
+  await expect(friend.getByText('This is no deck code: one begins with BAR')).toBeVisible();
   await friend.getByRole('textbox', { name: 'A code or a link that you got' }).fill(illegal);
   await friend.getByRole('button', { name: 'Open' }).click();
   await expect(bench(friend).getByText('This deck is not allowed.')).toBeVisible();
