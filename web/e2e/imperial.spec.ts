@@ -214,6 +214,36 @@ for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone':
   });
 }
 
+for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone': PHONE })) {
+  test(`everybody looks through the discard piles, on ${device}`, async ({ person, gallery }) => {
+    const page = await person({ storageState: gallery.storageState, ...options });
+    await openMoment(page, gallery, 'imperial', 'middle');
+    const pile = page.getByRole('button', { name: /^Common discard pile: \d+ cards\. Look through it\.$/ });
+    const size = Number(/\d+/.exec((await pile.textContent())!)![0]);
+    await pile.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Discard piles' });
+    await expect(sheet.getByRole('radio', { name: `Common cards: ${size}` })).toBeChecked();
+    const cards = sheet.getByRole('listitem');
+    expect(await cards.count()).toBeGreaterThan(size / 2);
+    // Each is told with its colour and its Raze field, and is large enough to be read.
+    await expect(cards.first()).toContainText(/Colours?: .* Costs .* Raze field: /);
+    const narrow = await cards.evaluateAll((all) => all.filter((one) => one.clientWidth < 140).length);
+    expect(narrow).toBe(0);
+    expect.soft(await seriousByDayAndNight(page)).toEqual([]);
+
+    // The pile of the next player lies beside it.
+    await sheet.getByRole('radio', { name: `Common cards: ${size}` }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(sheet.getByRole('radio', { name: 'Ada: 2' })).toBeChecked();
+    await expect(cards).not.toHaveCount(0);
+    expect(await cards.count()).toBeLessThan(3);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(pile).toBeFocused();
+  });
+}
+
 test('a card of the hand that has risen is pressed wherever the pointer is on it', async ({
   person,
   gallery,
