@@ -23,8 +23,8 @@ export function nameOf(good: string): string {
   return known === good ? t(`imperial-settlers-good-${good}`) : known;
 }
 
-/** What lies on a place or under it, e.g. "2 Workers (visiting)". */
-export function tokenText({ glyph, count, word }: Token): string {
+/** What lies on a place, e.g. "2 Workers (visiting)". */
+function tokenText({ glyph, count, word }: Token): string {
   return `${amountText(glyph, count)} (${t(`imperial-settlers-lies-${word}`)})`;
 }
 
@@ -63,15 +63,15 @@ export function cardLabel(card: string): string {
   ]);
 }
 
-/** The names of the cards under a place, as far as they are known. */
-export function underText({ cards }: Under): string {
-  return cards && cards.length > 0
-    ? t('imperial-settlers-under', { cards: cards.map(cardName).join(', ') })
-    : '';
+/** What lies under a place: which cards, as far as they are known, otherwise how many. */
+export function underText({ cards, count }: Under): string {
+  if (count === 0) return '';
+  const what = cards ? cards.map(cardName).join(', ') : amountText('card', count);
+  return t('imperial-settlers-under', { what });
 }
 
 export function placeLabel(place: Place, under: Under): string {
-  const lying = tokensOf(place, under.count).map(tokenText);
+  const lying = tokensOf(place).map(tokenText);
   return sentences([
     ...headText(place.card),
     lying.length > 0 ? t('imperial-settlers-lies', { what: lying.join(', ') }) : '',

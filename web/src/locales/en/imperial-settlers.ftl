@@ -168,8 +168,7 @@ imperial-settlers-lies-taken = taken over
 imperial-settlers-lies-visitors = visiting
 imperial-settlers-lies-spent = spent here
 imperial-settlers-lies-held = kept here
-imperial-settlers-lies-under = under it
-imperial-settlers-under = Under it: { $cards }.
+imperial-settlers-under = Under it: { $what }.
 imperial-settlers-used = Used up for this round.
 imperial-settlers-raze-cost = Razing it takes { $count ->
     [one] 1 Raze token

@@ -177,8 +177,7 @@ imperial-settlers-lies-taken = preso
 imperial-settlers-lies-visitors = in visita
 imperial-settlers-lies-spent = spesi qui
 imperial-settlers-lies-held = conservati qui
-imperial-settlers-lies-under = sotto
-imperial-settlers-under = Sotto: { $cards }.
+imperial-settlers-under = Sotto: { $what }.
 imperial-settlers-used = Esaurito per questo turno.
 imperial-settlers-raze-cost = Per razziarlo { $count ->
     [one] serve 1 gettone Razzia
