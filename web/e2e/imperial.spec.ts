@@ -244,6 +244,35 @@ for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone':
   });
 }
 
+test('a hand of twelve cards shows where every name begins, rises whole, and lies whole where there is room', async ({
+  person,
+  gallery,
+}) => {
+  const page = await person({ storageState: gallery.storageState });
+  await openMoment(page, gallery, 'imperial', 'middle');
+  const slots = page.getByRole('region', { name: 'Hand: 12 cards' }).locator('.slot');
+  const names = await slots.evaluateAll((all) =>
+    all.map((slot, at) => {
+      const text = document.createRange();
+      text.selectNodeContents(slot.querySelector('.name')!);
+      const end = all[at + 1]?.querySelector('.leaf')?.getBoundingClientRect().left ?? Infinity;
+      return end - text.getBoundingClientRect().left;
+    }),
+  );
+  expect(Math.min(...names)).toBeGreaterThan(25);
+  const below = () =>
+    slots.evaluateAll((all) => {
+      const end = document.querySelector('.board')!.getBoundingClientRect().bottom;
+      return all.map((slot) => slot.querySelector('.leaf')!.getBoundingClientRect().bottom > end + 1);
+    });
+  expect((await below())[4]).toBe(true);
+  await slots.nth(4).hover({ position: { x: 20, y: 60 } });
+  await expect.poll(async () => (await below())[4]).toBe(false);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.mouse.move(5, 5);
+  await expect.poll(async () => (await below()).filter(Boolean).length).toBe(0);
+});
+
 test('a card of the hand that has risen is pressed wherever the pointer is on it', async ({
   person,
   gallery,
