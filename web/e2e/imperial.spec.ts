@@ -255,11 +255,11 @@ test('a hand of twelve cards shows where every name begins, rises whole, and lie
     all.map((slot, at) => {
       const text = document.createRange();
       text.selectNodeContents(slot.querySelector('.name')!);
-      const end = all[at + 1]?.querySelector('.leaf')?.getBoundingClientRect().left ?? Infinity;
+      const end = all[at + 1]?.querySelector('.cost')?.getBoundingClientRect().left ?? Infinity;
       return end - text.getBoundingClientRect().left;
     }),
   );
-  expect(Math.min(...names)).toBeGreaterThan(25);
+  expect(Math.min(...names)).toBeGreaterThan(30);
   const below = () =>
     slots.evaluateAll((all) => {
       const end = document.querySelector('.board')!.getBoundingClientRect().bottom;
