@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serious } from './axe';
 import { expect, PHONE, test } from './fixtures';
-import { planFor, playerOf } from './imperial';
+import { planFor, playerOf, playUntil } from './imperial';
 import { orders, question } from './play';
 import { look, makeTable } from './tables';
 
@@ -53,7 +53,7 @@ test('a deck is built set by set; an illegal one is refused with its clause', as
   await expect(set(friend, 'Saboteurs')).toHaveAttribute('aria-pressed', 'false');
   await friend.getByRole('textbox', { name: 'A code or a link that you got' }).fill('nothing');
   await friend.getByRole('button', { name: 'Open' }).click();
-  await expect(friend.getByText('This is no code of a deck.')).toBeVisible();
+  await expect(friend.getByText('This is no deck code: one begins with BAR')).toBeVisible();
   await friend.getByRole('textbox', { name: 'A code or a link that you got' }).fill(illegal);
   await friend.getByRole('button', { name: 'Open' }).click();
   await expect(bench(friend).getByText('This deck is not allowed.')).toBeVisible();
@@ -86,6 +86,59 @@ test('a deck is taken to a table, and the table makes its swaps', async ({ page 
     .toEqual([true, true, false, false]);
   await page.getByRole('button', { name: 'The deck is built' }).first().click();
   await expect(question(page)).not.toContainText('build your deck');
+});
+
+test('a code is read in any case, and not with a wrong letter', async ({ page }) => {
+  await page.goto('/decks#bar-0yfzw6');
+  await expect(page).toHaveURL(/#BAR-0YFZW6$/);
+  await expect(bench(page).getByText('This deck is allowed.')).toBeVisible();
+  await expect(set(page, 'Saboteurs')).toHaveAttribute('aria-pressed', 'true');
+  const field = page.getByRole('textbox', { name: 'A code or a link that you got' });
+  const refusals = {
+    'BAR-0YFZW7': 'This deck code is misspelt',
+    'BAR-0YFZWU': '“U” is in none',
+    'BAR-0YFZW': 'six characters, not 5',
+  };
+  for (const [code, sentence] of Object.entries(refusals)) {
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect(bench(page).getByText(sentence)).toBeVisible();
+    await expect(page).toHaveURL(/#BAR-0YFZW6$/);
+  }
+  // Another link in the same window opens its deck.
+  await page.goto('/decks#JAP-Y9A7RZ');
+  await expect(page.getByRole('radio', { name: 'Japanese' })).toBeChecked();
+  await expect(page).toHaveURL(/#JAP-Y9A7RZ$/);
+});
+
+test('a deck from the shelf is made after other swaps by hand, or the table says why not', async ({
+  page,
+}) => {
+  await page.goto('/decks#BAR-0YFZW6');
+  for (const name of ['Rabble', "Trak's Flying Machine"]) await set(page, name).click();
+  await bench(page).getByRole('button', { name: 'Play with this deck' }).click();
+  await expect(page.getByText('You take a deck of the Barbarians along.')).toBeVisible();
+  const { table } = await makeTable(page.request, planFor([{ kind: 'bot', level: 'novice' }], {}));
+  const mover = { request: page.request, seat: 0, prefers: [/^faction .*Barbarians/, /^expand /] };
+  const built = (titles: string[], wanted: string[]) =>
+    wanted.every((title) => titles.some((card) => card.startsWith(title)));
+  await playUntil(table, [mover], (state) => Boolean(playerOf(state, 0).deck_code));
+  await page.goto(`/t/${table}`);
+  const code = page.getByRole('textbox', { name: 'Code of this deck' });
+  await expect(code).toHaveValue('BAR-0YFZW6');
+  // The wrong pair goes out.
+  await set(page, 'Saboteurs').click();
+  await set(page, "Trak's Flying Machine").click();
+  await expect(code).not.toHaveValue('BAR-0YFZW6');
+  const use = page.getByRole('button', { name: /^Use my deck/ });
+  await expect(use).toContainText('1 swap');
+  await use.click();
+  const stuck = page.getByText('The table does not offer the next swap for my deck');
+  await expect(stuck.or(page.getByText('Use my deck (0 swaps)'))).toBeVisible();
+  if (await stuck.isVisible()) return expect(use).toBeEnabled();
+  const deck = playerOf(await look(page.request, table, 0), 0).building ?? [];
+  expect(built(deck, ['bar_saboteurs', 'bar_traks_flying_machine'])).toBe(true);
+  expect(built(deck, ['bar_rabble'])).toBe(false);
 });
 
 for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone': PHONE })) {

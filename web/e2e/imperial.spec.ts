@@ -214,6 +214,65 @@ for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone':
   });
 }
 
+for (const [device, options] of Object.entries({ 'a wide screen': {}, 'a phone': PHONE })) {
+  test(`everybody looks through the discard piles, on ${device}`, async ({ person, gallery }) => {
+    const page = await person({ storageState: gallery.storageState, ...options });
+    await openMoment(page, gallery, 'imperial', 'middle');
+    const pile = page.getByRole('button', { name: /^Common discard pile: \d+ cards\. Look through it\.$/ });
+    const size = Number(/\d+/.exec((await pile.textContent())!)![0]);
+    await pile.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Discard piles' });
+    await expect(sheet.getByRole('radio', { name: `Common cards: ${size}` })).toBeChecked();
+    const cards = sheet.getByRole('listitem');
+    expect(await cards.count()).toBeGreaterThan(size / 2);
+    // Each is told with its colour and its Raze field, and is large enough to be read.
+    await expect(cards.first()).toContainText(/Colours?: .* Costs .* Raze field: /);
+    const narrow = await cards.evaluateAll((all) => all.filter((one) => one.clientWidth < 140).length);
+    expect(narrow).toBe(0);
+    expect.soft(await seriousByDayAndNight(page)).toEqual([]);
+
+    // The pile of the next player lies beside it.
+    await sheet.getByRole('radio', { name: `Common cards: ${size}` }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(sheet.getByRole('radio', { name: 'Ada: 2' })).toBeChecked();
+    await expect(cards).not.toHaveCount(0);
+    expect(await cards.count()).toBeLessThan(3);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(pile).toBeFocused();
+  });
+}
+
+test('a hand of twelve cards shows where every name begins, rises whole, and lies whole where there is room', async ({
+  person,
+  gallery,
+}) => {
+  const page = await person({ storageState: gallery.storageState });
+  await openMoment(page, gallery, 'imperial', 'middle');
+  const slots = page.getByRole('region', { name: 'Hand: 12 cards' }).locator('.slot');
+  const names = await slots.evaluateAll((all) =>
+    all.map((slot, at) => {
+      const text = document.createRange();
+      text.selectNodeContents(slot.querySelector('.name')!);
+      const end = all[at + 1]?.querySelector('.cost')?.getBoundingClientRect().left ?? Infinity;
+      return end - text.getBoundingClientRect().left;
+    }),
+  );
+  expect(Math.min(...names)).toBeGreaterThan(30);
+  const below = () =>
+    slots.evaluateAll((all) => {
+      const end = document.querySelector('.board')!.getBoundingClientRect().bottom;
+      return all.map((slot) => slot.querySelector('.leaf')!.getBoundingClientRect().bottom > end + 1);
+    });
+  expect((await below())[4]).toBe(true);
+  await slots.nth(4).hover({ position: { x: 20, y: 60 } });
+  await expect.poll(async () => (await below())[4]).toBe(false);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.mouse.move(5, 5);
+  await expect.poll(async () => (await below()).filter(Boolean).length).toBe(0);
+});
+
 test('a card of the hand that has risen is pressed wherever the pointer is on it', async ({
   person,
   gallery,

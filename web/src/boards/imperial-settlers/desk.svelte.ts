@@ -2,7 +2,9 @@
 import { getContext, setContext } from 'svelte';
 import type { PieceRef } from '../../lib/wire';
 import type { BoardProps, NumberedChoice } from '../board';
+import type { HeapId } from './heaps';
 import { isOpenTurn, keysOf, marksOf } from './marks';
+import { underOf, viewOf, type Under } from './position';
 import type { Place } from './view';
 
 /** A card that is shown large, where it was found, and what can be done with it. */
@@ -23,6 +25,8 @@ export class Desk {
   glance = $state.raw<Closeup | null>(null);
   /** The other empire that is looked at in full. */
   abroad = $state.raw<number | null>(null);
+  /** The heap of cards that is looked through. */
+  heap = $state.raw<HeapId | null>(null);
 
   #props: () => BoardProps;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,6 +61,11 @@ export class Desk {
     return { live: this.marks.live.get(key) ?? [], refused: this.marks.refused.get(key) ?? [] };
   }
 
+  /** What lies under a place. */
+  under(id: number): Under {
+    return underOf(viewOf(this.#props().view), id);
+  }
+
   /** A press: plays the one thing that is asked for, or shows what can be done. */
   press(key: string, closeup: Omit<Closeup, 'key'> | null): void {
     const { live } = this.about(key);
@@ -77,6 +86,17 @@ export class Desk {
     this.closeup = null;
     this.leave();
     this.#props().choose?.(choice);
+  }
+
+  /** Lets go of everything that was picked. */
+  release(): void {
+    const [first] = this.#props().picked;
+    if (first) this.#props().pick(first);
+  }
+
+  /** Whether a choice is on its way and takes its time. */
+  get isSending(): boolean {
+    return Boolean(this.#props().sent);
   }
 
   /** Puts the enlarged card back. */

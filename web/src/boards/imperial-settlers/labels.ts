@@ -1,14 +1,19 @@
 /** Cards and places in words, for those who listen. */
 import { t } from '../../lib/i18n.svelte';
-import { cardName, cardText, dealOf, goodName, isCommon, printOf, type Amounts } from './data';
-import { isUsed, tokensOf } from './position';
+import { cardName, cardText, colourOf, dealOf, goodName, isCommon, printOf, type Amounts } from './data';
+import { isUsed, tokensOf, type Token, type Under } from './position';
 import type { Place } from './view';
+
+/** So many of a good. */
+export function amountText(good: string, count: number): string {
+  return t('imperial-settlers-amount', { good, count });
+}
 
 /** Goods as people list them. */
 export function amountsText(goods: Amounts): string {
   return Object.entries(goods)
     .filter(([, count]) => count > 0)
-    .map(([good, count]) => `${count} ${nameOf(good)}`)
+    .map(([good, count]) => amountText(good, count))
     .join(', ');
 }
 
@@ -18,31 +23,61 @@ export function nameOf(good: string): string {
   return known === good ? t(`imperial-settlers-good-${good}`) : known;
 }
 
-export function cardLabel(card: string): string {
-  const print = printOf(card);
-  const cost = amountsText(print.cost);
-  return [
-    `${cardName(card)}, ${t(`imperial-settlers-kind-${print.kind}`)}.`,
-    cardText(card),
-    cost ? t('imperial-settlers-costs', { cost }) : t('imperial-settlers-costs-nothing'),
-    isCommon(card) ? '' : t('imperial-settlers-deal-for', { good: nameOf(dealOf(card) ?? 'card') }),
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+/** What lies on a place, e.g. "2 Workers (visiting)". */
+function tokenText({ glyph, count, word }: Token): string {
+  return `${amountText(glyph, count)} (${t(`imperial-settlers-lies-${word}`)})`;
 }
 
-export function placeLabel(place: Place): string {
-  const print = printOf(place.card);
-  const lying = tokensOf(place).map(
-    ({ count, glyph, word }) => `${count} ${nameOf(glyph)} (${t(`imperial-settlers-lies-${word}`)})`,
-  );
-  return [
-    `${cardName(place.card)}, ${t(`imperial-settlers-kind-${print.kind}`)}.`,
-    cardText(place.card),
+/** The colours of a card: others count them. */
+function coloursText(card: string): string {
+  const { colors, kind } = printOf(card);
+  if (kind === 'event') return '';
+  const colours = colors.map((colour) => colourOf(colour).name.toLocaleLowerCase()).join(', ');
+  return t('imperial-settlers-colours', { count: colors.length, colours });
+}
+
+/** What whoever razes it gains; Faction cards without the field are no prey at all. */
+function razeText(card: string): string {
+  const { raze, kind } = printOf(card);
+  const goods: Amounts = {};
+  for (const good of raze) goods[good] = (goods[good] ?? 0) + 1;
+  if (raze.length > 0) return t('imperial-settlers-raze-field', { goods: amountsText(goods) });
+  return isCommon(card) && kind !== 'event' ? `${t('imperial-settlers-no-raze')}.` : '';
+}
+
+/** What every card begins with. */
+function headText(card: string): string[] {
+  const kind = t(`imperial-settlers-kind-${printOf(card).kind}`);
+  return [`${cardName(card)}, ${kind}.`, coloursText(card), cardText(card)];
+}
+
+const sentences = (parts: string[]): string => parts.filter((part) => part !== '').join(' ');
+
+export function cardLabel(card: string): string {
+  const cost = amountsText(printOf(card).cost);
+  return sentences([
+    ...headText(card),
+    cost ? t('imperial-settlers-costs', { cost }) : t('imperial-settlers-costs-nothing'),
+    razeText(card),
+    isCommon(card) ? '' : t('imperial-settlers-deal-for', { good: nameOf(dealOf(card) ?? 'card') }),
+  ]);
+}
+
+/** What lies under a place: which cards, as far as they are known, otherwise how many. */
+export function underText({ cards, count }: Under): string {
+  if (count === 0) return '';
+  const what = cards ? cards.map(cardName).join(', ') : amountText('card', count);
+  return t('imperial-settlers-under', { what });
+}
+
+export function placeLabel(place: Place, under: Under): string {
+  const lying = tokensOf(place).map(tokenText);
+  return sentences([
+    ...headText(place.card),
     lying.length > 0 ? t('imperial-settlers-lies', { what: lying.join(', ') }) : '',
+    underText(under),
     isUsed(place) ? t('imperial-settlers-used') : '',
+    razeText(place.card),
     place.raze_cost === null ? '' : t('imperial-settlers-raze-cost', { count: place.raze_cost }),
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  ]);
 }

@@ -86,8 +86,24 @@ const MARKS: Record<Mark, string> = {
   exhausted: 'exhausted',
 };
 
-/** Everything that lies on a place. */
-export function tokensOf(place: Place): Token[] {
+/** The cards that lie under a place for good: everybody knows how many, their owner knows which. */
+export interface Under {
+  count: number;
+  cards: string[] | null;
+}
+
+export function underOf(view: View, id: number): Under {
+  for (const { stash, stash_sizes } of view.players) {
+    const [, backs] = stash_sizes.find(([at]) => at === id) ?? [];
+    if (!backs) continue;
+    const cards = stash?.filter(({ at }) => at === id).map(({ card }) => card) ?? null;
+    return { count: backs.common + backs.faction, cards };
+  }
+  return { count: 0, cards: null };
+}
+
+/** Everything that lies on a place, and how many cards lie under it. */
+export function tokensOf(place: Place, under = 0): Token[] {
   const marks = place.marks.map((mark) => ({ glyph: MARKS[mark], count: 1, word: mark }));
   const heap = (goods: Record<string, number>, word: string): Token[] =>
     Object.entries(goods)
@@ -99,6 +115,7 @@ export function tokensOf(place: Place): Token[] {
     ...(place.visitors > 0 ? [{ glyph: 'worker', count: place.visitors, word: 'visitors' }] : []),
     ...heap(place.spent, 'spent'),
     ...heap(place.held, 'held'),
+    ...(under > 0 ? [{ glyph: 'card', count: under, word: 'under' }] : []),
   ];
 }
 

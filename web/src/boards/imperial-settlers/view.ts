@@ -53,6 +53,8 @@ export interface Player {
   hand: string[] | null;
   hand_size: Backs;
   building: string[] | null;
+  /** The code of the deck that is being built, for its owner; older servers do not tell it. */
+  deck_code?: string | null;
   deck_size: number;
   discard: string[];
   deals: Deal[];

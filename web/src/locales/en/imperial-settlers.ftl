@@ -65,6 +65,91 @@ imperial-settlers-good-barbarian_token = Barbarian token
 imperial-settlers-good-exhausted = mark
 
 # cards for those who listen
+imperial-settlers-amount = { $good ->
+    [wood] { $count } Wood
+    [stone] { $count } Stone
+    [food] { $count } Food
+    [gold] { $count } Gold
+    [worker] { $count ->
+        [one] 1 Worker
+       *[other] { $count } Workers
+    }
+    [raze] { $count ->
+        [one] 1 Raze token
+       *[other] { $count } Raze tokens
+    }
+    [defense] { $count ->
+        [one] 1 Defense token
+       *[other] { $count } Defense tokens
+    }
+    [basic_tech] { $count ->
+        [one] 1 Basic Technology token
+       *[other] { $count } Basic Technology tokens
+    }
+    [advanced_score] { $count ->
+        [one] 1 Advanced Score Technology token
+       *[other] { $count } Advanced Score Technology tokens
+    }
+    [advanced_defense] { $count ->
+        [one] 1 Advanced Defense Technology token
+       *[other] { $count } Advanced Defense Technology tokens
+    }
+    [advanced_tech] { $count ->
+        [one] 1 Advanced Technology token
+       *[other] { $count } Advanced Technology tokens
+    }
+    [vp] { $count ->
+        [one] 1 Victory Point
+       *[other] { $count } Victory Points
+    }
+    [card] { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+    [common_card] { $count ->
+        [one] 1 Common card
+       *[other] { $count } Common cards
+    }
+    [faction_card] { $count ->
+        [one] 1 Faction card
+       *[other] { $count } Faction cards
+    }
+    [location] { $count ->
+        [one] 1 Location
+       *[other] { $count } Locations
+    }
+    [deal] { $count ->
+        [one] 1 Deal
+       *[other] { $count } Deals
+    }
+    [resource] { $count ->
+        [one] 1 Resource of your choice
+       *[other] { $count } Resources of your choice
+    }
+    [samurai] { $count } Samurai
+    [color_match] { $count ->
+        [one] 1 Good of the colour
+       *[other] { $count } Goods of the colour
+    }
+    [egypt_token] { $count ->
+        [one] 1 Egyptian token
+       *[other] { $count } Egyptian tokens
+    }
+    [barbarian_token] { $count ->
+        [one] 1 Barbarian token
+       *[other] { $count } Barbarian tokens
+    }
+   *[other] { $count ->
+        [one] 1 mark
+       *[other] { $count } marks
+    }
+  }
+imperial-settlers-colours = { $count ->
+    [0] No colour.
+    [one] Colour: { $colours }.
+   *[other] Colours: { $colours }.
+  }
+imperial-settlers-raze-field = Raze field: { $goods }.
 imperial-settlers-costs = Costs { $cost }.
 imperial-settlers-costs-nothing = Costs nothing.
 imperial-settlers-deal-for = As a Deal: { $good }.
@@ -83,6 +168,7 @@ imperial-settlers-lies-taken = taken over
 imperial-settlers-lies-visitors = visiting
 imperial-settlers-lies-spent = spent here
 imperial-settlers-lies-held = kept here
+imperial-settlers-under = Under it: { $what }.
 imperial-settlers-used = Used up for this round.
 imperial-settlers-raze-cost = Razing it takes { $count ->
     [one] 1 Raze token
@@ -110,6 +196,41 @@ imperial-settlers-deck-faction = Own Faction deck: { $count ->
    *[other] { $count } cards
   }
 imperial-settlers-draw-here = Draw from one of the decks.
+imperial-settlers-deck-of = Faction deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+imperial-settlers-deck-left = Cards in the Faction deck
+imperial-settlers-discarded = Faction cards discarded
+imperial-settlers-discard-common = Common discard pile: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+imperial-settlers-discard-faction = Own Faction discard pile: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+imperial-settlers-discard-of = Faction discard pile of { $name }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+imperial-settlers-discards = Faction discard pile: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+imperial-settlers-heap-look = Look through it.
+imperial-settlers-heap-discard = Discard piles
+imperial-settlers-heap-foundations = Foundations
+imperial-settlers-heap-collection = Collection
+imperial-settlers-heap-common = Common cards
+imperial-settlers-heap-size = { $name }: { $count }
+imperial-settlers-heap-secret = Only you see these
+imperial-settlers-heap-times = There are { $count } of it.
+imperial-settlers-heap-backs = { $count ->
+    [one] One card that only its owner knows.
+   *[other] { $count } cards that only their owner knows.
+  }
+imperial-settlers-heap-empty = No card lies here.
 imperial-settlers-hand = Hand: { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -133,12 +254,16 @@ imperial-settlers-attack-pile = Attack cards face down: { $count }
 imperial-settlers-solo-faction = Own Faction Locations
 imperial-settlers-solo-common = Own Common Locations
 imperial-settlers-collection = Collection
+imperial-settlers-virtual-faction = Virtual Faction
+imperial-settlers-virtual-faction-text = Razing a Location of the virtual player takes 3 Raze tokens instead of 2.
 
 # before the game
 imperial-settlers-keeps = Keeps
 imperial-settlers-other-choices = More choices
 imperial-settlers-deck-first = Choose a card of the deck that goes out: all its copies leave.
 imperial-settlers-deck-then = Now choose the card that comes in: it must have as many copies.
+imperial-settlers-deck-code = Code of this deck
+imperial-settlers-deck-stuck = The table does not offer the next swap for { $name }; go on by hand, or try again.
 imperial-settlers-class = { $copies ->
     [one] Single cards
     [3] Sets of three
@@ -161,7 +286,10 @@ imperial-settlers-result-features = Features
 imperial-settlers-result-total = Total
 imperial-settlers-result-goods = Resources and Workers left
 imperial-settlers-result-tie = Between equals, the Resources and Workers left decide.
-imperial-settlers-result-solo = { $own } Locations counted against { $theirs } of the Collection.
+imperial-settlers-result-solo = { $own ->
+    [one] 1 Location counted
+   *[other] { $own } Locations counted
+  } against { $theirs } of the Collection.
 imperial-settlers-result-rank = You are: { $rank }.
 
 imperial-settlers-reason-versions = The old and the new version never share a deck.

@@ -65,6 +65,100 @@ imperial-settlers-good-barbarian_token = gettone Barbaro
 imperial-settlers-good-exhausted = segno
 
 # le carte per chi ascolta
+imperial-settlers-amount = { $good ->
+    [wood] { $count ->
+        [one] 1 Legno
+       *[other] { $count } Legni
+    }
+    [stone] { $count ->
+        [one] 1 Pietra
+       *[other] { $count } Pietre
+    }
+    [food] { $count ->
+        [one] 1 Cibo
+       *[other] { $count } Cibi
+    }
+    [gold] { $count } Oro
+    [worker] { $count ->
+        [one] 1 Lavoratore
+       *[other] { $count } Lavoratori
+    }
+    [raze] { $count ->
+        [one] 1 gettone Razzia
+       *[other] { $count } gettoni Razzia
+    }
+    [defense] { $count ->
+        [one] 1 gettone Difesa
+       *[other] { $count } gettoni Difesa
+    }
+    [basic_tech] { $count ->
+        [one] 1 gettone Tecnologia Base
+       *[other] { $count } gettoni Tecnologia Base
+    }
+    [advanced_score] { $count ->
+        [one] 1 gettone Tecnologia Avanzata di Punteggio
+       *[other] { $count } gettoni Tecnologia Avanzata di Punteggio
+    }
+    [advanced_defense] { $count ->
+        [one] 1 gettone Tecnologia Avanzata da Difesa
+       *[other] { $count } gettoni Tecnologia Avanzata da Difesa
+    }
+    [advanced_tech] { $count ->
+        [one] 1 gettone Tecnologia Avanzata
+       *[other] { $count } gettoni Tecnologia Avanzata
+    }
+    [vp] { $count ->
+        [one] 1 Punto Vittoria
+       *[other] { $count } Punti Vittoria
+    }
+    [card] { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }
+    [common_card] { $count ->
+        [one] 1 Carta Comune
+       *[other] { $count } Carte Comuni
+    }
+    [faction_card] { $count ->
+        [one] 1 Carta Fazione
+       *[other] { $count } Carte Fazione
+    }
+    [location] { $count ->
+        [one] 1 Luogo
+       *[other] { $count } Luoghi
+    }
+    [deal] { $count ->
+        [one] 1 Accordo
+       *[other] { $count } Accordi
+    }
+    [resource] { $count ->
+        [one] 1 Risorsa a scelta
+       *[other] { $count } Risorse a scelta
+    }
+    [samurai] { $count } Samurai
+    [color_match] { $count ->
+        [one] 1 Bene del colore
+       *[other] { $count } Beni del colore
+    }
+    [egypt_token] { $count ->
+        [one] 1 gettone Egizio
+       *[other] { $count } gettoni Egizi
+    }
+    [barbarian_token] { $count ->
+        [one] 1 gettone Barbaro
+       *[other] { $count } gettoni Barbari
+    }
+   *[other] { $count ->
+        [one] 1 segno
+       *[other] { $count } segni
+    }
+  }
+imperial-settlers-colours = { $count ->
+    [0] Nessun colore.
+    [one] Colore: { $colours }.
+   *[other] Colori: { $colours }.
+  }
+imperial-settlers-raze-field = Campo Razzia: { $goods }.
 imperial-settlers-costs = Costa { $cost }.
 imperial-settlers-costs-nothing = Non costa niente.
 imperial-settlers-deal-for = Come Accordo: { $good }.
@@ -83,6 +177,7 @@ imperial-settlers-lies-taken = preso
 imperial-settlers-lies-visitors = in visita
 imperial-settlers-lies-spent = spesi qui
 imperial-settlers-lies-held = conservati qui
+imperial-settlers-under = Sotto: { $what }.
 imperial-settlers-used = Esaurito per questo turno.
 imperial-settlers-raze-cost = Per razziarlo { $count ->
     [one] serve 1 gettone Razzia
@@ -110,6 +205,41 @@ imperial-settlers-deck-faction = Il proprio Mazzo Fazione: { $count ->
    *[other] { $count } carte
   }
 imperial-settlers-draw-here = Pesca da uno dei mazzi.
+imperial-settlers-deck-of = Mazzo Fazione: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  }
+imperial-settlers-deck-left = Carte nel Mazzo Fazione
+imperial-settlers-discarded = Carte Fazione scartate
+imperial-settlers-discard-common = Scarti Comuni: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  }
+imperial-settlers-discard-faction = I propri scarti Fazione: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  }
+imperial-settlers-discard-of = Scarti Fazione di { $name }: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  }
+imperial-settlers-discards = Scarti Fazione: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  }
+imperial-settlers-heap-look = Guarda le carte.
+imperial-settlers-heap-discard = Pile degli scarti
+imperial-settlers-heap-foundations = Fondazioni
+imperial-settlers-heap-collection = Conquiste
+imperial-settlers-heap-common = Carte Comuni
+imperial-settlers-heap-size = { $name }: { $count }
+imperial-settlers-heap-secret = Queste le vedi solo tu
+imperial-settlers-heap-times = Ce ne sono { $count }.
+imperial-settlers-heap-backs = { $count ->
+    [one] Una carta che conosce solo chi la possiede.
+   *[other] { $count } carte che conosce solo chi le possiede.
+  }
+imperial-settlers-heap-empty = Qui non c'è nessuna carta.
 imperial-settlers-hand = Mano: { $count ->
     [one] 1 carta
    *[other] { $count } carte
@@ -133,12 +263,16 @@ imperial-settlers-attack-pile = Carte Attacco coperte: { $count }
 imperial-settlers-solo-faction = Propri Luoghi Fazione
 imperial-settlers-solo-common = Propri Luoghi Comuni
 imperial-settlers-collection = Conquiste
+imperial-settlers-virtual-faction = Fazione Virtuale
+imperial-settlers-virtual-faction-text = Per razziare un Luogo del giocatore virtuale servono 3 gettoni Razzia invece di 2.
 
 # prima della partita
 imperial-settlers-keeps = Conserva
 imperial-settlers-other-choices = Altre scelte
 imperial-settlers-deck-first = Scegli una carta del mazzo da togliere: escono tutte le sue copie.
 imperial-settlers-deck-then = Ora scegli la carta che entra: deve avere lo stesso numero di copie.
+imperial-settlers-deck-code = Codice di questo mazzo
+imperial-settlers-deck-stuck = Il tavolo non offre il prossimo scambio per { $name }; continua a mano o riprova.
 imperial-settlers-class = { $copies ->
     [one] Carte singole
     [3] Terzetti
@@ -161,7 +295,10 @@ imperial-settlers-result-features = Speciali
 imperial-settlers-result-total = Totale
 imperial-settlers-result-goods = Risorse e Lavoratori rimasti
 imperial-settlers-result-tie = In caso di parità decidono le Risorse e i Lavoratori rimasti.
-imperial-settlers-result-solo = { $own } Luoghi contati contro { $theirs } delle Conquiste.
+imperial-settlers-result-solo = { $own ->
+    [one] 1 Luogo contato
+   *[other] { $own } Luoghi contati
+  } contro { $theirs } delle Conquiste.
 imperial-settlers-result-rank = Sei: { $rank }.
 
 imperial-settlers-reason-versions = La versione vecchia e la nuova non stanno mai nello stesso mazzo.

@@ -1,5 +1,11 @@
 /** The deck that is being built: what is in it, whether it is allowed, and its code. */
-import { codeOf, deckOf, type Deck } from '../../boards/imperial-settlers/decks/code';
+import {
+  codeOf,
+  needsExpansion,
+  readCode,
+  type Deck,
+  type Misread,
+} from '../../boards/imperial-settlers/decks/code';
 import {
   baseOf,
   checkDeck,
@@ -44,7 +50,7 @@ export class Workshop {
   }
 
   get deck(): Deck {
-    return { faction: this.faction, expands: this.expands, titles: this.titles };
+    return { faction: this.faction, titles: this.titles };
   }
 
   /** All copies of a title go into the deck, or out of it. */
@@ -75,14 +81,14 @@ export class Workshop {
     this.titles = baseOf(this.rules);
   }
 
-  /** Opens the deck of a code; false if it is no code. */
-  open(code: string, name = ''): boolean {
-    const deck = deckOf(code);
-    if (!deck) return false;
+  /** Opens the deck of a code, or tells why it is no code. */
+  open(code: string, name = ''): Misread | null {
+    const deck = readCode(code);
+    if ('why' in deck) return deck;
     this.faction = deck.faction;
-    this.expands = deck.expands;
+    this.expands = needsExpansion(deck);
     this.titles = deck.titles;
     this.name = name;
-    return true;
+    return null;
   }
 }

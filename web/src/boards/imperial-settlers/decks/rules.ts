@@ -83,11 +83,14 @@ export function checkDeck(rules: DeckRules, deck: string[]): Verdict | null {
   return null;
 }
 
-/** Why all copies of a title cannot go out of a deck for those of another, or null. */
+/** What may come into a deck: everything that is not in it, be it new or taken out before. */
+export function outsideOf(rules: DeckRules, deck: string[]): string[] {
+  return [...baseOf(rules), ...offeredOf(rules)].filter((title) => !deck.includes(title));
+}
+
+/** Why all copies of a title cannot go out of a deck for those of another, or null. A swap can be undone by another. */
 export function checkSwap(rules: DeckRules, deck: string[], out: string, fresh: string): Verdict | null {
-  if (!deck.includes(out) || deck.includes(fresh) || offeredOf(rules).includes(out)) {
-    return { rule: 'IMP-6.13' };
-  }
+  if (!deck.includes(out) || deck.includes(fresh)) return { rule: 'IMP-6.13' };
   const verdict = checkAvailable(rules, fresh);
   if (verdict) return verdict;
   const [need, have] = [printOf(out).copies, printOf(fresh).copies];

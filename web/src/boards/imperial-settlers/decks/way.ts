@@ -1,20 +1,17 @@
 /** The swaps that lead from the deck at a table to a deck that was built at home. */
 import { printOf } from '../data';
-import { checkDeck, offeredOf, type DeckRules } from './rules';
+import { checkDeck, type DeckRules } from './rules';
 
 export interface Swap {
   out: string;
   fresh: string;
 }
 
-/** All swaps that are still to be made; null if the deck cannot be reached by swaps any more. */
+/** All swaps that are still to be made; null if the deck is not allowed at this table. */
 export function wayTo(rules: DeckRules, now: string[], wanted: string[]): Swap[] | null {
   if (checkDeck(rules, wanted)) return null;
-  const offered = offeredOf(rules);
   const leaving = now.filter((title) => !wanted.includes(title));
   const coming = wanted.filter((title) => !now.includes(title));
-  // What came in by a swap stays in: the rules take out only what was there from the beginning.
-  if (leaving.some((title) => offered.includes(title))) return null;
   const way: Swap[] = [];
   for (const fresh of coming) {
     const copies = printOf(fresh).copies;
@@ -23,4 +20,11 @@ export function wayTo(rules: DeckRules, now: string[], wanted: string[]): Swap[]
     way.push({ out: leaving.splice(at, 1)[0]!, fresh });
   }
   return way;
+}
+
+/** The swap to make next, among those that the table offers; null if it offers none that leads on. */
+export function nextSwap<T extends Swap>(now: string[], wanted: string[], offered: T[]): T | null {
+  const leads = ({ out, fresh }: Swap) =>
+    now.includes(out) && !wanted.includes(out) && wanted.includes(fresh) && !now.includes(fresh);
+  return offered.find(leads) ?? null;
 }

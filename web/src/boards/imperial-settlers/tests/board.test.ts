@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../../../lib/i18n.svelte';
 import type { PieceRef, SeatInfo } from '../../../lib/wire';
@@ -33,8 +33,8 @@ const turn = [
 ];
 const [pick, point, choose] = [vi.fn(), vi.fn(), vi.fn()];
 
-function show(choices: NumberedChoice[]) {
-  const given = { view, seats, own: 0, asked: [0], picked: [], lit: [], news: [], motion: false };
+function show(choices: NumberedChoice[], position = view) {
+  const given = { view: position, seats, own: 0, asked: [0], picked: [], lit: [], news: [], motion: false };
   return render(Board, { ...given, choices, pick, point, choose });
 }
 const card = (name: RegExp) => screen.getByRole('button', { name });
@@ -45,7 +45,8 @@ describe('the table of cards', () => {
 
   it('names every card with what it does, and whether it can be chosen', () => {
     show(turn);
-    expect(card(/^Mill, Feature\./).textContent).toContain('Can be chosen.');
+    expect(card(/^Mill, Feature\. Colour: red\./).textContent).toContain('Can be chosen.');
+    expect(card(/^Mill, .*Costs .* Raze field: .*\./)).toBeTruthy();
     expect(card(/Bank, .*Not now: You do not have the goods that it costs\./)).toBeTruthy();
     expect(card(/^Castle, Action\./).dataset.live).toBeUndefined();
   });
@@ -62,6 +63,53 @@ describe('the table of cards', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Needed: 3, there: 1.');
     await fireEvent.click(screen.getByRole('button', { name: 'Put back' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells how many cards lie under a Gate, and its owner which', async () => {
+    const stash = [
+      { at: 2, card: 'com_mill' },
+      { at: 2, card: 'jap_dojo' },
+    ];
+    const backs: [number, { common: number; faction: number }][] = [[2, { common: 1, faction: 1 }]];
+    const owner = player('japanese', { hand: [], stash, stash_sizes: backs });
+    const gate = [place(2, 'jap_gate', 0, { raze_cost: null })];
+    const { unmount } = show([], sample({ players: [owner, player('romans')], locations: gate }));
+    expect(card(/^Gate, .* Under it: Mill, Dojo\./)).toBeTruthy();
+    await fireEvent.click(card(/^Gate, /));
+    expect(screen.getByRole('dialog').textContent).toContain('Under it: Mill, Dojo.');
+    unmount();
+    const rival = { ...owner, hand: null, stash: null };
+    const theirs = gate.map((one) => ({ ...one, owner: 1 }));
+    show([], sample({ players: [player('romans', { hand: [] }), rival], locations: theirs }));
+    expect(card(/^Gate, .* Under it: 2 cards\./).textContent).not.toContain('Mill');
+  });
+
+  it('lets everybody look through discard piles and public Foundations', async () => {
+    const players = [
+      player('romans', { hand: [], discard: ['rom_bank'] }),
+      player('japanese', { foundations: ['com_mill'], hidden_size: { common: 0, faction: 1 } }),
+    ];
+    const discard = ['com_mill', 'com_mill', 'com_gold_mine'];
+    show([], sample({ players, discard, locations: [place(0, 'com_mill', 0)] }));
+    await fireEvent.click(card(/^Common discard pile: 3 cards/));
+    const sheet = screen.getByRole('dialog', { name: 'Discard piles' });
+    expect(
+      within(sheet)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.trim().slice(0, 9)),
+    ).toEqual(['Mill, Fea', 'Gold Mine']);
+    expect(sheet.textContent).toContain('There are 2 of it.');
+    await fireEvent.click(within(sheet).getByRole('radio', { name: 'Ada: 1' }));
+    expect(within(sheet).getByRole('listitem').textContent).toContain('Bank, ');
+    await fireEvent.click(within(sheet).getByRole('radio', { name: 'Livia: 0' }));
+    expect(sheet.textContent).toContain('No card lies here.');
+    await fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+
+    await fireEvent.click(card(/^Look at the empire of Livia/));
+    await fireEvent.click(card(/^2 Foundations\./));
+    const heap = screen.getByRole('dialog', { name: 'Foundations' });
+    expect(within(heap).getByRole('listitem').textContent).toContain('Mill, ');
+    expect(heap.textContent).toContain('One card that only its owner knows.');
   });
 
   it('plays at once what is only to be pointed at', async () => {

@@ -1,10 +1,11 @@
-import { cards } from 'virtual:imperial-settlers';
+import { cards, goods } from 'virtual:imperial-settlers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak, t } from '../../../lib/i18n.svelte';
 import drawings from '../cards/drawings.svg?raw';
 import { bonusOf, sentencesOf, type Sign } from '../cards/sentences';
 import { fittingText, plainText } from '../cards/words';
-import { cardLabel, nameOf } from '../labels';
+import { colourOf } from '../data';
+import { amountsText, cardLabel, nameOf } from '../labels';
 
 const drawn = new Set(Array.from(drawings.matchAll(/id="([\w-]+)"/g), ([, id]) => id!));
 const signsOf = (card: (typeof cards)[number]): Sign[] => [...sentencesOf(card).flat(), ...bonusOf(card)];
@@ -32,7 +33,23 @@ describe.each(['en', 'it'] as const)('cards in %s', (language) => {
       if (!lasts) expect(signsOf(card).length, card.id).toBeGreaterThan(0);
       expect(cardLabel(card.id)).toContain(card.name[language]);
       expect(cardLabel(card.id)).toContain(card.text[language]);
+      for (const colour of card.colors) {
+        expect(cardLabel(card.id)).toContain(colourOf(colour).name.toLocaleLowerCase());
+      }
     }
+  });
+
+  it('count goods in the right number', () => {
+    const [one, two] = [1, 2].map((n) => amountsText({ wood: n, worker: n, location: n, raze: n }));
+    const said = {
+      en: ['1 Wood, 1 Worker, 1 Location, 1 Raze token', '2 Wood, 2 Workers, 2 Locations, 2 Raze tokens'],
+      it: [
+        '1 Legno, 1 Lavoratore, 1 Luogo, 1 gettone Razzia',
+        '2 Legni, 2 Lavoratori, 2 Luoghi, 2 gettoni Razzia',
+      ],
+    };
+    expect([one, two]).toEqual(said[language]);
+    for (const good of goods) expect(amountsText({ [good.id]: 2 })).not.toMatch(/segn|mark/);
   });
 
   it('keep words that have room and shorten others', () => {

@@ -4,7 +4,7 @@ import type { LogLine } from '../../../lib/wire';
 import { breakdownOf } from '../breakdown';
 import { chainOf, placesIn } from '../combo';
 import { isOpenTurn, keysOf, marksOf } from '../marks';
-import { colourOfSeat, empireOf, isUsed, othersOf, pointsOf, tokensOf } from '../position';
+import { colourOfSeat, empireOf, isUsed, othersOf, pointsOf, tokensOf, underOf } from '../position';
 import { place, player, sample } from './sample';
 
 const choice = (move: unknown, pieces: [string, string][], refused = false): NumberedChoice =>
@@ -77,6 +77,20 @@ describe('a position', () => {
     expect([mill, castle, bank].map((one) => isUsed(one!))).toEqual([false, true, false]);
     expect(isUsed({ ...castle!, marks: ['basic'] })).toBe(false);
     expect(isUsed({ ...mill!, marks: ['blocked'] })).toBe(true);
+  });
+
+  it('knows what lies under a place', () => {
+    const players = [
+      player('japanese', { stash_sizes: [[2, { common: 1, faction: 1 }]] }),
+      player('romans', {
+        stash: [{ at: 0, card: 'com_mill' }],
+        stash_sizes: [[0, { common: 1, faction: 0 }]],
+      }),
+    ];
+    expect(underOf(sample({ players }), 2)).toEqual({ count: 2, cards: null });
+    expect(underOf(sample({ players }), 0)).toEqual({ count: 1, cards: ['com_mill'] });
+    expect(underOf(sample({ players }), 1).count).toBe(0);
+    expect(tokensOf(view.locations[0]!, 2)).toEqual([{ glyph: 'card', count: 2, word: 'under' }]);
   });
 
   it('gives a seat the colour of its faction, and before that one that no faction has', () => {
