@@ -213,7 +213,7 @@ impl ImperialSettlers {
             Frame::Draw(frame) => draw::pending(self, *frame),
             Frame::Take(frame) => take::pending(*frame),
             Frame::Turn(frame) => turn::pending(*frame),
-            Frame::Ability(frame) => ability::pending(frame),
+            Frame::Ability(frame) => ability::pending(self, frame),
             Frame::Payment(frame) => pay::pending(*frame),
             Frame::Target { seat, .. } => {
                 Some(Pending::Decision { seats: approdo_contract::SeatSet::one(*seat), sealed: false })
