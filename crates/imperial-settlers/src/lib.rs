@@ -136,7 +136,9 @@ impl Game for ImperialSettlers {
     fn legal_into(&self, seat: Seat, moves: &mut Vec<Move>) {
         match self.frame_for(seat) {
             Some(Frame::Turn(frame)) => return turn::legal(self, frame, moves),
-            Some(Frame::Opening(Opening::Decks { .. })) => return opening::legal_decks(self, seat, moves),
+            Some(Frame::Opening(Opening::Decks { swaps, .. })) => {
+                return opening::legal_decks(self, seat, swaps, moves);
+            }
             Some(_) | None => (),
         }
         let start = moves.len();
