@@ -149,7 +149,7 @@ imperial-settlers-part-face =
     { $card } ({ $class ->
         [common] Common
        *[faction] Faction
-    }; costs{ imperial-settlers-part-cost }): { $text }{ $razed ->
+    }; { $colours }; costs{ imperial-settlers-part-cost }): { $text }{ $razed ->
         [no] { "" }
        *[other] { " " }Razed: { imperial-settlers-part-loot }.
     }{ $deal ->
@@ -161,63 +161,18 @@ imperial-settlers-part-people =
         [egyptian] Egyptian
        *[barbarian] Barbarian
     }
-imperial-settlers-part-goods =
-    { $goods ->
-        [wood] Wood
-        [stone] Stone
-        [food] Food
-        [worker] Workers
-        [gold] Gold
-        [raze] Raze tokens
-        [basic_tech] Basic Technology
-        [resources] Resources
-       *[several] { imperial-settlers-part-mix }
-    }
-imperial-settlers-part-mix =
-    { $wood ->
-        [0] { "" }
-       *[other] Wood, Stone, Food,{ " " }
-    }{ $worker ->
-        [0] { "" }
-       *[other] Workers,{ " " }
-    }{ $raze ->
-        [0] { "" }
-       *[other] Raze tokens,{ " " }
-    }{ $basic ->
-        [0] { "" }
-       *[other] Basic Technology,{ " " }
-    }{ $gold ->
-        [0] other Goods
-       *[other] Gold
-    }
-imperial-settlers-part-colour =
-    { $colour ->
-        [brown] brown
-        [grey] grey
-        [red] red
-        [pink] pink
-        [gold] gold
-        [blue] blue
-        [black] black
-        [purple] purple
-        [white] white
-       *[any] any
-    }
-imperial-settlers-part-per =
-    { $per ->
-        [colour] for each { imperial-settlers-part-colour } Location of your empire
-        [samurai] for each of your Samurai
-        [stored] for each Good stored here
-        [stashed] for each card or Resource stashed here
-       *[tech] for each Technology token on your Common Locations
-    }
 
 # Questions
 
 imperial-settlers-ask-nothing = There is nothing to decide now.
 imperial-settlers-ask-faction = Choose your faction.
 imperial-settlers-ask-expansion = { $faction }: choose whether to add the cards of an expansion.
-imperial-settlers-ask-deck = { $faction }: build your deck.
+imperial-settlers-ask-deck =
+    { $left ->
+        [0] { $faction }: build your deck (no swaps left).
+        [one] { $faction }: build your deck (1 swap left).
+       *[other] { $faction }: build your deck ({ $left } swaps left).
+    }
 imperial-settlers-ask-pick = Take a card of the display.
 imperial-settlers-ask-keep-one = Keep one of the cards you hold out.
 imperial-settlers-ask-act = Take an action or pass.
@@ -546,145 +501,6 @@ imperial-settlers-defense-gone = The Defense tokens are discarded.
 imperial-settlers-scored = { $player } scores { $common } VP for Common Locations, { $faction } VP for Faction Locations and { $features } VP for Features.
 imperial-settlers-game-ended = The game is over.
 
-# What cards say, sentence by sentence
-
-imperial-settlers-card-printed-defense = A Defense token is printed here.
-imperial-settlers-card-production = Production:
-imperial-settlers-card-open-production = Open production:
-imperial-settlers-card-action = Action:
-imperial-settlers-card-opened-action = Opened Action:
-imperial-settlers-card-feature = Feature:
-imperial-settlers-card-opened-feature = Opened Feature:
-imperial-settlers-card-bonus = Building Bonus:
-imperial-settlers-card-event = Event:
-imperial-settlers-card-spend = spend { imperial-settlers-part-amount };
-imperial-settlers-card-discard =
-    { $n ->
-        [one] discard a card;
-       *[other] discard { $n } cards;
-    }
-imperial-settlers-card-give-deal =
-    { $n ->
-        [one] give up a Deal;
-       *[other] give up { $n } Deals;
-    }
-imperial-settlers-card-egypt-token = place an Egyptian token;
-imperial-settlers-card-limit =
-    { $n ->
-        [0] May be activated any number of times.
-        [2] May be activated twice.
-       *[other] May be activated { $n } times.
-    }
-imperial-settlers-card-repeat = as often as you like,
-imperial-settlers-card-may = you may
-imperial-settlers-card-on-build =
-    { $deck ->
-        [common] each time you build a Common Location,
-        [faction] each time you build a Faction Location,
-       *[any] each time you build a Location,
-    }{ $colour ->
-        [any] { "" }
-       *[other] { " " }if it is { imperial-settlers-part-colour },
-    }
-imperial-settlers-card-on-raze = each time you raze,
-imperial-settlers-card-on-raze-enemy = each time you raze an enemy Location,
-imperial-settlers-card-on-raze-hand = each time you raze a card from hand,
-imperial-settlers-card-on-deal = each time you make a Deal,
-imperial-settlers-card-on-samurai = each time you deploy a Samurai,
-imperial-settlers-card-on-vp = each time you gain VP,
-imperial-settlers-card-on-enemy-exchange = for each pair of Workers that an enemy exchanges,
-imperial-settlers-card-on-activate = each time you activate an Action,
-imperial-settlers-card-on-activate-spending = each time you activate an Action by spending { imperial-settlers-part-amount } or more,
-imperial-settlers-card-on-activate-scoring = each time you activate a Scoring Action,
-imperial-settlers-card-on-visit = each time you send a Worker to an enemy Location,
-imperial-settlers-card-on-enemy-visit = each time an enemy sends a Worker to one of your Locations,
-imperial-settlers-card-on-place-basic = each time you place a Basic Technology token,
-imperial-settlers-card-on-place-tech = each time you place a Technology token,
-imperial-settlers-card-store =
-    { $place ->
-        [card] in Cleanup you may store up to { $max } here of { imperial-settlers-part-goods }.
-       *[supply] in Cleanup you keep any number of { imperial-settlers-part-goods }.
-    }
-imperial-settlers-card-stash =
-    { $what ->
-        [resource] in Cleanup you may put up to { $max } Resources here for good.
-       *[card] in Cleanup you may put up to { $max } cards from hand here for good.
-    }
-imperial-settlers-card-end-vp = at the end of the game { $n } VP { imperial-settlers-part-per }.
-imperial-settlers-card-raze-tax =
-    { $n ->
-        [one] enemies need 1 more Raze token against your Common Locations.
-       *[other] enemies need { $n } more Raze tokens against your Common Locations.
-    }
-imperial-settlers-card-not-razable = this Location cannot be razed.
-imperial-settlers-card-gain = gain { imperial-settlers-part-amount }.
-imperial-settlers-card-gain-per = gain { imperial-settlers-part-amount } { imperial-settlers-part-per }{ $max ->
-        [0] { "" }
-       *[other] { " " }(at most { $max })
-    }.
-imperial-settlers-card-lose =
-    { $n ->
-        [one] discard one of { imperial-settlers-part-goods }.
-       *[other] discard { $n } of { imperial-settlers-part-goods }.
-    }
-imperial-settlers-card-either = either
-imperial-settlers-card-or = or
-imperial-settlers-card-draw-pick = draw { $draw } Faction cards, keep { $keep } and discard the rest.
-imperial-settlers-card-produce-again =
-    { $n ->
-        [one] another of your Production Locations produces.
-       *[other] { $n } others of your Production Locations produce.
-    }
-imperial-settlers-card-deal-again = gain the Goods of up to { $n } of your Deals.
-imperial-settlers-card-raze =
-    { $target ->
-        [any] raze a card from hand or an enemy Location for the usual Raze tokens.
-        [enemy] raze an enemy Location, whatever protects it.
-        [own] raze one of your own Common Locations.
-       *[deck] draw the top Common card and raze it.
-    }
-imperial-settlers-card-cash-in = Any Good received may be discarded at once for { $n } VP.
-imperial-settlers-card-remove = remove an enemy Common Location.
-imperial-settlers-card-remove-pair = remove one of your Locations and an enemy one, both Common or both Faction.
-imperial-settlers-card-steal =
-    { $n ->
-        [one] take one of { imperial-settlers-part-goods } from an enemy's supply.
-       *[other] take { $n } of { imperial-settlers-part-goods } from an enemy's supply.
-    }
-imperial-settlers-card-copy =
-    { $n ->
-        [one] gain a Good of an enemy Location's Raze field.
-       *[other] gain { $n } Goods of enemy Locations' Raze fields.
-    }
-imperial-settlers-card-build-hand = build a Faction card from hand without discarding a Location.
-imperial-settlers-card-build-deal = build one of your Deals without discarding a Location.
-imperial-settlers-card-cancel-deal = cancel an enemy's Deal.
-imperial-settlers-card-take-deal = take a Deal from under an enemy's board.
-imperial-settlers-card-location-deal = make a Deal with an enemy Common Location for a Good of its Raze field.
-imperial-settlers-card-enemy-discard =
-    { $n ->
-        [one] an enemy discards a card.
-       *[other] an enemy discards { $n } cards.
-    }
-imperial-settlers-card-foundation =
-    { $source ->
-        [deck] { $cards ->
-            [one] the top Common card becomes a Foundation; gain { imperial-settlers-part-amount } for it.
-           *[other] the top { $cards } Common cards become Foundations; gain { imperial-settlers-part-amount } for each.
-        }
-       *[hand] a card from hand becomes a Foundation; gain { imperial-settlers-part-amount }.
-    }
-imperial-settlers-card-restore = turn one of your Foundations face up.
-imperial-settlers-card-exhaust = an enemy Action Location cannot be activated any more this round.
-imperial-settlers-card-block = block an enemy Location with a Barbarian token.
-imperial-settlers-card-take-over = take over an enemy Common Location.
-imperial-settlers-card-eavesdrop = the Feature of an enemy Location works for you too.
-imperial-settlers-card-unlock = open what else is on this card, for this round.
-imperial-settlers-card-free-activate = activate another of your Action Locations for nothing.
-imperial-settlers-card-send-worker = send a Worker to any enemy Production Location.
-imperial-settlers-card-move-tech = move up to { $n } Technology tokens among your Common Locations.
-imperial-settlers-card-each-player = each player:
-
 # The board in words
 
 imperial-settlers-board-course = Course of the game
@@ -722,7 +538,7 @@ imperial-settlers-board-location =
     { $card } ({ $class ->
         [common] Common
        *[faction] Faction
-    }{ $raze ->
+    }; { $colours }{ $raze ->
         [0] { "" }
         [one] , razed by 1 token
        *[other] , razed by { $raze } tokens
@@ -734,10 +550,6 @@ imperial-settlers-board-location =
         [0] { "" }
         [one] , 1 visitor
        *[other] , { $visitors } visitors
-    }{ $held ->
-        [0] { "" }
-        [one] , 1 Good on it
-       *[other] , { $held } Goods on it
     }{ $basic ->
         [yes] , Basic Technology
        *[no] { "" }
@@ -765,7 +577,23 @@ imperial-settlers-board-location =
     }{ $taken ->
         [yes] , taken over
        *[no] { "" }
-    }): { $text }
+    }): { $text }{ $razed ->
+        [no] { "" }
+       *[other] { " " }Razed: { imperial-settlers-part-loot }.
+    }
+imperial-settlers-board-stored = Stored on { $card }: { imperial-settlers-part-amount }
+imperial-settlers-board-under =
+    { $n ->
+        [one] 1 card under { $card }
+       *[other] { $n } cards under { $card }
+    }
+imperial-settlers-board-common-discard = The Common discard pile
+imperial-settlers-board-discard = The discard pile of { $player }
+imperial-settlers-board-copies =
+    { $n ->
+        [one] { $card }
+       *[other] { $n } × { $card }
+    }
 imperial-settlers-board-foundation = Foundation: { $card }
 imperial-settlers-board-hidden-foundations =
     { $n ->
@@ -774,6 +602,7 @@ imperial-settlers-board-hidden-foundations =
     }
 imperial-settlers-board-virtual = The virtual player
 imperial-settlers-board-collection = Collection: { $collection }; your Locations that count: { $own }.
+imperial-settlers-board-virtual-faction = The Virtual Faction card is in use: razing a Location of the virtual player takes { $n } Raze tokens.
 imperial-settlers-board-attack = { $attack }
 imperial-settlers-board-hand = What you hold
 imperial-settlers-board-held = To choose from: { imperial-settlers-part-face }

@@ -29,9 +29,18 @@ imperial-settlers-part-amount =
             [one] 1 gettone Difesa
            *[other] { $n } gettoni Difesa
         }
-        [basic_tech] { $n } Tecnologia Base
-        [advanced_score] { $n } Tecnologia Avanzata di Punteggio
-        [advanced_defense] { $n } Tecnologia Avanzata da Difesa
+        [basic_tech] { $n ->
+            [one] 1 Tecnologia Base
+           *[other] { $n } Tecnologie Base
+        }
+        [advanced_score] { $n ->
+            [one] 1 Tecnologia Avanzata di Punteggio
+           *[other] { $n } Tecnologie Avanzate di Punteggio
+        }
+        [advanced_defense] { $n ->
+            [one] 1 Tecnologia Avanzata da Difesa
+           *[other] { $n } Tecnologie Avanzate da Difesa
+        }
         [vp] { $n } PV
         [card] { $n ->
             [one] 1 carta
@@ -49,7 +58,10 @@ imperial-settlers-part-amount =
             [one] 1 Risorsa a tua scelta
            *[other] { $n } Risorse a tua scelta
         }
-        [advanced_tech] { $n } Tecnologia Avanzata
+        [advanced_tech] { $n ->
+            [one] 1 Tecnologia Avanzata
+           *[other] { $n } Tecnologie Avanzate
+        }
         [samurai] { $n } Samurai
        *[color_match] { $n } Bene del colore della carta razziata
     }
@@ -161,7 +173,7 @@ imperial-settlers-part-face =
     { $card } ({ $class ->
         [common] Comune
        *[faction] Fazione
-    }; costo:{ imperial-settlers-part-cost }): { $text }{ $razed ->
+    }; { $colours }; costo:{ imperial-settlers-part-cost }): { $text }{ $razed ->
         [no] { "" }
        *[other] { " " }Razzia: { imperial-settlers-part-loot }.
     }{ $deal ->
@@ -173,63 +185,18 @@ imperial-settlers-part-people =
         [egyptian] Egizio
        *[barbarian] Barbaro
     }
-imperial-settlers-part-goods =
-    { $goods ->
-        [wood] Legno
-        [stone] Pietra
-        [food] Cibo
-        [worker] Lavoratori
-        [gold] Oro
-        [raze] gettoni Razzia
-        [basic_tech] Tecnologia Base
-        [resources] Risorse
-       *[several] { imperial-settlers-part-mix }
-    }
-imperial-settlers-part-mix =
-    { $wood ->
-        [0] { "" }
-       *[other] Legno, Pietra, Cibo,{ " " }
-    }{ $worker ->
-        [0] { "" }
-       *[other] Lavoratori,{ " " }
-    }{ $raze ->
-        [0] { "" }
-       *[other] gettoni Razzia,{ " " }
-    }{ $basic ->
-        [0] { "" }
-       *[other] Tecnologia Base,{ " " }
-    }{ $gold ->
-        [0] altri Beni
-       *[other] Oro
-    }
-imperial-settlers-part-colour =
-    { $colour ->
-        [brown] marrone
-        [grey] grigio
-        [red] rosso
-        [pink] rosa
-        [gold] oro
-        [blue] blu
-        [black] nero
-        [purple] viola
-        [white] bianco
-       *[any] qualsiasi
-    }
-imperial-settlers-part-per =
-    { $per ->
-        [colour] per ogni Luogo { imperial-settlers-part-colour } del tuo Impero
-        [samurai] per ogni tuo Samurai
-        [stored] per ogni Bene conservato qui
-        [stashed] per ogni carta o Risorsa riposta qui
-       *[tech] per ogni gettone Tecnologia sui tuoi Luoghi Comuni
-    }
 
 # Domande
 
 imperial-settlers-ask-nothing = Ora non c'è nulla da decidere.
 imperial-settlers-ask-faction = Scegli la tua fazione.
 imperial-settlers-ask-expansion = { $faction }: scegli se aggiungere le carte di un'espansione.
-imperial-settlers-ask-deck = { $faction }: componi il tuo mazzo.
+imperial-settlers-ask-deck =
+    { $left ->
+        [0] { $faction }: componi il tuo mazzo (nessuno scambio rimasto).
+        [one] { $faction }: componi il tuo mazzo (1 scambio rimasto).
+       *[other] { $faction }: componi il tuo mazzo ({ $left } scambi rimasti).
+    }
 imperial-settlers-ask-pick = Prendi una delle carte scoperte.
 imperial-settlers-ask-keep-one = Tieni una delle carte tra cui scegli.
 imperial-settlers-ask-act = Svolgi un'azione o passa.
@@ -558,149 +525,6 @@ imperial-settlers-defense-gone = I gettoni Difesa si scartano.
 imperial-settlers-scored = { $player } segna { $common } PV per i Luoghi Comuni, { $faction } PV per i Luoghi Fazione e { $features } PV per gli Speciali.
 imperial-settlers-game-ended = La partita è finita.
 
-# Che cosa dicono le carte, frase per frase
-
-imperial-settlers-card-printed-defense = Qui è stampato un gettone Difesa.
-imperial-settlers-card-production = Produzione:
-imperial-settlers-card-open-production = Produzione aperta:
-imperial-settlers-card-action = Azione:
-imperial-settlers-card-opened-action = Azione da aprire:
-imperial-settlers-card-feature = Speciale:
-imperial-settlers-card-opened-feature = Speciale da aprire:
-imperial-settlers-card-bonus = Bonus di Costruzione:
-imperial-settlers-card-event = Evento:
-imperial-settlers-card-spend = spendi { imperial-settlers-part-amount };
-imperial-settlers-card-discard =
-    { $n ->
-        [one] scarta una carta;
-       *[other] scarta { $n } carte;
-    }
-imperial-settlers-card-give-deal =
-    { $n ->
-        [one] rinuncia a un Accordo;
-       *[other] rinuncia a { $n } Accordi;
-    }
-imperial-settlers-card-egypt-token = piazza un gettone Egizio;
-imperial-settlers-card-limit =
-    { $n ->
-        [0] Può essere attivata un numero qualsiasi di volte.
-        [2] Può essere attivata due volte.
-       *[other] Può essere attivata { $n } volte.
-    }
-imperial-settlers-card-repeat = quante volte vuoi,
-imperial-settlers-card-may = puoi fare questo:
-imperial-settlers-card-on-build =
-    { $deck ->
-        [common] ogni volta che costruisci un Luogo Comune,
-        [faction] ogni volta che costruisci un Luogo Fazione,
-       *[any] ogni volta che costruisci un Luogo,
-    }{ $colour ->
-        [any] { "" }
-       *[other] { " " }se è { imperial-settlers-part-colour },
-    }
-imperial-settlers-card-on-raze = ogni volta che razzi,
-imperial-settlers-card-on-raze-enemy = ogni volta che razzi un Luogo nemico,
-imperial-settlers-card-on-raze-hand = ogni volta che razzi una carta dalla mano,
-imperial-settlers-card-on-deal = ogni volta che stringi un Accordo,
-imperial-settlers-card-on-samurai = ogni volta che schieri un Samurai,
-imperial-settlers-card-on-vp = ogni volta che ottieni PV,
-imperial-settlers-card-on-enemy-exchange = per ogni coppia di Lavoratori che un nemico scambia,
-imperial-settlers-card-on-activate = ogni volta che attivi un'Azione,
-imperial-settlers-card-on-activate-spending = ogni volta che attivi un'Azione spendendo almeno { imperial-settlers-part-amount },
-imperial-settlers-card-on-activate-scoring = ogni volta che attivi un'Azione Punteggio,
-imperial-settlers-card-on-visit = ogni volta che invii un Lavoratore a un Luogo nemico,
-imperial-settlers-card-on-enemy-visit = ogni volta che un nemico invia un Lavoratore a uno dei tuoi Luoghi,
-imperial-settlers-card-on-place-basic = ogni volta che piazzi un gettone Tecnologia Base,
-imperial-settlers-card-on-place-tech = ogni volta che piazzi un gettone Tecnologia,
-imperial-settlers-card-store =
-    { $place ->
-        [card] nella Pulizia puoi conservare qui fino a { $max } tra { imperial-settlers-part-goods }.
-       *[supply] nella Pulizia conservi quanti vuoi tra { imperial-settlers-part-goods }.
-    }
-imperial-settlers-card-stash =
-    { $what ->
-        [resource] nella Pulizia puoi riporre qui per sempre fino a { $max } Risorse.
-       *[card] nella Pulizia puoi riporre qui per sempre fino a { $max } carte dalla mano.
-    }
-imperial-settlers-card-end-vp = alla fine della partita { $n } PV { imperial-settlers-part-per }.
-imperial-settlers-card-raze-tax =
-    { $n ->
-        [one] contro i tuoi Luoghi Comuni i nemici hanno bisogno di 1 gettone Razzia in più.
-       *[other] contro i tuoi Luoghi Comuni i nemici hanno bisogno di { $n } gettoni Razzia in più.
-    }
-imperial-settlers-card-not-razable = questo Luogo non si può razziare.
-imperial-settlers-card-gain = ottieni { imperial-settlers-part-amount }.
-imperial-settlers-card-gain-per = ottieni { imperial-settlers-part-amount } { imperial-settlers-part-per }{ $max ->
-        [0] { "" }
-       *[other] { " " }(al massimo { $max })
-    }.
-imperial-settlers-card-lose =
-    { $n ->
-        [one] scarta uno tra { imperial-settlers-part-goods }.
-       *[other] scarta { $n } tra { imperial-settlers-part-goods }.
-    }
-imperial-settlers-card-either = o
-imperial-settlers-card-or = oppure
-imperial-settlers-card-draw-pick = pesca { $draw } Carte Fazione, tienine { $keep } e scarta il resto.
-imperial-settlers-card-produce-again =
-    { $n ->
-        [one] un altro dei tuoi Luoghi Produzione produce.
-       *[other] altri { $n } dei tuoi Luoghi Produzione producono.
-    }
-imperial-settlers-card-deal-again =
-    { $n ->
-        [one] ottieni il Bene di uno dei tuoi Accordi.
-       *[other] ottieni i Beni di un massimo di { $n } dei tuoi Accordi.
-    }
-imperial-settlers-card-raze =
-    { $target ->
-        [any] razzia una carta dalla mano o un Luogo nemico per i soliti gettoni Razzia.
-        [enemy] razzia un Luogo nemico, qualunque cosa lo protegga.
-        [own] razzia uno dei tuoi Luoghi Comuni.
-       *[deck] pesca la prima Carta Comune e razziala.
-    }
-imperial-settlers-card-cash-in = Ogni Bene ricevuto si può scartare subito per { $n } PV.
-imperial-settlers-card-remove = rimuovi un Luogo Comune nemico.
-imperial-settlers-card-remove-pair = rimuovi uno dei tuoi Luoghi e uno nemico, entrambi Comuni o entrambi Fazione.
-imperial-settlers-card-steal =
-    { $n ->
-        [one] prendi uno tra { imperial-settlers-part-goods } dalla riserva di un nemico.
-       *[other] prendi { $n } tra { imperial-settlers-part-goods } dalla riserva di un nemico.
-    }
-imperial-settlers-card-copy =
-    { $n ->
-        [one] ottieni un Bene del campo Razzia di un Luogo nemico.
-       *[other] ottieni { $n } Beni dei campi Razzia di Luoghi nemici.
-    }
-imperial-settlers-card-build-hand = costruisci una Carta Fazione dalla mano senza scartare un Luogo.
-imperial-settlers-card-build-deal = costruisci uno dei tuoi Accordi senza scartare un Luogo.
-imperial-settlers-card-cancel-deal = annulla un Accordo di un nemico.
-imperial-settlers-card-take-deal = prendi un Accordo da sotto la scheda di un nemico.
-imperial-settlers-card-location-deal = stringi un Accordo con un Luogo Comune nemico per un Bene del suo campo Razzia.
-imperial-settlers-card-enemy-discard =
-    { $n ->
-        [one] un nemico scarta una carta.
-       *[other] un nemico scarta { $n } carte.
-    }
-imperial-settlers-card-foundation =
-    { $source ->
-        [deck] { $cards ->
-            [one] la prima Carta Comune diventa una Fondazione; ottieni per essa { imperial-settlers-part-amount }.
-           *[other] le prime { $cards } Carte Comuni diventano Fondazioni; ottieni per ciascuna { imperial-settlers-part-amount }.
-        }
-       *[hand] una carta dalla mano diventa una Fondazione; ottieni { imperial-settlers-part-amount }.
-    }
-imperial-settlers-card-restore = ripristina una delle tue Fondazioni.
-imperial-settlers-card-exhaust = un Luogo Azione nemico non può più essere attivato in questo turno.
-imperial-settlers-card-block = blocca un Luogo nemico con un gettone Barbaro.
-imperial-settlers-card-take-over = requisisci un Luogo Comune nemico.
-imperial-settlers-card-eavesdrop = lo Speciale di un Luogo nemico funziona anche per te.
-imperial-settlers-card-unlock = apri per questo turno il resto di questa carta.
-imperial-settlers-card-free-activate = attiva senza pagare un altro dei tuoi Luoghi Azione.
-imperial-settlers-card-send-worker = invia un Lavoratore a un qualsiasi Luogo Produzione nemico.
-imperial-settlers-card-move-tech = sposta fino a { $n } gettoni Tecnologia tra i tuoi Luoghi Comuni.
-imperial-settlers-card-each-player = ogni giocatore:
-
 # Il tavolo a parole
 
 imperial-settlers-board-course = Andamento della partita
@@ -738,7 +562,7 @@ imperial-settlers-board-location =
     { $card } ({ $class ->
         [common] Comune
        *[faction] Fazione
-    }{ $raze ->
+    }; { $colours }{ $raze ->
         [0] { "" }
         [one] , si razzia con 1 gettone
        *[other] , si razzia con { $raze } gettoni
@@ -750,10 +574,6 @@ imperial-settlers-board-location =
         [0] { "" }
         [one] , 1 visitatore
        *[other] , { $visitors } visitatori
-    }{ $held ->
-        [0] { "" }
-        [one] , 1 Bene sopra
-       *[other] , { $held } Beni sopra
     }{ $basic ->
         [yes] , Tecnologia Base
        *[no] { "" }
@@ -781,7 +601,23 @@ imperial-settlers-board-location =
     }{ $taken ->
         [yes] , requisito
        *[no] { "" }
-    }): { $text }
+    }): { $text }{ $razed ->
+        [no] { "" }
+       *[other] { " " }Razzia: { imperial-settlers-part-loot }.
+    }
+imperial-settlers-board-stored = Conservati su { $card }: { imperial-settlers-part-amount }
+imperial-settlers-board-under =
+    { $n ->
+        [one] 1 carta sotto { $card }
+       *[other] { $n } carte sotto { $card }
+    }
+imperial-settlers-board-common-discard = Gli scarti Comuni
+imperial-settlers-board-discard = Gli scarti di { $player }
+imperial-settlers-board-copies =
+    { $n ->
+        [one] { $card }
+       *[other] { $n } × { $card }
+    }
 imperial-settlers-board-foundation = Fondazione: { $card }
 imperial-settlers-board-hidden-foundations =
     { $n ->
@@ -790,6 +626,7 @@ imperial-settlers-board-hidden-foundations =
     }
 imperial-settlers-board-virtual = Il giocatore virtuale
 imperial-settlers-board-collection = Conquiste: { $collection }; tuoi Luoghi che contano: { $own }.
+imperial-settlers-board-virtual-faction = La Carta Fazione Virtuale è in uso: razziare un Luogo del giocatore virtuale costa { $n } gettoni Razzia.
 imperial-settlers-board-attack = { $attack }
 imperial-settlers-board-hand = Che cosa hai in mano
 imperial-settlers-board-held = Tra cui scegliere: { imperial-settlers-part-face }

@@ -3,7 +3,7 @@
 use crate::content::{CardInfo, TitleInfo, content};
 use crate::goods::Gain;
 use approdo_contract::{Piece, Seat};
-use approdo_pieces::{NamedId, named_id, serde_by_name};
+use approdo_pieces::{NamedId, find_name, named_id, serde_by_name};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// The factions (IMP-1.3).
@@ -137,11 +137,64 @@ impl ColourSet {
     }
 }
 
-named_id!(
-    /// A card as far as copies differ: its title and, where copies of a title have different Deal fields, the
-    /// Deal field (IMP-12.7). Equal cards are not told apart.
-    pub struct Card, kind "card", count content().cards.len(), names |index: usize| content().cards[index].label.id
-);
+/// A card as far as copies differ: its title and, where copies of a title have different Deal fields, the
+/// Deal field (IMP-12.7). Equal cards are not told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Card(pub u8);
+
+impl NamedId for Card {
+    const KIND: &'static str = "card";
+
+    fn count() -> usize {
+        content().cards.len()
+    }
+
+    fn from_index(index: usize) -> Self {
+        Card(index as u8)
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn name(self) -> &'static str {
+        content().cards[self.index()].label.id
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.serialize_str(self.name())
+        } else {
+            serializer.serialize_u8(self.0)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            let index = u8::deserialize(deserializer)?;
+            let card = (usize::from(index) < Card::count()).then_some(Card(index));
+            return card.ok_or_else(|| D::Error::custom(format!("there is no card number {index}")));
+        }
+        let name = String::deserialize(deserializer)?;
+        find_name(&name).ok_or_else(|| D::Error::custom(no_card(&name)))
+    }
+}
+
+/// Why a name is no card. Whoever names only the title of copies that differ is told what tells them apart.
+fn no_card(name: &str) -> String {
+    let copies: Vec<&str> = Card::all()
+        .map(NamedId::name)
+        .filter(|card| card.strip_prefix(name).is_some_and(|rest| rest.starts_with(':')))
+        .collect();
+    match copies.as_slice() {
+        [] => format!("there is no card '{name}'"),
+        copies => format!("there is no card '{name}', but its copies are {}", copies.join(" and ")),
+    }
+}
 
 named_id!(
     /// An entry of the card files.

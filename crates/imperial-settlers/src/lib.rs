@@ -136,7 +136,9 @@ impl Game for ImperialSettlers {
     fn legal_into(&self, seat: Seat, moves: &mut Vec<Move>) {
         match self.frame_for(seat) {
             Some(Frame::Turn(frame)) => return turn::legal(self, frame, moves),
-            Some(Frame::Opening(Opening::Decks { .. })) => return opening::legal_decks(self, seat, moves),
+            Some(Frame::Opening(Opening::Decks { swaps, .. })) => {
+                return opening::legal_decks(self, seat, swaps, moves);
+            }
             Some(_) | None => (),
         }
         let start = moves.len();
@@ -213,7 +215,7 @@ impl ImperialSettlers {
             Frame::Draw(frame) => draw::pending(self, *frame),
             Frame::Take(frame) => take::pending(*frame),
             Frame::Turn(frame) => turn::pending(*frame),
-            Frame::Ability(frame) => ability::pending(frame),
+            Frame::Ability(frame) => ability::pending(self, frame),
             Frame::Payment(frame) => pay::pending(*frame),
             Frame::Target { seat, .. } => {
                 Some(Pending::Decision { seats: approdo_contract::SeatSet::one(*seat), sealed: false })

@@ -5,6 +5,7 @@ use crate::{
     goods::{Gain, Good},
     ids::{Card, Empire},
     location::{Location, Mark},
+    pile::Pile,
     score,
     state::Deal,
     text,
@@ -33,7 +34,29 @@ pub(crate) fn outline(view: &View) -> Vec<Section> {
         sections.push(virtual_player(view, solo));
     }
     sections.extend(hand(view));
+    sections.extend(discards(view));
     sections
+}
+
+/// IMP-4.12: the discard piles, which everybody may look through.
+fn discards(view: &View) -> Vec<Section> {
+    let common = Phrase::new("imperial-settlers-board-common-discard").rule("IMP-4.12");
+    let mut sections = vec![pile(common, &view.discard)];
+    for (seat, player) in Seat::all(view.seats).zip(&view.players) {
+        let title = Phrase::new("imperial-settlers-board-discard").seat("player", seat).rule("IMP-4.12");
+        sections.push(pile(title, &player.discard));
+    }
+    sections.retain(|section| !section.lines.is_empty());
+    sections
+}
+
+/// The cards of a pile, each kind once.
+fn pile<const N: usize>(title: Phrase, pile: &Pile<N>) -> Section {
+    let line = |card: Card| {
+        let line = Phrase::new("imperial-settlers-board-copies").piece("card", card);
+        line.number("n", pile.count(card) as i32)
+    };
+    Section { title, lines: pile.kinds().map(line).collect() }
 }
 
 /// Round, turn, decks, and how the game ended.
@@ -129,23 +152,41 @@ fn rows(view: &View, empire: Empire) -> Vec<Phrase> {
     for kind in [Kind::Production, Kind::Feature, Kind::Action] {
         let row = view.locations.iter().filter(|shown| shown.location.controller() == empire);
         let row = row.filter(|shown| shown.location.card.info().kind == kind);
-        lines.extend(row.map(location));
+        for shown in row {
+            lines.push(location(shown));
+            lines.extend(upon(view, &shown.location));
+        }
+    }
+    lines
+}
+
+/// What is stored or put away on a Location (IMP-20.6, IMP-20.8): Goods by kind, cards by number.
+fn upon(view: &View, location: &Location) -> Vec<Phrase> {
+    let Location { card, id, held, .. } = location;
+    let stored = |good: Good| {
+        Phrase::new("imperial-settlers-board-stored")
+            .piece("card", *card)
+            .word("good", Gain::from(good).name())
+            .number("n", held.count(good))
+    };
+    let mut lines: Vec<Phrase> = held.kinds().map(stored).collect();
+    let sizes = view.players.iter().flat_map(|player| &player.stash_sizes);
+    for (_, backs) in sizes.filter(|(at, _)| at == id) {
+        let line = Phrase::new("imperial-settlers-board-under").piece("card", *card);
+        lines.push(line.number("n", backs.total() as i32).rule("IMP-20.8"));
     }
     lines
 }
 
 /// A Location with everything on it.
 fn location(shown: &LocationView) -> Phrase {
-    let Location { card, id, visitors, marks, activations, held, .. } = shown.location;
+    let Location { card, id, visitors, marks, activations, .. } = shown.location;
     let yes = |mark: Mark| if marks.has(mark) { "yes" } else { "no" };
-    Phrase::new("imperial-settlers-board-location")
-        .piece("card", card)
+    text::print(Phrase::new("imperial-settlers-board-location"), card)
         .piece("location", id)
-        .word("class", if card.is_common() { "common" } else { "faction" })
         .number("raze", shown.raze_cost.unwrap_or(0))
         .number("activations", activations[0] + activations[1])
         .number("visitors", visitors)
-        .number("held", held.len())
         .word("basic", yes(Mark::Basic))
         .word("score", yes(Mark::Score))
         .word("advanced", yes(Mark::AdvancedDefense))
@@ -155,7 +196,6 @@ fn location(shown: &LocationView) -> Phrase {
         .word("heard", yes(Mark::Eavesdropped))
         .word("exhausted", yes(Mark::Exhausted))
         .word("taken", if shown.location.taken_by.is_some() { "yes" } else { "no" })
-        .piece("text", text::says(card))
 }
 
 /// The area, the line of attack and the Collection of the virtual player.
@@ -166,6 +206,11 @@ fn virtual_player(view: &View, solo: &SoloView) -> Section {
             .number("own", solo.own_count)
             .rule("IMP-28.2"),
     ];
+    if solo.virtual_faction {
+        let card = &content().virtual_faction;
+        let line = Phrase::new("imperial-settlers-board-virtual-faction").number("n", card.raze_cost);
+        lines.push(line.rule("IMP-28.7"));
+    }
     for attack in &solo.line {
         lines.push(Phrase::new("imperial-settlers-board-attack").piece("attack", *attack));
     }

@@ -319,3 +319,15 @@ fn a_new_round_bears_no_traces_of_the_old_one() {
         ],
     );
 }
+
+#[test]
+fn copies_that_differ_are_told_apart() {
+    let fields = json!({ "players": { "0": { "hand": ["atl_glass_giant"] } } });
+    let said = complaint(&["atlanteans", "romans"], &fields);
+    assert!(
+        said.starts_with("there is no card 'atl_glass_giant', but its copies are atl_glass_giant:"),
+        "{said}"
+    );
+    let fields = json!({ "players": { "0": { "hand": ["atl_glass"] } } });
+    assert_eq!(complaint(&["atlanteans", "romans"], &fields), "there is no card 'atl_glass'");
+}

@@ -3,6 +3,7 @@
 use super::law;
 use crate::{
     content::{Effect, From, Lasting, RazeTarget, Where},
+    decks,
     frames::{
         Ability, AttackFrame, Cleanup, Destination, Draw, Frame, Lookout, Loot, Opening, Payment, Production,
         Raze, RazeKind, Run, Take, Target, Turn, Use, Which,
@@ -98,7 +99,7 @@ fn each_seat(frame: &Frame, visit: &mut dyn FnMut(Seat)) {
             Cleanup::Locations { seat, .. } | Cleanup::Store { seat, .. } | Cleanup::Stash { seat, .. },
         ) => visit(seat),
         Frame::Ability(Ability::Trigger(trigger)) => visit(trigger.actor),
-        Frame::Opening(Opening::Decks { builders }) => builders.iter().for_each(visit),
+        Frame::Opening(Opening::Decks { builders, .. }) => builders.iter().for_each(visit),
         Frame::Lookout(Lookout::Keep { choosers, .. }) => choosers.iter().for_each(visit),
         Frame::Opening(Opening::FirstPlayer | Opening::FirstAttack | Opening::Hands { .. })
         | Frame::Lookout(_)
@@ -112,7 +113,9 @@ fn each_seat(frame: &Frame, visit: &mut dyn FnMut(Seat)) {
 fn opening(game: &ImperialSettlers, opening: Opening) -> bool {
     match opening {
         Opening::Faction { .. } | Opening::RandomFaction { .. } | Opening::Declare { .. } => true,
-        Opening::Decks { builders } => !builders.is_empty(),
+        Opening::Decks { builders, swaps } => {
+            !builders.is_empty() && swaps.iter().all(|made| *made <= decks::MOST_SWAPS)
+        }
         Opening::FirstPlayer => !game.is_solo(),
         Opening::FirstAttack => game.is_solo() && !game.solo.pile.is_empty(),
         Opening::Hands { nth, left } => nth <= game.seats && (1..=4).contains(&left),

@@ -4,11 +4,13 @@ mod effect;
 mod load;
 #[cfg(test)]
 mod tests;
+pub(crate) mod words;
 
 pub use effect::{
     Effect, Feature, From, Lasting, LastingFeature, Per, RazeTarget, Stashed, Store, Trigger, Where,
 };
 pub use load::{content, load};
+pub use words::{Tongue, Words};
 
 use crate::{
     goods::{Cost, Gain, GoodSet, Stock},
@@ -55,6 +57,8 @@ pub struct Content {
     pub kind_priority: [Kind; 3],
     /// `options.toml`: what is agreed before the game.
     pub options: Vec<OptionSpec>,
+    /// `words.toml`: what the texts of cards are put together from.
+    pub words: Words,
     /// What Locations are called apart from their cards: by number.
     pub locations: Vec<Label>,
 }
@@ -85,8 +89,6 @@ impl ListId {
 pub struct TitleInfo {
     /// Id and names.
     pub label: Label,
-    /// What the card says, as a reference for what is rendered from its effects; the id is unused.
-    pub text: Label,
     /// The faction it belongs to; none for a Common card.
     pub faction: Option<Faction>,
     /// Where it comes from.

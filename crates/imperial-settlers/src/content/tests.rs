@@ -163,10 +163,3 @@ fn five_cards_open_something_else() {
         "IMP-14.12"
     );
 }
-
-#[test]
-fn every_card_says_something() {
-    for title in Title::all() {
-        assert!(!crate::text::card_text(title).is_empty(), "{} says nothing", title.name());
-    }
-}

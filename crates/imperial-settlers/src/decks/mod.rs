@@ -12,6 +12,9 @@ use crate::{
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;
 
+/// IMP-6.18: so many swaps, taken-back ones included, can one player make.
+pub const MOST_SWAPS: u8 = 20;
+
 /// How a Faction deck of a game may be composed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeckRules {
@@ -50,6 +53,11 @@ impl DeckRules {
         titles(self.faction).filter(move |title| Some(title.info().set) == set && Some(*title) != new_version)
     }
 
+    /// Every title that may be in the deck (IMP-6.18).
+    pub fn available(self) -> impl Iterator<Item = Title> {
+        self.base().chain(self.offered())
+    }
+
     /// The ready-made deck (IMP-6.15).
     pub fn ready(self) -> Vec<Title> {
         let mut deck: Vec<Title> = self.base().collect();
@@ -63,9 +71,9 @@ impl DeckRules {
         deck
     }
 
-    /// IMP-6.5, IMP-6.9, IMP-6.13: all copies of a title go out of a deck, as many of an offered one come in.
+    /// IMP-6.5, IMP-6.9, IMP-6.13, IMP-6.18: all copies of a title go out of a deck, as many of another come in.
     pub fn check_swap(self, deck: &[Title], out: Title, new: Title) -> Result<(), Refusal> {
-        if !deck.contains(&out) || deck.contains(&new) || self.offered().any(|title| title == out) {
+        if !deck.contains(&out) || deck.contains(&new) {
             return Err(refuse!("IMP-6.13"));
         }
         self.check_available(new)?;

@@ -27,6 +27,9 @@ pub enum Opening {
     Decks {
         /// Those who are not done.
         builders: SeatSet,
+        /// How many swaps each seat has made (IMP-6.18).
+        #[serde(default)]
+        swaps: [u8; 5],
     },
     /// Luck gives somebody the first-player marker (IMP-5.5).
     FirstPlayer,

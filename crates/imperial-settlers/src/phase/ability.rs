@@ -13,15 +13,19 @@ use crate::{
 };
 use approdo_contract::{Pending, Refusal, Seat, SeatSet, refuse};
 
-pub(crate) fn pending(ability: &Ability) -> Option<Pending> {
+pub(crate) fn pending(game: &ImperialSettlers, ability: &Ability) -> Option<Pending> {
     let decision = |seat| Some(Pending::Decision { seats: SeatSet::one(seat), sealed: false });
     match *ability {
         Ability::Choose { run, .. } => decision(run.seat),
-        Ability::Repeat { used, .. } => decision(used.seat),
+        // Judged whenever the frame is on top: what the Goods have set off may have brought something to pay with.
+        Ability::Repeat { used, .. } if pay::can_pay(game, used.seat, &repeat_cost(&used), 1) => {
+            decision(used.seat)
+        }
         Ability::DealAgain { seat, .. } | Ability::MoveTech { seat, .. } => decision(seat),
         Ability::Run(_)
         | Ability::Use(_)
         | Ability::Trigger(_)
+        | Ability::Repeat { .. }
         | Ability::Visited { .. }
         | Ability::Dig { .. } => None,
     }
@@ -41,10 +45,10 @@ pub(crate) fn run(game: &mut ImperialSettlers, ability: Ability, log: &mut Log) 
                 draw::begin(game, seat, Deck::Common, Destination::Foundation { good });
             }
         }
-        Ability::Choose { .. }
-        | Ability::Repeat { .. }
-        | Ability::DealAgain { .. }
-        | Ability::MoveTech { .. } => unreachable!("{ability:?} waits for a decision"),
+        Ability::Repeat { used, has_scored } => end_repeat(game, &used, has_scored),
+        Ability::Choose { .. } | Ability::DealAgain { .. } | Ability::MoveTech { .. } => {
+            unreachable!("{ability:?} waits for a decision")
+        }
     }
 }
 
@@ -251,11 +255,8 @@ pub(crate) fn decide(game: &mut ImperialSettlers, ability: Ability, mv: Move, lo
         }
         (Ability::Repeat { used, has_scored }, Move::Again) => repeat(game, &used, has_scored, log),
         (Ability::Repeat { used, has_scored }, Move::Done) => {
-            game.frames.pop();
             log.note(|| Event::Declined { seat: used.seat });
-            if has_scored && !is_silent(&used) {
-                feature::fire(game, Occasion::GainVp, used.seat, 1);
-            }
+            end_repeat(game, &used, has_scored);
         }
         (Ability::DealAgain { seat, left, used }, Move::DealOf { deal, .. }) => {
             let used = used | 1 << deal;
@@ -295,22 +296,17 @@ fn repeat(game: &mut ImperialSettlers, used: &Use, has_scored: bool, log: &mut L
             scored |= take::gain(game, used.seat, gain, n.into(), Destination::Hand, used.about, log);
         }
     }
-    let again = pay::can_pay(game, used.seat, &cost, 1);
     for frame in game.frames.iter_mut().rev() {
         if let Frame::Ability(Ability::Repeat { has_scored, .. }) = frame {
             *has_scored = scored;
             break;
         }
     }
-    if !again {
-        end_repeat(game, used, scored);
-    }
 }
 
-/// Nothing is left to pay with: the question is not asked again.
+/// Nobody wants to pay any more, or nothing is left to pay with.
 fn end_repeat(game: &mut ImperialSettlers, used: &Use, has_scored: bool) {
-    let place = game.frames.iter().rposition(|frame| matches!(frame, Frame::Ability(Ability::Repeat { .. })));
-    game.frames.remove(place.expect("the question is still there"));
+    game.frames.pop();
     if has_scored && !is_silent(used) {
         feature::fire(game, Occasion::GainVp, used.seat, 1);
     }

@@ -53,8 +53,8 @@ fn affordable(game: &ImperialSettlers, seat: Seat, action: &ActionInfo) -> u8 {
     most.unwrap_or(1).clamp(1, MOST_TIMES.into()) as u8
 }
 
-/// Nobody announces more activations at once of an Action without a limit; the next turn allows more.
-const MOST_TIMES: u8 = 30;
+/// More activations at once than anybody can have the means for (IMP-14.6); it only keeps numbers small.
+const MOST_TIMES: u8 = 100;
 
 /// IMP-14.1, IMP-14.3, IMP-14.9: an own Action that is open and not used up, whose cost can be paid and which
 /// finds something to work on.

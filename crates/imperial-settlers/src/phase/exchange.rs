@@ -18,8 +18,8 @@ pub(crate) fn most(game: &ImperialSettlers, seat: Seat) -> u8 {
     (game.has(seat, Good::Worker) / PAIR).clamp(1, MOST_PAIRS.into()) as u8
 }
 
-/// Nobody exchanges more at once; the next turn allows more.
-const MOST_PAIRS: u8 = 60;
+/// More pairs than anybody can have Workers for (IMP-15.2); it only keeps numbers small.
+const MOST_PAIRS: u8 = 120;
 
 /// IMP-15.1: two Workers for each pair.
 pub(crate) fn check(game: &ImperialSettlers, seat: Seat, pairs: u8) -> Result<(), Refusal> {

@@ -23,7 +23,7 @@ pub(crate) fn pending(game: &ImperialSettlers, opening: Opening) -> Option<Pendi
     let chance = |among: usize| Some(Pending::Chance { among: among as u16, seen_by: Audience::All });
     match opening {
         Opening::Faction { seat } | Opening::Declare { seat } => decision(SeatSet::one(seat)),
-        Opening::Decks { builders } => decision(builders),
+        Opening::Decks { builders, .. } => decision(builders),
         Opening::RandomFaction { .. } => chance(free_factions(game).count()),
         Opening::FirstPlayer => chance(usize::from(game.seats)),
         Opening::FirstAttack => chance(game.solo.pile.len()),
@@ -67,7 +67,7 @@ pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, opening: Opening, 
             let rules = rules_of(game, seat);
             let deck = decks::titles_of(&game.player(seat).deck);
             let old_version = content().factions[rules.faction.index()].replacement.map(|(old, _)| old);
-            for new in rules.offered().chain(old_version).filter(|new| !deck.contains(new)) {
+            for new in rules.available().chain(old_version).filter(|new| !deck.contains(new)) {
                 moves.extend(deck.iter().map(|out| Move::Swap { out: *out, new }));
             }
             moves.extend([Move::ReadyDeck, Move::DeckDone]);
@@ -80,12 +80,13 @@ pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, opening: Opening, 
 }
 
 /// The candidates of a deck builder that pass the check, found without asking the rules of decks again and again.
-pub(crate) fn legal_decks(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
-    let deck = decks::titles_of(&game.player(seat).deck);
-    let offered: Vec<Title> = rules_of(game, seat).offered().collect();
-    for new in offered.iter().filter(|new| !deck.contains(new)) {
-        let fits = |out: &&Title| out.info().copies == new.info().copies && !offered.contains(out);
-        moves.extend(deck.iter().filter(fits).map(|out| Move::Swap { out: *out, new: *new }));
+pub(crate) fn legal_decks(game: &ImperialSettlers, seat: Seat, swaps: [u8; 5], moves: &mut Vec<Move>) {
+    if swaps[seat.index()] < decks::MOST_SWAPS {
+        let deck = decks::titles_of(&game.player(seat).deck);
+        for new in rules_of(game, seat).available().filter(|new| !deck.contains(new)) {
+            let fits = |out: &&Title| out.info().copies == new.info().copies;
+            moves.extend(deck.iter().filter(fits).map(|out| Move::Swap { out: *out, new }));
+        }
     }
     moves.extend([Move::ReadyDeck, Move::DeckDone]);
 }
@@ -101,9 +102,15 @@ pub(crate) fn check(game: &ImperialSettlers, seat: Seat, opening: Opening, mv: M
             None => Err(refuse!("IMP-6.6")),
         },
         (Opening::Declare { .. }, _) => Err(refuse!("IMP-6.16")),
-        (Opening::Decks { .. }, Move::Swap { out, new }) => {
+        (Opening::Decks { swaps, .. }, Move::Swap { out, new }) => {
             let deck = decks::titles_of(&game.player(seat).deck);
-            rules_of(game, seat).check_swap(&deck, out, new)
+            rules_of(game, seat).check_swap(&deck, out, new)?;
+            let made = swaps[seat.index()];
+            if made < decks::MOST_SWAPS {
+                Ok(())
+            } else {
+                Err(refuse!("IMP-6.18", need made + 1, have decks::MOST_SWAPS))
+            }
         }
         (Opening::Decks { .. }, Move::ReadyDeck | Move::DeckDone) => Ok(()),
         (Opening::Decks { .. }, _) => Err(refuse!("IMP-6.16")),
@@ -119,7 +126,7 @@ pub(crate) fn decide(game: &mut ImperialSettlers, seat: Seat, opening: Opening, 
             game.replace(Frame::Opening(Opening::RandomFaction { seat }));
         }
         (Opening::Declare { .. }, mv) => declare(game, seat, mv == Move::Expand, log),
-        (Opening::Decks { builders }, mv) => build_deck(game, seat, builders, mv, log),
+        (Opening::Decks { builders, swaps }, mv) => build_deck(game, seat, builders, swaps, mv, log),
         (opening, mv) => unreachable!("{mv:?} passed the check in {opening:?}"),
     }
 }
@@ -206,16 +213,25 @@ fn form_decks(game: &mut ImperialSettlers, log: &mut Log) {
     if builders.is_empty() {
         choose_first(game, log);
     } else {
-        game.push(Frame::Opening(Opening::Decks { builders }));
+        game.push(Frame::Opening(Opening::Decks { builders, swaps: [0; 5] }));
     }
 }
 
-fn build_deck(game: &mut ImperialSettlers, seat: Seat, builders: SeatSet, mv: Move, log: &mut Log) {
+fn build_deck(
+    game: &mut ImperialSettlers,
+    seat: Seat,
+    builders: SeatSet,
+    mut swaps: [u8; 5],
+    mv: Move,
+    log: &mut Log,
+) {
     if let Move::Swap { out, new } = mv {
         let mut titles = decks::titles_of(&game.player(seat).deck);
         let place = titles.iter().position(|title| *title == out).expect("the title was checked");
         titles[place] = new;
         game.player_mut(seat).deck = decks::cards(titles.into_iter());
+        swaps[seat.index()] += 1;
+        game.replace(Frame::Opening(Opening::Decks { builders, swaps }));
         return log.note(|| Event::DeckChanged { seat, swap: Some((out, new)) });
     }
     if mv == Move::ReadyDeck {
@@ -228,7 +244,7 @@ fn build_deck(game: &mut ImperialSettlers, seat: Seat, builders: SeatSet, mv: Mo
         game.frames.pop();
         choose_first(game, log);
     } else {
-        game.replace(Frame::Opening(Opening::Decks { builders }));
+        game.replace(Frame::Opening(Opening::Decks { builders, swaps }));
     }
 }
 

@@ -26,7 +26,10 @@ pub(crate) fn describe(game: &ImperialSettlers, seat: Seat, mv: Move) -> Phrase 
         }
         Move::ReadyDeck => Phrase::new("imperial-settlers-ready-deck").rule("IMP-6.15"),
         Move::DeckDone => Phrase::new("imperial-settlers-deck-done").rule("IMP-6.16"),
-        Move::Pick(card) => Phrase::new("imperial-settlers-pick").piece("card", card).rule("IMP-8.2"),
+        Move::Pick(card) => {
+            let rule = if game.is_solo() { "IMP-28.9" } else { "IMP-8.2" };
+            Phrase::new("imperial-settlers-pick").piece("card", card).rule(rule)
+        }
         Move::Build(card) => {
             let phrase = Phrase::new("imperial-settlers-build").piece("card", card);
             cost(phrase, &card.info().cost).rule("IMP-11.1")

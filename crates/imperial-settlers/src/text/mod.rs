@@ -5,7 +5,6 @@ mod describe;
 mod narrate;
 mod question;
 
-pub use card::card_text;
 pub(crate) use describe::describe;
 pub(crate) use narrate::narrate;
 pub(crate) use question::question;
@@ -31,7 +30,8 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         Attack::KIND => content.attacks.get(index).map(|attack| attack.label),
         GOOD => content.gains.get(index).copied(),
         LOCATION => content.locations.get(index).copied(),
-        TEXT => content.titles.get(index).map(|title| title.text),
+        TEXT => card::texts().get(index).map(|card| card.text),
+        COLOURS => card::texts().get(index).map(|card| card.colours),
         ACHIEVEMENT => content.achievements.get(index).map(|line| line.label),
         _ => None,
     }
@@ -43,24 +43,28 @@ const LOCATION: &str = "location";
 const ACHIEVEMENT: &str = "achievement";
 /// What a card says, as if that were a piece: its label is the whole text.
 const TEXT: &str = "card-text";
+/// The colours of a card, in the same way.
+const COLOURS: &str = "card-colours";
 
 /// A line of the result table, as a piece that phrases speak of.
 pub(crate) fn achievement(index: usize) -> Piece {
     Piece { kind: ACHIEVEMENT, id: index as u16 }
 }
 
-/// What a card says, as a piece that phrases speak of.
-pub(crate) fn says(card: Card) -> Piece {
-    Piece { kind: TEXT, id: card.title().index() as u16 }
+/// Adds what is printed on a card wherever it lies: class, colours, abilities and Raze field.
+pub(crate) fn print(phrase: Phrase, card: Card) -> Phrase {
+    let title = card.title().index() as u16;
+    let phrase = phrase
+        .piece("card", card)
+        .word("class", if card.is_common() { "common" } else { "faction" })
+        .piece("colours", Piece { kind: COLOURS, id: title })
+        .piece("text", Piece { kind: TEXT, id: title });
+    loot(phrase, card)
 }
 
 /// Adds a card with everything printed on it.
 pub(crate) fn face(phrase: Phrase, card: Card) -> Phrase {
-    let info = card.info();
-    let phrase = cost(phrase.piece("card", card), &info.cost)
-        .word("class", if card.is_common() { "common" } else { "faction" })
-        .piece("text", says(card));
-    let phrase = loot(phrase, card);
+    let phrase = cost(print(phrase, card), &card.info().cost);
     match card.deal() {
         Some(good) => amount(phrase.word("deal", "yes"), good, 1),
         None => phrase.word("deal", "no"),

@@ -3,6 +3,7 @@
 use super::{amount, place, whose};
 use crate::{
     content::{RazeTarget, Stashed},
+    decks,
     frames::{
         Ability, AttackFrame, Cleanup, Frame, Lookout, Opening, Payment as Owed, Raze, Take, Target, Turn,
     },
@@ -60,9 +61,10 @@ fn opening(game: &ImperialSettlers, seat: Seat, frame: Opening) -> Phrase {
         Opening::Declare { .. } => Phrase::new("imperial-settlers-ask-expansion")
             .piece("faction", game.faction(seat))
             .rule("IMP-6.6"),
-        Opening::Decks { .. } => {
-            Phrase::new("imperial-settlers-ask-deck").piece("faction", game.faction(seat)).rule("IMP-6.16")
-        }
+        Opening::Decks { swaps, .. } => Phrase::new("imperial-settlers-ask-deck")
+            .piece("faction", game.faction(seat))
+            .number("left", decks::MOST_SWAPS - swaps[seat.index()])
+            .rule("IMP-6.16"),
         Opening::RandomFaction { .. }
         | Opening::FirstPlayer
         | Opening::Hands { .. }

@@ -5,6 +5,7 @@
 mod codes;
 mod features;
 mod report;
+mod texts;
 
 use crate::desk::{Desk, Layout, c, table};
 use approdo_contract::Seat;

@@ -80,6 +80,12 @@ fn without_a_limit_means_set_the_number() {
     }
     assert_eq!(desk.tally(0), "4 wood, 1 worker", "{clause}: resolved one by one");
     desk.play(Move::Pass).play(activate_second("atl_emerald_bay", 1)).play(Move::Good(Good::Wood));
+    let mut desk = table(&["atlanteans", "romans"])
+        .location(0, "atl_emerald_bay", json!({ "activations": [1, 0] }))
+        .supply(0, &[("worker", 40)])
+        .lay();
+    desk.refused(activate_second("atl_emerald_bay", 41), clause).play(activate_second("atl_emerald_bay", 40));
+    assert_eq!(desk.tally(0), "", "{clause}: nothing but the means sets the number");
 }
 
 #[test]

@@ -275,3 +275,41 @@ fn what_was_declared_counts_even_if_it_is_not_used() {
     let codes: Vec<&str> = rules.base().flat_map(|title| title.info().codes.clone()).collect();
     assert!(codes.len() == 30 && codes.iter().all(|code| *code <= "ATL030"), "{clause}");
 }
+
+#[test]
+fn swaps_can_be_taken_back_but_not_for_ever() {
+    let clause = "IMP-6.18";
+    let mut desk = romans_expand();
+    let swap = |out: &str, new: &str| Move::Swap { out: t(out), new: t(new) };
+    let (there, back) =
+        (swap("rom_headquarters", "rom_siege_workshop"), swap("rom_siege_workshop", "rom_headquarters"));
+    // What came in can go out for any base card of its class, what went out can come in for any other card.
+    desk.play(there).legal(back).legal(swap("rom_legion", "rom_headquarters"));
+    desk.refused(swap("rom_siege_workshop", "rom_trade_colony"), "IMP-6.9");
+    desk.play(back);
+    let rules = DeckRules { faction: Faction::Romans, expands: true, is_exchanged: true };
+    let base: BTreeSet<String> = rules.base().map(|title| title.name().to_owned()).collect();
+    assert_eq!(deck(&desk, 0), base, "{clause}");
+    for turn in 2..decks::MOST_SWAPS {
+        desk.play(if turn % 2 == 0 { there } else { back });
+    }
+    desk.refused(there, clause);
+    assert_eq!(desk.offers(), [Move::ReadyDeck, Move::DeckDone], "{clause}");
+    desk.play(Move::DeckDone);
+    assert_eq!(deck(&desk, 0), base, "{clause}");
+}
+
+#[test]
+fn every_swap_that_is_accepted_is_offered() {
+    let clauses = ["IMP-6.13", "IMP-6.18"];
+    let mut desk = romans_expand();
+    desk.play(Move::Swap { out: t("rom_headquarters"), new: t("rom_siege_workshop") });
+    let offers = desk.offers();
+    for out in Title::all() {
+        for new in Title::all() {
+            let mv = Move::Swap { out, new };
+            let is_legal = desk.game.check(Seat(0), mv).is_ok();
+            assert_eq!(is_legal, offers.contains(&mv), "{clauses:?}: {} for {}", new.name(), out.name());
+        }
+    }
+}

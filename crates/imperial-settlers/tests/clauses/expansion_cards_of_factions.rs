@@ -2,7 +2,7 @@
 
 use crate::desk::{activate, at, names, table, visit};
 use approdo_contract::Seat;
-use approdo_imperial_settlers::{Move, ids::Deck};
+use approdo_imperial_settlers::{Move, goods::Good, ids::Deck};
 use serde_json::json;
 
 #[test]
@@ -56,6 +56,27 @@ fn mechanical_horse_example() {
     }
     desk.refused(Move::Pass, clause).play(Move::Done);
     assert_eq!(desk.tally(0), "1 wood, 4 food, 1 basic_tech, 3 vp", "{clause}");
+}
+
+#[test]
+fn mechanical_horse_asks_again_for_tokens_that_came_meanwhile() {
+    let clause = "IMP-25.11";
+    let mut desk = table(&["barbarians", "romans"])
+        .empire(0, &["bar_mechanical_horse"])
+        .empire(1, &["com_castle_a"])
+        .supply(0, &[("raze", 2), ("basic_tech", 1)])
+        .lay();
+    desk.raze("com_castle_a");
+    for _ in 0..2 {
+        desk.play(Move::Draw(Deck::Faction)).luck(0);
+    }
+    // The last token is spent on a card, and the draw turns up an Event that gives another token.
+    desk.play(Move::Again).play(Move::Draw(Deck::Common)).draw("com_gift_of_the_sea").draw("com_mill");
+    assert_eq!((desk.asked(), desk.has(0, Good::BasicTech)), (Seat(0), 1), "{clause}");
+    desk.play(Move::Again).play(Move::Draw(Deck::Faction)).luck(0);
+    assert_eq!(desk.vp(0), 2, "{clause}");
+    assert_eq!(desk.has(0, Good::BasicTech), 0, "{clause}");
+    assert!(!desk.offers().contains(&Move::Again), "{clause}: nothing is left to spend");
 }
 
 #[test]

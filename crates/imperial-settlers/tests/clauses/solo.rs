@@ -4,7 +4,7 @@ use crate::{
     clauses::setup::chosen,
     desk::{Desk, Layout, activate, c, good_at, names, raze, table, visit},
 };
-use approdo_contract::Seat;
+use approdo_contract::{Game, Seat};
 use approdo_imperial_settlers::{
     Move,
     content::content,
@@ -144,6 +144,8 @@ fn solo_lookout() {
     let clause = "IMP-28.9";
     let mut desk = romans().lookout();
     desk.draw("rom_bank").draw("com_mill").draw("com_baker").draw("com_hunter").draw("com_joiner");
+    let choice = desk.game.describe(Seat(0), Move::Pick(c("com_baker")));
+    assert_eq!(choice.rule.map(|rule| rule.0), Some(clause), "a choice cites the same clause as its refusal");
     desk.refused(Move::Pick(c("com_rubble")), clause).play(Move::Pick(c("com_baker")));
     assert_eq!(desk.game_pending_luck(), Some(3), "{clause}: a random one of the remaining three");
     desk.luck(0);

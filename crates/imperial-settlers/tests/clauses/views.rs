@@ -1,9 +1,11 @@
 //! What a view tells about the course of the game: its phase, and what the end added to the scores.
 
-use approdo_contract::{Game, GameExt, Journal, Pending, Seat, Step, Viewer, pick};
+use crate::desk::{Desk, c, table};
+use approdo_contract::{Game, GameExt, Journal, Part, Pending, Phrase, Seat, Step, Viewer, pick};
 use approdo_imperial_settlers::{Event, ImperialSettlers, Options, view::Phase};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+use serde_json::json;
 
 /// Plays at random; returns the phases in the order in which they came, the final position and its last facts.
 fn play(seats: u8, seed: u64) -> (Vec<Phase>, ImperialSettlers, Vec<Event>) {
@@ -71,4 +73,56 @@ fn the_end_is_broken_down() {
             assert_eq!(shown, scored.unwrap_or_default(), "seat {} of {seats}, seed {seed}", seat.0);
         }
     }
+}
+
+/// The lines of the board in words with this key, as a seat reads them.
+fn lines(desk: &Desk, seat: u8, key: &str) -> Vec<Phrase> {
+    let sections = ImperialSettlers::outline(&desk.view_of(seat));
+    sections.into_iter().flat_map(|section| section.lines).filter(|line| line.key == key).collect()
+}
+
+/// What a line calls a part: a word, a number, or the English name of a piece.
+fn part(line: &Phrase, name: &str) -> String {
+    let found = line.parts.iter().find(|(own, _)| *own == name);
+    let (_, part) = found.unwrap_or_else(|| panic!("{} has no {name}", line.key));
+    match part {
+        Part::Word(word) => (*word).to_owned(),
+        Part::Number(number) => number.to_string(),
+        Part::Piece(piece) => ImperialSettlers::label(*piece).expect("a piece has a name").en.to_owned(),
+        Part::Seat(seat) => seat.0.to_string(),
+    }
+}
+
+/// IMP-4.7, IMP-4.12, IMP-20.6, IMP-20.8: whoever reads the board in words learns what others see.
+#[test]
+fn the_board_in_words_says_what_is_seen() {
+    let layout = table(&["japanese", "romans"])
+        .location(0, "com_thingamabob_merchant", json!({ "held": { "gold": 1, "basic_tech": 1 } }))
+        .empire(0, &["jap_gate"])
+        .empire(1, &["rom_remote_trading_colony"])
+        .hand(1, &["com_mill"])
+        .set("discard", json!(["com_baker", "com_joiner"]));
+    let gate = layout.clone().lay().at("jap_gate").0;
+    let stash = json!([{ "at": gate, "card": "com_brewer" }, { "at": gate, "card": "com_hunter" }]);
+    let desk = layout.player(0, "stash", stash).lay();
+    let stored = lines(&desk, 1, "imperial-settlers-board-stored");
+    let goods: Vec<String> = stored.iter().map(|line| part(line, "n") + " " + &part(line, "good")).collect();
+    assert_eq!(goods, ["1 gold", "1 basic_tech"], "IMP-20.6");
+    let under = lines(&desk, 1, "imperial-settlers-board-under");
+    let under: Vec<[String; 2]> =
+        under.iter().map(|line| ["card", "n"].map(|name| part(line, name))).collect();
+    assert_eq!(under, [["Gate", "2"]], "{}: how many, for everybody", "IMP-20.8");
+    assert!(lines(&desk, 1, "imperial-settlers-board-stashed").is_empty(), "but not which");
+    assert_eq!(lines(&desk, 0, "imperial-settlers-board-stashed").len(), 2, "except for the owner");
+    let discarded = lines(&desk, 0, "imperial-settlers-board-copies");
+    let discarded: Vec<String> = discarded.iter().map(|line| part(line, "card")).collect();
+    assert_eq!(discarded, ["Joiner", "Baker"], "{}: piles may be looked through", "IMP-4.12");
+    let card = &lines(&desk, 1, "imperial-settlers-board-card")[0];
+    assert_eq!((part(card, "card").as_str(), part(card, "colours").as_str()), ("Mill", "red"), "IMP-4.7");
+    let places = lines(&desk, 0, "imperial-settlers-board-location");
+    let colony =
+        places.iter().find(|line| line.pieces().any(|piece| piece == c("rom_remote_trading_colony").into()));
+    let colony = colony.expect("the Location is listed");
+    assert_eq!(part(colony, "colours"), "brown, grey and red", "IMP-4.8");
+    assert_eq!(part(colony, "text"), "Production: gain 1 gold and 1 basic technology.", "IMP-4.7");
 }

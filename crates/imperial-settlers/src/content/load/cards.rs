@@ -109,9 +109,10 @@ impl Cards {
         let keys: Vec<&str> = actions.iter().map(|action| action.key).collect();
         let (features, lasting) = read_features(entry, &raw.features, &keys, &mut self.lists)?;
         let triggers = features.iter().fold(0, |bits, feature| bits | feature.on.bit());
+        // Players read what is made from the effects; this is for readers of the file, and a test compares.
+        entry.text(&raw.text_en, &raw.text_it)?;
         let title = TitleInfo {
             label: entry.label(),
-            text: entry.text(&raw.text_en, &raw.text_it)?,
             faction,
             set: raw.set,
             faces: 0..0,

@@ -9,6 +9,7 @@ mod factions;
 mod features;
 mod options;
 mod solo;
+mod words;
 
 use super::Content;
 use crate::ids::{Faction, LOCATIONS};
@@ -58,6 +59,7 @@ pub(super) fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, Co
     let decks = decks::read(&text(decks::FILE), &cards, &mut factions)?;
     let solo = solo::read(&text(solo::FILE))?;
     let options = options::read(&text(options::FILE))?;
+    let words = words::read(&text(words::FILE))?;
     for (faction, info) in Faction::ALL.into_iter().zip(&mut factions) {
         info.titles = cards.titles_of(faction);
     }
@@ -80,12 +82,13 @@ pub(super) fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, Co
         deal_priority: solo.deal_priority,
         kind_priority: solo.kind_priority,
         options,
+        words,
         locations: (0..LOCATIONS).map(location).collect(),
     })
 }
 
 /// The files as they were when the program was built.
-pub(super) const BUILT_IN: [(&str, &str); 11] = [
+pub(super) const BUILT_IN: [(&str, &str); 12] = [
     ("cards_common.toml", include_str!("../../../../../rules/imperial-settlers/cards_common.toml")),
     ("cards_barbarians.toml", include_str!("../../../../../rules/imperial-settlers/cards_barbarians.toml")),
     ("cards_japanese.toml", include_str!("../../../../../rules/imperial-settlers/cards_japanese.toml")),
@@ -97,6 +100,7 @@ pub(super) const BUILT_IN: [(&str, &str); 11] = [
     ("decks.toml", include_str!("../../../../../rules/imperial-settlers/decks.toml")),
     ("solo.toml", include_str!("../../../../../rules/imperial-settlers/solo.toml")),
     ("options.toml", include_str!("../../../../../rules/imperial-settlers/options.toml")),
+    ("words.toml", include_str!("../../../../../rules/imperial-settlers/words.toml")),
 ];
 
 #[cold]
@@ -133,6 +137,7 @@ fn first_difference(old: &Content, new: &Content) -> Option<&'static str> {
         deal_priority,
         kind_priority,
         options,
+        words,
         locations: _,
     } = new;
     let same_cards =
@@ -153,6 +158,7 @@ fn first_difference(old: &Content, new: &Content) -> Option<&'static str> {
         (old.modes == *modes && old.classes == *classes, decks::FILE),
         (same_solo, solo::FILE),
         (old.options == *options, options::FILE),
+        (old.words == *words, words::FILE),
     ]
     .into_iter()
     .find_map(|(same, file)| (!same).then_some(file))

@@ -240,3 +240,29 @@ fn other_files() {
         ),
     ]);
 }
+
+#[test]
+fn words() {
+    const WORDS: &str = "words.toml";
+    check(&[
+        (
+            WORDS,
+            "en = \"gain {what}\"",
+            "en = \"gain {that}\"",
+            "words.toml, gain: 'gain {that}' must have these gaps and no others: {what}",
+        ),
+        (WORDS, "[words.gain]", "[words.gains]", "words.toml, gain: the word is missing"),
+        (
+            WORDS,
+            "[words.restore]",
+            "[words.repair]\nen = \"x\"\nit = \"x\"\n\n[words.restore]",
+            "words.toml, repair: no card is made of this word",
+        ),
+        (
+            WORDS,
+            "one_it = \"scarta 1 tuo Accordo\"\n",
+            "",
+            "words.toml, discard_deals: one_en and one_it must be given together",
+        ),
+    ]);
+}
