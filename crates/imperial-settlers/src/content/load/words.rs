@@ -19,9 +19,9 @@ pub(super) fn read(text: &str) -> Result<Words, ContentError> {
     let mut goods: BTreeMap<String, RawNoun> = file.table("goods")?;
     let mut words: BTreeMap<String, RawWording> = file.table("words")?;
     file.finish()?;
-    let nouns = Gain::all().map(|gain| take(&mut goods, gain.name()).map(noun));
+    let nouns = Gain::all().map(|gain| take(&mut goods, gain.name()).map(|raw| noun(&raw)));
     let nouns = nouns.collect::<Result<_, ContentError>>()?;
-    let wordings = Word::ALL.iter().map(|word| wording(*word, take(&mut words, word.key())?));
+    let wordings = Word::ALL.iter().map(|word| wording(*word, &take(&mut words, word.key())?));
     let wordings = wordings.collect::<Result<_, ContentError>>()?;
     match goods.keys().chain(words.keys()).next() {
         Some(unknown) => Err(wrong_in(FILE, unknown, "no card is made of this word")),
@@ -33,7 +33,7 @@ fn take<T>(entries: &mut BTreeMap<String, T>, key: &str) -> Result<T, ContentErr
     entries.remove(key).ok_or_else(|| wrong_in(FILE, key, "the word is missing"))
 }
 
-fn noun(raw: RawNoun) -> Noun {
+fn noun(raw: &RawNoun) -> Noun {
     Noun {
         one: [leak(&raw.one_en), leak(&raw.one_it)],
         many: [leak(&raw.many_en), leak(&raw.many_it)],
@@ -43,7 +43,7 @@ fn noun(raw: RawNoun) -> Noun {
 
 /// Every gap has to be in the text, in both languages, and no other; a text for exactly one may say the number
 /// itself.
-fn wording(word: Word, raw: RawWording) -> Result<Wording, ContentError> {
+fn wording(word: Word, raw: &RawWording) -> Result<Wording, ContentError> {
     let check = |text: &str, may_lack_number: bool| {
         let found: Vec<&str> =
             text.split('{').skip(1).map(|gap| gap.split('}').next().unwrap_or(gap)).collect();
