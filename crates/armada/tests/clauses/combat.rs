@@ -107,8 +107,8 @@ fn only_a_place_with_an_enemy_can_be_attacked() {
         ("an own empty territory", |l| l.bands("cf_base_n", "azure", 0), base, Some("ARM-11.4")),
         ("an unexplored territory", |l| l, base, Some("ARM-11.4")),
         ("an unmanned ship", |l| l.afloat(1, "sea_strait_n", "purple", 0, 5), aboard(1), Some("ARM-11.4")),
-        ("a ship in the box", |l| l, aboard(1), Some("ARM-11.4")),
-        // The clause about unlaunched ships says the same and is the more specific one.
+        // The clauses about ships that are not at sea say the same and are more specific.
+        ("a ship in the box", |l| l, aboard(1), Some("ARM-8.30")),
         ("an unlaunched ship", |l| l.moored(1, "purple_a1", "purple"), aboard(1), Some("ARM-8.28")),
     ];
     for (given, layout, target, refusal) in rows {
