@@ -111,7 +111,7 @@ test('a code is read in any case, and not with a wrong letter', async ({ page })
   await expect(page).toHaveURL(/#JAP-Y9A7RZ$/);
 });
 
-test('a deck from the shelf is made after other swaps by hand, or the table says why not', async ({
+test('a deck from the shelf is made after other swaps by hand', async ({
   page,
 }) => {
   await page.goto('/decks#BAR-0YFZW6');
@@ -133,9 +133,7 @@ test('a deck from the shelf is made after other swaps by hand, or the table says
   const use = page.getByRole('button', { name: /^Use my deck/ });
   await expect(use).toContainText('1 swap');
   await use.click();
-  const stuck = page.getByText('The table does not offer the next swap for my deck');
-  await expect(stuck.or(page.getByText('Use my deck (0 swaps)'))).toBeVisible();
-  if (await stuck.isVisible()) return expect(use).toBeEnabled();
+  await expect(page.getByText('Use my deck (0 swaps)')).toBeVisible();
   const deck = playerOf(await look(page.request, table, 0), 0).building ?? [];
   expect(built(deck, ['bar_saboteurs', 'bar_traks_flying_machine'])).toBe(true);
   expect(built(deck, ['bar_rabble'])).toBe(false);
