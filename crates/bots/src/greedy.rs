@@ -14,6 +14,9 @@ use rand_pcg::Pcg64Mcg;
 pub struct GreedySettings {
     /// How many redealt worlds every move is tried in.
     pub worlds: u32,
+    /// In how many worlds a move is tried with which the game may end: there what is hidden decides between won and
+    /// lost, and a single world knows nothing in between.
+    pub last_worlds: u32,
     /// How many strokes of luck are tried where luck comes first, or all if there are no more; half as many
     /// wherever it comes again.
     pub lucks: u32,
@@ -26,11 +29,22 @@ pub struct GreedySettings {
     pub answers: u32,
     /// A question with at most so many moves is narrow: pass or play a card, yes or no.
     pub narrow: usize,
+    /// How likely another seat does not answer best but as ill as it can: nobody is to be relied upon with a game.
+    pub doubt: f32,
 }
 
 impl Default for GreedySettings {
     fn default() -> Self {
-        GreedySettings { worlds: 1, lucks: 6, depth: 1, width: 6, answers: 6, narrow: 4 }
+        GreedySettings {
+            worlds: 1,
+            last_worlds: 8,
+            lucks: 6,
+            depth: 1,
+            width: 6,
+            answers: 6,
+            narrow: 4,
+            doubt: 0.2,
+        }
     }
 }
 
@@ -41,7 +55,19 @@ pub(crate) struct Greedy<G: Game> {
     /// The legal moves of all questions that are being looked through, the latest last.
     moves: Vec<G::Move>,
     weights: Vec<f32>,
-    totals: Vec<f32>,
+    looks: Vec<Look>,
+    /// Whether a line of the move that is being tried has come to the end of the game.
+    has_ended: bool,
+}
+
+/// What is known of a move.
+#[derive(Clone, Copy, Debug, Default)]
+struct Look {
+    /// The mean over the worlds in which it was tried.
+    value: f32,
+    worlds: u32,
+    /// Whether the game ended in one of them.
+    has_ended: bool,
 }
 
 /// How far to look from a position on.
@@ -51,6 +77,8 @@ struct Outlook {
     depth: u32,
     answers: u32,
     lucks: u32,
+    /// How likely the next answer of another seat is an ill one. In one line there is at most one.
+    doubt: f32,
     /// What the luck of this line follows from. Moves of the same question share it: they are compared under the
     /// same dice.
     luck: u64,
@@ -58,7 +86,7 @@ struct Outlook {
 
 impl<G: Appraise> Greedy<G> {
     pub(crate) fn new(settings: GreedySettings) -> Self {
-        Greedy { settings, moves: Vec::new(), weights: Vec::new(), totals: Vec::new() }
+        Greedy { settings, moves: Vec::new(), weights: Vec::new(), looks: Vec::new(), has_ended: false }
     }
 
     /// The legal moves by how well `seat` stands after them; even moves by weight, then by whim.
@@ -69,32 +97,39 @@ impl<G: Appraise> Greedy<G> {
         legal: &[G::Move],
         rng: &mut Pcg64Mcg,
     ) -> Option<Thought<G::Move>> {
-        let GreedySettings { worlds, lucks, depth, answers, .. } = self.settings;
+        let GreedySettings { worlds, last_worlds, lucks, depth, answers, doubt, .. } = self.settings;
         let worlds = worlds.max(1);
-        let mut totals = std::mem::take(&mut self.totals);
-        totals.clear();
-        totals.resize(legal.len(), 0.0);
+        let mut looks = std::mem::take(&mut self.looks);
+        looks.clear();
+        looks.resize(legal.len(), Look::default());
         let mut order: Vec<(f32, u32)> = Vec::with_capacity(legal.len());
-        for _ in 0..worlds {
+        for nth in 0..worlds.max(last_worlds) {
+            if worlds <= nth && !looks.iter().any(|look| look.has_ended) {
+                break;
+            }
             let world = redealt(game, seat, rng);
-            let outlook = Outlook { seat, depth, answers, lucks, luck: rng.next_u64() };
+            let outlook = Outlook { seat, depth, answers, lucks, doubt, luck: rng.next_u64() };
             if order.is_empty() {
                 order.extend(legal.iter().map(|mv| (weight(&world, seat, *mv), rng.next_u32())));
             }
-            for (total, mv) in totals.iter_mut().zip(legal) {
-                *total += self.after(&world, *mv, outlook);
+            for (look, mv) in looks.iter_mut().zip(legal).filter(|(look, _)| nth < worlds || look.has_ended) {
+                self.has_ended = look.has_ended;
+                let value = self.after(&world, *mv, outlook);
+                look.worlds += 1;
+                look.value += (value - look.value) / look.worlds as f32;
+                look.has_ended = self.has_ended;
             }
         }
         let mut ranks: Vec<usize> = (0..legal.len()).collect();
         ranks.sort_by(|&a, &b| {
             let heavier = || order[b].0.total_cmp(&order[a].0).then(order[b].1.cmp(&order[a].1));
-            totals[b].total_cmp(&totals[a]).then_with(heavier)
+            looks[b].value.total_cmp(&looks[a].value).then_with(heavier)
         });
         let ranked = ranks
             .into_iter()
-            .map(|i| Alternative { mv: legal[i], visits: worlds, value: Some(totals[i] / worlds as f32) })
+            .map(|i| Alternative { mv: legal[i], visits: looks[i].worlds, value: Some(looks[i].value) })
             .collect();
-        self.totals = totals;
+        self.looks = looks;
         Thought::from_ranked(ranked)
     }
 
@@ -109,16 +144,27 @@ impl<G: Appraise> Greedy<G> {
     fn ahead(&mut self, mut world: G, mut outlook: Outlook) -> f32 {
         loop {
             match world.pending() {
-                Pending::Over(_) => return worth(&world, outlook.seat),
+                Pending::Over(_) => {
+                    self.has_ended = true;
+                    return worth(&world, outlook.seat);
+                }
                 Pending::Chance { among, .. } => return self.mean_over_luck(&world, among, outlook),
                 Pending::Decision { seats, .. } if seats.contains(outlook.seat) => {
                     return self.best(&world, outlook);
                 }
                 Pending::Decision { seats, sealed } => {
                     let answer = seats.first().and_then(|seat| self.answer(&world, seat, sealed, outlook));
-                    let Some(answer) = answer else { return worth(&world, outlook.seat) };
-                    world.apply(answer, &mut Journal::off());
+                    let Some(Answer { step, ill }) = answer else { return worth(&world, outlook.seat) };
                     outlook.answers -= 1;
+                    if let Some(ill) = ill {
+                        let doubt = std::mem::take(&mut outlook.doubt);
+                        let mut worse = world.clone();
+                        worse.apply(ill, &mut Journal::off());
+                        world.apply(step, &mut Journal::off());
+                        return (1.0 - doubt) * self.ahead(world, outlook)
+                            + doubt * self.ahead(worse, outlook);
+                    }
+                    world.apply(step, &mut Journal::off());
                 }
             }
         }
@@ -163,7 +209,7 @@ impl<G: Appraise> Greedy<G> {
 
     /// What another seat answers to a narrow or sealed question; nothing if the question is another turn or the
     /// outlook ends here.
-    fn answer(&mut self, world: &G, seat: Seat, sealed: bool, outlook: Outlook) -> Option<Step<G::Move>> {
+    fn answer(&mut self, world: &G, seat: Seat, sealed: bool, outlook: Outlook) -> Option<Answer<G::Move>> {
         if outlook.answers == 0 {
             return None;
         }
@@ -175,27 +221,54 @@ impl<G: Appraise> Greedy<G> {
             // Nothing comes of a sealed move before all are in, so it is answered however wide the question is;
             // and nobody may suit it to a move that he does not see.
             pick_weighted(world, seat, legal, &mut self.weights, &mut Pcg64Mcg::seed_from_u64(luck))
+                .map(|mv| Answer { step: Step::Move(seat, mv), ill: None })
         } else if legal.len() <= self.settings.narrow {
-            best_answer(world, seat, legal, luck)
+            let mut answer = best_answer(world, seat, legal, luck);
+            if let Some(answer) = answer.as_mut().filter(|_| 0.0 < outlook.doubt) {
+                answer.ill = worst_answer(world, seat, legal, outlook).filter(|ill| *ill != answer.step);
+            }
+            answer
         } else {
             None
         };
         self.moves.truncate(start);
-        answer.map(|mv| Step::Move(seat, mv))
+        answer
     }
 }
 
+/// What another seat answers.
+struct Answer<M> {
+    step: Step<M>,
+    /// The answer that would suit the bot least, if it is another one.
+    ill: Option<Step<M>>,
+}
+
 /// The answer after which its own seat stands best at once; even answers by weight, then in order.
-fn best_answer<G: Appraise>(world: &G, seat: Seat, legal: &[G::Move], luck: u64) -> Option<G::Move> {
+fn best_answer<G: Appraise>(world: &G, seat: Seat, legal: &[G::Move], luck: u64) -> Option<Answer<G::Move>> {
     if let [only] = legal {
-        return Some(*only);
+        return Some(Answer { step: Step::Move(seat, *only), ill: None });
     }
     let mut best: Option<(f32, f32, G::Move)> = None;
     for &mv in legal {
-        let (value, weight) = (at_once(world, seat, mv, luck), weight(world, seat, mv));
+        let (value, weight) = (at_once(world, seat, mv, luck, seat), weight(world, seat, mv));
         if best.is_none_or(|(most, heaviest, _)| (most, heaviest) < (value, weight)) {
             best = Some((value, weight, mv));
         }
     }
-    best.map(|(_, _, mv)| mv)
+    best.map(|(_, _, mv)| Answer { step: Step::Move(seat, mv), ill: None })
+}
+
+/// The answer after which the seat that looks ahead stands worst at once; of even answers the first.
+fn worst_answer<G: Appraise>(
+    world: &G,
+    seat: Seat,
+    legal: &[G::Move],
+    outlook: Outlook,
+) -> Option<Step<G::Move>> {
+    if legal.len() < 2 {
+        return None;
+    }
+    let value = |mv: &G::Move| at_once(world, seat, *mv, outlook.luck, outlook.seat);
+    let valued = legal.iter().map(|mv| (value(mv), *mv));
+    valued.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, mv)| Step::Move(seat, mv))
 }

@@ -100,12 +100,12 @@ pub(crate) fn keep_sensible<G: Appraise>(world: &G, seat: Seat, moves: &mut Vec<
     }
 }
 
-/// How `seat` stands right after a move of its own, with the luck that follows from `luck`.
-pub(crate) fn at_once<G: Appraise>(world: &G, seat: Seat, mv: G::Move, luck: u64) -> f32 {
+/// How `viewer` stands right after a move of `seat`, with the luck that follows from `luck`.
+pub(crate) fn at_once<G: Appraise>(world: &G, seat: Seat, mv: G::Move, luck: u64, viewer: Seat) -> f32 {
     let mut next = world.clone();
     next.apply(Step::Move(seat, mv), &mut Journal::off());
     settle(&mut next, &mut Pcg64Mcg::seed_from_u64(luck));
-    worth(&next, seat)
+    worth(&next, viewer)
 }
 
 /// A number from 0 up to, but not including, 1.

@@ -2,6 +2,7 @@
 
 use crate::toys::{
     boxes::{self, Boxes, Faults},
+    bridge::{self, Bridge},
     shell::{self, Shell},
 };
 use approdo_bots::{
@@ -48,6 +49,30 @@ fn greedy_weighs_luck() {
     // Moves of the same worth are compared under the same dice, so they come out even.
     let thought = consider(&trap, Seat(0), Bot::Greedy, 5).expect("the seat is asked");
     assert!(thought.alternatives.iter().all(|alternative| alternative.value == thought.value), "{thought:?}");
+}
+
+#[test]
+fn greedy_does_not_stake_the_game_on_a_good_answer() {
+    let game = Bridge::setup(&(), 2).expect("two seats");
+    let first = |doubt| {
+        let settings =
+            Settings { greedy: GreedySettings { doubt, ..GreedySettings::default() }, ..Settings::default() };
+        Player::with(Bot::Greedy, settings, Pcg64Mcg::seed_from_u64(1)).choose(&game, Seat(0))
+    };
+    assert_eq!(first(0.0), Some(bridge::Move::Round(false)), "with the best answer the bridge is better");
+    assert_eq!(first(GreedySettings::default().doubt), Some(bridge::Move::Round(true)));
+}
+
+#[test]
+fn greedy_looks_at_the_end_of_a_game_in_several_worlds() {
+    let mut game = Shell::setup(&(), 2).expect("two seats");
+    game.apply(Step::Move(Seat(0), shell::Move::Gamble(true)), &mut Journal::off());
+    game.apply(Step::Move(Seat(1), shell::Move::Hide(true)), &mut Journal::off());
+    let sure = |seed: &u64| {
+        consider(&game, Seat(0), Bot::Greedy, *seed).and_then(|thought| thought.value) == Some(1.0)
+    };
+    let sure = (0..100).filter(sure).count();
+    assert!(sure < 10, "in {sure} of 100 looks it was sure of the pea");
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32)
     let help = HELP * (1.0 - near) * help;
     // Whoever has no disc left in this turn comes too late for the next crisis.
     let in_time = can_act(game, seat);
-    let margin = f32::from(game.population) - f32::from(game.rebellion) - under_way(game);
+    let margin = f32::from(population(game)) - f32::from(game.rebellion) - under_way(game);
     if 1.0 <= near {
         return holds(margin);
     }
@@ -55,6 +55,15 @@ pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32)
         None => any,
     }
 }
+
+/// The population, with those who are still to land in turn 0.
+fn population(game: &Archipelago) -> u8 {
+    let first = if game.phase == Phase::Discovery { FIRST * game.seats } else { 0 };
+    game.population.max(first)
+}
+
+/// How many citizens a player begins with (ARC-4.8).
+const FIRST: u8 = 2;
 
 /// Whether the colony stands the next turn with this margin: there is hardly anything between yes and no.
 fn holds(margin: f32) -> f32 {

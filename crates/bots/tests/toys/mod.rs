@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "every test file uses some of these games")]
 
 pub mod boxes;
+pub mod bridge;
 pub mod shell;
 pub mod wager;
 
