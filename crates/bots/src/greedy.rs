@@ -14,8 +14,8 @@ use rand_pcg::Pcg64Mcg;
 pub struct GreedySettings {
     /// How many redealt worlds every move is tried in.
     pub worlds: u32,
-    /// In how many worlds a move is tried with which the game may end: there what is hidden decides between won and
-    /// lost, and a single world knows nothing in between.
+    /// In how many worlds a move is tried with which a game of common fate may end: there what is hidden decides between
+    /// won and lost, and a single world knows nothing in between.
     pub last_worlds: u32,
     /// How many strokes of luck are tried where luck comes first, or all if there are no more; half as many
     /// wherever it comes again.
@@ -29,7 +29,8 @@ pub struct GreedySettings {
     pub answers: u32,
     /// A question with at most so many moves is narrow: pass or play a card, yes or no.
     pub narrow: usize,
-    /// How likely another seat does not answer best but as ill as it can: nobody is to be relied upon with a game.
+    /// How likely another seat does not answer best but as ill as it can, in a game of common fate: nobody is to be
+    /// relied upon with it.
     pub doubt: f32,
 }
 
@@ -99,6 +100,7 @@ impl<G: Appraise> Greedy<G> {
     ) -> Option<Thought<G::Move>> {
         let GreedySettings { worlds, last_worlds, lucks, depth, answers, doubt, .. } = self.settings;
         let worlds = worlds.max(1);
+        let (last_worlds, doubt) = if G::COMMON_FATE { (last_worlds, doubt) } else { (worlds, 0.0) };
         let mut looks = std::mem::take(&mut self.looks);
         looks.clear();
         looks.resize(legal.len(), Look::default());

@@ -5,6 +5,10 @@ use crate::{Game, Seat};
 /// Both methods may use only what `seat` knows: bots call them on worlds redealt for `seat`, and everything
 /// else would be noise.
 pub trait Appraise: Game {
+    /// Whether all players can lose together. Then no bot stakes the game on the best answer of another, and it looks
+    /// at the end of the game in several worlds.
+    const COMMON_FATE: bool = false;
+
     /// How the game stands for `seat`: 0 is lost, 1 is won.
     fn appraise(&self, seat: Seat) -> f32;
 

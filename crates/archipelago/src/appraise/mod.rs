@@ -30,6 +30,8 @@ use approdo_pieces::NamedId;
 use knowledge::Knowledge;
 
 impl Appraise for Archipelago {
+    const COMMON_FATE: bool = true;
+
     fn appraise(&self, seat: Seat) -> f32 {
         if self.ending.is_some() {
             return score::outcome(self).standings.get(seat.index()).map_or(0.0, |standing| standing.payoff);

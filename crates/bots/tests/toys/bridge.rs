@@ -91,6 +91,8 @@ impl Game for Bridge {
 }
 
 impl Appraise for Bridge {
+    const COMMON_FATE: bool = true;
+
     fn appraise(&self, _: Seat) -> f32 {
         self.payoff()
     }

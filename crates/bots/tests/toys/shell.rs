@@ -113,6 +113,8 @@ impl Game for Shell {
 }
 
 impl Appraise for Shell {
+    const COMMON_FATE: bool = true;
+
     fn appraise(&self, seat: Seat) -> f32 {
         if seat == Seat(0) { self.payoff() } else { 1.0 - self.payoff() }
     }
