@@ -24,9 +24,9 @@ export class Play {
   /** Whether the others should be asked to go back. */
   asking = $state(false);
 
-  /** The choice that waits for "yes, my turn is over" (none: the move that is made again), with the sentence that asks
-      and the position it belongs to. */
-  #doubt = $state.raw<{ at: string; choice: Choice | null; text: string } | null>(null);
+  /** The choice that waits for "yes, my turn is over" (none: the move that is made again), with the position it belongs
+      to. */
+  #doubt = $state.raw<{ at: string; choice: Choice | null } | null>(null);
   #live: LiveTable;
   #replay: Replay;
   /** The way so far, and the position it belongs to. */
@@ -91,10 +91,17 @@ export class Play {
     if (found) void this.choose(found);
   }
 
-  /** A line of the list was pressed, by pointer or by its key. */
-  take(row: Entry | Group): void {
-    if (row.kind === 'group') this.#go([...this.steps, { group: row.id }]);
+  /** A line of the list was pressed, by pointer or by its key. A key that is pressed again confirms; a second press of
+      the pointer may be a slip. */
+  take(row: Entry | Group, byKey = false): void {
+    if (byKey && row.kind === 'choice' && this.confirms(row.choice)) void this.confirm();
+    else if (row.kind === 'group') this.#go([...this.steps, { group: row.id }]);
     else void this.choose(row.choice);
+  }
+
+  /** Whether this choice waits to be confirmed. */
+  confirms(choice: Choice): boolean {
+    return this.confirming?.choice?.notation === choice.notation;
   }
 
   /** A number key. */
@@ -182,7 +189,7 @@ export class Play {
 
   #complain(choice: Choice | null, error: unknown): void {
     if (error instanceof Problem && error.code === 'confirmation-needed') {
-      this.#doubt = { at: this.#here, choice, text: error.message };
+      this.#doubt = { at: this.#here, choice };
       return;
     }
     // The table has moved on meanwhile: the new choices are already on their way.

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Problem } from '../lib/api';
 import { LiveTable, type Means } from '../lib/live.svelte';
 import type { Choice, TableState } from '../lib/wire';
+import type { Entry } from './narrow';
 import { Play } from './play.svelte';
 import { Replay } from './replay.svelte';
 
@@ -23,7 +24,7 @@ test('a confirmation ends with its question, also when somebody else takes a mov
   );
   const play = new Play(live, new Replay(live));
   await play.choose(play.choices[0]!);
-  expect(play.confirming?.text).toBe('Your turn passes on.');
+  expect(play.confirming?.choice?.notation).toBe('pass');
 
   // A clock or a name changes: the question stands.
   live.state = state(8, 5, [choice('pass'), choice('shoot')]);
@@ -37,6 +38,26 @@ test('a confirmation ends with its question, also when somebody else takes a mov
   expect(play.confirming).toBeNull();
 });
 
+test('what waits to be confirmed is confirmed by its key, not by a second press of the pointer', async () => {
+  const live = new LiveTable('t', {} as Means);
+  live.state = state(7, 5, [choice('pass'), choice('shoot')]);
+  const needed = new Problem(428, { code: 'confirmation-needed', text: 'Sure?' } as never);
+  const sent = vi.spyOn(live, 'play').mockRejectedValue(needed);
+  const play = new Play(live, new Replay(live));
+  const pass: Entry = { kind: 'choice', choice: play.choices[0]!, number: 1, key: '1' };
+  const confirmed = () => sent.mock.calls.map(([, { notation }, sure]) => [notation, sure]);
+  play.take(pass);
+  await vi.waitFor(() => expect(play.confirms(pass.choice)).toBe(true));
+  play.take(pass);
+  await vi.waitFor(() => expect(play.confirms(pass.choice)).toBe(true));
+  expect(confirmed()).toEqual([
+    ['pass', false],
+    ['pass', false],
+  ]);
+  play.take(pass, true);
+  expect(confirmed().at(-1)).toEqual(['pass', true]);
+});
+
 test('a move that is made again is confirmed like the first time', async () => {
   const live = new LiveTable('t', {} as Means);
   const redoable = (version: number, allowed: boolean) =>
@@ -48,7 +69,7 @@ test('a move that is made again is confirmed like the first time', async () => {
     .mockResolvedValueOnce({ version: 8, step: 6, repeated: false });
   const play = new Play(live, new Replay(live));
   await play.redo();
-  expect(play.confirming).toMatchObject({ choice: null, text: 'Sure?' });
+  expect(play.confirming).toMatchObject({ choice: null });
   expect(play.trouble).toBeNull();
 
   // Whatever makes redoing impossible takes the question with it.

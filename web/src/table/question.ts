@@ -55,7 +55,10 @@ export function asking(session: Session, table: TableState): Asking {
   if (seatsToTake(table).length > 0) return { ...plain(invitation(table)), own: true };
   if (table.summary.status === 'open') return plain(t('table-waiting-seats', { count: free.length }), null);
   if (table.summary.look_only) return plain(t('table-look-only'));
-  if (play.confirming) return { text: play.confirming.text, own: true, seat: own, rule: null };
+  if (play.confirming) {
+    const move = play.confirming.choice?.phrase.text ?? t('table-redo');
+    return { text: t('table-confirming', { move }), own: true, seat: own, rule: null };
+  }
   if (table.question && play.steps.length > 0) {
     return { text: narrowed(session, table.view), own: true, seat: own, rule: table.question.rule ?? null };
   }

@@ -120,6 +120,7 @@ table-undo-others = { $reason } You may ask the others (U).
 table-redo = Redo
 table-redo-key = Make the move again (R)
 table-confirm = Confirm
+table-confirming = { $move }? With this your turn passes on.
 table-not-yet = Not yet
 table-result = Result
 table-to-live = Back to now

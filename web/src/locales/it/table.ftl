@@ -120,6 +120,7 @@ table-undo-others = { $reason } Puoi chiedere agli altri (U).
 table-redo = Ripeti
 table-redo-key = Rifai la mossa (R)
 table-confirm = Conferma
+table-confirming = { $move }? Con questo il tuo turno passa.
 table-not-yet = Non ancora
 table-result = Risultato
 table-to-live = Torna a ora
