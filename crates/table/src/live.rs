@@ -168,7 +168,8 @@ impl<G: Game> Live<G> {
         let mut after = self.game.clone();
         after.apply(step, &mut Journal::off());
         match after.pending() {
-            Pending::Decision { seats, .. } => !seats.contains(seat),
+            // Others may be asked something in the middle of a turn that stays.
+            Pending::Decision { seats, .. } => !seats.contains(seat) && after.turn_of() != Some(seat),
             Pending::Chance { .. } => after.turn_of() != Some(seat),
             Pending::Over(_) => true,
         }

@@ -333,6 +333,8 @@ async fn whoever_answers_in_the_turn_of_somebody_else_is_not_asked_to_confirm() 
         } else if reply.status == 428 {
             body["confirmed"] = json!(true);
             browser.post(&path, &body).await.good();
+            let turn = peek(&site.hub, &table, |world| world.turn_of()).await.map(|turn| json!(turn.0));
+            assert_ne!(turn.as_ref(), Some(seat), "the turn has passed on: {}", body["move"]);
             asked += 1;
         } else {
             reply.good();
