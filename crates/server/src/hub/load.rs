@@ -6,6 +6,7 @@ use super::{
     chronicle::{Before, Chronicle},
     clock::Pauses,
     entry::{Deed, EntryError},
+    errands::Turn,
     publish::{Push, Subscribers},
     room::{Policy, Room},
 };
@@ -28,11 +29,11 @@ const MOST_DAMAGED: usize = 1_000;
 impl Hub {
     /// Reads a table from the store. Luck that was never written down, because the server stopped between the
     /// creation of the table and its first entry, is settled and written now.
-    pub(crate) async fn load(&self, id: &TableId) -> Result<Room, HubError> {
-        if let Some(damage) = self.shared.damaged.known(id, self.now()) {
-            return Err(HubError::StillDamaged(damage));
-        }
-        let loaded = self.load_anew(id).await;
+    ///
+    /// Whoever reads a long journal has a turn for it.
+    pub(crate) async fn load(&self, id: &TableId, turn: Option<Turn>) -> Result<Room, HubError> {
+        self.expect_sound(id)?;
+        let loaded = self.load_anew(id, turn).await;
         if let Err(HubError::Damaged(damage)) = &loaded {
             tracing::error!(table = %id, damage, "a stored table cannot be brought back");
             self.shared.damaged.note(id, self.now(), self.settings().damaged_ms, damage);
@@ -40,17 +41,22 @@ impl Hub {
         loaded
     }
 
-    async fn load_anew(&self, id: &TableId) -> Result<Room, HubError> {
+    /// Refuses a table that could not be brought back a short while ago.
+    pub(crate) fn expect_sound(&self, id: &TableId) -> Result<(), HubError> {
+        self.shared.damaged.known(id, self.now()).map_or(Ok(()), |damage| Err(HubError::StillDamaged(damage)))
+    }
+
+    async fn load_anew(&self, id: &TableId, turn: Option<Turn>) -> Result<Room, HubError> {
         let stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         let holders = self.store().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
         let times = Times { now: self.now(), started_at: self.started_at(), pauses: self.pauses().await? };
-        let entries = stored.entries.len();
-        let revived = if (self.settings().long_journal as usize) < entries {
-            let hub = self.clone();
-            self.replay_aside(entries, move || revive(module, stored, times, &hub.patience())).await?
-        } else {
-            revive(module, stored, times, &|| Ok(()))
+        let revived = match turn {
+            Some(turn) => {
+                let hub = self.clone();
+                self.aside(turn, move || revive(module, stored, times, &hub.patience())).await?
+            }
+            None => revive(module, stored, times, &|| Ok(())),
         };
         let mut room = revived.map_err(|damage| {
             if damage == Damage::Stopped { HubError::Closing } else { HubError::Damaged(damage.to_string()) }
@@ -95,9 +101,19 @@ impl Hub {
         room.commit(self.store(), now, before, deeds, None).await
     }
 
-    /// Reads a table again whose memory cannot be trusted; its subscribers are told to ask again.
+    /// Reads a table again whose memory cannot be trusted, unless that means to wait for others.
     pub(crate) async fn reload(&self, room: &mut Room) -> Result<(), HubError> {
-        let mut fresh = self.load(&room.id).await?;
+        let turn = match self.lane_of(&room.id).await? {
+            Some(lane) => Some(lane.try_enter().ok_or(HubError::Crowded)?),
+            None => None,
+        };
+        let _begun = self.shared.replays.begin(&room.id);
+        self.reload_with(room, turn).await
+    }
+
+    /// Reads a table again whose memory cannot be trusted; its subscribers are told to ask again.
+    pub(crate) async fn reload_with(&self, room: &mut Room, turn: Option<Turn>) -> Result<(), HubError> {
+        let mut fresh = self.load(&room.id, turn).await?;
         room.stop_thinking();
         (fresh.minds, fresh.attended_at) = (std::mem::take(&mut room.minds), room.attended_at);
         fresh.subscribers = std::mem::take(&mut room.subscribers);
