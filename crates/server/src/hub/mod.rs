@@ -258,6 +258,22 @@ impl Hub {
         Ok(self.attended(room))
     }
 
+    /// The room of a table for somebody who may have a turn for long work. If the table is not at hand, the turn is given
+    /// back: nobody else should wait until a journal is replayed.
+    pub(crate) async fn room_in_turn(
+        &self,
+        table: &str,
+        turn: &mut Option<Turn>,
+    ) -> Result<RoomGuard, HubError> {
+        if turn.is_some() {
+            if let Some(room) = self.room_at_hand(table).await {
+                return Ok(self.attended(room));
+            }
+            *turn = None;
+        }
+        self.room(table).await
+    }
+
     /// Notes that somebody asks for a table.
     pub(crate) fn attended(&self, mut room: RoomGuard) -> RoomGuard {
         let was_attended = self.is_attended(&room);
@@ -301,6 +317,18 @@ impl Hub {
                 turn = self.turn_to_replay(&id, lane, own).await?;
             }
         }
+    }
+
+    /// The room of a table if it is in memory; whoever asks never waits for a journal.
+    async fn room_at_hand(&self, table: &str) -> Option<RoomGuard> {
+        let id = TableId(table.to_owned());
+        let slot = self.rooms().get(&id)?.clone();
+        let guard = tokio::select! {
+            biased;
+            () = self.shared.replays.begin_of(&id) => return None,
+            guard = slot.lock_owned() => guard,
+        };
+        guard.as_ref().is_some_and(|room| !room.suspect).then(|| unlocked(guard))
     }
 
     fn slot(&self, id: &TableId) -> Arc<Slot> {

@@ -242,6 +242,42 @@ async fn whoever_waits_behind_a_crowd_for_its_last_table_has_it_as_soon_as_anybo
 }
 
 #[tokio::test]
+async fn a_table_that_is_read_for_a_fork_keeps_nobody_from_long_work() {
+    let desk = desk(settings());
+    let (table, version) = started(&desk, 7).await;
+    write(&*desk.store, &table, version, walk(300)).await;
+    let hub = new_hub(&desk, &STROLLS);
+    let replaying = hub.occupy_replays();
+    let fork = tokio::spawn({
+        let (hub, table) = (hub.clone(), table.clone());
+        async move { hub.fork(EVE, &table, 1).await }
+    });
+    until_waiting(&hub, 1).await;
+    drop(hub.occupy_errands().await);
+    drop(replaying);
+    assert_eq!(fork.await.unwrap(), Err(HubError::NotOver));
+
+    // A log that is asked for waits for its turn; meanwhile the table is forgotten, and has to be read again.
+    let working = hub.occupy_errands().await;
+    let log = tokio::spawn({
+        let (hub, table) = (hub.clone(), table.clone());
+        async move { hub.state(EVE, &table, StateQuery::default()).await }
+    });
+    while hub.waiting_for_errands() == 0 {
+        tokio::task::yield_now().await;
+    }
+    desk.clock.advance(hub.settings().idle_after_ms);
+    hub.tick().await;
+    assert_eq!(hub.load_figures().await.0, 0);
+    let replaying = hub.occupy_replays();
+    drop(working);
+    until_waiting(&hub, 1).await;
+    drop(hub.occupy_errands().await);
+    drop(replaying);
+    assert_eq!(log.await.unwrap().unwrap().log.len(), 300);
+}
+
+#[tokio::test]
 async fn an_early_step_costs_no_more_than_a_late_one() {
     let desk = desk(settings());
     let (table, version) = started(&desk, 5).await;
