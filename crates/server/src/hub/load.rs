@@ -34,16 +34,24 @@ impl Hub {
     pub(crate) async fn load(&self, id: &TableId, turn: Option<Turn>) -> Result<Room, HubError> {
         self.expect_sound(id)?;
         let loaded = self.load_anew(id, turn).await;
-        if let Err(HubError::Damaged(damage)) = &loaded {
-            tracing::error!(table = %id, damage, "a stored table cannot be brought back");
-            self.shared.damaged.note(id, self.now(), self.settings().damaged_ms, damage);
+        let (now, for_ms) = (self.now(), self.settings().damaged_ms);
+        match &loaded {
+            Err(HubError::Damaged(damage)) => {
+                tracing::error!(table = %id, damage, "a stored table cannot be brought back");
+                self.shared.damaged.note(id, now, for_ms, Some(damage.clone()));
+            }
+            Err(HubError::NotInTime { .. }) => {
+                tracing::error!(table = %id, "the journal of a table could not be replayed in time");
+                self.shared.damaged.note(id, now, for_ms, None);
+            }
+            Ok(_) | Err(_) => (),
         }
         loaded
     }
 
     /// Refuses a table that could not be brought back a short while ago.
     pub(crate) fn expect_sound(&self, id: &TableId) -> Result<(), HubError> {
-        self.shared.damaged.known(id, self.now()).map_or(Ok(()), |damage| Err(HubError::StillDamaged(damage)))
+        self.shared.damaged.known(id, self.now()).map_or(Ok(()), Err)
     }
 
     async fn load_anew(&self, id: &TableId, turn: Option<Turn>) -> Result<Room, HubError> {
@@ -58,8 +66,11 @@ impl Hub {
             }
             None => revive(module, stored, times, &|| Ok(())),
         };
-        let mut room = revived.map_err(|damage| {
-            if damage == Damage::Stopped { HubError::Closing } else { HubError::Damaged(damage.to_string()) }
+        let mut room = revived.map_err(|damage| match damage {
+            Damage::Stopped => HubError::Closing,
+            // A busy machine is no damage.
+            Damage::TooLong => HubError::NotInTime { seconds: self.settings().damaged_ms.div_ceil(1_000) },
+            damage => HubError::Damaged(damage.to_string()),
         })?;
         room.snapshot_every = self.settings().snapshot_every.max(1);
         room.most_entries = self.settings().most_entries;
@@ -124,25 +135,30 @@ impl Hub {
 }
 
 /// Tables that could not be brought back a short while ago. Nobody gains anything from trying again at once, and
-/// everybody else would wait for it.
+/// everybody else would wait for it. Where no damage is named, it only took too long.
 #[derive(Debug, Default)]
-pub(crate) struct Damaged(Mutex<HashMap<TableId, (u64, String)>>);
+pub(crate) struct Damaged(Mutex<HashMap<TableId, (u64, Option<String>)>>);
 
 impl Damaged {
     /// What is wrong with a table, if that is known.
-    fn known(&self, id: &TableId, now: u64) -> Option<String> {
-        self.lock().get(id).filter(|(until, _)| now < *until).map(|(_, damage)| damage.clone())
+    fn known(&self, id: &TableId, now: u64) -> Option<HubError> {
+        let damaged = self.lock();
+        let (until, damage) = damaged.get(id).filter(|(until, _)| now < *until)?;
+        Some(match damage {
+            Some(damage) => HubError::StillDamaged(damage.clone()),
+            None => HubError::NotInTime { seconds: (until - now).div_ceil(1_000) },
+        })
     }
 
-    fn note(&self, id: &TableId, now: u64, for_ms: u64, damage: &str) {
+    fn note(&self, id: &TableId, now: u64, for_ms: u64, damage: Option<String>) {
         let mut damaged = self.lock();
         damaged.retain(|_, (until, _)| now < *until);
         if damaged.len() < MOST_DAMAGED {
-            damaged.insert(id.clone(), (now.saturating_add(for_ms), damage.to_owned()));
+            damaged.insert(id.clone(), (now.saturating_add(for_ms), damage));
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, (u64, String)>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, (u64, Option<String>)>> {
         // Nothing in here panics half-way.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
