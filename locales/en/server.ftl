@@ -62,5 +62,6 @@ server-bad-seed = A seed has 64 hexadecimal digits, or is a whole number.
 server-crowded = You have asked for a lot at once. Wait for an answer, then ask again.
 server-broken = Something broke at this table. What was played is safe; try again in a moment.
 server-damaged = This table cannot be read as it was stored. Nothing is deleted; please tell whoever runs this server.
+server-not-in-time = This table has a long history, and the server is too busy to open it. Nothing is lost; try again in a minute.
 server-unavailable = The server cannot store anything just now. Nothing was changed; try again in a moment.
 server-closing = The server restarts. Come back in a moment; nothing is lost.

@@ -62,5 +62,6 @@ server-bad-seed = Un seme ha 64 cifre esadecimali, oppure è un numero intero.
 server-crowded = Hai chiesto molte cose insieme. Attendi una risposta, poi chiedi ancora.
 server-broken = Qualcosa si è rotto a questo tavolo. Ciò che è stato giocato è al sicuro; riprova tra un momento.
 server-damaged = Questo tavolo non si può leggere così come è memorizzato. Nulla è cancellato; avvisa chi gestisce il server.
+server-not-in-time = Questo tavolo ha una lunga storia e il server è troppo occupato per aprirlo. Nulla è perduto; riprova tra un minuto.
 server-unavailable = In questo momento il server non può memorizzare nulla. Nulla è cambiato; riprova tra un momento.
 server-closing = Il server si riavvia. Torna tra un momento: non va perso nulla.

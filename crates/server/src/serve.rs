@@ -15,19 +15,13 @@ use approdo_phrases::{Language, Speaker};
 use approdo_store::{Store, StoreError};
 use approdo_table::Module;
 use axum::{extract::ConnectInfo, http::Request};
-use hyper::body::Incoming;
-use hyper_util::{
-    rt::{TokioExecutor, TokioIo, TokioTimer},
-    server::{
-        conn::auto,
-        graceful::{GracefulShutdown, Watcher},
-    },
-};
+use hyper::{body::Incoming, server::conn::http1};
+use hyper_util::rt::{TokioIo, TokioTimer};
 use patient::Patient;
-use std::{fmt, future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{fmt, future::Future, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 use tokio::{
     net::{TcpListener, TcpSocket, TcpStream},
-    sync::{OwnedSemaphorePermit, Semaphore},
+    sync::{OwnedSemaphorePermit, Semaphore, watch},
     task::JoinHandle,
     time::{sleep, timeout},
 };
@@ -110,13 +104,14 @@ impl Server {
             let site = site.clone();
             async move { site.tend().await }
         });
-        let connections = GracefulShutdown::new();
+        let connections = watch::Sender::new(());
         accept(&listener, &site, most_connections, &connections, stop).await;
         drop(listener);
         tracing::info!("closing");
         hub.shutdown().await;
         let ending = async {
-            connections.shutdown().await;
+            connections.send_replace(());
+            connections.closed().await;
             site.all_sockets_closed().await;
         };
         if timeout(PATIENCE, ending).await.is_err() {
@@ -150,13 +145,13 @@ async fn accept(
     listener: &TcpListener,
     site: &Site,
     most_connections: usize,
-    connections: &GracefulShutdown,
+    connections: &watch::Sender<()>,
     stop: impl Future<Output = ()>,
 ) {
     let room = Arc::new(Semaphore::new(most_connections));
     let places = Places::new(site.settings.most_connections_per_address);
     let router = site.router();
-    let mut stop = std::pin::pin!(stop);
+    let mut stop = pin!(stop);
     loop {
         let next = async {
             let place = Arc::clone(&room).acquire_owned().await.expect("nobody closes it");
@@ -169,8 +164,8 @@ async fn accept(
         match accepted {
             Ok((stream, peer)) => match Admission::of(peer, site, &places, place) {
                 Some(admission) => {
-                    let (router, watcher) = (router.clone(), connections.watcher());
-                    tokio::spawn(talk(stream, peer, router, site.clone(), watcher, admission));
+                    let (router, ending) = (router.clone(), connections.subscribe());
+                    tokio::spawn(talk(stream, peer, router, site.clone(), ending, admission));
                 }
                 // There is nothing to say to whoever has so many lines already: one of those will be answered.
                 None => drop(stream),
@@ -200,13 +195,13 @@ impl Admission {
     }
 }
 
-/// Answers everything that comes over one connection.
+/// Answers everything that comes over one connection. When the server is `ending`, what has begun is finished.
 async fn talk(
     stream: TcpStream,
     peer: SocketAddr,
     router: axum::Router,
     site: Site,
-    watcher: Watcher,
+    mut ending: watch::Receiver<()>,
     _admission: Admission,
 ) {
     // Without it a move waits for the acknowledgement of the packet before.
@@ -217,15 +212,24 @@ async fn talk(
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request.map(axum::body::Body::new))
     });
-    let mut builder = auto::Builder::new(TokioExecutor::new()).http1_only();
-    // Whoever sends a request drop by drop, or nothing at all, does not keep the line.
-    builder
-        .http1()
+    // HTTP/1.1 and nothing else: every limit counts connections, and one of HTTP/2 would be many. So nothing has to be
+    // read before the time for the first head begins, and whoever sends it drop by drop, or nothing at all, does not
+    // keep the line.
+    let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(site.settings.header_time)
-        .max_buf_size(32 << 10);
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
-    if let Err(error) = watcher.watch(connection).await {
+        .max_buf_size(32 << 10)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    let ended = tokio::select! {
+        ended = &mut connection => ended,
+        _ = ending.changed() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
         tracing::debug!(%error, "a connection broke");
     }
 }

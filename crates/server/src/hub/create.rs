@@ -120,6 +120,8 @@ impl Hub {
 
     /// Stores a new table and brings it to life.
     pub(crate) async fn found(&self, visitor: Visitor, founding: Founding) -> Result<Created, HubError> {
+        // Whoever has to wait for it waits before anything is stored.
+        let turn = self.turn_to_found(visitor, founding.steps.len() + founding.forfeits.len()).await?;
         let (hub, now, party) = (self.clone(), self.now(), self.party_of(visitor));
         self.to_the_end(async move {
             let (id, host_token, invite_token) = (TableId(new_table_id()), new_token(), new_token());
@@ -183,7 +185,7 @@ impl Hub {
                     Append { table: id.clone(), expected_seq: 0, entries, change: None, snapshot: None };
                 hub.store().append(append).await?;
             }
-            let mut room = hub.room(&id.0).await?;
+            let mut room = hub.attended(hub.quiet_room_with(&id.0, turn).await?);
             // The status is stored with the first change; a table that waits for nobody needs none to be found.
             hub.store_status(&mut room).await?;
             Ok(Created { table: id.0, host_token, invite_token, links })

@@ -69,6 +69,17 @@ impl Errands {
         Ok(granted.await.expect("a line is only left with a turn"))
     }
 
+    /// Room to work at once, if there is any.
+    pub(crate) fn try_enter(&self) -> Option<Turn> {
+        std::mem::take(&mut self.queue().is_free).then(|| Turn(Some(self.clone())))
+    }
+
+    /// How many wait.
+    fn waiting(&self) -> usize {
+        let queue = self.queue();
+        queue.members.iter().chain(&queue.strangers).map(|(_, waiting)| waiting.len()).sum()
+    }
+
     /// Gives room that has become free to whoever comes next.
     fn pass_on(&self) {
         loop {
@@ -156,8 +167,19 @@ impl Hub {
     /// Lets a test see how many wait for long work.
     #[doc(hidden)]
     pub fn waiting_for_errands(&self) -> usize {
-        let queue = self.shared.errands.queue();
-        queue.members.iter().chain(&queue.strangers).map(|(_, waiting)| waiting.len()).sum()
+        self.shared.errands.waiting()
+    }
+
+    /// Lets a test take the room to replay long journals, until it drops what it is given.
+    #[doc(hidden)]
+    pub fn occupy_replays(&self) -> impl Sized + Send + 'static {
+        self.shared.replays.long.try_enter().expect("no journal is replayed")
+    }
+
+    /// Lets a test see how many wait for the replay of a long journal.
+    #[doc(hidden)]
+    pub fn waiting_for_replays(&self) -> usize {
+        self.shared.replays.long.waiting()
     }
 
     /// Somebody who asks for something about a table.

@@ -126,6 +126,12 @@ pub enum HubError {
     /// The same, known from before.
     #[error("this table could not be brought back a while ago: {0}")]
     StillDamaged(String),
+    /// The journal is long, and the machine too busy to replay it in time.
+    #[error("this table could not be brought back in time")]
+    NotInTime {
+        /// When it is tried again.
+        seconds: u64,
+    },
     /// The store did not answer as it should.
     #[error(transparent)]
     Unavailable(StoreError),
@@ -195,7 +201,7 @@ impl HubError {
             HubError::ConfirmationNeeded => 428,
             HubError::Crowded => 429,
             HubError::Broken(_) | HubError::Damaged(_) | HubError::StillDamaged(_) => 500,
-            HubError::Unavailable(_) | HubError::Closing => 503,
+            HubError::NotInTime { .. } | HubError::Unavailable(_) | HubError::Closing => 503,
         }
     }
 
@@ -237,6 +243,7 @@ impl HubError {
             HubError::Crowded => "server-crowded",
             HubError::Broken(_) => "server-broken",
             HubError::Damaged(_) | HubError::StillDamaged(_) => "server-damaged",
+            HubError::NotInTime { .. } => "server-not-in-time",
             HubError::Unavailable(_) => "server-unavailable",
             HubError::Closing => "server-closing",
         }
@@ -262,7 +269,8 @@ impl HubError {
             | HubError::StillDamaged(_)
             | HubError::Unavailable(_)
             | HubError::Unreadable(_) => Vec::new(),
-            HubError::UnknownTable
+            HubError::NotInTime { .. }
+            | HubError::UnknownTable
             | HubError::UnknownSeat
             | HubError::UnknownStep
             | HubError::NotYourSeat

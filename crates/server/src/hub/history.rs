@@ -35,7 +35,7 @@ impl Hub {
         let guest = visitor.guest;
         let mut turn = None;
         loop {
-            let room = self.room(table).await?;
+            let room = self.room_in_turn(table, &mut turn).await?;
             let since_version = self.store().visit(&room.id, guest.into()).await?.unwrap_or(0);
             let viewer = room.viewer(guest, query.viewer)?;
             let from = room.chronicle.kept_since(since_version);

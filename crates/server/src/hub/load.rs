@@ -6,6 +6,7 @@ use super::{
     chronicle::{Before, Chronicle},
     clock::Pauses,
     entry::{Deed, EntryError},
+    errands::Turn,
     publish::{Push, Subscribers},
     room::{Policy, Room},
 };
@@ -28,32 +29,48 @@ const MOST_DAMAGED: usize = 1_000;
 impl Hub {
     /// Reads a table from the store. Luck that was never written down, because the server stopped between the
     /// creation of the table and its first entry, is settled and written now.
-    pub(crate) async fn load(&self, id: &TableId) -> Result<Room, HubError> {
-        if let Some(damage) = self.shared.damaged.known(id, self.now()) {
-            return Err(HubError::StillDamaged(damage));
-        }
-        let loaded = self.load_anew(id).await;
-        if let Err(HubError::Damaged(damage)) = &loaded {
-            tracing::error!(table = %id, damage, "a stored table cannot be brought back");
-            self.shared.damaged.note(id, self.now(), self.settings().damaged_ms, damage);
+    ///
+    /// Whoever reads a long journal has a turn for it.
+    pub(crate) async fn load(&self, id: &TableId, turn: Option<Turn>) -> Result<Room, HubError> {
+        self.expect_sound(id)?;
+        let loaded = self.load_anew(id, turn).await;
+        let (now, for_ms) = (self.now(), self.settings().damaged_ms);
+        match &loaded {
+            Err(HubError::Damaged(damage)) => {
+                tracing::error!(table = %id, damage, "a stored table cannot be brought back");
+                self.shared.damaged.note(id, now, for_ms, Some(damage.clone()));
+            }
+            Err(HubError::NotInTime { .. }) => {
+                tracing::error!(table = %id, "the journal of a table could not be replayed in time");
+                self.shared.damaged.note(id, now, for_ms, None);
+            }
+            Ok(_) | Err(_) => (),
         }
         loaded
     }
 
-    async fn load_anew(&self, id: &TableId) -> Result<Room, HubError> {
+    /// Refuses a table that could not be brought back a short while ago.
+    pub(crate) fn expect_sound(&self, id: &TableId) -> Result<(), HubError> {
+        self.shared.damaged.known(id, self.now()).map_or(Ok(()), Err)
+    }
+
+    async fn load_anew(&self, id: &TableId, turn: Option<Turn>) -> Result<Room, HubError> {
         let stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         let holders = self.store().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
         let times = Times { now: self.now(), started_at: self.started_at(), pauses: self.pauses().await? };
-        let entries = stored.entries.len();
-        let revived = if (self.settings().long_journal as usize) < entries {
-            let hub = self.clone();
-            self.replay_aside(entries, move || revive(module, stored, times, &hub.patience())).await?
-        } else {
-            revive(module, stored, times, &|| Ok(()))
+        let revived = match turn {
+            Some(turn) => {
+                let hub = self.clone();
+                self.aside(turn, move || revive(module, stored, times, &hub.patience())).await?
+            }
+            None => revive(module, stored, times, &|| Ok(())),
         };
-        let mut room = revived.map_err(|damage| {
-            if damage == Damage::Stopped { HubError::Closing } else { HubError::Damaged(damage.to_string()) }
+        let mut room = revived.map_err(|damage| match damage {
+            Damage::Stopped => HubError::Closing,
+            // A busy machine is no damage.
+            Damage::TooLong => HubError::NotInTime { seconds: self.settings().damaged_ms.div_ceil(1_000) },
+            damage => HubError::Damaged(damage.to_string()),
         })?;
         room.snapshot_every = self.settings().snapshot_every.max(1);
         room.most_entries = self.settings().most_entries;
@@ -95,9 +112,19 @@ impl Hub {
         room.commit(self.store(), now, before, deeds, None).await
     }
 
-    /// Reads a table again whose memory cannot be trusted; its subscribers are told to ask again.
+    /// Reads a table again whose memory cannot be trusted, unless that means to wait for others.
     pub(crate) async fn reload(&self, room: &mut Room) -> Result<(), HubError> {
-        let mut fresh = self.load(&room.id).await?;
+        let turn = match self.lane_of(&room.id).await? {
+            Some(lane) => Some(lane.try_enter().ok_or(HubError::Crowded)?),
+            None => None,
+        };
+        let _begun = self.shared.replays.begin(&room.id);
+        self.reload_with(room, turn).await
+    }
+
+    /// Reads a table again whose memory cannot be trusted; its subscribers are told to ask again.
+    pub(crate) async fn reload_with(&self, room: &mut Room, turn: Option<Turn>) -> Result<(), HubError> {
+        let mut fresh = self.load(&room.id, turn).await?;
         room.stop_thinking();
         (fresh.minds, fresh.attended_at) = (std::mem::take(&mut room.minds), room.attended_at);
         fresh.subscribers = std::mem::take(&mut room.subscribers);
@@ -108,25 +135,30 @@ impl Hub {
 }
 
 /// Tables that could not be brought back a short while ago. Nobody gains anything from trying again at once, and
-/// everybody else would wait for it.
+/// everybody else would wait for it. Where no damage is named, it only took too long.
 #[derive(Debug, Default)]
-pub(crate) struct Damaged(Mutex<HashMap<TableId, (u64, String)>>);
+pub(crate) struct Damaged(Mutex<HashMap<TableId, (u64, Option<String>)>>);
 
 impl Damaged {
     /// What is wrong with a table, if that is known.
-    fn known(&self, id: &TableId, now: u64) -> Option<String> {
-        self.lock().get(id).filter(|(until, _)| now < *until).map(|(_, damage)| damage.clone())
+    fn known(&self, id: &TableId, now: u64) -> Option<HubError> {
+        let damaged = self.lock();
+        let (until, damage) = damaged.get(id).filter(|(until, _)| now < *until)?;
+        Some(match damage {
+            Some(damage) => HubError::StillDamaged(damage.clone()),
+            None => HubError::NotInTime { seconds: (until - now).div_ceil(1_000) },
+        })
     }
 
-    fn note(&self, id: &TableId, now: u64, for_ms: u64, damage: &str) {
+    fn note(&self, id: &TableId, now: u64, for_ms: u64, damage: Option<String>) {
         let mut damaged = self.lock();
         damaged.retain(|_, (until, _)| now < *until);
         if damaged.len() < MOST_DAMAGED {
-            damaged.insert(id.clone(), (now.saturating_add(for_ms), damage.to_owned()));
+            damaged.insert(id.clone(), (now.saturating_add(for_ms), damage));
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, (u64, String)>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, (u64, Option<String>)>> {
         // Nothing in here panics half-way.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,6 +1,8 @@
 //! Who thinks next: bots are few, and whoever has made many tables waits for oneself, not others for them.
 
 use super::GuestId;
+use approdo_store::TableId;
+use sha2::{Digest, Sha256};
 use std::{
     collections::{HashMap, VecDeque},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -15,6 +17,11 @@ impl Party {
     /// Whoever is known by nothing but a browser.
     pub(crate) fn of_guest(guest: GuestId) -> Self {
         Party::of_hash(guest.0)
+    }
+
+    /// A table of which nothing is known yet.
+    pub(crate) fn of_table(id: &TableId) -> Self {
+        Party::of_hash(Sha256::digest(id.0.as_bytes()).into())
     }
 
     /// Whoever is known by a hash.

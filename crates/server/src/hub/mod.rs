@@ -17,7 +17,7 @@
 //! chat       what people say and note              text       sentences in the reader's language
 //! scroll     long logs, written aside              complaint  what is wrong with a setup or a replay file
 //! entry      the words of the journal              minds      which bot thinks next
-//! errands    who waits for long work
+//! errands    who waits for long work               replays    who waits for a long journal
 //! ```
 
 mod bots;
@@ -39,6 +39,7 @@ mod minds;
 mod play;
 mod publish;
 mod records;
+mod replays;
 mod room;
 mod scroll;
 mod seats;
@@ -52,6 +53,7 @@ pub use complaint::Complaint;
 pub use error::HubError;
 pub use guest::{GuestId, Visitor};
 pub use publish::{Push, Subscription};
+pub use replays::asked_from;
 pub(crate) use room::Place;
 pub use settings::{Clock, HubSettings, ManualClock, SystemClock};
 pub use state::StateQuery;
@@ -62,6 +64,7 @@ use clock::Pauses;
 use errands::{Errands, Turn};
 use load::Damaged;
 use minds::{Minds, Party};
+use replays::Replays;
 use room::Room;
 use sha2::{Digest, Sha256};
 use std::{
@@ -74,7 +77,7 @@ use std::{
     },
     time::Duration,
 };
-use tokio::sync::{OnceCell, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
+use tokio::sync::{OnceCell, OwnedMappedMutexGuard, OwnedMutexGuard};
 use tracing::{Instrument, Span};
 
 /// All tables of a server. Cheap to clone: every clone is the same hub.
@@ -103,9 +106,8 @@ struct Shared {
     pauses: OnceCell<Pauses>,
     /// Who waits for long work.
     errands: Errands,
-    /// Journals are replayed one at a time, and no long one waits for a very long one.
-    long_replays: Arc<Semaphore>,
-    very_long_replays: Arc<Semaphore>,
+    /// Who waits for the replay of a long journal.
+    replays: Replays,
     /// Tables that could not be brought back a short while ago.
     damaged: Damaged,
 }
@@ -126,6 +128,7 @@ impl Hub {
     ) -> Hub {
         let minds = Minds::new(settings.bot_workers.max(1));
         let errands = Errands::new(settings.most_waiting);
+        let replays = Replays::new(settings.most_waiting);
         let started_at = clock.now_ms();
         Hub {
             shared: Arc::new(Shared {
@@ -142,8 +145,7 @@ impl Hub {
                 started_at,
                 pauses: OnceCell::new(),
                 errands,
-                long_replays: Arc::new(Semaphore::new(1)),
-                very_long_replays: Arc::new(Semaphore::new(1)),
+                replays,
                 damaged: Damaged::default(),
             }),
         }
@@ -252,28 +254,85 @@ impl Hub {
 
     /// The room of a table, locked, for somebody who asks for it.
     pub(crate) async fn room(&self, table: &str) -> Result<RoomGuard, HubError> {
-        let mut room = self.quiet_room(table).await?;
+        let room = self.quiet_room(table).await?;
+        Ok(self.attended(room))
+    }
+
+    /// The room of a table for somebody who may have a turn for long work. If the table is not at hand, the turn is given
+    /// back: nobody else should wait until a journal is replayed.
+    pub(crate) async fn room_in_turn(
+        &self,
+        table: &str,
+        turn: &mut Option<Turn>,
+    ) -> Result<RoomGuard, HubError> {
+        if turn.is_some() {
+            if let Some(room) = self.room_at_hand(table).await {
+                return Ok(self.attended(room));
+            }
+            *turn = None;
+        }
+        self.room(table).await
+    }
+
+    /// Notes that somebody asks for a table.
+    pub(crate) fn attended(&self, mut room: RoomGuard) -> RoomGuard {
         let was_attended = self.is_attended(&room);
         (room.touched_at, room.attended_at) = (self.now(), self.now());
         if !was_attended {
             self.wake_bots(&mut room);
         }
-        Ok(room)
+        room
     }
 
     /// The room of a table, locked, for whatever is no reason to keep it in memory or to let its bots think; it is
     /// read from the store if it is not there, or cannot be trusted.
     pub(crate) async fn quiet_room(&self, table: &str) -> Result<RoomGuard, HubError> {
-        if self.is_closing() {
-            return Err(HubError::Closing);
-        }
+        self.quiet_room_with(table, None).await
+    }
+
+    /// The same, for whoever may have the turn already to replay its journal.
+    pub(crate) async fn quiet_room_with(
+        &self,
+        table: &str,
+        mut turn: Option<Turn>,
+    ) -> Result<RoomGuard, HubError> {
         let id = TableId(table.to_owned());
-        let slot = self.rooms().entry(id.clone()).or_default().clone();
-        let mut guard = slot.lock_owned().await;
-        if guard.as_ref().is_none_or(|room| room.suspect) {
-            guard = self.fill(id, guard).await?;
+        loop {
+            if self.is_closing() {
+                return Err(HubError::Closing);
+            }
+            let guard = self.slot(&id).lock_owned().await;
+            if guard.as_ref().is_some_and(|room| !room.suspect) {
+                return Ok(unlocked(guard));
+            }
+            let lane = if turn.is_none() { self.lane_of(&id).await } else { Ok(None) };
+            if let Ok(None) = lane {
+                return Ok(unlocked(self.fill(id, guard, turn).await?));
+            }
+            let own = guard.as_ref().map(|room| room.party());
+            // Whoever waits for a turn keeps nobody from the table, and leaves nothing behind.
+            drop(guard);
+            self.forget_empty(&id);
+            if let Some(lane) = lane? {
+                turn = self.turn_to_replay(&id, lane, own).await?;
+            }
         }
-        Ok(OwnedMutexGuard::map(guard, |room| &mut **room.as_mut().expect("the room was just filled")))
+    }
+
+    /// The room of a table if it is in memory; whoever asks never waits for a journal.
+    async fn room_at_hand(&self, table: &str) -> Option<RoomGuard> {
+        let id = TableId(table.to_owned());
+        let slot = self.rooms().get(&id)?.clone();
+        let guard = tokio::select! {
+            biased;
+            () = self.shared.replays.begin_of(&id) => return None,
+            guard = slot.lock_owned() => guard,
+        };
+        guard.as_ref().is_some_and(|room| !room.suspect).then(|| unlocked(guard))
+    }
+
+    fn slot(&self, id: &TableId) -> Arc<Slot> {
+        self.rooms().entry(id.clone()).or_default().clone()
     }
 
     /// Reads a table into its place. Once begun it comes to an end even if nobody waits for it any more: whoever asks
@@ -282,18 +341,20 @@ impl Hub {
         &self,
         id: TableId,
         mut guard: OwnedMutexGuard<Option<Box<Room>>>,
+        turn: Option<Turn>,
     ) -> Result<OwnedMutexGuard<Option<Box<Room>>>, HubError> {
         let hub = self.clone();
         self.to_the_end(async move {
             if hub.is_closing() {
                 return Err(HubError::Closing);
             }
+            let _begun = hub.shared.replays.begin(&id);
             if let Some(room) = guard.as_mut() {
-                hub.reload(room).await?;
+                hub.reload_with(room, turn).await?;
                 hub.wake_bots(room);
                 return Ok(guard);
             }
-            match hub.load(&id).await {
+            match hub.load(&id, turn).await {
                 Ok(room) => {
                     *guard = Some(Box::new(room));
                     Ok(guard)
@@ -351,31 +412,9 @@ impl Hub {
         turn: Turn,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HubError> {
-        self.elsewhere(turn, work).await
-    }
-
-    /// Replays a journal of so many entries away from the threads that answer.
-    pub(crate) async fn replay_aside<T: Send + 'static>(
-        &self,
-        entries: usize,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, HubError> {
-        let Shared { settings, long_replays, very_long_replays, .. } = &*self.shared;
-        let is_very_long = (settings.very_long_journal as usize) < entries;
-        let lane = if is_very_long { very_long_replays } else { long_replays };
-        let permit = Arc::clone(lane).acquire_owned().await.expect("nobody closes it");
-        self.elsewhere(permit, work).await
-    }
-
-    /// Works on a thread where nobody waits for an answer; the room for it is given back when it is done.
-    async fn elsewhere<T: Send + 'static>(
-        &self,
-        room: impl Send + 'static,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, HubError> {
         let span = Span::current();
         let done = tokio::task::spawn_blocking(move || {
-            let _room = room;
+            let _turn = turn;
             span.in_scope(work)
         });
         // What it panicked with may speak of secrets.
@@ -387,7 +426,7 @@ impl Hub {
         &self,
         change: impl Future<Output = Result<T, HubError>> + Send + 'static,
     ) -> Result<T, HubError> {
-        match tokio::spawn(change.instrument(Span::current())).await {
+        match replays::spawn(change.instrument(Span::current())).await {
             Ok(answer) => answer,
             Err(error) => {
                 // What it panicked with may speak of secrets.
@@ -397,6 +436,11 @@ impl Hub {
             }
         }
     }
+}
+
+/// The table in a place that was found to hold one.
+fn unlocked(guard: OwnedMutexGuard<Option<Box<Room>>>) -> RoomGuard {
+    OwnedMutexGuard::map(guard, |room| &mut **room.as_mut().expect("the room is there"))
 }
 
 impl fmt::Debug for Hub {

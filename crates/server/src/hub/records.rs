@@ -51,18 +51,23 @@ impl Hub {
         step: u32,
     ) -> Result<Created, HubError> {
         let visitor = visitor.into();
-        let turn = self.turn_of(self.asking_anyway(visitor)).await?;
-        let (copy, mut founding) = {
-            let room = self.room(table).await?;
+        let mut turn = None;
+        let (turn, copy, mut founding) = loop {
+            let room = self.room_in_turn(table, &mut turn).await?;
             room.expect_finished()?;
             if room.chronicle.step() < step {
                 return Err(HubError::UnknownStep);
             }
+            let Some(turn) = turn.take() else {
+                drop(room);
+                turn = Some(self.turn_of(self.asking_anyway(visitor)).await?);
+                continue;
+            };
             let step = room.chronicle.decision_at(step);
             let mut founding = room.again(|holder| holder == visitor.guest);
             founding.origin = Some(Origin::Fork { table: table.to_owned(), step });
             founding.inherited = step;
-            (room.table.fork(), founding)
+            break (turn, room.table.fork(), founding);
         };
         founding.steps = self.aside(turn, move || hashed_steps(&*copy)).await?;
         founding.steps.truncate(founding.inherited as usize);

@@ -28,7 +28,7 @@ pub struct HubSettings {
     pub long_journal: u32,
     /// No journal up to this length waits for a longer one.
     pub very_long_journal: u32,
-    /// A long journal whose replay takes longer than this is given up, and its table is taken for damaged.
+    /// A long journal whose replay takes longer than this is given up for now.
     pub replay_ms: u64,
     /// A table that could not be brought back is not tried again for this time.
     pub damaged_ms: u64,

@@ -45,7 +45,7 @@ impl Hub {
         let guest = visitor.guest;
         let mut turn = None;
         loop {
-            let mut room = self.room(table).await?;
+            let mut room = self.room_in_turn(table, &mut turn).await?;
             let viewer = room.viewer(guest, query.viewer)?;
             room.note_seen(guest, self.now());
             let from = room.chronicle.kept_since(query.since.unwrap_or(0));
@@ -83,7 +83,7 @@ impl Hub {
         let guest = visitor.guest;
         let (since, mut written, mut turn, mut tries) = (query.since.unwrap_or(0), None, None, 0);
         loop {
-            let mut guard = self.room(table).await?;
+            let mut guard = self.room_in_turn(table, &mut turn).await?;
             let room = &mut *guard;
             let viewer = room.viewer(guest, query.viewer)?;
             if !room.is_member(guest) {

@@ -1,4 +1,5 @@
-//! Large answers: an address has only a few under way at a time, so that whoever reads slowly fills no memory.
+//! Large answers, by HTTP and by socket: an address has only a few under way at a time, so that whoever reads slowly
+//! fills no memory.
 
 use super::{Place, Problem, Site, Source};
 use axum::{
@@ -11,6 +12,7 @@ use http_body_util::BodyExt;
 use hyper::body::{Body as _, Frame, SizeHint};
 use std::{
     convert::Infallible,
+    net::IpAddr,
     pin::Pin,
     task::{Context, Poll},
 };
@@ -24,17 +26,24 @@ const PIECE: usize = 32 << 10;
 /// Only what is made for one reader: pages and rules are in memory once, whoever reads them.
 const WHERE: &str = "/api/tables/";
 
+/// Room for an answer of some length to an address; only a large one needs a place.
+pub(crate) fn room_for(site: &Site, address: IpAddr, length: u64) -> Result<Option<Place>, Problem> {
+    if length <= LARGE {
+        return Ok(None);
+    }
+    site.large_answers.take(address).map(Some).ok_or(Problem::TooFast { seconds: 2 })
+}
+
 /// Sends a large answer piece by piece, if its reader has room for one more.
 pub(crate) async fn hold(State(site): State<Site>, request: Request, next: Next) -> Response {
     let address = request.extensions().get::<Source>().map(Source::bucket);
     let is_own = request.uri().path().starts_with(WHERE);
     let response = next.run(request).await;
     let (Some(address), true) = (address, is_own) else { return response };
-    if response.body().size_hint().exact().is_none_or(|length| length <= LARGE) {
-        return response;
-    }
-    let Some(place) = site.large_answers.take(address) else {
-        return Problem::TooFast { seconds: 2 }.into_response();
+    let place = match room_for(&site, address, response.body().size_hint().exact().unwrap_or(0)) {
+        Ok(Some(place)) => place,
+        Ok(None) => return response,
+        Err(problem) => return problem.into_response(),
     };
     let (parts, body) = response.into_parts();
     match body.collect().await {

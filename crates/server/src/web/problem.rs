@@ -223,13 +223,17 @@ impl Problem {
 
     /// The word for programs.
     fn code(&self) -> &'static str {
-        let key = if let Problem::Unreadable(_) = self { "web-unreadable" } else { self.key() };
+        let key = match self {
+            Problem::Unreadable(_) => "web-unreadable",
+            Problem::Hub(HubError::NotInTime { .. }) => "server-unavailable",
+            _ => self.key(),
+        };
         key.split_once('-').map_or(key, |(_, code)| code)
     }
 
     /// After how many seconds it may be gone by itself.
     fn retry_after(&self) -> Option<u64> {
-        if let Problem::TooFast { seconds } = self {
+        if let Problem::TooFast { seconds } | Problem::Hub(HubError::NotInTime { seconds }) = self {
             return Some(*seconds);
         }
         if let Problem::Hub(HubError::Crowded) = self {
@@ -320,8 +324,8 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     }
     let (mut parts, _) = response.into_parts();
     let problem = parts.extensions.remove::<Problem>().unwrap_or_else(|| Problem::of_status(status));
-    // Of a damaged table the log tells when it is found to be, and not whenever somebody asks for it.
-    let is_told = matches!(problem, Problem::Hub(HubError::StillDamaged(_)));
+    // Of a table that cannot be brought back the log tells when that is found, and not whenever somebody asks for it.
+    let is_told = matches!(problem, Problem::Hub(HubError::StillDamaged(_) | HubError::NotInTime { .. }));
     if problem.status().is_server_error() && !is_told {
         tracing::error!(%problem, "a request failed");
     }

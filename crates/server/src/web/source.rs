@@ -1,6 +1,7 @@
 //! Where a request comes from.
 
 use super::{Site, settings::Network};
+use crate::hub::asked_from;
 use axum::{
     extract::{ConnectInfo, Request, State},
     http::{HeaderMap, header},
@@ -73,8 +74,9 @@ pub(crate) async fn know(State(site): State<Site>, mut request: Request, next: N
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip().to_canonical());
     let authority = request.uri().authority().map(|authority| authority.as_str());
     let source = Source::read(peer, request.headers(), authority, &site.settings.trusted_proxies);
+    let address = source.bucket();
     request.extensions_mut().insert(source);
-    next.run(request).await
+    asked_from(address, next.run(request)).await
 }
 
 #[cfg(test)]

@@ -119,6 +119,51 @@ async fn whoever_sends_a_request_drop_by_drop_is_hung_up() {
 }
 
 #[tokio::test]
+async fn whoever_says_nothing_or_next_to_nothing_is_hung_up() {
+    let settings = WebSettings { header_time: Duration::from_millis(20), ..unlimited() };
+    let server = start(&database("silent"), settings).await;
+    for start in [&b""[..], b"P", b"PRI * HTTP/2.0\r\n"] {
+        let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
+        stream.write_all(start).await.expect("sent");
+        let mut answer = Vec::new();
+        // This end stays open: it is the server that hangs up.
+        let _ = stream.read_to_end(&mut answer).await;
+        assert!(!answer.starts_with(b"HTTP/1.1 2"), "{}", String::from_utf8_lossy(&answer));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn http_2_is_not_spoken() {
+    // Time does not end it.
+    let settings = WebSettings { header_time: Duration::from_secs(100_000), ..unlimited() };
+    let server = start(&database("second"), settings).await;
+    let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
+    // The preface, empty settings, and the opening of a stream with `GET /` in the short words of HTTP/2.
+    let mut request = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0".to_vec();
+    request.extend_from_slice(b"\0\0\x04\x01\x05\0\0\0\x01\x82\x84\x86\x41");
+    stream.write_all(&request).await.expect("sent");
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    // Settings of its own would be the first thing that a server of HTTP/2 says.
+    assert!(answer.is_empty() || answer.starts_with(b"HTTP/1.1 400"), "{answer:?}");
+    Player::at(&server).good("GET", "/health", &json!({})).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_connection_that_has_said_nothing_does_not_keep_the_server_from_ending() {
+    let settings = WebSettings { header_time: Duration::from_secs(100_000), ..unlimited() };
+    let server = start(&database("mute"), settings).await;
+    let mut silent = TcpStream::connect(server.address).await.expect("the server listens");
+    // Whoever is answered came after it, so it was let in.
+    Player::at(&server).good("GET", "/health", &json!({})).await;
+    let mut answer = Vec::new();
+    let ((), read) = tokio::join!(server.stop(), silent.read_to_end(&mut answer));
+    assert_eq!(read.expect("it is closed and not broken off"), 0);
+}
+
+#[tokio::test]
 async fn an_address_has_only_so_many_connections() {
     let settings = WebSettings { most_connections_per_address: 3, ..unlimited() };
     let server = start(&database("lines"), settings).await;

@@ -1,8 +1,16 @@
 //! Everything that can be wrong, said in a sentence, with the right status.
 
-use crate::kit::{TestSite, for_two, hot_seat, raw, seated};
+use crate::{
+    kit::{TestSite, for_two, hot_seat, hub_settings, raw, seated, unlimited},
+    stroll::{Stroll, done, write},
+};
+use approdo_server::hub::{HubSettings, ManualClock};
 use approdo_store::{SqliteStore, Store};
-use axum::{body::Body, http::Method};
+use approdo_table::Module;
+use axum::{
+    body::Body,
+    http::{Method, header},
+};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -179,7 +187,7 @@ async fn the_sentence_is_in_the_language_of_the_reader() {
 #[tokio::test]
 async fn a_store_that_does_not_answer_is_503_with_a_time_to_come_back() {
     let store: Arc<dyn Store> = Arc::new(SqliteStore::in_memory().expect("memory is there"));
-    let site = TestSite::over(Arc::clone(&store), crate::kit::unlimited());
+    let site = TestSite::over(Arc::clone(&store), unlimited());
     let mut browser = site.browser();
     let (table, _) = browser.create(&hot_seat()).await;
     let state = browser.look(&table).await;
@@ -309,5 +317,57 @@ async fn what_cannot_be_read_is_said_in_our_own_words_with_field_and_place() {
             let path = format!("/api/tables/{table}{query}&lang={language}");
             say(browser.get(&path).await.bad(400, "unreadable"), field, false);
         }
+    }
+}
+
+static STROLLS: [Module; 1] = [Module::of::<Stroll>()];
+
+/// A site that has just started, over two tables with long journals.
+async fn with_long_journals(hub: HubSettings) -> (TestSite, [String; 2]) {
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::in_memory().expect("memory is there"));
+    let clock = Arc::new(ManualClock::at(1_000_000));
+    let site = || TestSite::of(store.clone(), &STROLLS, hub.clone(), clock.clone(), unlimited());
+    let (mut maker, mut tables) = (site().browser(), [String::new(), String::new()]);
+    for table in &mut tables {
+        let seats = json!([{ "kind": "mine" }, { "kind": "mine" }]);
+        *table = maker.create(&json!({ "game": "stroll", "seats": seats })).await.0;
+        write(&*store, table, 0, vec![done("move", 1_000_000); 300]).await;
+    }
+    (site(), tables)
+}
+
+#[tokio::test]
+async fn an_address_that_waits_for_many_tables_is_told_to_wait() {
+    let (site, [one, other]) = with_long_journals(HubSettings { most_waiting: 1, ..hub_settings() }).await;
+    let working = site.hub.occupy_replays();
+    let mut first = site.browser();
+    let waiting = tokio::spawn(async move { first.look(&one).await });
+    while site.hub.waiting_for_replays() == 0 {
+        tokio::task::yield_now().await;
+    }
+    let mut second = site.browser();
+    let reply = second.get(&format!("/api/tables/{other}")).await;
+    assert_eq!(reply.headers[header::RETRY_AFTER], "1");
+    reply.bad(429, "crowded");
+    // Somebody elsewhere is not refused.
+    second.peer.set_ip([192, 0, 2, 2].into());
+    let elsewhere = tokio::spawn(async move { second.look(&other).await });
+    while site.hub.waiting_for_replays() == 1 {
+        tokio::task::yield_now().await;
+    }
+    drop(working);
+    for look in [waiting, elsewhere] {
+        assert_eq!(look.await.expect("no panic")["summary"]["step"], 300);
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_takes_too_long_to_read_is_there_later() {
+    let (site, [table, _]) = with_long_journals(HubSettings { replay_ms: 0, ..hub_settings() }).await;
+    let mut browser = site.browser();
+    for _ in 0..2 {
+        let reply = browser.get(&format!("/api/tables/{table}")).await;
+        assert_eq!(reply.headers[header::RETRY_AFTER], "60");
+        reply.bad(503, "unavailable");
     }
 }

@@ -3,6 +3,7 @@
 use crate::kit::{GAMES, first_legal, hub_settings, unlimited};
 use approdo_server::{hub::HubSettings, serve::Server, web::WebSettings};
 use approdo_store::{SqliteStore, Store, TableId, TokenHash};
+use approdo_table::Module;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::{
@@ -46,9 +47,18 @@ pub async fn start(database: &Path, settings: WebSettings) -> Running {
 }
 
 pub async fn start_with(database: &Path, hub: HubSettings, settings: WebSettings) -> Running {
+    start_games(database, &GAMES, hub, settings).await
+}
+
+pub async fn start_games(
+    database: &Path,
+    games: &'static [Module],
+    hub: HubSettings,
+    settings: WebSettings,
+) -> Running {
     let store = Arc::new(SqliteStore::open(database).expect("the database opens"));
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
-    let server = Server::bind(any, store, &GAMES, hub, settings).await.expect("a port is free");
+    let server = Server::bind(any, store, games, hub, settings).await.expect("a port is free");
     let address = server.address();
     let (stop, stopped) = oneshot::channel::<()>();
     let done = tokio::spawn(server.run(async {

@@ -4,7 +4,9 @@ use crate::{
     kit::{TestSite, first_legal, hub_settings, unlimited},
     stroll::{Stroll, done, write},
     web::forged::{below, mutate},
-    web::sockets::{Player, Running, Socket, database, next, next_of, say, start, start_with, two_at},
+    web::sockets::{
+        Player, Running, Socket, database, next, next_of, say, start, start_games, start_with, two_at,
+    },
 };
 use approdo_server::{
     hub::{HubSettings, ManualClock},
@@ -224,6 +226,41 @@ async fn large_answers_on_their_way_to_one_address_are_few() {
     let state: Value = serde_json::from_slice(&whole).expect("JSON");
     assert_eq!(state["log"].as_array().map(Vec::len), Some(5_000));
     assert_eq!(status(&ask(&path, 1).await.expect("a router never fails")), 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_long_log_of_a_socket_is_a_large_answer_until_it_is_taken() {
+    let file = database("long-log");
+    let settings = || WebSettings { most_large_answers_per_address: 2, ..timeless() };
+    let server = start_games(&file, &STROLLS, hub_settings(), settings()).await;
+    let seats = json!([{ "kind": "mine" }, { "kind": "mine" }]);
+    let mut host = Player::at(&server);
+    let created = host.good("POST", "/api/tables", &json!({ "game": "stroll", "seats": seats })).await;
+    let table = created["table"].as_str().expect("an id").to_owned();
+    server.stop().await;
+    let store = SqliteStore::open(&file).expect("the database opens");
+    write(&store, &table, 0, vec![done("move", 1_000_000); 5_000]).await;
+    store.close().await.expect("it closes");
+
+    let server = start_games(&file, &STROLLS, hub_settings(), settings()).await;
+    let mut host = host.moved_to(&server);
+    let mut slow = [host.follow_slowly(&table).await, host.follow_slowly(&table).await];
+    let refused = host.open(&format!("/api/tables/{table}/live")).await;
+    let Err(Error::Http(response)) = refused else { panic!("{refused:?}") };
+    assert_eq!(response.status(), 429);
+    assert!(response.headers().contains_key(header::RETRY_AFTER));
+    let path = format!("/api/tables/{table}");
+    assert_eq!(host.request("GET", &path, &json!({})).await.0, 429);
+    // Whoever knows the log already may come, and whoever has taken it makes room for others.
+    let mut brief = host.follow(&table, 5_000).await;
+    assert_eq!(next_of(&mut brief, "state").await["state"]["log"], json!([]));
+    let whole = next_of(&mut slow[0], "state").await;
+    assert_eq!(whole["state"]["log"].as_array().map(Vec::len), Some(5_000));
+    while host.request("GET", &path, &json!({})).await.0 != 200 {
+        tokio::task::yield_now().await;
+    }
+    drop((slow, brief));
+    server.stop().await;
 }
 
 #[tokio::test]

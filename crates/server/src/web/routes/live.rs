@@ -4,7 +4,7 @@ use super::Look;
 use crate::{
     hub::{GuestId, Push, Subscription},
     web::{
-        Asked, Asker, At, Onlooker, Problem, Reader, Site, Source, body,
+        Asked, Asker, At, Onlooker, Place, Problem, Reader, Site, Source, body, large,
         meters::Open,
         problem::{ErrorBody, ErrorText},
         sockets::Seat,
@@ -113,7 +113,8 @@ pub(crate) enum ToClient {
     (status = 101, description = "A WebSocket; see `FromClient`, `ToClient` and `PushBody`"),
     (status = 403, description = "Not your seat, or a page of another site", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody),
-    (status = 409, description = "Too many look at this table", body = ErrorBody)))]
+    (status = 409, description = "Too many look at this table", body = ErrorBody),
+    (status = 429, description = "Too many sockets, or too many long logs on their way", body = ErrorBody)))]
 pub(crate) async fn live(
     State(site): State<Site>,
     At(table): At<String>,
@@ -125,7 +126,11 @@ pub(crate) async fn live(
 ) -> Result<Response, Problem> {
     let asker = Asker::of(&site, guest, &source, &table).await;
     let place = site.sockets.open(asker.address, asker.is_member())?;
-    let subscription = site.hub.subscribe(asker.visitor(), &table, look.query(language)).await?;
+    let mut subscription = site.hub.subscribe(asker.visitor(), &table, look.query(language)).await?;
+    // The first push has the whole log; those that follow say what is new.
+    let first = subscription.waiting();
+    let length = first.as_ref().map_or(0, |push| push.json().len());
+    let room = large::room_for(&site, asker.address, length as u64)?;
     let open = site.meters.socket();
     let line = Line {
         site,
@@ -147,7 +152,7 @@ pub(crate) async fn live(
         .max_write_buffer_size(4 << 20);
     // What is logged of the socket names the request that it came by.
     let span = Span::current();
-    Ok(upgrade.on_upgrade(move |socket| line.follow(socket, subscription).instrument(span)))
+    Ok(upgrade.on_upgrade(move |socket| line.follow(socket, subscription, first, room).instrument(span)))
 }
 
 /// The line to one client.
@@ -169,8 +174,22 @@ struct Line {
 struct Over;
 
 impl Line {
-    /// Carries messages both ways until somebody hangs up.
-    async fn follow(mut self, mut socket: WebSocket, mut subscription: Subscription) {
+    /// Carries messages both ways until somebody hangs up. The first push may be large: there is room for it until it
+    /// is on its way.
+    async fn follow(
+        mut self,
+        mut socket: WebSocket,
+        mut subscription: Subscription,
+        first: Option<Push>,
+        room: Option<Place>,
+    ) {
+        if let Some(first) = first
+            && (self.push(&mut socket, Some(first)).await.is_err()
+                || self.in_time(socket.flush()).await.is_err())
+        {
+            return;
+        }
+        drop(room);
         let settings = &self.site.settings;
         let silence = settings.silence;
         let mut beat = interval(settings.heartbeat);
