@@ -109,7 +109,8 @@ pub(crate) struct Occupant {
     /// It was left while the game was under way: the game goes on, and does not wait for somebody to begin again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) left: bool,
-    /// Its person was seated by somebody else and has not been there yet: no clock runs before.
+    /// Its person was seated by somebody else and has not been there yet: no clock runs before, and whoever sits
+    /// at the table may call a bot.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) awaited: bool,
 }

@@ -160,7 +160,8 @@ impl Hub {
     }
 
     /// Lets a bot play a seat: for its person, who can take it back, or as its own if the game has not begun without
-    /// it. Who sits at the table need not wait for a seat that was left.
+    /// it. Who sits at the table need not wait for a seat that was left, nor for somebody who was seated by others and
+    /// has not come.
     pub async fn bot_takes_over(
         &self,
         guest: GuestId,
@@ -172,8 +173,8 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            let was_left = room.chair(seat)?.occupant.left;
-            if !(was_left && room.is_member(guest)) {
+            let Occupant { left, awaited, .. } = room.chair(seat)?.occupant;
+            if !((left || awaited) && room.is_member(guest)) {
                 room.expect_host_or_holder(guest, seat)?;
             }
             let now = room.chair(seat)?.occupant.played_by(level)?;

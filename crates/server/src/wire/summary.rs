@@ -129,6 +129,9 @@ pub struct SeatInfo {
     pub standing_in: bool,
     /// Its time ran out, and it lost by it.
     pub forfeited: bool,
+    /// Its person was seated by somebody else, for a rematch, and has not been there yet: no clock runs before, and
+    /// whoever sits at the table may call a bot.
+    pub awaited: bool,
     /// Somebody who holds it is connected.
     pub present: bool,
     /// A bot is thinking about its move.

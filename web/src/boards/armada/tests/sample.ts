@@ -70,6 +70,7 @@ export const seats: SeatInfo[] = ['Ada', 'Luca', '', 'Aiko'].map((name, seat) =>
   bot: null,
   standing_in: false,
   forfeited: false,
+  awaited: false,
   present: true,
   thinking: false,
   hints_taken: 0,
