@@ -183,7 +183,8 @@ impl Hub {
         .await
     }
 
-    /// Gives a seat back to its person.
+    /// Gives a seat back to its person: whoever holds it may always, a host only while its person is there. An absent
+    /// player keeps the bot that the table promised.
     pub async fn hand_back(&self, guest: GuestId, table: &str, seat: u8) -> Result<(), HubError> {
         let (hub, table) = (self.clone(), table.to_owned());
         self.to_the_end(async move {
@@ -191,8 +192,16 @@ impl Hub {
             let room = &mut *guard;
             room.expect_host_or_holder(guest, seat)?;
             let out_of_time = room.is_out_of_time(Seat(seat), hub.now());
-            let now = room.chair(seat)?.occupant.handed_back(out_of_time)?;
-            room.chairs[usize::from(seat)].away_since = hub.now();
+            let chair = room.chair(seat)?;
+            let now = chair.occupant.handed_back(out_of_time)?;
+            let (holds, is_there) =
+                (chair.holders.contains(&guest), room.subscribers.has_any_of(&chair.holders));
+            if !holds && !is_there {
+                return Err(HubError::NobodyThere);
+            }
+            if holds {
+                room.chairs[usize::from(seat)].seen_at(hub.now());
+            }
             hub.change_occupant(room, seat, now).await
         })
         .await

@@ -262,3 +262,24 @@ async fn a_full_journal_does_not_grow_by_coming_and_going() {
     assert_eq!(desk.version(&table).await, version);
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_host_keeps_the_bot_of_somebody_absent_from_playing() {
+    let desk = Desk::with_slow_bots();
+    let away = Some(AwayPlan { after_ms: 10_000, level: Level::Novice });
+    let table = seated(&desk, CreateTable { away, ..timed(Flag::Forfeit) }).await;
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    desk.clock.advance(10_000);
+    desk.hub.tick().await;
+    assert_eq!(seat(&desk, &table, 1).await.bot, Some(Level::Novice));
+    // Ada, who made the table, would have Bob lose by his clock.
+    assert_eq!(desk.hub.hand_back(ADA, &table, 1).await, Err(HubError::NobodyThere));
+    assert_eq!(seat(&desk, &table, 1).await.bot, Some(Level::Novice));
+    // While he is there she may, and he himself always.
+    let pushes = desk.hub.subscribe(BOB, &table, as_seat(1)).await.unwrap();
+    desk.hub.hand_back(ADA, &table, 1).await.unwrap();
+    assert_eq!(seat(&desk, &table, 1).await.bot, None);
+    drop(pushes);
+    desk.hub.bot_takes_over(BOB, &table, 1, Level::Novice).await.unwrap();
+    desk.hub.hand_back(BOB, &table, 1).await.unwrap();
+}

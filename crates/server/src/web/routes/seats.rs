@@ -102,11 +102,12 @@ pub(crate) async fn bot(
     done()
 }
 
-/// Gives the seat back to its person.
+/// Gives the seat back to its person. Whoever holds the seat may always; a host only while its person is there, so
+/// that an absent player keeps the bot that the table promised.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/hand-back", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = Done),
     (status = 403, description = "Neither the host nor the player of the seat", body = ErrorBody),
-    (status = 409, description = "No bot stands in there", body = ErrorBody)))]
+    (status = 409, description = "No bot stands in there, or its person is not there", body = ErrorBody)))]
 pub(crate) async fn hand_back(
     SeatChange { site, guest, table, seat }: SeatChange,
     Sent(Nothing {}): Sent<Nothing>,
