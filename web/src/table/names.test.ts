@@ -4,7 +4,10 @@ import { askedNow, mayFill, seatsToTake } from './names';
 
 const table = (status: string, mine: number[], may_sit = true) =>
   ({
-    summary: { status, seats: ['person', 'open', 'bot'].map((kind, seat) => ({ seat, kind, awaited: false })) },
+    summary: {
+      status,
+      seats: ['person', 'open', 'bot'].map((kind, seat) => ({ seat, kind, awaited: false })),
+    },
     you: { seats: mine, may_sit },
     asked: [2],
   }) as unknown as TableState;

@@ -229,6 +229,7 @@ impl Room {
                 standing_in: chair.occupant.has_stand_in(),
                 forfeited: *forfeited,
                 awaited: *awaited,
+                screens: chair.holders.len() as u8,
                 present: self.subscribers.has_any_of(&chair.holders),
                 hints_taken: self.chronicle.hints[usize::from(seat)],
                 thinking: mind.is_some(),

@@ -117,7 +117,7 @@ pub(crate) async fn hand_back(
 }
 
 /// Makes a new link for a seat; the old one and everybody who came by it are turned away. For hosts, and for whoever
-/// sits there and wants a second screen: he stays.
+/// sits there and wants a second screen: he stays, and the link lets one more browser in.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/reissue", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = SeatLink),
     (status = 403, description = "Neither the host nor your seat", body = ErrorBody),

@@ -71,6 +71,7 @@ export const seats: SeatInfo[] = ['Ada', 'Luca', '', 'Aiko'].map((name, seat) =>
   standing_in: false,
   forfeited: false,
   awaited: false,
+  screens: 1,
   present: true,
   thinking: false,
   hints_taken: 0,
