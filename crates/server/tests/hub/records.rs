@@ -270,7 +270,8 @@ async fn called_again(desk: &Desk, away: Option<AwayPlan>) -> String {
     }
     while let Some(&seat) = desk.state(ADA, &table).await.asked.first() {
         let guest = players[usize::from(seat)];
-        let legal = desk.state(guest, &table).await.choices.into_iter().find(|choice| choice.refused.is_none());
+        let legal =
+            desk.state(guest, &table).await.choices.into_iter().find(|choice| choice.refused.is_none());
         desk.play(guest, &table, seat, legal.unwrap().mv).await.unwrap();
     }
     let again = desk.hub.rematch(CARL, &table).await.unwrap().table;
@@ -310,4 +311,19 @@ async fn whoever_sits_at_a_rematch_calls_a_bot_for_who_does_not_come() {
     desk.hub.hand_back(BOB, &again, 1).await.unwrap();
     assert_eq!(desk.hub.summary(&again).await.unwrap().seats[1].bot, None);
     assert_eq!(desk.hub.bot_takes_over(ADA, &again, 1, novice).await, Err(HubError::NotYourSeat));
+}
+
+#[tokio::test]
+async fn whoever_only_asks_for_a_rematch_is_there() {
+    let desk = Desk::new();
+    let clock = ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag: Flag::Nothing };
+    let created = desk.hub.create(ADA, CreateTable { clock: Some(clock), ..nim_plan() }).await.unwrap();
+    desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
+    while desk.stumble(&created.table, 0).await {}
+    let again = desk.hub.rematch(BOB, &created.table).await.unwrap().table;
+    assert!(desk.state(EVE, &again).await.summary.seats[0].awaited, "nobody else comes for her");
+    let seat = desk.state(ADA, &again).await.summary.seats.remove(0);
+    assert!(!seat.awaited && seat.clock_running, "{seat:?}");
+    desk.clock.advance(1_000);
+    assert_eq!(desk.restarted().hub.summary(&again).await.unwrap().seats[0].clock_ms, Some(59_000));
 }
