@@ -12,6 +12,7 @@ server-seat-taken = This seat is taken. Choose a free one, or take it back from 
 server-needs-invitation = This table is private. Open its invitation link, or ask the host for it.
 server-too-many-browsers = Too many browsers hold this seat already. Ask the host for a new link to it.
 server-no-bot-there = No bot stands in at this seat, so there is nothing to hand back.
+server-nobody-there = The player of this seat is not here. They can take it back themselves when they come.
 server-forfeited = The time of this seat is up: a bot plays on for it, and nobody can take it back.
 server-table-full = Too many people look at this table. Try again in a moment.
 server-wrong-token = This link is not valid any more. Ask the host for a new one.

@@ -12,6 +12,7 @@ server-seat-taken = Questo posto è occupato. Scegline uno libero, o riprendilo 
 server-needs-invitation = Questo tavolo è privato. Apri il suo link d'invito o chiedilo a chi ospita il tavolo.
 server-too-many-browsers = Troppi browser tengono già questo posto. Chiedi a chi ospita il tavolo un nuovo link.
 server-no-bot-there = A questo posto non gioca nessun bot al posto di una persona: non c'è nulla da restituire.
+server-nobody-there = Chi gioca in questo posto non c'è. Quando arriva può riprenderselo da sé.
 server-forfeited = Il tempo di questo posto è scaduto: un bot continua a giocare, e nessuno può riprendere il posto.
 server-table-full = Troppe persone guardano questo tavolo. Riprova tra un momento.
 server-wrong-token = Questo link non è più valido. Chiedine uno nuovo a chi ospita il tavolo.

@@ -31,6 +31,7 @@ pub struct Desk {
 pub const ADA: GuestId = GuestId([1; 32]);
 pub const BOB: GuestId = GuestId([2; 32]);
 pub const EVE: GuestId = GuestId([3; 32]);
+pub const CARL: GuestId = GuestId([4; 32]);
 
 pub fn settings() -> HubSettings {
     HubSettings { bot_pause_ms: 0, queue: 8, ..HubSettings::default() }
@@ -49,6 +50,12 @@ impl Desk {
         let clock = Arc::new(ManualClock::at(1_000_000));
         let hub = Hub::new(store.clone(), &GAMES, settings, clock.clone());
         Desk { hub, clock, store, keys: AtomicU32::new(0) }
+    }
+
+    /// A desk whose bots take an hour for each move: nothing happens but what the test does.
+    pub fn with_slow_bots() -> Self {
+        let settings = HubSettings { bot_pause_ms: 3_600_000, ..settings() };
+        Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings)
     }
 
     /// A new hub on the same store, as after a restart of the server at the same time.

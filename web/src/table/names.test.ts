@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { TableState } from '../lib/wire';
-import { askedNow, seatsToTake } from './names';
+import { askedNow, mayFill, seatsToTake } from './names';
 
 const table = (status: string, mine: number[], may_sit = true) =>
   ({
-    summary: { status, seats: ['person', 'open', 'bot'].map((kind, seat) => ({ seat, kind })) },
+    summary: {
+      status,
+      seats: ['person', 'open', 'bot'].map((kind, seat) => ({ seat, kind, awaited: false })),
+    },
     you: { seats: mine, may_sit },
     asked: [2],
   }) as unknown as TableState;
@@ -18,4 +21,16 @@ test('whoever was invited is offered the free seats; whoever sits already is not
 test('nobody is asked, and no bot thinks, before everybody is there', () => {
   expect(askedNow(table('open', []))).toEqual([]);
   expect(askedNow(table('running', []))).toEqual([2]);
+});
+
+test('whoever sits at the table lets a bot play for somebody who left, or does not come to a rematch', () => {
+  const running = (mine: number[]) => table('running', mine);
+  const [person, open] = running([]).summary.seats;
+  const awaited = { ...person!, awaited: true };
+  expect(mayFill(open!, running([0]))).toBe(true);
+  expect(mayFill(open!, running([]))).toBe(false);
+  expect(mayFill(person!, running([2]))).toBe(false);
+  expect(mayFill(awaited, running([2]))).toBe(true);
+  expect(mayFill(awaited, running([0])), 'whose seat it is').toBe(false);
+  expect(mayFill(awaited, running([]))).toBe(false);
 });

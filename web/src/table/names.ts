@@ -13,9 +13,16 @@ export function wasLeft(info: SeatInfo, { summary }: TableState): boolean {
   return info.kind === 'open' && !info.bot && summary.status === 'running';
 }
 
-/** Whether the reader may let a bot play a seat that was left: whoever sits at the table may. */
+/** Whether somebody is called to a rematch and has not come: no clock runs, but the game need not wait. */
+export function isAwaited(info: SeatInfo, { summary }: TableState): boolean {
+  return info.awaited && summary.status === 'running';
+}
+
+/** Whether the reader may let a bot play a seat that nobody plays: whoever sits at the table may. */
 export function mayFill(info: SeatInfo, table: TableState): boolean {
-  return wasLeft(info, table) && (table.you.guest_is_host || table.you.seats.length > 0);
+  const { guest_is_host, seats } = table.you;
+  const empty = wasLeft(info, table) || (isAwaited(info, table) && !seats.includes(info.seat));
+  return empty && (guest_is_host || seats.length > 0);
 }
 
 /** The free seats that the reader may take. */

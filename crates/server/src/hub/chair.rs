@@ -29,14 +29,14 @@ pub(crate) struct Chair {
     pub(crate) away_since: u64,
 }
 
-/// The link of a chair: who does not sit there comes by it, while the chair is free; a second screen of whoever does,
-/// if they made it themselves.
+/// The link of a chair: who does not sit there comes by it, while the chair is free; another screen of whoever does, if
+/// they made it themselves. It lets one browser in.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Link {
     pub(crate) token_hash: Option<TokenHash>,
-    /// Whoever sits there made it, for screens of their own.
+    /// Whoever sits there made it, for another screen of their own.
     pub(crate) is_sitters: bool,
-    /// The link that whoever sits there came by. It opens nothing, but whoever holds the chair may send it again.
+    /// The link that whoever came last came by. It opens nothing, but whoever holds the chair may send it again.
     pub(crate) used: Option<TokenHash>,
 }
 
@@ -83,7 +83,8 @@ impl Chair {
     }
 
     /// Whether this token opens the chair for a browser. A link that others may know is good while the chair is free,
-    /// and never again once somebody sits there: nobody shares a chair in secret.
+    /// and never again once somebody sits there; one for another screen lets one browser in, and everybody sees how many
+    /// hold the chair: nobody shares it in secret.
     pub(crate) fn opens_for(&self, token: &TokenHash, guest: GuestId) -> bool {
         let fits = |own: Option<TokenHash>| own.is_some_and(|own| same(&own, token));
         let is_good = self.occupant.kind == SeatKind::Open || self.link.is_sitters;
@@ -109,7 +110,8 @@ pub(crate) struct Occupant {
     /// It was left while the game was under way: the game goes on, and does not wait for somebody to begin again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) left: bool,
-    /// Its person was seated by somebody else and has not been there yet: no clock runs before.
+    /// Its person was seated by somebody else and has not been there yet: no clock runs before, and whoever sits
+    /// at the table may call a bot.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) awaited: bool,
 }

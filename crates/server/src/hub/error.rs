@@ -42,6 +42,9 @@ pub enum HubError {
     /// No bot plays the seat of a person.
     #[error("no bot stands in at this seat")]
     NoBotThere,
+    /// Nobody who holds the seat is there to play it.
+    #[error("nobody who holds this seat is there")]
+    NobodyThere,
     /// The seat has lost by its clock.
     #[error("the seat has forfeited")]
     Forfeited,
@@ -190,6 +193,7 @@ impl HubError {
             | HubError::TooManyBrowsers
             | HubError::TableFull
             | HubError::NoBotThere
+            | HubError::NobodyThere
             | HubError::Forfeited
             | HubError::NotStarted
             | HubError::NotOver
@@ -219,6 +223,7 @@ impl HubError {
             HubError::NeedsInvitation => "server-needs-invitation",
             HubError::TooManyBrowsers => "server-too-many-browsers",
             HubError::NoBotThere => "server-no-bot-there",
+            HubError::NobodyThere => "server-nobody-there",
             HubError::Forfeited => "server-forfeited",
             HubError::TableFull => "server-table-full",
             HubError::WrongToken => "server-wrong-token",
@@ -280,6 +285,7 @@ impl HubError {
             | HubError::NeedsInvitation
             | HubError::TooManyBrowsers
             | HubError::NoBotThere
+            | HubError::NobodyThere
             | HubError::Forfeited
             | HubError::TableFull
             | HubError::WrongToken

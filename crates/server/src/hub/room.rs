@@ -216,7 +216,7 @@ impl Room {
     pub(crate) fn seat_infos(&self, now: u64) -> Vec<SeatInfo> {
         let waited_for = self.waited_for();
         let info = |(seat, chair): (u8, &Chair)| {
-            let Occupant { kind, name, bot, forfeited, left: _, awaited: _ } = &chair.occupant;
+            let Occupant { kind, name, bot, forfeited, left: _, awaited } = &chair.occupant;
             let clock = self.policy.clock.filter(|_| !chair.occupant.is_bots_own());
             let mind = self.minds.about(Seat(seat));
             let progress = mind.map(|mind| mind.progress(now));
@@ -228,6 +228,8 @@ impl Room {
                 bot: *bot,
                 standing_in: chair.occupant.has_stand_in(),
                 forfeited: *forfeited,
+                awaited: *awaited,
+                screens: chair.holders.len() as u8,
                 present: self.subscribers.has_any_of(&chair.holders),
                 hints_taken: self.chronicle.hints[usize::from(seat)],
                 thinking: mind.is_some(),

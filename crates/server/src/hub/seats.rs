@@ -12,9 +12,6 @@ use crate::wire::{Claimed, HostLink, Level, Preferences, SeatKind, SeatLink, Sta
 use approdo_contract::Seat;
 use approdo_store::{Moment, TableChange, TokenHash};
 
-/// So many browsers hold one seat.
-const MOST_HOLDERS: usize = 32;
-
 /// So many browsers are hosts of one table.
 const MOST_HOSTS: usize = 32;
 
@@ -27,17 +24,19 @@ impl Hub {
             let room = &mut *guard;
             if same(&TokenHash(room.policy.host_token), &token) {
                 hub.add_host(room, guest).await?;
-                return Ok(Claimed { seat: None, host: true, invited: room.may_sit(guest) });
+                return Ok(Claimed { seat: None, host: true, invited: room.may_sit(guest), shared: false });
             }
             if room.policy.invite_token.is_some_and(|own| same(&TokenHash(own), &token)) {
                 hub.invite(room, guest).await?;
-                return Ok(Claimed { seat: None, host: room.is_host(guest), invited: true });
+                return Ok(Claimed { seat: None, host: room.is_host(guest), invited: true, shared: false });
             }
             let opened = |(_, chair): &(u8, &Chair)| chair.opens_for(&token, guest);
             let seat = (0..).zip(&room.chairs).find(opened).map(|(seat, _)| seat);
             let seat = seat.ok_or(HubError::WrongToken)?;
             hub.sit(room, guest, seat, None).await?;
-            Ok(Claimed { seat: Some(seat), host: room.is_host(guest), invited: room.may_sit(guest) })
+            let shared = 1 < room.chair(seat)?.holders.len();
+            let (host, invited) = (room.is_host(guest), room.may_sit(guest));
+            Ok(Claimed { seat: Some(seat), host, invited, shared })
         })
         .await
     }
@@ -67,7 +66,8 @@ impl Hub {
     }
 
     /// Gives a seat up; if nobody else holds it, it is free again. A game that has begun goes on: the clock of the
-    /// seat runs, and a bot may play it until somebody takes it.
+    /// seat runs, and a bot may play it until somebody takes it. A link for another screen is worth nothing any more:
+    /// whoever made it may be the one who leaves.
     pub async fn leave_seat(&self, guest: GuestId, table: &str, seat: u8) -> Result<(), HubError> {
         let (hub, table) = (self.clone(), table.to_owned());
         self.to_the_end(async move {
@@ -80,14 +80,17 @@ impl Hub {
                 room.expect_short_journal()?;
             }
             let (before, is_left) = (room.begin(), others.is_empty());
-            room.chairs[usize::from(seat)].holders = others;
+            let chair = &mut room.chairs[usize::from(seat)];
+            chair.holders = others;
+            chair.link = Link::default();
             if !is_left {
                 hub.store_seat(room, seat, hub.now()).await?;
                 room.keep();
+                // It is no entry, for whoever leaves may always leave; but everybody sees that there is one screen less.
+                room.publish(hub.now(), room.chronicle.version);
                 return Ok(());
             }
             let now = room.vacated(seat, hub.now());
-            room.chairs[usize::from(seat)].link = Link::default();
             hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
         })
         .await
@@ -146,8 +149,8 @@ impl Hub {
     }
 
     /// Makes a new link for a seat. The old link and whoever came by it are out. Whoever sits there may ask too, for
-    /// screens of their own, and stays; otherwise the seat is free. A link for a free seat is good until somebody sits
-    /// there, one that the sitter made until the seat is left or given another.
+    /// another screen of their own, and stays; otherwise the seat is free. A link for a free seat is good until somebody
+    /// sits there; one that the sitter made lets one browser in, and is worth nothing once one of the seat has left.
     pub async fn reissue(&self, guest: GuestId, table: &str, seat: u8) -> Result<SeatLink, HubError> {
         let token = new_token();
         self.empty_seat(guest, table, seat, Some(hash(&token))).await?;
@@ -160,7 +163,8 @@ impl Hub {
     }
 
     /// Lets a bot play a seat: for its person, who can take it back, or as its own if the game has not begun without
-    /// it. Who sits at the table need not wait for a seat that was left.
+    /// it. Who sits at the table need not wait for a seat that was left, nor for somebody who was seated by others and
+    /// has not come.
     pub async fn bot_takes_over(
         &self,
         guest: GuestId,
@@ -172,8 +176,8 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            let was_left = room.chair(seat)?.occupant.left;
-            if !(was_left && room.is_member(guest)) {
+            let Occupant { left, awaited, .. } = room.chair(seat)?.occupant;
+            if !((left || awaited) && room.is_member(guest)) {
                 room.expect_host_or_holder(guest, seat)?;
             }
             let now = room.chair(seat)?.occupant.played_by(level)?;
@@ -182,7 +186,8 @@ impl Hub {
         .await
     }
 
-    /// Gives a seat back to its person.
+    /// Gives a seat back to its person: whoever holds it may always, a host only while its person is there. An absent
+    /// player keeps the bot that the table promised.
     pub async fn hand_back(&self, guest: GuestId, table: &str, seat: u8) -> Result<(), HubError> {
         let (hub, table) = (self.clone(), table.to_owned());
         self.to_the_end(async move {
@@ -190,8 +195,16 @@ impl Hub {
             let room = &mut *guard;
             room.expect_host_or_holder(guest, seat)?;
             let out_of_time = room.is_out_of_time(Seat(seat), hub.now());
-            let now = room.chair(seat)?.occupant.handed_back(out_of_time)?;
-            room.chairs[usize::from(seat)].away_since = hub.now();
+            let chair = room.chair(seat)?;
+            let now = chair.occupant.handed_back(out_of_time)?;
+            let (holds, is_there) =
+                (chair.holders.contains(&guest), room.subscribers.has_any_of(&chair.holders));
+            if !holds && !is_there {
+                return Err(HubError::NobodyThere);
+            }
+            if holds {
+                room.chairs[usize::from(seat)].seen_at(hub.now());
+            }
             hub.change_occupant(room, seat, now).await
         })
         .await
@@ -240,7 +253,8 @@ impl Hub {
         Ok(self.store().update_table(&room.id, change).await?)
     }
 
-    /// Lets a browser hold a seat, and gives the seat to a person if it was free.
+    /// Lets a browser hold a seat, and gives the seat to a person if it was free. Everybody is told of another browser
+    /// at a seat, whoever let it in.
     async fn sit(
         &self,
         room: &mut Room,
@@ -250,27 +264,23 @@ impl Hub {
     ) -> Result<(), HubError> {
         let holders = &room.chairs[usize::from(seat)].holders;
         let newcomer = !holders.contains(&guest);
-        if newcomer && MOST_HOLDERS <= holders.len() {
-            return Err(HubError::TooManyBrowsers);
+        if newcomer && !holders.is_empty() {
+            // Screens may come and go without end.
+            room.expect_short_journal()?;
         }
         let out_of_time = room.is_out_of_time(Seat(seat), self.now());
         let before = room.begin();
         let chair = &mut room.chairs[usize::from(seat)];
-        if newcomer {
-            chair.holders.push(guest);
-        }
         chair.away_since = self.now();
         let now = chair.occupant.taken(name, out_of_time);
-        if chair.occupant.kind == SeatKind::Open {
-            // Whoever else knows the link is too late.
-            chair.link = Link { used: chair.link.token_hash, ..Link::default() };
-        }
-        if now == chair.occupant {
-            if newcomer {
-                self.store_seat(room, seat, self.now()).await?;
-            }
+        if now == chair.occupant && !newcomer {
             room.keep();
             return Ok(());
+        }
+        if newcomer {
+            chair.holders.push(guest);
+            // Whoever else knows the link is too late.
+            chair.link = Link { used: chair.link.token_hash, ..Link::default() };
         }
         self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
     }

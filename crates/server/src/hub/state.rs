@@ -48,6 +48,7 @@ impl Hub {
             let mut room = self.room_in_turn(table, &mut turn).await?;
             let viewer = room.viewer(guest, query.viewer)?;
             room.note_seen(guest, self.now());
+            self.arrive(&mut room, guest).await?;
             let from = room.chronicle.kept_since(query.since.unwrap_or(0));
             if !room.is_long_after(from, self.settings().long_log) {
                 return Ok(room.state(guest, viewer, &query, self.now()));

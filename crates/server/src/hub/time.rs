@@ -174,11 +174,14 @@ impl Room {
         if self.status() != Status::Running || self.policy.look_only {
             return Vec::new();
         }
+        // No clock runs while somebody is awaited who was seated by others, but nobody waits for them for ever.
+        let waited_for = self.waited_for();
         let deed = |seat: Seat| {
-            let now = self.flagged(seat, now).or_else(|| self.deserted(seat, now))?;
+            let flagged = if waited_for.contains(seat) { self.flagged(seat, now) } else { None };
+            let now = flagged.or_else(|| self.deserted(seat, now))?;
             Some(Deed::Seat { seat: seat.0, now })
         };
-        self.waited_for().iter().filter_map(deed).collect()
+        self.asked().iter().filter_map(deed).collect()
     }
 
     /// The chair after its flag has fallen, if that changes anything. A clock runs whoever plays: no bot that was

@@ -129,6 +129,11 @@ pub struct SeatInfo {
     pub standing_in: bool,
     /// Its time ran out, and it lost by it.
     pub forfeited: bool,
+    /// Its person was seated by somebody else, for a rematch, and has not been there yet: no clock runs before, and
+    /// whoever sits at the table may call a bot.
+    pub awaited: bool,
+    /// How many browsers hold it, connected or not; each of them sees its secrets and moves for it.
+    pub screens: u8,
     /// Somebody who holds it is connected.
     pub present: bool,
     /// A bot is thinking about its move.

@@ -48,4 +48,7 @@ pub struct Claimed {
     pub host: bool,
     /// Whether the browser may now take any free seat.
     pub invited: bool,
+    /// Whether other browsers hold that seat, too: they see and do all that this one may. A new link for the seat
+    /// (`reissue`) puts them out.
+    pub shared: bool,
 }

@@ -8,12 +8,6 @@ use approdo_server::{
 use approdo_store::SqliteStore;
 use std::sync::Arc;
 
-/// A desk whose bots take an hour for each move: nothing happens but what the test does.
-fn slow_bots() -> Desk {
-    let settings = HubSettings { bot_pause_ms: 3_600_000, ..settings() };
-    Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings)
-}
-
 async fn seated(desk: &Desk, plan: CreateTable) -> String {
     let created = desk.hub.create(ADA, plan).await.unwrap();
     desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
@@ -63,7 +57,7 @@ async fn a_game_goes_on_when_somebody_leaves() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_that_was_left_runs_out_of_time_like_any_other() {
     for flag in [Flag::Bot, Flag::Forfeit] {
-        let desk = slow_bots();
+        let desk = Desk::with_slow_bots();
         let table = seated(&desk, timed(flag)).await;
         desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
         desk.hub.leave_seat(BOB, &table, 1).await.unwrap();
@@ -80,7 +74,7 @@ async fn a_seat_that_was_left_runs_out_of_time_like_any_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_comes_to_a_seat_that_was_left() {
-    let desk = slow_bots();
+    let desk = Desk::with_slow_bots();
     let away = Some(AwayPlan { after_ms: 60_000, level: Level::Steady });
     let table = seated(&desk, CreateTable { away, ..nim_plan() }).await;
     desk.clock.advance(100_000);
@@ -96,7 +90,7 @@ async fn a_bot_comes_to_a_seat_that_was_left() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_way_leads_back_from_a_forfeit() {
-    let desk = slow_bots();
+    let desk = Desk::with_slow_bots();
     let away = Some(AwayPlan { after_ms: 60_000, level: Level::Expert });
     let table = seated(&desk, CreateTable { away, ..timed(Flag::Forfeit) }).await;
     desk.clock.advance(60_000);
@@ -123,7 +117,7 @@ async fn no_way_leads_back_from_a_forfeit() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_bot_that_is_called_in_time_saves_a_seat_from_its_clock() {
-    let desk = slow_bots();
+    let desk = Desk::with_slow_bots();
     let table = seated(&desk, timed(Flag::Forfeit)).await;
     desk.clock.advance(59_000);
     desk.hub.bot_takes_over(ADA, &table, 0, Level::Expert).await.unwrap();
@@ -162,7 +156,7 @@ async fn turns_of_a_bot_that_stands_in_earn_no_time() {
 async fn nobody_agrees_for_a_person_whose_seat_a_bot_plays() {
     // Called by the host; called into a seat that the host has emptied; and left empty.
     for way in ["bot", "revoke and bot", "revoke"] {
-        let desk = slow_bots();
+        let desk = Desk::with_slow_bots();
         let table = seated(&desk, nim_plan()).await;
         desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
         desk.play(BOB, &table, 1, take(1, 1)).await.unwrap();
@@ -207,7 +201,7 @@ async fn a_request_ends_when_somebody_leaves() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_that_has_forfeited_has_no_say_in_going_back() {
-    let desk = slow_bots();
+    let desk = Desk::with_slow_bots();
     let seats = vec![mine("Ada"), SeatPlan::Open, mine("Adele")];
     let table = seated(&desk, CreateTable { seats, ..timed(Flag::Forfeit) }).await;
     for (guest, seat) in [(ADA, 0), (BOB, 1), (ADA, 2)] {
@@ -236,7 +230,7 @@ async fn a_seat_that_has_forfeited_has_no_say_in_going_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_only_asks_for_the_table_is_not_away() {
-    let desk = slow_bots();
+    let desk = Desk::with_slow_bots();
     let away = Some(AwayPlan { after_ms: 60_000, level: Level::Steady });
     let table = seated(&desk, CreateTable { away, ..nim_plan() }).await;
     for _ in 0..3 {
@@ -262,9 +256,30 @@ async fn a_full_journal_does_not_grow_by_coming_and_going() {
     assert_eq!(version, 4);
     assert_eq!(desk.hub.leave_seat(BOB, &table, 1).await, Err(HubError::JournalFull));
     assert_eq!(desk.hub.revoke(ADA, &table, 1).await, Err(HubError::JournalFull));
-    // A second screen is no entry, and a game goes on.
+    // Another screen is an entry, so that everybody knows; a game goes on.
     let link = desk.hub.reissue(BOB, &table, 1).await.unwrap();
-    desk.hub.claim(EVE, &table, &link.token).await.unwrap();
+    assert_eq!(desk.hub.claim(EVE, &table, &link.token).await, Err(HubError::JournalFull));
     assert_eq!(desk.version(&table).await, version);
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_host_keeps_the_bot_of_somebody_absent_from_playing() {
+    let desk = Desk::with_slow_bots();
+    let away = Some(AwayPlan { after_ms: 10_000, level: Level::Novice });
+    let table = seated(&desk, CreateTable { away, ..timed(Flag::Forfeit) }).await;
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    desk.clock.advance(10_000);
+    desk.hub.tick().await;
+    assert_eq!(seat(&desk, &table, 1).await.bot, Some(Level::Novice));
+    // Ada, who made the table, would have Bob lose by his clock.
+    assert_eq!(desk.hub.hand_back(ADA, &table, 1).await, Err(HubError::NobodyThere));
+    assert_eq!(seat(&desk, &table, 1).await.bot, Some(Level::Novice));
+    // While he is there she may, and he himself always.
+    let pushes = desk.hub.subscribe(BOB, &table, as_seat(1)).await.unwrap();
+    desk.hub.hand_back(ADA, &table, 1).await.unwrap();
+    assert_eq!(seat(&desk, &table, 1).await.bot, None);
+    drop(pushes);
+    desk.hub.bot_takes_over(BOB, &table, 1, Level::Novice).await.unwrap();
+    desk.hub.hand_back(BOB, &table, 1).await.unwrap();
 }

@@ -2,7 +2,10 @@ use crate::desk::*;
 use approdo_phrases::Language;
 use approdo_server::{
     hub::HubError,
-    wire::{ClockKind, ClockPlan, CreateTable, Flag, Level, Origin, OutcomeOut, SeatKind, Status},
+    wire::{
+        AwayPlan, ClockKind, ClockPlan, CreateTable, Flag, Level, Origin, OutcomeOut, SeatKind, SeatPlan,
+        Status,
+    },
 };
 use approdo_table::{Forfeit, Verdict};
 
@@ -253,4 +256,74 @@ async fn whoever_moves_in_a_rematch_is_there() {
             desk.hub.summary(&again).await.unwrap().seats.iter().map(|seat| seat.clock_ms.unwrap()).collect();
         assert_eq!(clocks, [60_000, 59_000]);
     }
+}
+
+/// A finished game of three people, and the table where Carl wants to play it again with Ada and Bob.
+async fn called_again(desk: &Desk, away: Option<AwayPlan>) -> String {
+    let clock = ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag: Flag::Bot };
+    let seats = vec![mine("Ada"), SeatPlan::Open, SeatPlan::Open];
+    let plan = CreateTable { clock: Some(clock), away, seats, public: true, ..nim_plan() };
+    let table = desk.hub.create(ADA, plan).await.unwrap().table;
+    let players = [ADA, BOB, CARL];
+    for (seat, guest) in (0..).zip(players).skip(1) {
+        desk.hub.take_seat(guest, &table, seat, None).await.unwrap();
+    }
+    while let Some(&seat) = desk.state(ADA, &table).await.asked.first() {
+        let guest = players[usize::from(seat)];
+        let legal =
+            desk.state(guest, &table).await.choices.into_iter().find(|choice| choice.refused.is_none());
+        desk.play(guest, &table, seat, legal.unwrap().mv).await.unwrap();
+    }
+    let again = desk.hub.rematch(CARL, &table).await.unwrap().table;
+    desk.play(ADA, &again, 0, take(0, 1)).await.unwrap();
+    assert_eq!(desk.state(ADA, &again).await.asked, [1]);
+    again
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_comes_for_whoever_does_not_come_to_a_rematch() {
+    let desk = Desk::with_slow_bots();
+    let away = Some(AwayPlan { after_ms: 10_000, level: Level::Novice });
+    let again = called_again(&desk, away).await;
+    desk.clock.advance(9_999);
+    desk.hub.tick().await;
+    let bob = desk.hub.summary(&again).await.unwrap().seats.remove(1);
+    assert_eq!((bob.bot, bob.awaited, bob.clock_running), (None, true, false));
+    desk.clock.advance(1);
+    desk.hub.tick().await;
+    for desk in [&desk, &desk.restarted()] {
+        let bob = desk.hub.summary(&again).await.unwrap().seats.remove(1);
+        assert!(bob.standing_in && bob.bot == Some(Level::Novice), "{bob:?}");
+        assert!(bob.clock_running && bob.clock_ms == Some(60_000), "nobody is awaited any more: {bob:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sits_at_a_rematch_calls_a_bot_for_who_does_not_come() {
+    let desk = Desk::with_slow_bots();
+    let again = called_again(&desk, None).await;
+    let novice = Level::Novice;
+    assert_eq!(desk.hub.bot_takes_over(EVE, &again, 1, novice).await, Err(HubError::NotYourSeat));
+    assert_eq!(desk.hub.bot_takes_over(ADA, &again, 2, novice).await, Err(HubError::NotYourSeat));
+    desk.hub.bot_takes_over(ADA, &again, 1, novice).await.unwrap();
+    assert_eq!(desk.hub.summary(&again).await.unwrap().seats[1].bot, Some(novice));
+    // He comes after all, and takes his seat back.
+    desk.hub.hand_back(BOB, &again, 1).await.unwrap();
+    assert_eq!(desk.hub.summary(&again).await.unwrap().seats[1].bot, None);
+    assert_eq!(desk.hub.bot_takes_over(ADA, &again, 1, novice).await, Err(HubError::NotYourSeat));
+}
+
+#[tokio::test]
+async fn whoever_only_asks_for_a_rematch_is_there() {
+    let desk = Desk::new();
+    let clock = ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag: Flag::Nothing };
+    let created = desk.hub.create(ADA, CreateTable { clock: Some(clock), ..nim_plan() }).await.unwrap();
+    desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
+    while desk.stumble(&created.table, 0).await {}
+    let again = desk.hub.rematch(BOB, &created.table).await.unwrap().table;
+    assert!(desk.state(EVE, &again).await.summary.seats[0].awaited, "nobody else comes for her");
+    let seat = desk.state(ADA, &again).await.summary.seats.remove(0);
+    assert!(!seat.awaited && seat.clock_running, "{seat:?}");
+    desk.clock.advance(1_000);
+    assert_eq!(desk.restarted().hub.summary(&again).await.unwrap().seats[0].clock_ms, Some(59_000));
 }

@@ -13,6 +13,7 @@ mod problems;
 mod protected;
 mod routes;
 mod setups;
+mod shared;
 mod sockets;
 mod strangers;
 mod streams;

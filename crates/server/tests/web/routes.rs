@@ -82,12 +82,12 @@ async fn seats_are_claimed_taken_left_named_and_given_to_bots() {
     let claim = format!("/api/tables/{table}/claim");
     guest.post(&claim, &json!({ "token": old })).await.bad(403, "wrong-token");
     let claimed = guest.post(&claim, &json!({ "token": link["token"] })).await.good();
-    assert_eq!(claimed, json!({ "seat": 1, "host": false, "invited": true }));
+    assert_eq!(claimed, json!({ "seat": 1, "host": false, "invited": true, "shared": false }));
 
     host.post(&seat("revoke"), &json!({})).await.good();
     guest.post(&claim, &json!({ "token": link["token"] })).await.bad(403, "wrong-token");
     let claimed = guest.post(&claim, &json!({ "token": created["host_token"] })).await.good();
-    assert_eq!(claimed, json!({ "seat": null, "host": true, "invited": true }));
+    assert_eq!(claimed, json!({ "seat": null, "host": true, "invited": true, "shared": false }));
 }
 
 #[tokio::test]

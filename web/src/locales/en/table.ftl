@@ -45,6 +45,7 @@ table-seat-stands-in = A bot plays for somebody who is away.
 table-seat-bot = A bot plays here, level { $level }.
 table-seat-here = A person plays here, and is present.
 table-seat-away = A person plays here, and is away just now.
+table-seat-awaited = Whoever plays here was called to play again and has not come yet. No clock runs before; a bot may play until then.
 table-colour-azure = azure
 table-colour-orange = orange
 table-colour-purple = purple
@@ -56,6 +57,18 @@ table-bot = bot, { $level }
 table-standing-in = a bot stands in
 table-forfeited = out of time
 table-away = away
+table-awaited = has not come yet
+table-screens = { $count ->
+    [one] one screen
+   *[other] { $count } screens
+}
+table-shared = { $count ->
+    [one] One screen plays as { $name }
+   *[other] { $count } screens play as { $name }
+}
+table-shared-text = Another screen came to your seat by a link: it sees your hand and plays like this one. If it is not yours, put it out.
+table-shared-mine = It is mine
+table-shared-out = Put it out
 table-here = present
 table-turn = It is their turn.
 table-turn-own = It is your turn.
@@ -76,7 +89,7 @@ table-hand-back = Hand the seat back
 table-reissue = New link for this seat
 table-reissue-text = A new link frees the seat; the old link and whoever came by it are turned away.
 table-second = My hand on my phone
-table-second-text = Makes a link and a code: your phone shows your hand and your orders, this screen can stay open to everybody. Older links of this seat stop working.
+table-second-text = Makes a link and a code: your phone shows your hand and your orders, this screen can stay open to everybody. The link lets one screen in; any other second screen is put out.
 table-elsewhere = This screen is for everybody
 table-elsewhere-text = Your hand and your orders are on your phone only, and hidden here.
 table-seat-link = Link of the seat

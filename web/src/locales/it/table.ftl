@@ -45,6 +45,7 @@ table-seat-stands-in = Un bot gioca per chi è assente.
 table-seat-bot = Qui gioca un bot, livello { $level }.
 table-seat-here = Qui gioca una persona, ed è presente.
 table-seat-away = Qui gioca una persona, ora assente.
+table-seat-awaited = Chi gioca qui è stato chiamato alla rivincita e non è ancora arrivato. Nessun orologio corre prima; intanto può giocare un bot.
 table-colour-azure = azzurro
 table-colour-orange = arancione
 table-colour-purple = viola
@@ -56,6 +57,18 @@ table-bot = bot, { $level }
 table-standing-in = lo sostituisce un bot
 table-forfeited = tempo scaduto
 table-away = assente
+table-awaited = deve ancora arrivare
+table-screens = { $count ->
+    [one] uno schermo
+   *[other] { $count } schermi
+}
+table-shared = { $count ->
+    [one] Uno schermo gioca come { $name }
+   *[other] { $count } schermi giocano come { $name }
+}
+table-shared-text = Un altro schermo è arrivato al tuo posto con un collegamento: vede la tua mano e gioca come questo. Se non è tuo, fallo uscire.
+table-shared-mine = È mio
+table-shared-out = Fallo uscire
 table-here = presente
 table-turn = È il suo turno.
 table-turn-own = È il tuo turno.
@@ -76,7 +89,7 @@ table-hand-back = Restituisci il posto
 table-reissue = Nuovo collegamento per il posto
 table-reissue-text = Un nuovo collegamento libera il posto; quello vecchio, e chi era entrato con quello, non valgono più.
 table-second = La mia mano sul telefono
-table-second-text = Crea un collegamento e un codice: il telefono mostra la tua mano e i tuoi ordini, questo schermo può restare aperto a tutti. I vecchi collegamenti di questo posto non valgono più.
+table-second-text = Crea un collegamento e un codice: il telefono mostra la tua mano e i tuoi ordini, questo schermo può restare aperto a tutti. Il collegamento fa entrare uno schermo solo; ogni altro secondo schermo esce.
 table-elsewhere = Questo schermo è per tutti
 table-elsewhere-text = La tua mano e i tuoi ordini sono solo sul telefono, e qui restano nascosti.
 table-seat-link = Collegamento del posto

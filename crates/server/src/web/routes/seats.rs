@@ -102,11 +102,12 @@ pub(crate) async fn bot(
     done()
 }
 
-/// Gives the seat back to its person.
+/// Gives the seat back to its person. Whoever holds the seat may always; a host only while its person is there, so
+/// that an absent player keeps the bot that the table promised.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/hand-back", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = Done),
     (status = 403, description = "Neither the host nor the player of the seat", body = ErrorBody),
-    (status = 409, description = "No bot stands in there", body = ErrorBody)))]
+    (status = 409, description = "No bot stands in there, or its person is not there", body = ErrorBody)))]
 pub(crate) async fn hand_back(
     SeatChange { site, guest, table, seat }: SeatChange,
     Sent(Nothing {}): Sent<Nothing>,
@@ -116,7 +117,7 @@ pub(crate) async fn hand_back(
 }
 
 /// Makes a new link for a seat; the old one and everybody who came by it are turned away. For hosts, and for whoever
-/// sits there and wants a second screen: he stays.
+/// sits there and wants a second screen: he stays, and the link lets one more browser in.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/reissue", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = SeatLink),
     (status = 403, description = "Neither the host nor your seat", body = ErrorBody),

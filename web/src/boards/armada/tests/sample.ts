@@ -70,6 +70,8 @@ export const seats: SeatInfo[] = ['Ada', 'Luca', '', 'Aiko'].map((name, seat) =>
   bot: null,
   standing_in: false,
   forfeited: false,
+  awaited: false,
+  screens: 1,
   present: true,
   thinking: false,
   hints_taken: 0,
