@@ -161,17 +161,15 @@ impl<G: Game> Live<G> {
         if let Pending::Decision { sealed: true, .. } = self.game.pending() {
             return true;
         }
-        // Whoever answers in the turn of somebody else has no turn to lose.
-        if self.game.turn_of().is_some_and(|turn| turn != seat) {
-            return false;
-        }
         let mut after = self.game.clone();
         after.apply(step, &mut Journal::off());
-        match after.pending() {
-            // Others may be asked something in the middle of a turn that stays.
-            Pending::Decision { seats, .. } => !seats.contains(seat) && after.turn_of() != Some(seat),
-            Pending::Chance { .. } => after.turn_of() != Some(seat),
-            Pending::Over(_) => true,
+        match (self.game.turn_of(), after.pending()) {
+            // Whoever answers in the turn of somebody else has no turn to lose.
+            (Some(turn), _) if turn != seat => false,
+            (_, Pending::Over(_)) => true,
+            // Others may be asked something in the middle of a turn that stays, and one's own seat in one that does not.
+            (Some(_), _) | (None, Pending::Chance { .. }) => after.turn_of() != Some(seat),
+            (None, Pending::Decision { seats, .. }) => !seats.contains(seat),
         }
     }
 
