@@ -102,3 +102,50 @@ cli-board = The board:
 
 # Rules
 cli-proved-by = proved by { $test } in { $file }
+
+# Recorded games that cannot be used
+cli-record-refused = { $file }: { $problem }
+cli-record-data = it was played with data files of its own (fingerprint { $recorded }), but this program plays with { $ours ->
+        [none] the built-in data files
+       *[other] data files of fingerprint { $ours }
+    }: start it with the folder of those files as --data
+cli-record-game = there is no game `{ $game }`; there is { $known }
+cli-record-no-step = there is no step { $step }; the last is { $last }
+cli-record-no-seat = there is no seat { $seat } in this game; the seats are numbered from 0 to { $last }
+cli-record-no-seed = it keeps no seed, so that the game cannot go on; `approdo replay` shows it
+cli-record-over = this game is over; `approdo replay` shows it
+cli-record-seat-secrets = this game is not over, and a seat sees its secrets: leave --seat out to see it from outside, or add --reveal
+cli-record-all-secrets = this game is not over, and its position tells all secrets: add --reveal to print it anyway
+cli-record-fails = { $check ->
+        [moves] the moves do not hold
+        [forfeits] the forfeits do not hold
+        [data] the data do not hold
+       *[other] the { $check } does not hold
+    }: { $problem }
+cli-check = { $check }
+cli-verdict-holds = holds
+cli-verdict-fails = FAILS
+cli-verdict-unchecked = unchecked
+cli-unsure = { $file }: nothing is wrong, but not everything could be checked: { $unchecked }
+
+# Databases and the server
+cli-serving = Approdo serves tables at http://{ $address }/ from `{ $file }`; Ctrl-C ends it.
+cli-all-stored = Everything is stored; goodbye.
+cli-holds = `{ $file }` holds { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } with { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }.
+cli-moved-aside = What was there before is now `{ $file }`.
+cli-no-listening = cannot listen at { $address }: { $problem }; choose another address
+cli-store-full = the disk is full, nothing was stored: make room and try again ({ $problem })
+cli-store-failed = the database cannot be used: check the name, the rights and the disk, then start again ({ $problem })
+cli-store-damaged = the database is damaged ({ $problem }): stop the server and restore the last backup
+cli-store-foreign = `{ $file }` is not a database of Approdo: name another file, or restore a backup in its place
+cli-store-newer = `{ $file }` was written by a newer version: start that version, or restore a backup from before the upgrade
+cli-store-in-use = `{ $file }` is in use by another server: stop that one first, or name another file
+cli-store-no-file = there is no file `{ $file }`: check its name
+cli-store-no-folder = there is no folder `{ $file }`: make it, or name another file
+cli-store-exists = `{ $file }` is there already and is not overwritten: name another file

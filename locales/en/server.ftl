@@ -41,11 +41,17 @@ server-setup-choice = the option “{ $name }” is one of { $among }
 server-setup-options = options are names with values, each name once
 server-record-cut-off = it was cut off, at line { $line }, column { $column }
 server-record-not-json = it is not JSON
-server-record-no-object = it is no saved game
+server-record-no-object = it is no saved game: it starts with { $found ->
+        [a-list] a list
+        [a-text-in-quotes] a text in quotes
+        [a-number] a number
+       *[other] a single word
+    }
 server-record-malformed = something in it does not have the form of a saved game
+server-record-name = the name of seat { $seat } has characters that cannot be shown
 server-record-lacks = it lacks the field “{ $name }”
-server-record-format = it has format { $found }, and this server reads format { $known }
-server-record-data = it was played with other data files than those of this server
+server-record-format = it has format { $found }, and this program reads format { $known }
+server-record-data = it was played with other data files than those of this program
 server-record-seed = its seed is not the one that was promised at the start
 server-record-no-seed = the game is over, but the file does not disclose its seed
 server-record-luck = its luck is not that of its seed

@@ -102,3 +102,67 @@ cli-board = Il tabellone:
 
 # Regole
 cli-proved-by = dimostrata da { $test } in { $file }
+
+# Partite registrate che non si possono usare
+cli-record-refused = { $file }: { $problem }
+cli-record-data = è stata giocata con file di dati propri (impronta { $recorded }), ma questo programma gioca con { $ours ->
+        [none] i file di dati inclusi
+       *[other] file di dati con impronta { $ours }
+    }: avvialo con la cartella di quei file come --data
+cli-record-game = non c'è nessun gioco `{ $game }`; c'è { $known }
+cli-record-no-step = non c'è il passo { $step }; l'ultimo è { $last }
+cli-record-no-seat = questa partita non ha il posto { $seat }; i posti sono numerati da 0 a { $last }
+cli-record-no-seed = non conserva il seme, quindi la partita non può continuare; `approdo replay` la mostra
+cli-record-over = questa partita è finita; `approdo replay` la mostra
+cli-record-seat-secrets = questa partita non è finita, e un posto vede i suoi segreti: togli --seat per vederla da fuori, o aggiungi --reveal
+cli-record-all-secrets = questa partita non è finita, e la sua posizione rivela tutti i segreti: aggiungi --reveal per mostrarla lo stesso
+cli-record-fails = { $check ->
+        [game] il gioco non torna
+        [data] i dati non tornano
+        [setup] la preparazione non torna
+        [seed] il seme non torna
+        [luck] la sorte non torna
+        [moves] le mosse non tornano
+        [position] la posizione non torna
+        [outcome] l'esito non torna
+        [forfeits] le sconfitte a tempo non tornano
+       *[other] { $check } non torna
+    }: { $problem }
+cli-check = { $check ->
+        [game] gioco
+        [data] dati
+        [setup] avvio
+        [seed] seme
+        [luck] sorte
+        [moves] mosse
+        [position] posizione
+        [outcome] esito
+        [forfeits] a tempo
+       *[other] { $check }
+    }
+cli-verdict-holds = torna
+cli-verdict-fails = NON TORNA
+cli-verdict-unchecked = non visto
+cli-unsure = { $file }: niente di sbagliato, ma non tutto si è potuto controllare: { $unchecked }
+
+# Basi di dati e server
+cli-serving = Approdo serve tavoli a http://{ $address }/ da `{ $file }`; Ctrl-C lo ferma.
+cli-all-stored = Tutto è salvato; arrivederci.
+cli-holds = `{ $file }` contiene { $tables ->
+        [one] 1 tavolo
+       *[other] { $tables } tavoli
+    } con { $entries ->
+        [one] 1 voce
+       *[other] { $entries } voci
+    }.
+cli-moved-aside = Quello che c'era prima ora è `{ $file }`.
+cli-no-listening = non si può ascoltare a { $address }: { $problem }; scegli un altro indirizzo
+cli-store-full = il disco è pieno, non è stato salvato nulla: fai spazio e riprova ({ $problem })
+cli-store-failed = la base di dati non si può usare: controlla il nome, i permessi e il disco, poi riavvia ({ $problem })
+cli-store-damaged = la base di dati è danneggiata ({ $problem }): ferma il server e ripristina l'ultima copia
+cli-store-foreign = `{ $file }` non è una base di dati di Approdo: indica un altro file, o ripristina una copia al suo posto
+cli-store-newer = `{ $file }` è stata scritta da una versione più recente: avvia quella, o ripristina una copia di prima dell'aggiornamento
+cli-store-in-use = `{ $file }` è in uso da un altro server: fermalo prima, o indica un altro file
+cli-store-no-file = non c'è il file `{ $file }`: controlla il nome
+cli-store-no-folder = non c'è la cartella `{ $file }`: creala, o indica un altro file
+cli-store-exists = `{ $file }` c'è già e non viene sovrascritto: indica un altro file

@@ -41,11 +41,17 @@ server-setup-choice = l'opzione «{ $name }» è una di queste: { $among }
 server-setup-options = le opzioni sono nomi con valori, ogni nome una sola volta
 server-record-cut-off = è stato troncato, alla riga { $line }, colonna { $column }
 server-record-not-json = non è JSON
-server-record-no-object = non è una partita salvata
+server-record-no-object = non è una partita salvata: comincia con { $found ->
+        [a-list] una lista
+        [a-text-in-quotes] un testo tra virgolette
+        [a-number] un numero
+       *[other] una sola parola
+    }
 server-record-malformed = qualcosa non ha la forma di una partita salvata
+server-record-name = il nome del posto { $seat } ha caratteri che non si possono mostrare
 server-record-lacks = gli manca il campo «{ $name }»
-server-record-format = ha il formato { $found }, e questo server legge il formato { $known }
-server-record-data = è stata giocata con altri file di dati rispetto a quelli di questo server
+server-record-format = ha il formato { $found }, e questo programma legge il formato { $known }
+server-record-data = è stata giocata con altri file di dati rispetto a quelli di questo programma
 server-record-seed = il suo seme non è quello promesso all'inizio
 server-record-no-seed = la partita è finita, ma il file non rivela il suo seme
 server-record-luck = la sua sorte non è quella del suo seme

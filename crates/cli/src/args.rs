@@ -52,15 +52,14 @@ impl Command {
             Command::Play(arguments) => arguments.lang,
             Command::Replay(arguments) => arguments.lang,
             Command::Rules(arguments) => arguments.lang,
-            Command::Games(_)
-            | Command::Simulate(_)
-            | Command::Tournament(_)
-            | Command::Verify(_)
-            | Command::Position(_)
-            | Command::Scenario(_)
-            | Command::Serve(_)
-            | Command::Backup(_)
-            | Command::Restore(_) => Language::English,
+            Command::Verify(arguments) => arguments.lang,
+            Command::Position(arguments) => arguments.lang,
+            Command::Serve(arguments) => arguments.lang,
+            Command::Backup(arguments) => arguments.lang,
+            Command::Restore(arguments) => arguments.lang,
+            Command::Games(_) | Command::Simulate(_) | Command::Tournament(_) | Command::Scenario(_) => {
+                Language::English
+            }
         }
     }
 }
@@ -94,6 +93,9 @@ pub(crate) struct Serve {
     /// Write the log as JSON, one object on each line.
     #[arg(long)]
     pub(crate) log_json: bool,
+    /// The language of what the terminal shows: `en` or `it`.
+    #[arg(long, default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
 }
 
 #[derive(Debug, Args)]
@@ -103,6 +105,9 @@ pub(crate) struct Backup {
     /// The database of the server.
     #[arg(long, default_value = "approdo.db", value_name = "FILE")]
     pub(crate) db: PathBuf,
+    /// The language: `en` or `it`.
+    #[arg(long, default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
 }
 
 #[derive(Debug, Args)]
@@ -112,6 +117,9 @@ pub(crate) struct Restore {
     /// The database to replace; what was there before is moved aside.
     #[arg(long, default_value = "approdo.db", value_name = "FILE")]
     pub(crate) db: PathBuf,
+    /// The language: `en` or `it`.
+    #[arg(long, default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
 }
 
 #[derive(Debug, Args)]
@@ -219,6 +227,9 @@ pub(crate) struct Verify {
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
+    /// The language: `en` or `it`.
+    #[arg(long, default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
 }
 
 #[derive(Debug, Args)]
@@ -231,6 +242,9 @@ pub(crate) struct Position {
     /// Show all secrets even though the game is not over.
     #[arg(long)]
     pub(crate) reveal: bool,
+    /// The language: `en` or `it`.
+    #[arg(long, default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
 }
 
 #[derive(Debug, Args)]

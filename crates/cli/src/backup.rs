@@ -2,28 +2,32 @@
 
 use crate::{Terminal, args};
 use anyhow::Result;
+use approdo_phrases::{Language, Speaker};
 use approdo_store::Verified;
+use std::path::Path;
 
 /// Copies a database as it is at one moment, also while a server writes to it.
 pub(crate) fn back_up(arguments: &args::Backup, terminal: &mut Terminal<'_>) -> Result<u8> {
     approdo_store::back_up(&arguments.db, &arguments.file)?;
-    let what = count(approdo_store::verify(&arguments.file)?);
-    terminal.line(format!("`{}` holds {what}.", arguments.file.display()))?;
+    let verified = approdo_store::verify(&arguments.file)?;
+    terminal.line(holds(&arguments.file, verified, arguments.lang))?;
     Ok(0)
 }
 
 /// Puts a backup in the place of a database.
 pub(crate) fn restore(arguments: &args::Restore, terminal: &mut Terminal<'_>) -> Result<u8> {
     let restored = approdo_store::restore(&arguments.file, &arguments.db)?;
-    terminal.line(format!("`{}` holds {}.", arguments.db.display(), count(restored.verified)))?;
+    terminal.line(holds(&arguments.db, restored.verified, arguments.lang))?;
     if let Some(aside) = restored.replaced {
-        terminal.line(format!("What was there before is now `{}`.", aside.display()))?;
+        let file = aside.display().to_string();
+        terminal.line(Speaker::new(arguments.lang).text("cli-moved-aside", &[("file", file.into())]))?;
     }
     Ok(0)
 }
 
-fn count(Verified { tables, entries }: Verified) -> String {
-    let table = if tables == 1 { "table" } else { "tables" };
-    let entry = if entries == 1 { "entry" } else { "entries" };
-    format!("{tables} {table} with {entries} {entry}")
+fn holds(file: &Path, Verified { tables, entries }: Verified, language: Language) -> String {
+    let file = file.display().to_string();
+    let counts =
+        [("file", file.into()), ("tables", (tables as f64).into()), ("entries", (entries as f64).into())];
+    Speaker::new(language).text("cli-holds", &counts)
 }

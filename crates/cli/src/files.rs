@@ -1,7 +1,10 @@
 //! Files that the command line reads, and what it says of those that it cannot read.
 
+use crate::{storage, trouble::Refused};
 use anyhow::Error;
 use approdo_phrases::{Language, Speaker};
+use approdo_server::serve::ServeError;
+use approdo_store::StoreError;
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -34,6 +37,15 @@ pub(crate) fn told(error: &Error, language: Language) -> String {
         let file = path.display().to_string();
         let arguments = [("file", file.into()), ("problem", speaker.problem(source).into())];
         return speaker.text("cli-not-read", &arguments);
+    }
+    if let Some(refused) = error.downcast_ref::<Refused>() {
+        return refused.text(language);
+    }
+    if let Some(error) = error.downcast_ref::<ServeError>() {
+        return storage::serving(error, language);
+    }
+    if let Some(error) = error.downcast_ref::<StoreError>() {
+        return storage::storing(error, language);
     }
     // The rest of such a line is English in every language.
     let said = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref::<io::Error>() {

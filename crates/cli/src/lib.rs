@@ -24,8 +24,10 @@ mod rules;
 mod scenario;
 mod serve;
 mod simulate;
+mod storage;
 mod terminal;
 mod tournament;
+mod trouble;
 mod verify;
 mod voice;
 
@@ -115,6 +117,8 @@ fn explain(error: &clap::Error, terminal: &mut Terminal<'_>) -> u8 {
 
 fn complain(sentence: &str, terminal: &mut Terminal<'_>) {
     // Some libraries draw pictures of the wrong line; scripts and people are better served by one line.
+    // And what a file says is shown to them, not to their terminal.
+    let sentence = sentence.replace(|c: char| c.is_control(), " ");
     let words: Vec<&str> = sentence.split_whitespace().collect();
     // Nobody is left to tell if even this fails.
     let _ = terminal.output.flush();

@@ -1,17 +1,19 @@
 //! Recorded games on disk.
 
-use crate::{agreement::find, files};
-use anyhow::{Context, Result, bail};
+use crate::{files, trouble::Trouble};
+use anyhow::Result;
 use approdo_contract::Pending;
+use approdo_server::hub::Complaint;
 use approdo_table::{Module, OpenError, Record, Seed, Table};
 use std::path::Path;
 
 /// Reads a record and finds its game.
 pub(crate) fn read(games: &'static [Module], path: &Path) -> Result<(Record, &'static Module)> {
-    let shown = || path.display().to_string();
     let text = files::read(path)?;
-    let record = Record::parse(&text).with_context(shown)?;
-    let module = find(games, &record.game).with_context(shown)?;
+    let record =
+        Record::parse(&text).map_err(|error| Trouble::Bad(Complaint::File(error).into()).with(path))?;
+    let module = games.iter().find(|module| module.meta.id == record.game);
+    let module = module.ok_or_else(|| Trouble::unknown_game(games, &record.game).with(path))?;
     Ok((record, module))
 }
 
@@ -25,23 +27,20 @@ pub(crate) struct Opened {
 
 /// Reads a record and opens the table after `at` steps, or as the record ends.
 pub(crate) fn open(games: &'static [Module], path: &Path, at: Option<u32>) -> Result<Opened> {
-    let shown = || path.display().to_string();
     let (mut record, module) = read(games, path)?;
     if let Some(found) = record.seed.map(|seed| seed.digest()).filter(|found| *found != record.seed_digest) {
         let expected = record.seed_digest.clone();
-        return Err(OpenError::WrongSeed { expected, found }).with_context(shown);
+        return Err(Trouble::opening(OpenError::WrongSeed { expected, found }, module).with(path).into());
     }
     // The table would go on with the luck that follows; a recorded game is shown as it was recorded.
     record.seed = None;
-    let table = (module.restore)(&record).with_context(shown)?;
+    let table = restored(&record, module, path)?;
     let finished = matches!(table.pending(), Pending::Over(_));
     let table = match at {
         None => table,
         Some(step) => {
             let last = table.version();
-            table
-                .at(step)
-                .with_context(|| format!("{}: there is no step {step}; the last is {last}", shown()))?
+            table.at(step).ok_or_else(|| Trouble::NoStep { step, last }.with(path))?
         }
     };
     Ok(Opened { table, finished })
@@ -52,14 +51,15 @@ pub(crate) fn resume(
     games: &'static [Module],
     path: &Path,
 ) -> Result<(Box<dyn Table>, Seed, &'static Module)> {
-    let shown = || path.display().to_string();
     let (record, module) = read(games, path)?;
-    let Some(seed) = record.seed else {
-        bail!("{} keeps no seed, so that the game cannot go on; `approdo replay` shows it", shown());
-    };
-    let table = (module.restore)(&record).with_context(shown)?;
+    let seed = record.seed.ok_or_else(|| Trouble::NoSeed.with(path))?;
+    let table = restored(&record, module, path)?;
     if let Pending::Over(_) = table.pending() {
-        bail!("{}: this game is over; `approdo replay` shows it", shown());
+        return Err(Trouble::Over.with(path).into());
     }
     Ok((table, seed, module))
+}
+
+fn restored(record: &Record, module: &'static Module, path: &Path) -> Result<Box<dyn Table>> {
+    Ok((module.restore)(record).map_err(|error| Trouble::opening(error, module).with(path))?)
 }

@@ -4,9 +4,10 @@ use crate::{
     Terminal, args,
     play::show_outcome,
     record::{self, Opened},
+    trouble::Trouble,
     voice::Voice,
 };
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use approdo_contract::{Pending, Seat, Viewer};
 use approdo_table::{Module, position as given};
 
@@ -22,16 +23,12 @@ pub(crate) fn run(
         None => Viewer::Spectator,
         Some(seat) => {
             let last = table.seats() - 1;
-            ensure!(
-                seat <= last,
-                "there is no seat {seat} in this game; the seats are numbered from 0 to {last}"
-            );
-            ensure!(
-                finished || arguments.reveal,
-                "{}: this game is not over, and a seat sees its secrets: leave --seat out to see it from \
-                 outside, or add --reveal",
-                arguments.file.display()
-            );
+            if last < seat {
+                return Err(Trouble::NoSeat { seat, last }.with(&arguments.file).into());
+            }
+            if !finished && !arguments.reveal {
+                return Err(Trouble::SeatSecrets.with(&arguments.file).into());
+            }
             Viewer::Seat(Seat(seat))
         }
     };
@@ -71,11 +68,9 @@ pub(crate) fn position(
     terminal: &mut Terminal<'_>,
 ) -> Result<u8> {
     let Opened { table, finished } = record::open(games, &arguments.file, arguments.at)?;
-    ensure!(
-        finished || arguments.reveal,
-        "{}: this game is not over, and its position tells all secrets: add --reveal to print it anyway",
-        arguments.file.display()
-    );
+    if !finished && !arguments.reveal {
+        return Err(Trouble::AllSecrets.with(&arguments.file).into());
+    }
     terminal.line(given::print(table.as_ref()).trim_end())?;
     Ok(0)
 }

@@ -1,7 +1,8 @@
 //! `approdo serve`
 
-use crate::{Terminal, args};
+use crate::{Terminal, args, files::Unreadable};
 use anyhow::{Context, Result};
+use approdo_phrases::Speaker;
 use approdo_server::{
     hub::HubSettings,
     serve::{Server, log_panics},
@@ -19,6 +20,9 @@ pub(crate) fn run(
     arguments: &args::Serve,
     terminal: &mut Terminal<'_>,
 ) -> Result<u8> {
+    if arguments.db.is_dir() {
+        return Err(Unreadable::new(&arguments.db)(io::ErrorKind::IsADirectory.into()).into());
+    }
     write_log(arguments)?;
     log_panics();
     let store = Arc::new(SqliteStore::open(&arguments.db)?);
@@ -27,12 +31,12 @@ pub(crate) fn run(
         // Asked for before anybody is let in: a signal in between is not lost.
         let stop = stop_signal().context("signals cannot be received")?;
         let server = Server::bind(arguments.addr, store, games, hub(arguments), web(arguments)).await?;
-        let (address, database) = (server.address(), arguments.db.display());
-        terminal
-            .line(format!("Approdo serves tables at http://{address}/ from `{database}`; Ctrl-C ends it."))?;
+        let speaker = Speaker::new(arguments.lang);
+        let (address, file) = (server.address().to_string(), arguments.db.display().to_string());
+        terminal.line(speaker.text("cli-serving", &[("address", address.into()), ("file", file.into())]))?;
         terminal.output.flush()?;
         server.run(stop).await?;
-        terminal.line("Everything is stored; goodbye.")?;
+        terminal.line(speaker.text("cli-all-stored", &[]))?;
         Ok(0)
     })
 }

@@ -1,8 +1,10 @@
 //! `approdo verify`
 
-use crate::{Terminal, args, record};
-use anyhow::{Result, bail};
-use approdo_table::{Module, Verdict};
+use crate::{Terminal, args, record, trouble::Trouble};
+use anyhow::Result;
+use approdo_phrases::{Language, Speaker};
+use approdo_server::hub::Complaint;
+use approdo_table::{Check, Module, Record, Verdict};
 use serde_json::json;
 
 /// The exit code when nothing is wrong, but not everything could be checked.
@@ -17,6 +19,8 @@ pub(crate) fn run(
     let (record, module) = record::read(games, &arguments.file)?;
     let verification = (module.verify)(&record);
     let unchecked: Vec<&str> = verification.unchecked().collect();
+    let speaker = Speaker::new(arguments.lang);
+    let name = |check: &str| speaker.text("cli-check", &[("check", check.into())]);
     if arguments.json {
         let report = json!({
             "file": arguments.file.display().to_string(),
@@ -29,27 +33,41 @@ pub(crate) fn run(
     } else {
         for check in &verification.checks {
             let verdict = match check.verdict {
-                Verdict::Holds => "holds",
-                Verdict::Fails => "FAILS",
-                Verdict::Unchecked => "unchecked",
+                Verdict::Holds => speaker.text("cli-verdict-holds", &[]),
+                Verdict::Fails => speaker.text("cli-verdict-fails", &[]),
+                Verdict::Unchecked => speaker.text("cli-verdict-unchecked", &[]),
             };
-            terminal.line(format!("{:9} {verdict:9} {}", check.name, check.detail))?;
+            let detail = match (check.verdict, arguments.lang) {
+                (Verdict::Fails, language) => complaint(&record, module, check).text(language),
+                // What was found is told in English only.
+                (Verdict::Holds | Verdict::Unchecked, Language::English) => check.detail.clone(),
+                (Verdict::Holds | Verdict::Unchecked, Language::Italian) => String::new(),
+            };
+            let line = format!("{:9} {verdict:9} {detail}", name(check.name));
+            terminal.line(line.trim_end())?;
         }
     }
-    let file = arguments.file.display();
     match verification.failure() {
         None if unchecked.is_empty() => Ok(0),
         None => {
-            let unchecked = unchecked.join(" and ");
-            writeln!(
-                terminal.errors,
-                "approdo: {file}: nothing is wrong, but not everything could be checked: {unchecked}"
-            )?;
+            let unchecked: Vec<String> = unchecked.into_iter().map(name).collect();
+            let file = arguments.file.display().to_string();
+            let parts = [("file", file.into()), ("unchecked", unchecked.join(", ").into())];
+            writeln!(terminal.errors, "approdo: {}", speaker.text("cli-unsure", &parts))?;
             Ok(UNSURE)
         }
         Some(check) => {
-            let verb = if check.name == "moves" { "do" } else { "does" };
-            bail!("{file}: the {} {verb} not hold: {}", check.name, check.detail)
+            let problem = complaint(&record, module, check).into();
+            Err(Trouble::Fails { check: check.name, problem }.with(&arguments.file).into())
         }
+    }
+}
+
+/// Why a check fails: the step that cannot be taken, where it is one.
+fn complaint(record: &Record, module: &Module, check: &Check) -> Complaint {
+    let about_steps = ["setup", "seed", "moves", "position", "outcome"].contains(&check.name);
+    match (module.restore)(record) {
+        Err(error) if about_steps => Complaint::Open(error, (module.options)()),
+        Err(_) | Ok(_) => Complaint::Claim(check.clone()),
     }
 }

@@ -81,6 +81,60 @@ fn a_damaged_record_is_refused() {
 }
 
 #[test]
+fn a_damaged_record_is_refused_in_the_language_of_the_reader() {
+    let text = fs::read_to_string(recorded("onesto.json")).expect("it was stored");
+    let record: Value = serde_json::from_str(&text).expect("records are JSON");
+    let file = |name: &str, change: &dyn Fn(&mut Value)| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        write(name, &changed.to_string())
+    };
+    let step = |text: &'static str| move |record: &mut Value| record["steps"][0] = serde_json::json!(text);
+    let told = [
+        (write("passwd.json", "root:x:0:0"), "non è JSON"),
+        (write("troncato.json", &text[..text.len() / 2]), "è stato troncato"),
+        (write("lista.json", "[1]"), "comincia con una lista"),
+        (file("hack.json", &step("0: hack")), "il passo 1, «0: hack», non è un passo di questo gioco"),
+        (file("turno.json", &step("1: take pile=0 count=1")), "(TAB-1.1)"),
+        (file("scacchi.json", &|record| record["game"] = "chess".into()), "nessun gioco `chess`"),
+    ];
+    for (file, words) in &told {
+        for command in ["replay", "verify", "position"] {
+            bad(&[command, file, "--lang", "it"], &[".json: ", words]);
+            let errors = approdo(&[command, file, "--lang", "it"], "").errors;
+            let foreign =
+                [" is ", " the ", "expected", "line 1", "cannot"].iter().find(|word| errors.contains(*word));
+            assert_eq!(foreign, None, "{errors}");
+        }
+        bad(&["play", "--resume", file, "--lang", "it"], &[words]);
+    }
+    bad(&["verify", &told[3].0, "--lang", "it"], &["le mosse non tornano"]);
+    bad(&["replay", &told[3].0], &["step 1, “0: hack”, is no step of this game"]);
+    bad(&["replay", &told[0].0], &["it is not JSON"]);
+    let missing = &["replay", &recorded("onesto.json"), "--at", "9", "--lang", "it"];
+    bad(missing, &["non c'è il passo 9; l'ultimo è 1"]);
+    let clearing = file("schermo.json", &|record| record["game"] = "\u{1b}[2J".into());
+    assert!(
+        !approdo(&["replay", &clearing], "").errors.contains('\u{1b}'),
+        "a file does not reach the terminal"
+    );
+    let output = good(&["verify", &recorded("onesto.json"), "--lang", "it"], "");
+    assert!(output.contains("mosse     torna") && !output.contains("holds"), "{output}");
+}
+
+#[test]
+fn what_is_wrong_with_a_database_is_told_in_the_language_of_the_reader() {
+    let folder = scratch("cartella.db");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let folder = folder.display().to_string();
+    bad(&["serve", "--db", &folder, "--lang", "it"], &["cartella.db", "è una cartella"]);
+    bad(&["serve", "--db", &folder], &["cartella.db", "it is a folder"]);
+    let missing = ["backup", "copia.db", "--db", "nessuna.db", "--lang", "it"];
+    bad(&missing, &["non c'è il file `nessuna.db`"]);
+    bad(&["restore", "nessuna.db", "--lang", "it"], &["non c'è il file `nessuna.db`"]);
+}
+
+#[test]
 fn a_stored_game_goes_on_where_it_was() {
     let file = scratch("goes-on.json").display().to_string();
     let agreed = ["play", "nim", "--bots", "random", "--options", "piles=3", "--seed", "7"];

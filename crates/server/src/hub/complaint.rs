@@ -66,7 +66,7 @@ fn opening(error: &OpenError, options: &[OptionSpec], language: Language) -> Sen
         OpenError::OtherData { .. } => ("server-record-data", Vec::new()),
         OpenError::WrongSeed { .. } => ("server-record-seed", Vec::new()),
         OpenError::Step { number, text, problem, .. } => {
-            let mut arguments = vec![("number", (*number as f64).into()), ("step", text.clone().into())];
+            let mut arguments = vec![("number", (*number as f64).into()), ("step", quoted(text).into())];
             match problem {
                 StepError::Refused(refusal) => {
                     arguments.extend(clause(refusal, language));
@@ -117,20 +117,35 @@ fn file(error: &RecordError) -> Sentence {
             ("server-record-cut-off", place)
         }
         RecordError::NotJson { .. } => ("server-record-not-json", Vec::new()),
-        RecordError::NotAnObject { .. } => ("server-record-no-object", Vec::new()),
+        RecordError::NotAnObject { found } => {
+            ("server-record-no-object", vec![("found", found.replace(' ', "-").into())])
+        }
         // What else the library says is in English, and quotes what was sent.
-        RecordError::Malformed { problem } => match problem.strip_prefix("missing field `") {
-            Some(rest) => {
-                let name = rest.split('`').next().unwrap_or_default();
+        RecordError::Malformed { problem } => {
+            let word_after = |start: &str, end: char| problem.strip_prefix(start)?.split(end).next();
+            if let Some(name) = word_after("missing field `", '`') {
                 ("server-record-lacks", vec![("name", name.to_owned().into())])
+            } else if let Some(seat) = word_after("the name of seat ", ' ') {
+                ("server-record-name", vec![("seat", seat.to_owned().into())])
+            } else {
+                ("server-record-malformed", Vec::new())
             }
-            None => ("server-record-malformed", Vec::new()),
-        },
+        }
         RecordError::Format { found } => {
             let known = f64::from(Record::FORMAT).into();
             ("server-record-format", vec![("found", found.clone().into()), ("known", known)])
         }
     }
+}
+
+/// A step as a sentence quotes it: cut where nobody would read on, and without what a terminal would obey.
+fn quoted(text: &str) -> String {
+    const MOST: usize = 80;
+    let mut quoted: String = text.chars().take(MOST).filter(|c| !c.is_control()).collect();
+    if text.chars().nth(MOST).is_some() {
+        quoted.push_str(" ...");
+    }
+    quoted
 }
 
 /// A clause and what it says.
