@@ -113,8 +113,7 @@ pub(crate) enum ToClient {
     (status = 101, description = "A WebSocket; see `FromClient`, `ToClient` and `PushBody`"),
     (status = 403, description = "Not your seat, or a page of another site", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody),
-    (status = 409, description = "Too many look at this table", body = ErrorBody),
-    (status = 429, description = "Too many sockets, or too many long logs on their way", body = ErrorBody)))]
+    (status = 409, description = "Too many look at this table", body = ErrorBody)))]
 pub(crate) async fn live(
     State(site): State<Site>,
     At(table): At<String>,
