@@ -138,6 +138,10 @@ impl Game for Armada {
         }
     }
 
+    fn turn_is_ending(&self) -> bool {
+        self.turn.announced
+    }
+
     fn candidates(&self, seat: Seat, moves: &mut Vec<Move>) {
         if self.asked() != Some(seat) {
             return;

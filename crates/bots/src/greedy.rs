@@ -150,6 +150,12 @@ impl<G: Appraise> Greedy<G> {
                     self.has_ended = true;
                     return worth(&world, outlook.seat);
                 }
+                // One stroke of luck has no mean. Whole decks are drawn card by card: one call for each would go deep.
+                Pending::Chance { among, .. } if among <= 1 || outlook.lucks <= 1 => {
+                    let (luck, picked) = stroke(outlook.luck, 0, among);
+                    world.apply(Step::Luck(picked), &mut Journal::off());
+                    outlook = Outlook { lucks: outlook.lucks / 2, luck, ..outlook };
+                }
                 Pending::Chance { among, .. } => return self.mean_over_luck(&world, among, outlook),
                 Pending::Decision { seats, .. } if seats.contains(outlook.seat) => {
                     return self.best(&world, outlook);
@@ -160,16 +166,20 @@ impl<G: Appraise> Greedy<G> {
                     outlook.answers -= 1;
                     if let Some(ill) = ill {
                         let doubt = std::mem::take(&mut outlook.doubt);
-                        let mut worse = world.clone();
-                        worse.apply(ill, &mut Journal::off());
-                        world.apply(step, &mut Journal::off());
-                        return (1.0 - doubt) * self.ahead(world, outlook)
-                            + doubt * self.ahead(worse, outlook);
+                        return (1.0 - doubt) * self.answered(&world, step, outlook)
+                            + doubt * self.answered(&world, ill, outlook);
                     }
                     world.apply(step, &mut Journal::off());
                 }
             }
         }
+    }
+
+    /// What the position after an answer of another seat is worth.
+    fn answered(&mut self, world: &G, answer: Step<G::Move>, outlook: Outlook) -> f32 {
+        let mut next = world.clone();
+        next.apply(answer, &mut Journal::off());
+        self.ahead(next, outlook)
     }
 
     fn mean_over_luck(&mut self, world: &G, among: u16, outlook: Outlook) -> f32 {
@@ -178,9 +188,8 @@ impl<G: Appraise> Greedy<G> {
         let mut total = 0.0;
         for nth in 0..lucks {
             let mut next = world.clone();
-            // An odd factor keeps different lines apart; `seed_from_u64` does the mixing.
-            let luck = outlook.luck.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(u64::from(nth));
-            let picked = if all { nth as u16 } else { pick_luck(&mut Pcg64Mcg::seed_from_u64(luck), among) };
+            let (luck, drawn) = stroke(outlook.luck, nth, among);
+            let picked = if all { nth as u16 } else { drawn };
             next.apply(Step::Luck(picked), &mut Journal::off());
             total += self.ahead(next, Outlook { lucks: outlook.lucks / 2, luck, ..outlook });
         }
@@ -236,6 +245,13 @@ impl<G: Appraise> Greedy<G> {
         self.moves.truncate(start);
         answer
     }
+}
+
+/// The `nth` stroke of luck of a line, and what the luck after it follows from.
+fn stroke(line: u64, nth: u32, among: u16) -> (u64, u16) {
+    // An odd factor keeps different lines apart; `seed_from_u64` does the mixing.
+    let luck = line.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(u64::from(nth));
+    (luck, pick_luck(&mut Pcg64Mcg::seed_from_u64(luck), among))
 }
 
 /// What another seat answers.

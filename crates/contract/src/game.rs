@@ -139,6 +139,11 @@ pub trait Game: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
+    /// Whether whose turn it is has nothing more to do in it but answer: others may still react before it passes on.
+    fn turn_is_ending(&self) -> bool {
+        false
+    }
+
     /// Every move that a person might try now, legal or not, without repeats: a superset of the legal moves,
     /// the same in two worlds that `seat` cannot tell apart. Tens, not thousands.
     fn candidates(&self, seat: Seat, moves: &mut Vec<Self::Move>);

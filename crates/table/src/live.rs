@@ -168,7 +168,10 @@ impl<G: Game> Live<G> {
             (Some(turn), _) if turn != seat => false,
             (_, Pending::Over(_)) => true,
             // Others may be asked something in the middle of a turn that stays, and one's own seat in one that does not.
-            (Some(_), _) | (None, Pending::Chance { .. }) => after.turn_of() != Some(seat),
+            (Some(_), _) | (None, Pending::Chance { .. }) => {
+                let ends = after.turn_is_ending() && !self.game.turn_is_ending();
+                ends || after.turn_of() != Some(seat)
+            }
             (None, Pending::Decision { seats, .. }) => !seats.contains(seat),
         }
     }

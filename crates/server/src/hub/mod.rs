@@ -307,7 +307,7 @@ impl Hub {
             }
             let lane = if turn.is_none() { self.lane_of(&id).await } else { Ok(None) };
             if let Ok(None) = lane {
-                return Ok(unlocked(self.fill(id, guard, turn).await?));
+                return Ok(unlocked(Box::pin(self.fill(id, guard, turn)).await?));
             }
             let own = guard.as_ref().map(|room| room.party());
             // Whoever waits for a turn keeps nobody from the table, and leaves nothing behind.
@@ -426,7 +426,8 @@ impl Hub {
         &self,
         change: impl Future<Output = Result<T, HubError>> + Send + 'static,
     ) -> Result<T, HubError> {
-        match replays::spawn(change.instrument(Span::current())).await {
+        // What is handed on from here is a pointer: a change is large, and every hand would take a copy of it.
+        match replays::spawn(Box::pin(change).instrument(Span::current())).await {
             Ok(answer) => answer,
             Err(error) => {
                 // What it panicked with may speak of secrets.
