@@ -111,9 +111,7 @@ test('a code is read in any case, and not with a wrong letter', async ({ page })
   await expect(page).toHaveURL(/#JAP-Y9A7RZ$/);
 });
 
-test('a deck from the shelf is made after other swaps by hand', async ({
-  page,
-}) => {
+test('a deck from the shelf is made after other swaps by hand', async ({ page }) => {
   await page.goto('/decks#BAR-0YFZW6');
   for (const name of ['Rabble', "Trak's Flying Machine"]) await set(page, name).click();
   await bench(page).getByRole('button', { name: 'Play with this deck' }).click();
