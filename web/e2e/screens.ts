@@ -144,7 +144,7 @@ export const SCREENS: Record<string, Screen> = {
   },
   decks: (page) => visit(page, '/decks'),
   'decks-refused': async (page) => {
-    await visit(page, '/decks#BAR-9_8nAQ');
+    await visit(page, '/decks#BAR-4RFZCY');
     await expect(page.getByRole('alert')).not.toBeEmpty();
   },
   replays: (page) => visit(page, '/replays'),
