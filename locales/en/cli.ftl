@@ -103,6 +103,16 @@ cli-board = The board:
 # Rules
 cli-proved-by = proved by { $test } in { $file }
 
+# What is asked for and cannot be had
+cli-unknown-game = there is no game `{ $game }`; { $count ->
+        [one] there is { $known }
+       *[other] there are { $known }
+    }
+cli-unknown-rulebook = there is no rulebook of a game `{ $game }`; there are { $known }
+cli-unknown-section = there is no section { $number } in this rulebook; the last is { $last }
+cli-unknown-clause = there is no clause { $clause }; `approdo rules { $game }` lists all there are
+cli-unknown-words = no clause of { $game } contains all of the words `{ $words }`
+
 # Recorded games that cannot be used
 cli-record-refused = { $file }: { $problem }
 cli-record-data = it was played with data files of its own (fingerprint { $recorded }), but this program plays with { $ours ->

@@ -2,6 +2,7 @@
 
 web-unknown-route = There is nothing at this address; the description of the API is at /api/docs.
 web-wrong-method = This address does not take this method; the header Allow says which it takes.
+web-upgrade-required = This address is for WebSockets only: open one (version 13), or ask for the table without /live.
 web-too-large = The request is longer than { $most } bytes: send less.
 web-wrong-type = Requests that change something need the header Content-Type: application/json.
 web-foreign-origin = The request comes from a page of another site and was not granted.
@@ -13,9 +14,10 @@ web-unreadable-place = The request has something else than is asked for here (li
 web-unreadable-parameter = The parameter “{ $name }” of the address does not have the form that is asked for here; /api/docs describes it.
 web-unreadable-unknown-parameter = The address has a parameter that is not known here: leave it out.
 web-unreadable-json = The request is not JSON: it cannot be read from line { $line }, column { $column } on.
-web-unreadable-address = The address should have a small number where it has something else.
-web-unreadable-language = There is no such language here: lang is en or it.
+web-unreadable-address = The address should have a small number, written with digits only, where it has something else.
+web-unreadable-language = There is no such language here: lang is en or it, once.
 web-unreadable-body = The request broke off before its end: please send it again.
+web-unreadable-hosts = The request has several headers Host: send one.
 web-too-deep = The request is nested too deeply to be read.
 web-too-fast = { $seconds ->
     [one] Too many requests: please wait a second and try again.

@@ -71,7 +71,7 @@ archipelago-part-good =
         [token] 1 gettone esplorazione
         [card] la carta { $card }
         [permission] il permesso di raccolta nella regione { $region }
-       *[place] il posto { $place } nell'ordine di gioco
+       *[place] il posto { $place } nell’ordine di gioco
     }
 archipelago-part-phase =
     { $phase ->
@@ -79,21 +79,21 @@ archipelago-part-phase =
         [disengage] Fase 1, Disimpegno
         [order] Fase 2, Ordine di gioco
         [population] Fase 3, Effetti popolazione
-        [balance] Fase 4, Bilanciamento dell'arcipelago
+        [balance] Fase 4, Bilanciamento dell’arcipelago
         [actions] Fase 5, Azioni
        *[evolution] Fase 6, Acquisto delle carte evoluzione
     }
 
 # Domande
 
-archipelago-ask-nothing = Ora non c'è nulla da decidere.
+archipelago-ask-nothing = Ora non c’è nulla da decidere.
 archipelago-ask-vote = Vota una carta tendenza.
 archipelago-ask-put-back = Scegli una carta obiettivo da rimettere nella scatola.
 archipelago-ask-discover = Scegli una regione tra i tuoi esagoni.
-archipelago-ask-side = Scegli una faccia dell'esagono { $tile }.
+archipelago-ask-side = Scegli una faccia dell’esagono { $tile }.
 archipelago-ask-position = Scegli dove si trova la regione { $region }.
 archipelago-ask-orient = Scegli come è girata la regione { $region }.
-archipelago-ask-berth = Scegli l'area della regione { $region } in cui cominci.
+archipelago-ask-berth = Scegli l’area della regione { $region } in cui cominci.
 archipelago-ask-landing =
     { $left ->
         [one] Scegli dove sbarca il tuo ultimo cittadino nella regione { $region }.
@@ -101,9 +101,9 @@ archipelago-ask-landing =
     }
 archipelago-ask-stock = Scegli quale risorsa della regione { $region } va al mercato domestico.
 archipelago-ask-share = Scegli quale risorsa della regione { $region } prendi.
-archipelago-ask-bid = Scegli quanto punti per l'ordine di gioco (hai { archipelago-part-florins }).
+archipelago-ask-bid = Scegli quanto punti per l’ordine di gioco (hai { archipelago-part-florins }).
 archipelago-ask-bid-again = Le puntate più alte erano uguali: scegli quanto punti ora (hai { archipelago-part-florins }).
-archipelago-ask-arrange = Scegli chi prende il prossimo posto libero nell'ordine di gioco, o negozia.
+archipelago-ask-arrange = Scegli chi prende il prossimo posto libero nell’ordine di gioco, o negozia.
 archipelago-ask-domestic =
     Crisi di consumo del mercato domestico: scegli come sostenere { $lying ->
         [one] il cittadino sdraiato
@@ -114,7 +114,7 @@ archipelago-ask-rouse =
         [one] Scegli ancora un cittadino che si rialza.
        *[other] Scegli il prossimo di { $left } cittadini che si rialzano.
     }
-archipelago-ask-export = Crisi del mercato d'esportazione: scegli come fornire { $missing } { archipelago-part-resource }.
+archipelago-ask-export = Crisi del mercato d’esportazione: scegli come fornire { $missing } { archipelago-part-resource }.
 archipelago-ask-expel = Scegli se espellere il ribelle di { $owner } dal { archipelago-part-building } della regione { $region }.
 archipelago-ask-round =
     { $action ->
@@ -125,7 +125,7 @@ archipelago-ask-round =
            *[other] Scegli un passo del tuo round o terminalo ({ $discs } dischi azione rimasti).
         }
     }
-archipelago-ask-harvest = Scegli un'unità che raccoglie { archipelago-part-resource }.
+archipelago-ask-harvest = Scegli un’unità che raccoglie { archipelago-part-resource }.
 archipelago-ask-trade =
     { $left ->
         [one] Scegli una transazione.
@@ -133,14 +133,14 @@ archipelago-ask-trade =
     }
 archipelago-ask-scout = Scegli se prendere il primo esagono o il successivo.
 archipelago-ask-survey = Scegli una faccia di { $tile }, o rinuncia.
-archipelago-ask-enter = Scegli l'unità che entra nella regione { $region }.
+archipelago-ask-enter = Scegli l’unità che entra nella regione { $region }.
 archipelago-ask-recruit = Scegli dove reclutare un lavoratore ({ archipelago-part-florins } ciascuno).
 archipelago-ask-reproduce = Scegli dove nasce un cittadino.
 archipelago-ask-migrate =
     { $movers ->
         [ships] Scegli una nave e dove va.
         [citizens] Scegli un cittadino e dove va.
-       *[all] Scegli un'unità e dove va.
+       *[all] Scegli un’unità e dove va.
     }
 archipelago-ask-build =
     { $works ->
@@ -153,12 +153,12 @@ archipelago-ask-pay-any = Scegli quale cubetto pagare.
 archipelago-ask-option = Scegli che cosa fa la carta { $card }.
 archipelago-ask-piracy = Scegli la nave che il Pirata distrugge.
 archipelago-ask-theft = Scegli chi deruba il Ladro.
-archipelago-ask-espionage = Scegli di chi la Spia guarda l'obiettivo.
+archipelago-ask-espionage = Scegli di chi la Spia guarda l’obiettivo.
 archipelago-ask-hide-left = Arriva il Ladro: scegli che cosa nascondi nella mano sinistra.
 archipelago-ask-hide-right = Scegli che cosa nascondi nella mano destra.
 archipelago-ask-guess = Scegli una mano di { $player }.
 archipelago-ask-pillage = Scegli che cosa saccheggia il Barbaro.
-archipelago-ask-release = Scegli un'unità che non è più ingaggiata.
+archipelago-ask-release = Scegli un’unità che non è più ingaggiata.
 archipelago-ask-calm =
     { $left ->
         [one] Scegli un ribelle che si rialza.
@@ -178,7 +178,7 @@ archipelago-ask-light =
     }).
 archipelago-ask-dedicate = Scegli il cittadino che va sulla carta { $card }.
 archipelago-ask-draft = Componi la tua offerta a { $player }.
-archipelago-ask-answer = Scegli se accettare l'offerta di { $player }.
+archipelago-ask-answer = Scegli se accettare l’offerta di { $player }.
 archipelago-ask-purchase = Acquista una carta o ruotane due.
 archipelago-ask-rotate = Scegli la carta da ruotare.
 
@@ -205,14 +205,14 @@ archipelago-share = Prendi { archipelago-part-resource }
 archipelago-put-back = Rimetti nella scatola { $objective }
 archipelago-bid = Punta { archipelago-part-florins }
 archipelago-next = Il prossimo è { $player }
-archipelago-offer = Fai un'offerta a { $player }
-archipelago-call = Dai la parola a { $player } per un'offerta
+archipelago-offer = Fai un’offerta a { $player }
+archipelago-call = Dai la parola a { $player } per un’offerta
 archipelago-give = Dai { archipelago-part-good }
 archipelago-ask-for = Chiedi { archipelago-part-good }
 archipelago-keep = Togli da ciò che dai: { archipelago-part-good }
 archipelago-waive = Togli da ciò che chiedi: { archipelago-part-good }
 archipelago-send = Chiedi la risposta
-archipelago-withdraw = Ritira l'offerta
+archipelago-withdraw = Ritira l’offerta
 archipelago-accept = Accetta
 archipelago-decline = Rifiuta
 archipelago-consume-market = Usa { archipelago-part-resource } del mercato
@@ -225,7 +225,7 @@ archipelago-rouse =
        *[no] Rialza un cittadino di { $player }: { $area }{ archipelago-part-spot }
     }
 archipelago-expel = Sposta il ribelle: { $area }
-archipelago-tolerate = Lascia il ribelle dov'è
+archipelago-tolerate = Lascia il ribelle dov’è
 archipelago-action = Azione: { $zone }
 archipelago-use-card =
     { $florins ->
@@ -240,13 +240,13 @@ archipelago-end-round = Termina il round
 archipelago-done-crisis = Non fare altro in questa crisi
 archipelago-done-hire = Non acquistarne nessuna
 archipelago-done = Fatto
-archipelago-deploy = Schiera un'unità: { $area }{ archipelago-part-spot }
+archipelago-deploy = Schiera un’unità: { $area }{ archipelago-part-spot }
 archipelago-buy = Compra { archipelago-part-resource } sul { archipelago-part-market } per { archipelago-part-florins }
 archipelago-sell = Vendi { archipelago-part-resource } sul { archipelago-part-market } per { archipelago-part-florins }
 archipelago-sell-token = Vendi un gettone esplorazione come { archipelago-part-resource } sul { archipelago-part-market } per { archipelago-part-florins }
 archipelago-take-top = Prendi il primo esagono ({ $region })
 archipelago-take-next = Scarta il primo esagono e prendi il successivo
-archipelago-give-up = Rinuncia e scarta l'esagono
+archipelago-give-up = Rinuncia e scarta l’esagono
 archipelago-recruit = Recluta: { $area }
 archipelago-birth = Un cittadino: { $area }
 archipelago-migrate = Da { $from }{ archipelago-part-spot } a { $to }{ archipelago-part-target }
@@ -275,7 +275,7 @@ archipelago-hide = Nascondi { archipelago-part-resource }
 archipelago-hide-nothing = Lascia la mano vuota
 archipelago-hand-left = La mano sinistra
 archipelago-hand-right = La mano destra
-archipelago-release = Disimpegna un'unità: { $area }{ archipelago-part-spot }
+archipelago-release = Disimpegna un’unità: { $area }{ archipelago-part-spot }
 archipelago-exchange = Scambia { $give } con { $take }
 archipelago-exchange-token = Scambia un gettone esplorazione con { archipelago-part-resource }
 archipelago-buy-card = Acquista { $card } per { archipelago-part-florins }
@@ -285,27 +285,27 @@ archipelago-dedicate = Un cittadino di { $area }{ archipelago-part-spot }
 
 # Il diario: prima del turno 1
 
-archipelago-place-drawn = { $player } ha il posto { $place } nell'ordine di gioco.
+archipelago-place-drawn = { $player } ha il posto { $place } nell’ordine di gioco.
 archipelago-voted = { $player } vota { $trend }.
 archipelago-voted-hidden = { $player } ha votato.
 archipelago-vote-shown = { $player } ha votato { $trend }.
 archipelago-trend-shown = È in gioco { $trend }.
-archipelago-tile-dealt = { $player } riceve l'esagono { $tile }.
+archipelago-tile-dealt = { $player } riceve l’esagono { $tile }.
 archipelago-tile-dealt-hidden = { $player } riceve un esagono.
-archipelago-tile-discarded = { $player } scarta l'esagono { $tile }.
-archipelago-tile-handed = A { $player } viene dato l'esagono { $tile }.
+archipelago-tile-discarded = { $player } scarta l’esagono { $tile }.
+archipelago-tile-handed = A { $player } viene dato l’esagono { $tile }.
 archipelago-stack-reshuffled =
     { $tiles ->
-        [one] L'esagono scartato forma una nuova pila.
+        [one] L’esagono scartato forma una nuova pila.
        *[other] { $tiles } esagoni scartati formano una nuova pila.
     }
 archipelago-region-chosen = { $player } sceglie la regione { $region }.
 archipelago-cell-chosen = { $player } la mette { archipelago-part-side } della regione { $beside }.
 archipelago-region-placed = { $player } scopre la regione { $region }, { archipelago-part-side } della regione { $beside }.
-archipelago-entered = Un'unità di { $player } va da { $from }{ archipelago-part-spot } a { $area }.
+archipelago-entered = Un’unità di { $player } va da { $from }{ archipelago-part-spot } a { $area }.
 archipelago-token-taken =
     { $left ->
-        [0] { $player } prende l'ultimo gettone esplorazione della pila { $pile }.
+        [0] { $player } prende l’ultimo gettone esplorazione della pila { $pile }.
        *[other] { $player } prende un gettone esplorazione della pila { $pile }.
     }
 archipelago-discs-gained = Ogni giocatore ha ora { $discs } dischi azione.
@@ -317,10 +317,10 @@ archipelago-tile-turned = Il primo esagono della pila mostra la regione { $regio
 archipelago-card-drawn = La carta { $card } va sulla barra evoluzione.
 archipelago-deck-reshuffled = Le { $cards } carte evoluzione scartate formano un nuovo mazzo.
 archipelago-back-uncovered = Il prossimo dorso mostra { $back }.
-archipelago-objective-dealt = { $player } riceve l'obiettivo { $objective }.
+archipelago-objective-dealt = { $player } riceve l’obiettivo { $objective }.
 archipelago-objective-dealt-hidden = { $player } riceve un obiettivo.
-archipelago-objective-laid = L'obiettivo { $objective } è scoperto per tutti.
-archipelago-objective-put-back = { $player } rimette nella scatola l'obiettivo { $objective }.
+archipelago-objective-laid = L’obiettivo { $objective } è scoperto per tutti.
+archipelago-objective-put-back = { $player } rimette nella scatola l’obiettivo { $objective }.
 archipelago-objective-put-back-hidden = { $player } rimette un obiettivo nella scatola.
 
 # Il diario: fasi e meeple
@@ -331,9 +331,9 @@ archipelago-bid-placed = { $player } punta { archipelago-part-florins }.
 archipelago-bid-placed-hidden = { $player } ha puntato.
 archipelago-bid-shown = { $player } ha puntato { archipelago-part-florins }.
 archipelago-bid-tied = La puntata più alta, { archipelago-part-florins }, è di più giocatori: solo loro puntano di nuovo.
-archipelago-order-kept = L'ordine di gioco resta com'è.
-archipelago-decides = { $player } decide l'ordine di gioco.
-archipelago-place-given = { $player } prende il posto { $place } nell'ordine di gioco.
+archipelago-order-kept = L’ordine di gioco resta com’è.
+archipelago-decides = { $player } decide l’ordine di gioco.
+archipelago-place-given = { $player } prende il posto { $place } nell’ordine di gioco.
 archipelago-board-applied =
     { $board ->
         [1] Si applica la tabella I, mercato domestico.
@@ -343,12 +343,12 @@ archipelago-board-applied =
     }
 archipelago-rebellion-moved = La ribellione passa da { $from } a { $to }.
 archipelago-surplus-moved = I lavoratori disoccupati passano da { $from } a { $to }.
-archipelago-independence = La ribellione ({ $rebellion }) ha superato la popolazione ({ $population }): l'arcipelago dichiara l'indipendenza!
+archipelago-independence = La ribellione ({ $rebellion }) ha superato la popolazione ({ $population }): l’arcipelago dichiara l’indipendenza!
 
 # Il diario: crisi
 
 archipelago-domestic-crisis = Crisi di consumo del mercato domestico: 1 { archipelago-part-resource } sostiene { $feeds } cittadini.
-archipelago-export-crisis = Crisi del mercato d'esportazione: il continente richiede { $count } { archipelago-part-resource }.
+archipelago-export-crisis = Crisi del mercato d’esportazione: il continente richiede { $count } { archipelago-part-resource }.
 archipelago-event-happened = Evento: { $event }.
 archipelago-consumed-market = { $player } usa { archipelago-part-resource } del mercato.
 archipelago-consumed-screen = { $player } usa { archipelago-part-resource } da dietro lo schermo.
@@ -366,9 +366,9 @@ archipelago-domestic-over =
     }
 archipelago-export-over =
     { $missing ->
-        [0] La crisi del mercato d'esportazione è finita.
-        [one] La crisi del mercato d'esportazione è finita: manca 1 cubetto.
-       *[other] La crisi del mercato d'esportazione è finita: mancano { $missing } cubetti.
+        [0] La crisi del mercato d’esportazione è finita.
+        [one] La crisi del mercato d’esportazione è finita: manca 1 cubetto.
+       *[other] La crisi del mercato d’esportazione è finita: mancano { $missing } cubetti.
     }
 archipelago-expelled = { $player } espelle il ribelle di { $owner } da { $area }{ archipelago-part-spot } a { $to }.
 archipelago-tolerated = { $player } lascia il ribelle sul { archipelago-part-building } della regione { $region }.
@@ -385,8 +385,8 @@ archipelago-disc-placed = { $player } piazza un disco azione: { $zone }.
 archipelago-action-done = { $player } ha finito.
 archipelago-deployed =
     { $cubes ->
-        [0] { $player } schiera un'unità ({ $area }{ archipelago-part-spot }), ma la banca non ha più { archipelago-part-resource }.
-       *[other] { $player } schiera un'unità ({ $area }{ archipelago-part-spot }) e prende { $cubes } { archipelago-part-resource }.
+        [0] { $player } schiera un’unità ({ $area }{ archipelago-part-spot }), ma la banca non ha più { archipelago-part-resource }.
+       *[other] { $player } schiera un’unità ({ $area }{ archipelago-part-spot }) e prende { $cubes } { archipelago-part-resource }.
     }
 archipelago-bought = { $player } compra { archipelago-part-resource } sul { archipelago-part-market } per { archipelago-part-florins }.
 archipelago-sold =
@@ -396,12 +396,12 @@ archipelago-sold =
     }
 archipelago-operated = { $player } usa il { archipelago-part-building } della regione { $region }.
 archipelago-taxed = { $player } riscuote { archipelago-part-florins } di tasse.
-archipelago-tile-taken = { $player } prende l'esagono { $tile }.
-archipelago-exploration-failed = { $tile } non si può piazzare: l'esplorazione di { $player } è fallita.
-archipelago-exploration-given-up = { $player } scarta l'esagono { $tile }.
+archipelago-tile-taken = { $player } prende l’esagono { $tile }.
+archipelago-exploration-failed = { $tile } non si può piazzare: l’esplorazione di { $player } è fallita.
+archipelago-exploration-given-up = { $player } scarta l’esagono { $tile }.
 archipelago-recruited = { $player } recluta un lavoratore per { archipelago-part-florins }: { $area }. La popolazione è { $population }.
 archipelago-born = Nasce un cittadino di { $player }: { $area }. La popolazione è { $population }.
-archipelago-migrated = Un'unità di { $player } va da { $from }{ archipelago-part-spot } a { $to }{ archipelago-part-target }.
+archipelago-migrated = Un’unità di { $player } va da { $from }{ archipelago-part-spot } a { $to }{ archipelago-part-target }.
 archipelago-migration-restarted = { $player } annulla la migrazione e la ricomincia.
 archipelago-building = { $player } paga { archipelago-part-florins } per costruire un { archipelago-part-building }: { $area }.
 archipelago-building-ship = { $player } paga { archipelago-part-florins } per costruire una nave: { $area }.
@@ -427,7 +427,7 @@ archipelago-card-used =
         [yes] { $player } usa la carta { $card }.
        *[no] { $player } usa la carta { $card } di { $owner } per { archipelago-part-florins }.
     }
-archipelago-option-chosen = { $player } sceglie l'opzione { $option } della carta { $card }.
+archipelago-option-chosen = { $player } sceglie l’opzione { $option } della carta { $card }.
 archipelago-wonder-built = { $player } ha costruito la meraviglia { $card }; vi sale un cittadino di { $area }{ archipelago-part-spot }.
 archipelago-gained = { $player } riceve { archipelago-part-florins }.
 archipelago-doubled = La raccolta di { archipelago-part-resource } di { $player } rende il doppio in questo round.
@@ -438,9 +438,9 @@ archipelago-card-rotated = { $player } ruota la carta { $card }, che ora costa {
 archipelago-card-expired = { $player } ruota la carta { $card } fino al teschio: viene scartata.
 archipelago-ship-sunk = { $player } distrugge una nave di { $owner }: { $area }{ archipelago-part-spot }.
 archipelago-plundered = { $player } saccheggia la regione { $region } e prende { $cubes } { archipelago-part-resource }.
-archipelago-spied = { $player } vede che { $target } ha l'obiettivo { $objective }.
+archipelago-spied = { $player } vede che { $target } ha l’obiettivo { $objective }.
 archipelago-spied-hidden = { $player } guarda un obiettivo di { $target }.
-archipelago-released = Un'unità di { $player } non è più ingaggiata: { $area }{ archipelago-part-spot }.
+archipelago-released = Un’unità di { $player } non è più ingaggiata: { $area }{ archipelago-part-spot }.
 archipelago-exchanged =
     { $paid ->
         [token] { $player } scambia un gettone esplorazione con { $cubes } { archipelago-part-resource }.
@@ -466,31 +466,31 @@ archipelago-stole =
     }
 archipelago-stole-hidden =
     { $hand ->
-        [left] { $player } prende ciò che c'è nella mano sinistra di { $victim }.
-       *[right] { $player } prende ciò che c'è nella mano destra di { $victim }.
+        [left] { $player } prende ciò che c’è nella mano sinistra di { $victim }.
+       *[right] { $player } prende ciò che c’è nella mano destra di { $victim }.
     }
 
 # Il diario: offerte
 
-archipelago-offer-begun = { $player } comincia un'offerta a { $other }.
+archipelago-offer-begun = { $player } comincia un’offerta a { $other }.
 archipelago-offer-gives = { $player } offre { archipelago-part-good }.
 archipelago-offer-keeps = { $player } non offre più { archipelago-part-good }.
 archipelago-offer-asks = { $player } chiede { archipelago-part-good }.
 archipelago-offer-waives = { $player } non chiede più { archipelago-part-good }.
 archipelago-offer-sent = { $player } chiede la risposta a { $other }.
-archipelago-offer-withdrawn = { $player } ritira l'offerta a { $other }.
-archipelago-offer-declined = { $other } rifiuta l'offerta di { $player }.
-archipelago-offer-accepted = { $other } accetta l'offerta di { $player }.
+archipelago-offer-withdrawn = { $player } ritira l’offerta a { $other }.
+archipelago-offer-declined = { $other } rifiuta l’offerta di { $player }.
+archipelago-offer-accepted = { $other } accetta l’offerta di { $player }.
 
 # Il diario: la fine
 
 archipelago-condition-met = La condizione di fine partita si è avverata: { $player } rivela { $objective }.
 archipelago-condition-met-open = La condizione di fine partita di { $objective } si è avverata.
 archipelago-condition-met-nobody = La condizione di fine partita di { $objective } si è avverata, ma nessuno ha la carta.
-archipelago-ends-independence = La partita finisce con la guerra d'indipendenza.
+archipelago-ends-independence = La partita finisce con la guerra d’indipendenza.
 archipelago-ends-objective = La partita finisce perché si è avverata una condizione di fine partita.
 archipelago-ends-last-turn = La partita finisce dopo il suo ultimo turno.
-archipelago-objective-shown = { $player } aveva l'obiettivo { $objective }.
+archipelago-objective-shown = { $player } aveva l’obiettivo { $objective }.
 archipelago-screen-lifted =
     Dietro lo schermo di { $player }: { archipelago-part-florins }, { $cubes ->
         [one] 1 cubetto
@@ -510,7 +510,7 @@ archipelago-scored =
 archipelago-board-course = La colonia
 archipelago-board-turn = Turno { $turn }: { archipelago-part-phase }
 archipelago-board-markers = Popolazione { $population }, ribellione { $rebellion }, lavoratori disoccupati { $surplus }
-archipelago-board-order = { $player } ha il posto { $place } nell'ordine di gioco
+archipelago-board-order = { $player } ha il posto { $place } nell’ordine di gioco
 archipelago-board-trend = Carta tendenza: { $trend }
 archipelago-board-objective-open = Obiettivo scoperto: { $objective }
 archipelago-board-back = In cima al mazzo evoluzione: { $back }

@@ -4,17 +4,17 @@
 
 armada-part-who =
     { $who ->
-        [azure] L'azzurro
+        [azure] L’azzurro
         [purple] Il viola
         [blue] Il blu
-       *[orange] L'arancione
+       *[orange] L’arancione
     }
 armada-part-whose =
     { $who ->
-        [azure] dell'azzurro
+        [azure] dell’azzurro
         [purple] del viola
         [blue] del blu
-       *[orange] dell'arancione
+       *[orange] dell’arancione
     }
 armada-part-mp =
     { $mp ->
@@ -104,15 +104,15 @@ armada-part-owner =
 
 # Domande
 
-armada-ask-nothing = Ora non c'è nulla da decidere.
+armada-ask-nothing = Ora non c’è nulla da decidere.
 armada-ask-moor = Scegli le due città per le navi { armada-part-whose }.
 armada-ask-garrison =
     { $left ->
-        [one] Scegli se l'ultima banda va su { $territory }.
+        [one] Scegli se l’ultima banda va su { $territory }.
        *[other] Scegli quante delle { $left } bande rimaste vanno su { $territory }.
     }
 armada-ask-act = Scegli la prossima azione { armada-part-whose }.
-armada-ask-surprise = Scegli la prossima azione { armada-part-whose } nell'Attacco a sorpresa.
+armada-ask-surprise = Scegli la prossima azione { armada-part-whose } nell’Attacco a sorpresa.
 armada-ask-bands = Scegli quante bande vanno { armada-part-route }.
 armada-ask-ingots =
     { $bands ->
@@ -124,16 +124,16 @@ armada-ask-double = I dadi per { $territory } danno { armada-part-gold } e { arm
        *[other] moltiplicare entrambi i risultati per { $factor }
     }.
 armada-ask-offence = Il tuo attacco contro { armada-part-assault } dà { armada-part-volley }: scegli se sostituire questo risultato.
-armada-ask-defence = L'attacco nemico contro { armada-part-assault } dà { armada-part-volley }: scegli se sostituire questo risultato.
+armada-ask-defence = L’attacco nemico contro { armada-part-assault } dà { armada-part-volley }: scegli se sostituire questo risultato.
 armada-ask-recruit-den = Scegli un territorio del { $den } per la banda reclutata.
 armada-ask-recruit-formation =
     { $left ->
-        [one] Scegli un territorio della Formazione per l'ultima banda reclutata.
+        [one] Scegli un territorio della Formazione per l’ultima banda reclutata.
        *[other] Scegli un territorio della Formazione per la prossima di { $left } bande reclutate.
     }
 armada-ask-pay =
     { $left ->
-        [one] Scegli da dove viene l'ultimo lingotto.
+        [one] Scegli da dove viene l’ultimo lingotto.
        *[other] Scegli da dove viene il prossimo di { $left } lingotti.
     }
 armada-ask-survey = Scegli il territorio da esplorare con Scoperta bonus.
@@ -153,7 +153,7 @@ armada-ask-seize = Scegli la nave nemica da prendere con Ammutinamento.
 armada-ask-build = Scegli la città per la nuova nave.
 armada-ask-window = Scegli se interrompere il turno { armada-part-whose }.
 armada-ask-last-window = Scegli se interrompere il turno { armada-part-whose } ora che ne è stata annunciata la fine.
-armada-ask-lead = Scegli quale dei tuoi colori svolge l'Attacco a sorpresa.
+armada-ask-lead = Scegli quale dei tuoi colori svolge l’Attacco a sorpresa.
 
 # Scelte
 
@@ -180,7 +180,7 @@ armada-recruit = Recluta
 armada-buy-card = Acquista una carta opzionale
 armada-play-card = Gioca { $card }
 armada-resign = Abbandona la partita
-armada-end-surprise = Termina l'Attacco a sorpresa
+armada-end-surprise = Termina l’Attacco a sorpresa
 armada-end-turn = Termina il turno
 armada-bands =
     { $bands ->
@@ -208,7 +208,7 @@ armada-stop = Fermati senza carta
 armada-next = Guarda la carta successiva
 armada-pass = Passa
 armada-pass-turn = Passa per il resto del turno
-armada-lead = Svolgi l'Attacco a sorpresa con il colore { $colour }
+armada-lead = Svolgi l’Attacco a sorpresa con il colore { $colour }
 
 # La cronaca: prima del primo turno
 
@@ -238,10 +238,10 @@ armada-hauled =
 armada-invaded =
     { $previous ->
         [natives] { armada-part-who } invade { $territory }, finora dei nativi.
-        [azure] { armada-part-who } invade { $territory }, finora dell'azzurro.
+        [azure] { armada-part-who } invade { $territory }, finora dell’azzurro.
         [purple] { armada-part-who } invade { $territory }, finora del viola.
         [blue] { armada-part-who } invade { $territory }, finora del blu.
-        [orange] { armada-part-who } invade { $territory }, finora dell'arancione.
+        [orange] { armada-part-who } invade { $territory }, finora dell’arancione.
        *[unexplored] { armada-part-who } invade { $territory }.
     }
 armada-ship-captured = { armada-part-who } prende la { $ship }, non ancora varata.
@@ -250,8 +250,8 @@ armada-sailed = { armada-part-who } muove la { $ship } da { $from } a { $to }.
 armada-exploring = { armada-part-who } tira i dadi per esplorare { $territory }.
 armada-gold-rolled =
     { $gold ->
-        [0] Il dado dell'Oro per { $territory } dà una faccia vuota.
-       *[other] Il dado dell'Oro per { $territory } dà { armada-part-gold }.
+        [0] Il dado dell’Oro per { $territory } dà una faccia vuota.
+       *[other] Il dado dell’Oro per { $territory } dà { armada-part-gold }.
     }
 armada-natives-rolled =
     { $natives ->
@@ -273,7 +273,7 @@ armada-explored =
         }
     }.
 armada-attacking = { armada-part-who } attacca { armada-part-assault }.
-armada-combat-rolled = L'attacco { armada-part-whose } contro { armada-part-assault } dà { armada-part-volley }.
+armada-combat-rolled = L’attacco { armada-part-whose } contro { armada-part-assault } dà { armada-part-volley }.
 armada-weapon-played = { $player } gioca «{ $card }»: { armada-part-volley }.
 armada-reaction-passed =
     { $side ->
@@ -281,11 +281,11 @@ armada-reaction-passed =
        *[defender] { $player } passa come difensore.
     }
 armada-fought =
-    L'attacco contro { armada-part-assault } { $defenders ->
+    L’attacco contro { armada-part-assault } { $defenders ->
         [0] { $attackers ->
             [0] non elimina nessuno
-            [one] costa 1 banda all'attaccante
-           *[other] costa { $attackers } bande all'attaccante
+            [one] costa 1 banda all’attaccante
+           *[other] costa { $attackers } bande all’attaccante
         }
         [one] elimina 1 difensore
        *[other] elimina { $defenders } difensori
@@ -334,10 +334,10 @@ armada-stationed =
            *[bands] { $count } bande
         }
     } su { $territory }{ $previous ->
-        [azure] , finora dell'azzurro
+        [azure] , finora dell’azzurro
         [purple] , finora del viola
         [blue] , finora del blu
-        [orange] , finora dell'arancione
+        [orange] , finora dell’arancione
        *[other] {""}
     }.
 armada-looked = { $player } guarda la carta «{ $card }».
@@ -346,10 +346,10 @@ armada-kept = { $player } tiene la carta.
 armada-looked-away = { $player } non tiene la carta.
 armada-seized =
     { $previous ->
-        [azure] { armada-part-who } prende la { $ship } dell'azzurro, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
+        [azure] { armada-part-who } prende la { $ship } dell’azzurro, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
         [purple] { armada-part-who } prende la { $ship } del viola, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
         [blue] { armada-part-who } prende la { $ship } del blu, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
-       *[orange] { armada-part-who } prende la { $ship } dell'arancione, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
+       *[orange] { armada-part-who } prende la { $ship } dell’arancione, la cui ciurma torna nella riserva, e mette a bordo { armada-part-bands }.
     }
 armada-built = { armada-part-who } piazza la nuova { $ship } su { $territory }.
 armada-window-passed =
@@ -358,7 +358,7 @@ armada-window-passed =
        *[no] { $player } passa.
     }
 armada-surprise-began = { armada-part-who } comincia un Attacco a sorpresa con { armada-part-mp }.
-armada-surprise-ended = { armada-part-who } termina l'Attacco a sorpresa.
+armada-surprise-ended = { armada-part-who } termina l’Attacco a sorpresa.
 armada-discarded = { $player } scarta la carta «{ $card }».
 
 # La cronaca: la fine dei turni e della partita
@@ -368,16 +368,16 @@ armada-declared = { armada-part-who } dichiara che la vittoria è vicina.
 armada-claim-failed = { armada-part-who } non soddisfa alcuna condizione di vittoria e riprende la carta Vittoria Imminente.
 armada-eliminated = { armada-part-who } è eliminato.
 armada-resigned = { $player } abbandona la partita.
-armada-won = { armada-part-who } vince ed è nominato Capitano dell'Arcipelago.
+armada-won = { armada-part-who } vince ed è nominato Capitano dell’Arcipelago.
 armada-last-player = { $player } vince perché nessun altro giocatore è rimasto in gioco.
-armada-last-round = Il round { $round }, l'ultimo, è completo: vince il punteggio più alto.
+armada-last-round = Il round { $round }, l’ultimo, è completo: vince il punteggio più alto.
 
 # Il tabellone in parole
 
 armada-board-course = Andamento della partita
 armada-board-round =
     { $round ->
-        [0] Round preliminare; l'ultimo round è il { $last }.
+        [0] Round preliminare; l’ultimo round è il { $last }.
        *[other] Round { $round } di { $last }.
     }
 armada-board-turn = Turno { armada-part-whose }, { armada-part-mp-left }.

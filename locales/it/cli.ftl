@@ -24,7 +24,7 @@ cli-choice = { $number }. { $text }
 cli-choice-refused = { $number }. { $text } (rifiutata: { $clause })
 cli-hidden =
     { $count ->
-        [one] Un'altra scelta ora è rifiutata; `all` la mostra.
+        [one] Un’altra scelta ora è rifiutata; `all` la mostra.
        *[other] Altre { $count } scelte ora sono rifiutate; `all` le mostra.
     }
 cli-prompt = { $seat }>
@@ -35,7 +35,7 @@ cli-help =
       ? 3, why 3   dice perché la scelta 3 è rifiutata, o quale regola la permette
       all          mostra o nasconde le scelte rifiutate
       u, r         annulla la tua ultima mossa, la ripete
-      u!           annulla l'ultima mossa, di chiunque sia, se siete tutti d'accordo
+      u!           annulla l’ultima mossa, di chiunque sia, se siete tutti d’accordo
       b            mostra il tabellone
       where NOME   mostra che cosa dice il tabellone di un pezzo o luogo il cui nome comincia così,
                    e con che cosa confina il luogo
@@ -48,21 +48,21 @@ cli-help =
       q            abbandona la partita
 
 # Risposte
-cli-no-choice = Non c'è una scelta { $number }; le scelte sono numerate da 1 a { $most }.
+cli-no-choice = Non c’è una scelta { $number }; le scelte sono numerate da 1 a { $most }.
 cli-unknown = Qui `{ $line }` non significa nulla; `help` elenca che cosa puoi scrivere.
 cli-misread = `{ $line }` è una mossa con un errore; si scrive come `{ $like }`.
 cli-refused = Lo vieta { $clause }.
 cli-allowed = La scelta { $number } è permessa.
 cli-clause = { $clause }: { $text }
-cli-shortfall = La regola parla di { $need }; c'è { $have }.
+cli-shortfall = La regola parla di { $need }; c’è { $have }.
 cli-incomplete = A `{ $word }` manca { $kind ->
         [number] il numero di una scelta, come in `why 3`
         [words] qualche parola o il numero di una regola, come in `rules 2.1`
         [name] il nome di un pezzo o di un luogo
        *[file] il nome di un file, come in `{ $word } partita.json`
     }.
-cli-no-section = Non c'è una sezione { $number } in questo regolamento; l'ultima è { $last }.
-cli-no-clause = Non c'è una regola { $clause }.
+cli-no-section = Non c’è una sezione { $number } in questo regolamento; l’ultima è { $last }.
+cli-no-clause = Non c’è una regola { $clause }.
 cli-no-rule = Nessuna regola contiene tutte le parole di «{ $words }».
 cli-nowhere = Il tabellone non nomina nulla il cui nome cominci con «{ $name }».
 cli-borders = { $place } confina con: { $around }.
@@ -74,9 +74,9 @@ cli-saved-secrets = Il file contiene tutti i segreti di questa partita, anche la
 cli-exists = { $file } esiste già; `save! { $file }` lo sovrascrive.
 cli-not-read = { $file } non si può leggere: { $problem }
 cli-not-saved = Non è possibile scrivere { $file }: { $problem }.
-cli-goodbye = Abbandoni la partita; è salvata solo dove l'hai salvata tu.
-cli-end-of-input = L'input è finito prima della partita; non è stato salvato nulla.
-cli-end-of-input-saved = L'input è finito prima della partita, che resta com'era quando l'hai salvata.
+cli-goodbye = Abbandoni la partita; è salvata solo dove l’hai salvata tu.
+cli-end-of-input = L’input è finito prima della partita; non è stato salvato nulla.
+cli-end-of-input-saved = L’input è finito prima della partita, che resta com’era quando l’hai salvata.
 
 # La fine
 cli-over = La partita è finita.
@@ -103,14 +103,24 @@ cli-board = Il tabellone:
 # Regole
 cli-proved-by = dimostrata da { $test } in { $file }
 
+# Quello che si chiede e non c'è
+cli-unknown-game = non c’è nessun gioco `{ $game }`; { $count ->
+        [one] c’è { $known }
+       *[other] ci sono { $known }
+    }
+cli-unknown-rulebook = non c’è nessun regolamento di un gioco `{ $game }`; ci sono { $known }
+cli-unknown-section = questo regolamento non ha la sezione { $number }; l’ultima è { $last }
+cli-unknown-clause = non c’è la clausola { $clause }; `approdo rules { $game }` elenca tutte quelle che ci sono
+cli-unknown-words = nessuna clausola di { $game } contiene tutte le parole `{ $words }`
+
 # Partite registrate che non si possono usare
 cli-record-refused = { $file }: { $problem }
 cli-record-data = è stata giocata con file di dati propri (impronta { $recorded }), ma questo programma gioca con { $ours ->
         [none] i file di dati inclusi
        *[other] file di dati con impronta { $ours }
     }: avvialo con la cartella di quei file come --data
-cli-record-game = non c'è nessun gioco `{ $game }`; c'è { $known }
-cli-record-no-step = non c'è il passo { $step }; l'ultimo è { $last }
+cli-record-game = non c’è nessun gioco `{ $game }`; c’è { $known }
+cli-record-no-step = non c’è il passo { $step }; l’ultimo è { $last }
 cli-record-no-seat = questa partita non ha il posto { $seat }; i posti sono numerati da 0 a { $last }
 cli-record-no-seed = non conserva il seme, quindi la partita non può continuare; `approdo replay` la mostra
 cli-record-over = questa partita è finita; `approdo replay` la mostra
@@ -124,7 +134,7 @@ cli-record-fails = { $check ->
         [luck] la sorte non torna
         [moves] le mosse non tornano
         [position] la posizione non torna
-        [outcome] l'esito non torna
+        [outcome] l’esito non torna
         [forfeits] le sconfitte a tempo non tornano
        *[other] { $check } non torna
     }: { $problem }
@@ -155,14 +165,14 @@ cli-holds = `{ $file }` contiene { $tables ->
         [one] 1 voce
        *[other] { $entries } voci
     }.
-cli-moved-aside = Quello che c'era prima ora è `{ $file }`.
+cli-moved-aside = Quello che c’era prima ora è `{ $file }`.
 cli-no-listening = non si può ascoltare a { $address }: { $problem }; scegli un altro indirizzo
 cli-store-full = il disco è pieno, non è stato salvato nulla: fai spazio e riprova ({ $problem })
 cli-store-failed = la base di dati non si può usare: controlla il nome, i permessi e il disco, poi riavvia ({ $problem })
-cli-store-damaged = la base di dati è danneggiata ({ $problem }): ferma il server e ripristina l'ultima copia
+cli-store-damaged = la base di dati è danneggiata ({ $problem }): ferma il server e ripristina l’ultima copia
 cli-store-foreign = `{ $file }` non è una base di dati di Approdo: indica un altro file, o ripristina una copia al suo posto
-cli-store-newer = `{ $file }` è stata scritta da una versione più recente: avvia quella, o ripristina una copia di prima dell'aggiornamento
+cli-store-newer = `{ $file }` è stata scritta da una versione più recente: avvia quella, o ripristina una copia di prima dell’aggiornamento
 cli-store-in-use = `{ $file }` è in uso da un altro server: fermalo prima, o indica un altro file
-cli-store-no-file = non c'è il file `{ $file }`: controlla il nome
-cli-store-no-folder = non c'è la cartella `{ $file }`: creala, o indica un altro file
-cli-store-exists = `{ $file }` c'è già e non viene sovrascritto: indica un altro file
+cli-store-no-file = non c’è il file `{ $file }`: controlla il nome
+cli-store-no-folder = non c’è la cartella `{ $file }`: creala, o indica un altro file
+cli-store-exists = `{ $file }` c’è già e non viene sovrascritto: indica un altro file

@@ -69,7 +69,7 @@ imperial-settlers-part-whose =
     { $whose ->
         [player] { $card } ({ $owner })
         [virtual] { $card } (giocatore virtuale)
-       *[nobody] un Luogo che non c'è più
+       *[nobody] un Luogo che non c’è più
     }
 imperial-settlers-part-tech =
     { $tech ->
@@ -188,9 +188,9 @@ imperial-settlers-part-people =
 
 # Domande
 
-imperial-settlers-ask-nothing = Ora non c'è nulla da decidere.
+imperial-settlers-ask-nothing = Ora non c’è nulla da decidere.
 imperial-settlers-ask-faction = Scegli la tua fazione.
-imperial-settlers-ask-expansion = { $faction }: scegli se aggiungere le carte di un'espansione.
+imperial-settlers-ask-expansion = { $faction }: scegli se aggiungere le carte di un’espansione.
 imperial-settlers-ask-deck =
     { $left ->
         [0] { $faction }: componi il tuo mazzo (nessuno scambio rimasto).
@@ -199,7 +199,7 @@ imperial-settlers-ask-deck =
     }
 imperial-settlers-ask-pick = Prendi una delle carte scoperte.
 imperial-settlers-ask-keep-one = Tieni una delle carte tra cui scegli.
-imperial-settlers-ask-act = Svolgi un'azione o passa.
+imperial-settlers-ask-act = Svolgi un’azione o passa.
 imperial-settlers-ask-rest = Piazza gettoni, o termina la giocata.
 imperial-settlers-ask-draw = Scegli il mazzo da cui pescare.
 imperial-settlers-ask-resource = Scegli una Risorsa.
@@ -211,10 +211,10 @@ imperial-settlers-ask-lose =
         [one] Scegli un Bene da scartare.
        *[other] Scegli i Beni da scartare (ancora { $left }).
     }
-imperial-settlers-ask-keep = Tieni una delle carte pescate; l'altra si scarta.
+imperial-settlers-ask-keep = Tieni una delle carte pescate; l’altra si scarta.
 imperial-settlers-ask-exchange =
     { $left ->
-        [one] Scegli che cosa rende l'ultima coppia di Lavoratori.
+        [one] Scegli che cosa rende l’ultima coppia di Lavoratori.
        *[other] Scegli che cosa rende la prossima coppia di Lavoratori (ancora { $left }).
     }
 imperial-settlers-ask-option = { $card }: scegli.
@@ -272,7 +272,7 @@ imperial-settlers-ask-block = Scegli un Luogo nemico da bloccare.
 imperial-settlers-ask-lift = Scegli il blocco che passa a { imperial-settlers-part-whose }.
 imperial-settlers-ask-take-over = Scegli un Luogo Comune nemico da requisire.
 imperial-settlers-ask-eavesdrop = Scegli un Luogo nemico da origliare.
-imperial-settlers-ask-free-activate = Scegli un'Azione da attivare senza pagare.
+imperial-settlers-ask-free-activate = Scegli un’Azione da attivare senza pagare.
 imperial-settlers-ask-send-worker = Scegli dove va il tuo Lavoratore.
 imperial-settlers-ask-cash-in = { $card }: scarta i Beni ricevuti per { $n } PV ciascuno, o tienili.
 imperial-settlers-ask-store = Scegli che cosa conservare su { imperial-settlers-part-whose } (ancora { $left }).
@@ -287,7 +287,7 @@ imperial-settlers-ask-attack = Scegli quale dei tuoi Luoghi è attaccato.
 
 imperial-settlers-faction = Gioca: { $faction }
 imperial-settlers-random-faction = Lascia scegliere la fazione alla sorte
-imperial-settlers-expand = Aggiungi l'espansione Gli Atlantidei
+imperial-settlers-expand = Aggiungi l’espansione Gli Atlantidei
 imperial-settlers-expand-atlanteans = Aggiungi le carte atlantidee aggiuntive
 imperial-settlers-base-only = Non aggiungere espansioni
 imperial-settlers-swap = Metti nel mazzo { $new } al posto di { $out }
@@ -364,19 +364,19 @@ imperial-settlers-restore =
         [hidden] Ripristina la Fondazione nascosta { $card }
        *[open] Ripristina la Fondazione { $card }
     }
-imperial-settlers-give-deal = Rinuncia all'Accordo per { imperial-settlers-part-amount }
+imperial-settlers-give-deal = Rinuncia all’Accordo per { imperial-settlers-part-amount }
 imperial-settlers-cancel-deal =
     { $whose ->
         [virtual] Metti da parte la Carta Attacco per { imperial-settlers-part-amount }
-       *[player] Annulla l'Accordo di { $owner } per { imperial-settlers-part-amount }
+       *[player] Annulla l’Accordo di { $owner } per { imperial-settlers-part-amount }
     }
 imperial-settlers-take-deal =
     { $whose ->
         [virtual] Prendi la Carta Attacco per { imperial-settlers-part-amount }
-       *[player] Prendi l'Accordo di { $owner } per { imperial-settlers-part-amount }
+       *[player] Prendi l’Accordo di { $owner } per { imperial-settlers-part-amount }
     }
-imperial-settlers-build-deal = Costruisci l'Accordo per { imperial-settlers-part-amount }
-imperial-settlers-use-deal = Usa l'Accordo per { imperial-settlers-part-amount }
+imperial-settlers-build-deal = Costruisci l’Accordo per { imperial-settlers-part-amount }
+imperial-settlers-use-deal = Usa l’Accordo per { imperial-settlers-part-amount }
 imperial-settlers-deal-with = Stringi un Accordo con { imperial-settlers-part-whose } per { imperial-settlers-part-amount }
 imperial-settlers-copy-good = Ottieni { imperial-settlers-part-amount } da { imperial-settlers-part-whose }
 imperial-settlers-steal = Prendi { imperial-settlers-part-amount } a { $owner }
@@ -405,7 +405,7 @@ imperial-settlers-done = Basta così
 
 imperial-settlers-faction-chosen = { $player } gioca con: { $faction }.
 imperial-settlers-luck-chooses = { $player } lascia scegliere la fazione alla sorte.
-imperial-settlers-expanded = { $player } aggiunge le carte di un'espansione.
+imperial-settlers-expanded = { $player } aggiunge le carte di un’espansione.
 imperial-settlers-not-expanded = { $player } non aggiunge espansioni.
 imperial-settlers-card-replaced = { $player } scambia { $old } con { $new }.
 imperial-settlers-deck-changed = { $player } toglie { $out } e mette { $new }.
@@ -416,7 +416,7 @@ imperial-settlers-drew = { $player } pesca { $card } { imperial-settlers-part-de
 imperial-settlers-drew-hidden = { $player } pesca una carta { imperial-settlers-part-deck }.
 imperial-settlers-nothing-to-draw = { $player } non ha nulla da pescare { imperial-settlers-part-deck }.
 imperial-settlers-reshuffled = La pila degli scarti comune è rimescolata in un nuovo mazzo.
-imperial-settlers-event-drawn = Esce l'Evento { $card }.
+imperial-settlers-event-drawn = Esce l’Evento { $card }.
 imperial-settlers-turned-up = Si scopre { $card }.
 imperial-settlers-picked = { $player } prende { $card }.
 imperial-settlers-left-over = { $card } avanza e si scarta.
@@ -440,21 +440,21 @@ imperial-settlers-passed = { $player } passa.
 imperial-settlers-building = { $player } costruisce { $card }.
 imperial-settlers-gave-up = { $player } scarta per questo { $card }.
 imperial-settlers-foundation-used = { $player } scarta per questo la Fondazione { $card }.
-imperial-settlers-built = { $card } sta nell'Impero di { $player }.
+imperial-settlers-built = { $card } sta nell’Impero di { $player }.
 imperial-settlers-deal-made = { $player } stringe un Accordo con { $card } per { imperial-settlers-part-amount }.
 imperial-settlers-location-deal-made = { $player } stringe un Accordo con il Luogo { $card } per { imperial-settlers-part-amount }.
-imperial-settlers-location-deal-ended = L'Accordo di { $player } con { $card } per { imperial-settlers-part-amount } finisce.
-imperial-settlers-deal-used = L'Accordo di { $player } rende { imperial-settlers-part-amount }.
-imperial-settlers-deal-given-up = { $player } rinuncia all'Accordo per { imperial-settlers-part-amount }.
+imperial-settlers-location-deal-ended = L’Accordo di { $player } con { $card } per { imperial-settlers-part-amount } finisce.
+imperial-settlers-deal-used = L’Accordo di { $player } rende { imperial-settlers-part-amount }.
+imperial-settlers-deal-given-up = { $player } rinuncia all’Accordo per { imperial-settlers-part-amount }.
 imperial-settlers-deal-cancelled =
     { $whose ->
         [virtual] { $player } mette da parte la Carta Attacco per { imperial-settlers-part-amount }.
-       *[player] { $player } annulla l'Accordo di { $owner } per { imperial-settlers-part-amount }.
+       *[player] { $player } annulla l’Accordo di { $owner } per { imperial-settlers-part-amount }.
     }
 imperial-settlers-deal-taken =
     { $whose ->
         [virtual] { $player } prende la Carta Attacco per { imperial-settlers-part-amount }.
-       *[player] { $player } prende l'Accordo di { $owner } per { imperial-settlers-part-amount }.
+       *[player] { $player } prende l’Accordo di { $owner } per { imperial-settlers-part-amount }.
     }
 imperial-settlers-razing =
     { $from ->
@@ -518,8 +518,8 @@ imperial-settlers-stashed-good = { $player } ripone { imperial-settlers-part-amo
 imperial-settlers-cleaned-up = Pulizia del turno { $round }: ciò che nessuno conserva si scarta.
 imperial-settlers-attack-turned-up = Si scopre { $attack }.
 imperial-settlers-collected = { $card } va nelle Conquiste del giocatore virtuale.
-imperial-settlers-attack-failed = L'attacco non ha effetto.
-imperial-settlers-attack-stopped = Un gettone Difesa su { $card } ferma l'attacco.
+imperial-settlers-attack-failed = L’attacco non ha effetto.
+imperial-settlers-attack-stopped = Un gettone Difesa su { $card } ferma l’attacco.
 imperial-settlers-attack-razed = Il giocatore virtuale razzia il Luogo { $card } e lo mette nelle Conquiste.
 imperial-settlers-defense-gone = I gettoni Difesa si scartano.
 imperial-settlers-scored = { $player } segna { $common } PV per i Luoghi Comuni, { $faction } PV per i Luoghi Fazione e { $features } PV per gli Speciali.
@@ -535,7 +535,7 @@ imperial-settlers-board-round =
     }
 imperial-settlers-board-turn =
     { $acted ->
-        [yes] Tocca a { $player }, che ha svolto un'azione.
+        [yes] Tocca a { $player }, che ha svolto un’azione.
        *[no] Tocca a { $player }.
     }
 imperial-settlers-board-common = Mazzo Comune: { $deck }, scartate: { $discard }.
@@ -557,7 +557,7 @@ imperial-settlers-board-tokens =
        *[other] { $n } gettoni { imperial-settlers-part-people } in riserva.
     }
 imperial-settlers-board-deal = Accordo per { imperial-settlers-part-amount } ({ $piece })
-imperial-settlers-board-empire = L'Impero di { $player }
+imperial-settlers-board-empire = L’Impero di { $player }
 imperial-settlers-board-location =
     { $card } ({ $class ->
         [common] Comune

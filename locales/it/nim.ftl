@@ -13,8 +13,8 @@ nim-took =
     } dal mucchio { $pile }.
 nim-piles =
     Mucchi ({ $last ->
-        [loses] l'ultima pietra perde
-       *[wins] l'ultima pietra vince
+        [loses] l’ultima pietra perde
+       *[wins] l’ultima pietra vince
     })
 nim-pile =
     Mucchio { $pile }: { $count ->

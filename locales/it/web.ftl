@@ -1,27 +1,29 @@
 ## Cosa può esserci di sbagliato in una richiesta prima che un tavolo la veda.
 
-web-unknown-route = A questo indirizzo non c'è nulla; la descrizione dell'API è in /api/docs.
-web-wrong-method = Questo indirizzo non accetta questo metodo; l'intestazione Allow dice quali accetta.
+web-unknown-route = A questo indirizzo non c’è nulla; la descrizione dell’API è in /api/docs.
+web-wrong-method = Questo indirizzo non accetta questo metodo; l’intestazione Allow dice quali accetta.
+web-upgrade-required = Questo indirizzo è solo per i WebSocket: aprine uno (versione 13), oppure chiedi il tavolo senza /live.
 web-too-large = La richiesta supera i { $most } byte: inviane una più breve.
-web-wrong-type = Le richieste che cambiano qualcosa richiedono l'intestazione Content-Type: application/json.
+web-wrong-type = Le richieste che cambiano qualcosa richiedono l’intestazione Content-Type: application/json.
 web-foreign-origin = La richiesta viene da una pagina di un altro sito e non è stata accolta.
 web-unreadable = La richiesta non è quella che qui si aspetta; /api/docs descrive ogni richiesta.
 web-unreadable-missing = Alla richiesta manca il campo «{ $name }» (riga { $line }, colonna { $column }): aggiungilo.
 web-unreadable-unknown = La richiesta ha un campo che qui non si conosce (riga { $line }, colonna { $column }): toglilo.
 web-unreadable-field = Il campo «{ $name }» non ha la forma che qui si aspetta (riga { $line }, colonna { $column }); /api/docs la descrive.
 web-unreadable-place = La richiesta ha qualcosa di diverso da ciò che qui si aspetta (riga { $line }, colonna { $column }); /api/docs descrive ogni richiesta.
-web-unreadable-parameter = Il parametro «{ $name }» dell'indirizzo non ha la forma che qui si aspetta; /api/docs la descrive.
-web-unreadable-unknown-parameter = L'indirizzo ha un parametro che qui non si conosce: toglilo.
+web-unreadable-parameter = Il parametro «{ $name }» dell’indirizzo non ha la forma che qui si aspetta; /api/docs la descrive.
+web-unreadable-unknown-parameter = L’indirizzo ha un parametro che qui non si conosce: toglilo.
 web-unreadable-json = La richiesta non è JSON: non si riesce a leggerla dalla riga { $line }, colonna { $column }.
-web-unreadable-address = L'indirizzo dovrebbe avere un piccolo numero dove ha qualcos'altro.
-web-unreadable-language = Questa lingua qui non c'è: lang è en o it.
+web-unreadable-address = L’indirizzo dovrebbe avere un piccolo numero, scritto con sole cifre, dove ha qualcos’altro.
+web-unreadable-language = Questa lingua qui non c’è: lang è en o it, una volta sola.
 web-unreadable-body = La richiesta si è interrotta prima della fine: mandala di nuovo.
+web-unreadable-hosts = La richiesta ha più intestazioni Host: mandane una sola.
 web-too-deep = La richiesta è annidata troppo in profondità per essere letta.
 web-too-fast = { $seconds ->
     [one] Troppe richieste: attendi un secondo e riprova.
    *[other] Troppe richieste: attendi { $seconds } secondi e riprova.
 }
-web-unknown-rulebook = Non c'è un regolamento con questo nome; /api/games elenca i giochi.
+web-unknown-rulebook = Non c’è un regolamento con questo nome; /api/games elenca i giochi.
 web-unknown-clause = Il regolamento non ha questa clausola.
 web-local-only = Questo si può leggere solo sulla macchina del server.
 web-too-slow = La richiesta ha impiegato troppo tempo ed è stata abbandonata: riprova.

@@ -7,12 +7,13 @@ pub use layout::{Layout, bay, begin, plains, table};
 pub use names::{action, area, card, florins, go, objective, open, post, region, trend, using};
 
 use approdo_archipelago::{
-    Archipelago, Event, Move, Slot, View,
+    Archipelago, Event, Move, Slot,
     frames::Frame,
     ids::{Building, CardId, Market, Post, Resource},
     units::Posture,
 };
-use approdo_contract::{Game, GameExt, Journal, Outcome, Pending, Seat, Step, Viewer};
+use approdo_conformance::desk::Desk as _;
+use approdo_contract::{Game, Pending, Seat};
 
 /// A game in progress, with the facts of all steps since the layout.
 #[derive(Clone)]
@@ -21,35 +22,24 @@ pub struct Desk {
     pub facts: Vec<Event>,
 }
 
+impl approdo_conformance::desk::Desk for Desk {
+    type Game = Archipelago;
+    type Words<'a> = Move;
+
+    fn game(&self) -> &Archipelago {
+        &self.game
+    }
+
+    fn play_book(&mut self) -> (&mut Archipelago, &mut Vec<Event>) {
+        (&mut self.game, &mut self.facts)
+    }
+
+    fn meant(&self, words: Move) -> Move {
+        words
+    }
+}
+
 impl Desk {
-    /// The seat that is asked, the first of them if there are several.
-    #[track_caller]
-    pub fn asked(&self) -> Seat {
-        match self.game.pending() {
-            Pending::Decision { seats, .. } => seats.first().expect("somebody is asked"),
-            other => panic!("nobody is asked: {other:?}"),
-        }
-    }
-
-    /// Whoever is asked makes a legal move.
-    #[track_caller]
-    pub fn play(&mut self, mv: Move) -> &mut Self {
-        let seat = self.asked();
-        self.step(Step::Move(seat, mv))
-    }
-
-    /// This seat makes a legal move.
-    #[track_caller]
-    pub fn play_as(&mut self, seat: u8, mv: Move) -> &mut Self {
-        self.step(Step::Move(Seat(seat), mv))
-    }
-
-    /// Luck picks this index.
-    #[track_caller]
-    pub fn luck(&mut self, index: u16) -> &mut Self {
-        self.step(Step::Luck(index))
-    }
-
     /// Luck picks the first thing after which the game is as wanted.
     #[track_caller]
     pub fn luck_such_that(&mut self, wanted: impl Fn(&Desk) -> bool) -> &mut Self {
@@ -73,15 +63,6 @@ impl Desk {
             self.luck(0);
         }
         self.luck_such_that(wanted)
-    }
-
-    /// Among how many things luck picks.
-    #[track_caller]
-    pub fn among(&self) -> u16 {
-        match self.game.pending() {
-            Pending::Chance { among, .. } => among,
-            other => panic!("luck is not asked: {other:?}"),
-        }
     }
 
     /// Luck picks the first of everything until somebody is asked.
@@ -125,70 +106,14 @@ impl Desk {
         self
     }
 
-    #[track_caller]
-    fn step(&mut self, step: Step<Move>) -> &mut Self {
-        let mut journal = Journal::on();
-        if let Err(refusal) = self.game.advance(step, &mut journal) {
-            panic!("{step:?} was refused by {refusal} while the game waits for {:?}", self.game.pending());
-        }
-        self.facts.extend(journal.into_facts());
-        self.game.audit().expect("the laws of the game hold");
-        self
-    }
-
-    /// Whoever is asked may not make this move, because of this clause.
-    #[track_caller]
-    pub fn refused(&self, mv: Move, clause: &str) -> &Self {
-        self.refused_to(self.asked(), mv, clause)
-    }
-
-    /// This seat may not make this move, because of this clause.
-    #[track_caller]
-    pub fn refused_to(&self, seat: Seat, mv: Move, clause: &str) -> &Self {
-        match self.game.check(seat, mv) {
-            Ok(()) => panic!("{mv:?} was accepted, not refused by {clause}"),
-            Err(refusal) => assert_eq!(refusal.rule.0, clause, "{mv:?}"),
-        }
-        self
-    }
-
     /// Whether nobody may make this move now.
     pub fn game_refuses(&self, mv: Move) -> bool {
         Seat::all(self.view().seats).all(|seat| self.game.check(seat, mv).is_err())
     }
 
-    /// Whoever is asked may make this move, and is offered it.
-    #[track_caller]
-    pub fn legal(&self, mv: Move) -> &Self {
-        let seat = self.asked();
-        if let Err(refusal) = self.game.check(seat, mv) {
-            panic!("{mv:?} was refused by {refusal}");
-        }
-        assert!(self.offers().contains(&mv), "{mv:?} is legal but not offered");
-        self
-    }
-
-    /// The legal moves of whoever is asked.
-    #[track_caller]
-    pub fn offers(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.game.legal_moves(self.asked(), &mut moves);
-        moves
-    }
-
     /// Whether something like this has happened.
     pub fn happened(&self, like: impl Fn(&Event) -> bool) -> bool {
         self.facts.iter().any(like)
-    }
-
-    /// What everybody sees.
-    pub fn view(&self) -> View {
-        self.game.view(Viewer::Spectator)
-    }
-
-    /// What a seat sees.
-    pub fn view_of(&self, seat: u8) -> View {
-        self.game.view(Viewer::Seat(Seat(seat)))
     }
 
     /// The florins behind a screen.
@@ -248,31 +173,5 @@ impl Desk {
         let wheel = view.wheel.port_florins.iter().chain(&view.wheel.market_florins).copied().map(u32::from);
         let coins = view.chart.regions().iter().map(|placed| u32::from(placed.coins));
         players.chain(sectors).chain(wheel).chain(coins).sum::<u32>() + u32::from(view.bank.florins)
-    }
-
-    /// How the game ended.
-    #[track_caller]
-    pub fn outcome(&self) -> Outcome {
-        match self.game.pending() {
-            Pending::Over(outcome) => outcome,
-            other => panic!("the game goes on: {other:?}"),
-        }
-    }
-
-    /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
-        matches!(self.game.pending(), Pending::Over(_))
-    }
-
-    /// The final places, by seat.
-    #[track_caller]
-    pub fn places(&self) -> Vec<u8> {
-        self.outcome().standings.iter().map(|standing| standing.place).collect()
-    }
-
-    /// The final scores, by seat.
-    #[track_caller]
-    pub fn scores(&self) -> Vec<i32> {
-        self.outcome().standings.iter().map(|standing| standing.score).collect()
     }
 }

@@ -129,7 +129,7 @@ fn cards_and_objectives() {
                 .set("evolution.track", json!([{ "card": "king", "rotations": 3 }, null, null, null, null])),
             "rotated to the skull",
         ),
-        (colony().back("king").cards(0, &["king"]), "no card of the deck shows the back"),
+        (colony().back("spy").cards(0, &["spy"]), "no card of the deck shows the back"),
         (colony().set("evolution.revealed", json!(["king"])), "nobody may buy one"),
         (colony().trends(&["trend_iron", "trend_wood"]), "there are 2 trend cards"),
         (colony().set("trends", json!([])), "0 trend cards instead of 1"),

@@ -21,14 +21,14 @@ const SHORT: Options = Options {
 
 /// The games: seats and what was agreed, with seeds under which much happens in few lines.
 const GAMES: [(&str, u8, u64, Options); 8] = [
-    ("two-short", 2, 137, SHORT),
-    ("three-short", 3, 99, SHORT),
-    ("four-short", 4, 383, SHORT),
-    ("five-short", 5, 275, SHORT),
-    ("two-benefactor-spice", 2, 203, Options { benefactor: true, more_spice: true, ..SHORT }),
-    ("three-desert", 3, 64, Options { desert_start: true, ..SHORT }),
-    ("three-open-medium", 3, 20, Options { no_secrets: true, length: Length::Medium, ..SHORT }),
-    ("four-choice", 4, 55, Options { trend_choice: true, more_control: true, ..SHORT }),
+    ("two-short", 2, 231, SHORT),
+    ("three-short", 3, 585, SHORT),
+    ("four-short", 4, 73, SHORT),
+    ("five-short", 5, 517, SHORT),
+    ("two-benefactor-spice", 2, 64, Options { benefactor: true, more_spice: true, ..SHORT }),
+    ("three-desert", 3, 116, Options { desert_start: true, ..SHORT }),
+    ("three-open-medium", 3, 332, Options { no_secrets: true, length: Length::Medium, ..SHORT }),
+    ("four-choice", 4, 488, Options { trend_choice: true, more_control: true, ..SHORT }),
 ];
 
 #[test]

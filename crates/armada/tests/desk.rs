@@ -1,26 +1,27 @@
 //! A desk on which a test lays out any position, plays on it and looks at the result.
 
 use approdo_armada::{
-    Armada, Berth, Claim, Event, Flag, Ground, Move, Options, Ship, View,
+    Armada, Berth, Claim, Event, Flag, Ground, Move, Options, Ship,
     content::content,
     ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
 };
-use approdo_contract::{Game, GameExt, Journal, Outcome, Pending, Seat, Step, Viewer};
+use approdo_conformance::desk::{Desk as _, Fields};
+use approdo_contract::Game;
 use approdo_pieces::find_name;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// A position under construction: the fields of the state that the test sets, by name.
 pub struct Layout {
     options: Options,
     seats: u8,
-    fields: Map<String, Value>,
+    fields: Fields,
 }
 
 /// Four players, azure to move with ten points, empty dens, no options. Colours belong to seats 0 to 3 in turn
 /// order; with two players azure and blue are seat 0, with three orange is the dummy.
 pub fn table(seats: u8) -> Layout {
     let options = Options { recruitment: false, option_cards: false, round_limit: 40, resignation: false };
-    Layout { options, seats, fields: Map::new() }
+    Layout { options, seats, fields: Fields::default() }
         .set("round", json!(1))
         .set("frames", json!(["act"]))
         .turn("azure", 10)
@@ -40,14 +41,7 @@ impl Layout {
 
     /// Sets a field by its path, e.g. `turn.recruited` or `territories.azure_a1.gold`.
     pub fn set(mut self, path: &str, value: Value) -> Self {
-        let mut table = &mut self.fields;
-        let mut names: Vec<&str> = path.split('.').collect();
-        let last = names.pop().expect("a path has a name");
-        for name in names {
-            let entry = table.entry(name).or_insert_with(|| json!({}));
-            table = entry.as_object_mut().expect("the path leads through tables");
-        }
-        table.insert(last.to_string(), value);
+        self.fields.set(path, value);
         self
     }
 
@@ -91,7 +85,10 @@ impl Layout {
     /// The hand of a seat, by card id; switches the option cards on.
     pub fn hand(self, seat: usize, cards: &[&str]) -> Self {
         let mut layout = self.with_cards();
-        let hands = layout.fields.entry("hands").or_insert_with(|| json!([{}, {}, {}, {}]));
+        let hands = layout.fields.at("hands");
+        if hands.is_null() {
+            *hands = json!([{}, {}, {}, {}]);
+        }
         for card in cards {
             let count = &mut hands[seat][card];
             *count = json!(count.as_u64().unwrap_or(0) + 1);
@@ -107,11 +104,7 @@ impl Layout {
 
     /// Lays the position out; what was not set follows from the rest.
     pub fn lay(self) -> Desk {
-        let fresh = Armada::setup(&self.options, self.seats).expect("the options are allowed");
-        let mut state = serde_json::to_value(&fresh).expect("a state is plain data");
-        merge(&mut state, &Value::Object(self.fields.clone()));
-        let mut game: Armada = serde_json::from_value(state).expect("the fields exist and fit");
-        game.reconcile(&|field| self.fields.contains_key(field));
+        let game: Armada = self.fields.compose(&self.options, self.seats);
         game.audit().expect("the position is possible");
         Desk { game, facts: Vec::new() }
     }
@@ -124,40 +117,24 @@ pub struct Desk {
     pub facts: Vec<Event>,
 }
 
+impl approdo_conformance::desk::Desk for Desk {
+    type Game = Armada;
+    type Words<'a> = Move;
+
+    fn game(&self) -> &Armada {
+        &self.game
+    }
+
+    fn play_book(&mut self) -> (&mut Armada, &mut Vec<Event>) {
+        (&mut self.game, &mut self.facts)
+    }
+
+    fn meant(&self, words: Move) -> Move {
+        words
+    }
+}
+
 impl Desk {
-    /// The seat that is asked.
-    #[track_caller]
-    pub fn asked(&self) -> Seat {
-        match self.game.pending() {
-            Pending::Decision { seats, .. } => seats.first().expect("somebody is asked"),
-            other => panic!("nobody is asked: {other:?}"),
-        }
-    }
-
-    /// Whoever is asked makes a legal move.
-    #[track_caller]
-    pub fn play(&mut self, mv: Move) -> &mut Self {
-        let seat = self.asked();
-        self.step(Step::Move(seat, mv))
-    }
-
-    /// Luck picks this index.
-    #[track_caller]
-    pub fn luck(&mut self, index: u16) -> &mut Self {
-        self.step(Step::Luck(index))
-    }
-
-    #[track_caller]
-    fn step(&mut self, step: Step<Move>) -> &mut Self {
-        let mut journal = Journal::on();
-        if let Err(refusal) = self.game.advance(step, &mut journal) {
-            panic!("{step:?} was refused by {refusal} while the game waits for {:?}", self.game.pending());
-        }
-        self.facts.extend(journal.into_facts());
-        self.game.audit().expect("the laws of the game hold");
-        self
-    }
-
     /// The Gold die, then the Native die, show these numbers.
     #[track_caller]
     pub fn find(&mut self, gold: u8, natives: u8) -> &mut Self {
@@ -198,52 +175,6 @@ impl Desk {
         self.luck(index as u16)
     }
 
-    /// Whoever is asked may not make this move, because of this clause.
-    #[track_caller]
-    pub fn refused(&self, mv: Move, clause: &str) -> &Self {
-        let seat = self.asked();
-        match self.game.check(seat, mv) {
-            Ok(()) => panic!("{mv:?} was accepted, not refused by {clause}"),
-            Err(refusal) => assert_eq!(refusal.rule.0, clause, "{mv:?}"),
-        }
-        self
-    }
-
-    /// Whoever is asked may make this move, and is offered it.
-    #[track_caller]
-    pub fn legal(&self, mv: Move) -> &Self {
-        let seat = self.asked();
-        if let Err(refusal) = self.game.check(seat, mv) {
-            panic!("{mv:?} was refused by {refusal}");
-        }
-        assert!(self.offers().contains(&mv), "{mv:?} is legal but not offered");
-        self
-    }
-
-    /// The legal moves of whoever is asked.
-    pub fn offers(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.game.legal_moves(self.asked(), &mut moves);
-        moves
-    }
-
-    /// What a person would try: the offers, and more.
-    pub fn candidates(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.game.candidates(self.asked(), &mut moves);
-        moves
-    }
-
-    /// What everybody sees.
-    pub fn view(&self) -> View {
-        self.game.view(Viewer::Spectator)
-    }
-
-    /// What a seat sees.
-    pub fn view_of(&self, seat: u8) -> View {
-        self.game.view(Viewer::Seat(Seat(seat)))
-    }
-
     /// What lies on a territory: flag, bands, natives, gold.
     pub fn ground(&self, territory: &str) -> (Flag, u8, u8, u8) {
         let Ground { flag, bands, natives, gold } = self.view().territories[t(territory)];
@@ -267,15 +198,6 @@ impl Desk {
         matches!(self.view().claims[colour], Claim::OnBoard { .. })
     }
 
-    /// How the game ended.
-    #[track_caller]
-    pub fn outcome(&self) -> Outcome {
-        match self.game.pending() {
-            Pending::Over(outcome) => outcome,
-            other => panic!("the game goes on: {other:?}"),
-        }
-    }
-
     /// Everybody ends turns, passing in windows, until this colour is to act in its own turn.
     #[track_caller]
     pub fn until_turn_of(&mut self, colour: Colour) -> &mut Self {
@@ -288,20 +210,6 @@ impl Desk {
             self.play(if acts { Move::EndTurn } else { Move::Pass });
         }
         panic!("the turn of {colour:?} never came");
-    }
-}
-
-fn merge(into: &mut Value, from: &Value) {
-    match (into, from) {
-        (Value::Object(into), Value::Object(from)) => {
-            for (name, value) in from {
-                match into.get_mut(name) {
-                    Some(slot) => merge(slot, value),
-                    None => drop(into.insert(name.clone(), value.clone())),
-                }
-            }
-        }
-        (into, from) => *into = from.clone(),
     }
 }
 

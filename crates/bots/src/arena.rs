@@ -73,6 +73,17 @@ pub fn play_watched<G: Appraise>(
     options: &G::Options,
     bots: &[Bot],
     seed: u64,
+    watch: impl FnMut(&G, Step<G::Move>),
+) -> Result<Record, ArenaError> {
+    play_with(options, bots, seed, |_, _| None, watch)
+}
+
+/// Like [`play_watched`]; where there is a `lot` for a seat, its bot is not asked.
+fn play_with<G: Appraise>(
+    options: &G::Options,
+    bots: &[Bot],
+    seed: u64,
+    lot: impl Fn(&G, Seat) -> Option<G::Move>,
     mut watch: impl FnMut(&G, Step<G::Move>),
 ) -> Result<Record, ArenaError> {
     let seats = table_size::<G>(bots.len())?;
@@ -94,7 +105,8 @@ pub fn play_watched<G: Appraise>(
             Pending::Chance { among, .. } => Step::Luck(pick_luck(&mut luck, among)),
             Pending::Decision { seats, .. } => {
                 let seat = seats.first().expect("a decision is somebody's");
-                let Some(mv) = players[seat.index()].choose(&game, seat) else {
+                let mv = lot(&game, seat).or_else(|| players[seat.index()].choose(&game, seat));
+                let Some(mv) = mv else {
                     return Err(ArenaError::DeadEnd { seat, steps });
                 };
                 moves += 1;

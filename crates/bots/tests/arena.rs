@@ -131,3 +131,19 @@ fn rotation_gives_every_bot_every_seat() {
         "the same games, rotated: {shares:?}"
     );
 }
+
+#[test]
+fn in_a_tournament_lots_are_drawn_by_the_number_of_the_round() {
+    for (round, score) in [(0, 3.0), (1, 9.0), (3, 3.0), (4, 9.0)] {
+        for seed in 0..3 {
+            let summary = Tournament::round::<Boxes>(&Faults::default(), &[Bot::Greedy], round, seed);
+            let summary = summary.expect("the game ends");
+            assert_eq!(summary.tallies[0].mean_score(), score, "the best of the box of round {round}");
+        }
+    }
+    let tournament = Tournament::new(&[Bot::Greedy]).play::<Boxes>(&Faults::default(), [7, 7]);
+    let scores = tournament.expect("the games end").scores();
+    assert_eq!(scores[0].mean_score, 6.0, "rounds are counted from 0, whatever the seeds");
+    let alone = play_one::<Boxes>(&Faults::default(), &[Bot::Greedy], 1).expect("the game ends");
+    assert_ne!(alone.outcome.standings[0].score, 3, "elsewhere the bot chooses its box");
+}

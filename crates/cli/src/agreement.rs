@@ -1,7 +1,7 @@
 //! What is agreed before a game: which one, how many seats, which options, which luck.
 
-use crate::args::Agreement;
-use anyhow::{Context, Result, bail};
+use crate::{args::Agreement, asked::Asked};
+use anyhow::{Context, Result};
 use approdo_bots::Bot;
 use approdo_table::{Module, OpenError, Seed, parse_options};
 use serde_json::Value;
@@ -27,9 +27,10 @@ impl Agreed {
         let seats = agreement.seats.unwrap_or_else(|| usual(module));
         let (min, max) = (*module.meta.seats.start(), *module.meta.seats.end());
         if !module.meta.seats.contains(&seats) {
-            return Err(OpenError::Seats { title: module.meta.title, min, max, seats }.into());
+            let error = OpenError::Seats { title: module.meta.title, min, max, seats };
+            return Err(Asked::setup(module)(error).into());
         }
-        let options = parse_options(&agreement.options, (module.options)())?;
+        let options = parse_options(&agreement.options, (module.options)()).map_err(Asked::setup(module))?;
         let seed = match &agreement.seed {
             Some(text) => read_seed(text)?,
             None => draw_seed(),
@@ -39,15 +40,8 @@ impl Agreed {
 }
 
 /// The game with this id.
-pub(crate) fn find(games: &'static [Module], id: &str) -> Result<&'static Module> {
-    match games.iter().find(|module| module.meta.id == id) {
-        Some(module) => Ok(module),
-        None => {
-            let ids: Vec<String> = games.iter().map(|module| format!("`{}`", module.meta.id)).collect();
-            let verb = if ids.len() == 1 { "is" } else { "are" };
-            bail!("there is no game `{id}`; there {verb} {}", ids.join(", "))
-        }
-    }
+pub(crate) fn find(games: &'static [Module], id: &str) -> Result<&'static Module, Asked> {
+    games.iter().find(|module| module.meta.id == id).ok_or_else(|| Asked::game(games, id))
 }
 
 /// A bot and the word that asked for it: `steady` and `greedy` play alike, but a report speaks of each as it was called.

@@ -26,6 +26,10 @@ pub(crate) enum Command {
     /// Let bots play many games and count how they end.
     Simulate(Simulate),
     /// Let bots meet in rotated seats with the same luck and compare how often they win.
+    ///
+    /// A round is one seed, played once from every seat. Where seats play unlike things, such as factions, these are drawn
+    /// by lot: a seat has the same in all games of a round, so that every bot plays each of them in turn, and the next
+    /// round has the next ones.
     Tournament(Tournament),
     /// Tell a recorded game step by step.
     Replay(Replay),

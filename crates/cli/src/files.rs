@@ -1,6 +1,6 @@
 //! Files that the command line reads, and what it says of those that it cannot read.
 
-use crate::{storage, trouble::Refused};
+use crate::{asked::Asked, storage, trouble::Refused};
 use anyhow::Error;
 use approdo_phrases::{Language, Speaker};
 use approdo_server::serve::ServeError;
@@ -41,6 +41,9 @@ pub(crate) fn told(error: &Error, language: Language) -> String {
     if let Some(refused) = error.downcast_ref::<Refused>() {
         return refused.text(language);
     }
+    if let Some(asked) = error.downcast_ref::<Asked>() {
+        return asked.text(language);
+    }
     if let Some(error) = error.downcast_ref::<ServeError>() {
         return storage::serving(error, language);
     }
@@ -65,7 +68,7 @@ mod tests {
         let missing = Error::from(read(Path::new("no/such.json")).unwrap_err());
         let english = "no/such.json cannot be read: there is no such file or folder";
         assert_eq!(told(&missing, Language::English), english);
-        let italian = "no/such.json non si può leggere: non c'è alcun file o cartella con questo nome";
+        let italian = "no/such.json non si può leggere: non c’è alcun file o cartella con questo nome";
         assert_eq!(told(&missing, Language::Italian), italian);
     }
 

@@ -12,6 +12,7 @@
 
 mod agreement;
 mod args;
+mod asked;
 mod backup;
 mod data;
 mod files;

@@ -2,9 +2,10 @@
 
 use crate::{
     Terminal, args,
+    asked::Asked,
     report::{table, text_table},
 };
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, ensure};
 use approdo_phrases::{Language, Speaker};
 use approdo_rulebook::{Block, Clause, Rulebook, Section, book, books, coverage, find, proofs, search};
 use approdo_table::Module;
@@ -25,11 +26,8 @@ pub(crate) fn run(
         return show_coverage(games, arguments.json, terminal);
     }
     ensure!(!arguments.json, "--json is for `rules coverage`; the rules themselves are text");
-    let book = book(&arguments.game, arguments.lang).with_context(|| {
-        let known: Vec<String> =
-            books(arguments.lang).iter().map(|book| format!("`{}`", book.game)).collect();
-        format!("there is no rulebook of a game `{}`; there are {}", arguments.game, known.join(", "))
-    })?;
+    let book = book(&arguments.game, arguments.lang)
+        .ok_or_else(|| Asked::Rulebook { game: arguments.game.clone() })?;
     let words = arguments.words.join(" ");
     if words.trim().is_empty() {
         show_book(book, terminal)?;
@@ -43,14 +41,10 @@ pub(crate) fn run(
                 show_clause(clause, terminal)?;
             }
         }
-        Err(Missing::Section { number, last }) => {
-            bail!("there is no section {number} in this rulebook; the last is {last}")
-        }
-        Err(Missing::Clause(id)) => {
-            bail!("there is no clause {id}; `approdo rules {}` lists all there are", book.game)
-        }
+        Err(Missing::Section { number, last }) => return Err(Asked::Section { number, last }.into()),
+        Err(Missing::Clause(clause)) => return Err(Asked::Clause { clause, game: &book.game }.into()),
         Err(Missing::Words) => {
-            bail!("no clause of {} contains all of the words `{}`", book.game, words.trim())
+            return Err(Asked::Words { words: words.trim().to_owned(), game: &book.game }.into());
         }
     }
     Ok(0)

@@ -65,7 +65,7 @@ mod tests {
         let said = io::Error::from_raw_os_error(2);
         let error = StoreError::Unavailable(format!("`/proc/x.db.lock`: {said}"));
         let italian = storing(&error, Language::Italian);
-        assert!(italian.contains("`/proc/x.db.lock`: non c'è alcun file"), "{italian}");
+        assert!(italian.contains("`/proc/x.db.lock`: non c’è alcun file"), "{italian}");
         assert!(!storing(&error, Language::English).contains("os error"));
         let other = StoreError::Unavailable("the tape is torn".to_owned());
         assert!(storing(&other, Language::English).contains("(the tape is torn)"));

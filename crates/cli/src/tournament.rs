@@ -31,7 +31,7 @@ pub(crate) fn run(
     let seated: Vec<Bot> = bots.iter().map(|entrant| entrant.bot).cycle().take(seats).collect();
     let rounds = arguments.games.div_ceil(u32::from(agreed.seats));
     let summary = in_parallel(rounds, arguments.jobs, terminal.interactive, |round| {
-        (agreed.module.round)(&agreed.options, &seated, number(agreed.seed, round)).map_err(Into::into)
+        (agreed.module.round)(&agreed.options, &seated, round, number(agreed.seed, round)).map_err(Into::into)
     })?;
     let tallies = by_bot(&summary, bots.len());
     if arguments.json {

@@ -9,11 +9,12 @@
 //! ```
 //!
 //! A failure is one line that names the property and everything needed to see it again ([`Fault`]). What the
-//! kit cannot know is whether the rules are the right rules: clause tests, worked [`examples`], [`playthrough`]s
-//! and [`paths`] are for that. That bots know no more than their seat is a matter of [`fairness`].
+//! kit cannot know is whether the rules are the right rules: clause tests on a [`desk`], worked [`examples`],
+//! [`playthrough`]s and [`paths`] are for that. That bots know no more than their seat is a matter of [`fairness`].
 
 mod campaign;
 mod compare;
+pub mod desk;
 pub mod examples;
 pub mod fairness;
 mod fault;

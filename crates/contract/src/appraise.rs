@@ -2,7 +2,7 @@ use crate::{Game, Seat};
 
 /// For bots that want more than random playouts; implemented beside [`Game`], in `appraise.rs` of each game.
 ///
-/// Both methods may use only what `seat` knows: bots call them on worlds redealt for `seat`, and everything
+/// [`Appraise::appraise`] and [`Appraise::weight`] may use only what `seat` knows: bots call them on worlds redealt for `seat`, and everything
 /// else would be noise.
 pub trait Appraise: Game {
     /// Whether all players can lose together. Then no bot stakes the game on the best answer of another, and it looks
@@ -17,5 +17,13 @@ pub trait Appraise: Game {
     fn weight(&self, seat: Seat, mv: Self::Move) -> f32 {
         let _ = (seat, mv);
         1.0
+    }
+
+    /// What is drawn by lot for `seat` in the `round`th round of a tournament instead of being chosen by the bot: a
+    /// faction, say. In a round every bot sits at every seat once, so that all of them get the same; whatever is unlike
+    /// is dealt out evenly over the rounds. Nothing where the bot decides.
+    fn lot(&self, seat: Seat, round: u64) -> Option<Self::Move> {
+        let _ = (seat, round);
+        None
     }
 }

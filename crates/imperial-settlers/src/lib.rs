@@ -35,7 +35,9 @@ pub mod view;
 pub use events::Event;
 pub use moves::Move;
 pub use options::Options;
-pub use state::{Deal, ImperialSettlers, Player, Solo, StashedCard};
+pub use state::{
+    ATTACK_CARDS, COMMON_CARDS, Deal, FACTION_CARDS, ImperialSettlers, Player, Solo, StashedCard,
+};
 pub use view::View;
 
 use approdo_contract::{
@@ -43,9 +45,7 @@ use approdo_contract::{
     Step, Viewer, rand_core::Rng, refuse,
 };
 use frames::{Frame, Opening, Turn};
-use phase::{
-    ability, attack, cleanup, draw, free, lookout, opening, pay, production, raze, take, target, turn,
-};
+use phase::{ability, attack, cleanup, draw, lookout, opening, pay, production, raze, take, target, turn};
 
 /// No chain of automatic frames is longer; a longer one is a fault in the rules.
 const RUNAWAY: usize = 10_000;
@@ -55,7 +55,7 @@ impl Game for ImperialSettlers {
         id: "imperial-settlers",
         title: "Imperial Settlers",
         prefix: "IMP",
-        rules_version: 1,
+        rules_version: 3,
         seats: 1..=5,
     };
     type Options = Options;
@@ -90,11 +90,7 @@ impl Game for ImperialSettlers {
         let turn = |frame: &Frame| if let Frame::Turn(turn) = frame { Some(*turn) } else { None };
         match self.frames.iter().rev().find_map(turn)? {
             Turn::Act { seat } | Turn::Rest { seat } => Some(seat),
-            // Luck may be the last thing that happens in a turn (IMP-10.9).
-            Turn::Acted { seat } => match self.pending() {
-                Pending::Chance { .. } => free::any(self, seat).then_some(seat),
-                Pending::Decision { .. } | Pending::Over(_) => Some(seat),
-            },
+            Turn::Acted { seat } => turn::goes_on(self, seat).then_some(seat),
             Turn::Next { .. } => None,
         }
     }

@@ -65,11 +65,15 @@ impl Default for Options {
 }
 
 impl Options {
-    /// IMP-1.6: without the expansion at most four can play.
+    /// IMP-1.6, IMP-27.10: without the expansion at most four can play; a single player has a Lookout of their own
+    /// and no Peaceful variant.
     pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
         let most = self.mode.info().max_players;
         if most < seats {
             return Err(refuse!("IMP-1.6", need most, have seats));
+        }
+        if seats == 1 && (self.peaceful || self.lookout != LookoutVariant::Normal) {
+            return Err(refuse!("IMP-27.10", need 2_u8, have seats));
         }
         Ok(())
     }

@@ -275,11 +275,6 @@ impl ImperialSettlers {
         self.seats == 1
     }
 
-    /// IMP-27.8, IMP-27.10: the Peaceful variant is for two or more players.
-    pub(crate) fn is_peaceful(&self) -> bool {
-        self.options.peaceful && !self.is_solo()
-    }
-
     #[inline]
     pub(crate) fn top(&self) -> Option<Frame> {
         self.frames.last().copied()

@@ -1,7 +1,11 @@
 //! Dependencies point down only: what a crate must never know is not in its manifest.
 
 use approdo_catalog::GAMES;
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// What rules may depend on: no input or output, no clock, no random source of their own, no async, no JSON.
 const RULES_MAY_USE: [&str; 8] = [
@@ -51,4 +55,39 @@ fn only_the_catalogue_names_games() {
             assert!(named.is_empty(), "crates/{folder} must not know {named:?}");
         }
     }
+}
+
+/// Looking for examples in the comments of a crate costs as much as compiling it, so only a crate that has some is
+/// searched: the others say `doctest = false`.
+#[test]
+fn no_example_in_a_comment_is_left_untested() {
+    let crates = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).expect("there are crates");
+    for folder in crates {
+        let folder = folder.expect("a folder").path();
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("every crate has a manifest");
+        let manifest: toml::Table = manifest.parse().expect("a manifest is TOML");
+        let searched = manifest.get("lib").and_then(|lib| lib.get("doctest")).and_then(toml::Value::as_bool);
+        let examples = examples_in(&folder.join("src"));
+        assert_eq!(searched != Some(false), !examples.is_empty(), "{}: {examples:?}", folder.display());
+    }
+}
+
+/// The files below a folder with code in their comments that rustdoc would run.
+fn examples_in(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());
+    entries
+        .flat_map(|path| {
+            if path.is_dir() {
+                return examples_in(&path);
+            }
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            let comments = text.lines().filter_map(|line| line.trim().strip_prefix("//"));
+            let fences =
+                comments.filter_map(|line| line.trim_start_matches(['/', '!']).trim().strip_prefix("```"));
+            // The first of two fences says what stands between them.
+            let runs = fences.step_by(2).any(|kind| kind != "text");
+            if runs { vec![path] } else { Vec::new() }
+        })
+        .collect()
 }

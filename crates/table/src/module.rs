@@ -43,8 +43,9 @@ pub struct Module {
     pub play_one: fn(&Value, &[Bot], u64) -> Result<arena::Record, MatchError>,
     /// Plays a game for each seed and sums up what happened, seat by seat.
     pub simulate: fn(&Value, &[Bot], Range<u64>) -> Result<Summary, MatchError>,
-    /// Plays one seed in every seating and sums up what happened, bot by bot; [`Tournament`] adds rounds up.
-    pub round: fn(&Value, &[Bot], u64) -> Result<Summary, MatchError>,
+    /// Plays one seed in every seating and sums up what happened, bot by bot; [`Tournament`] adds rounds up. The number
+    /// of the round decides what the seats play, where that is drawn by lot.
+    pub round: fn(&Value, &[Bot], u64, u64) -> Result<Summary, MatchError>,
 }
 
 /// Bots cannot play with these options.
@@ -107,6 +108,6 @@ fn simulate<G: Appraise>(options: &Value, bots: &[Bot], seeds: Range<u64>) -> Re
     Ok(arena::simulate::<G>(&live::read_options::<G>(options)?, bots, seeds)?)
 }
 
-fn round<G: Appraise>(options: &Value, bots: &[Bot], seed: u64) -> Result<Summary, MatchError> {
-    Ok(Tournament::round::<G>(&live::read_options::<G>(options)?, bots, seed)?)
+fn round<G: Appraise>(options: &Value, bots: &[Bot], round: u64, seed: u64) -> Result<Summary, MatchError> {
+    Ok(Tournament::round::<G>(&live::read_options::<G>(options)?, bots, round, seed)?)
 }

@@ -129,17 +129,15 @@ pub(crate) fn verify<G: Game>(record: &Record) -> Verification {
         }
     }
     if !record.forfeited.is_empty() {
-        report.settle(
-            "forfeits",
-            false_forfeit(record),
-            "whoever is said to have lost by the clock played here",
-        );
+        match false_forfeit(record) {
+            Some(problem) => report.note("forfeits", Verdict::Fails, problem),
+            None => report.note("forfeits", Verdict::Unchecked, "a record does not tell whose time was up"),
+        }
     }
     report
 }
 
-/// What is wrong with who is said to have lost by the clock, if anything. Whether their time was up nobody can tell
-/// from the steps.
+/// What is wrong with who is said to have lost by the clock, if anything.
 fn false_forfeit(record: &Record) -> Option<String> {
     let mut seen = Vec::new();
     for Forfeit { seat, step } in &record.forfeited {

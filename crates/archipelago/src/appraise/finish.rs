@@ -6,7 +6,7 @@ use super::knowledge::{Knowledge, Stock};
 use crate::{
     chart::Placed,
     content::{CardKind, End, Plan, content},
-    ids::{Building, RESOURCES},
+    ids::{BUILDINGS, Building, RESOURCES},
     phase::ending,
     sets::IdSet,
     state::Archipelago,
@@ -21,12 +21,13 @@ pub(super) fn turns(game: &Archipelago, seat: Seat, known: &Knowledge, rising: O
         return 0.0;
     }
     let tally = ending::Tally::of(game);
+    let sites = sites(game, seat);
     let mut pace = 0.0;
     for (objectives, likely, soonest) in [(known.seen, 1.0, SOONEST), (known.unseen, known.likely(), UNSURE)]
     {
         for objective in objectives.iter() {
             let end = content().objectives[objective.index()].end;
-            let way = way(game, seat, known.stock(seat), &tally, rising, end);
+            let way = way(game, known.stock(seat), &tally, &sites, rising, end);
             pace += (likely / way.max(soonest)).powi(2);
         }
     }
@@ -54,9 +55,9 @@ const PATIENCE: f32 = 0.5;
 /// About how many turns of work an end condition takes.
 fn way(
     game: &Archipelago,
-    seat: Seat,
     stock: &Stock,
     tally: &ending::Tally,
+    sites: &[u8; BUILDINGS],
     rising: Option<Building>,
     end: End,
 ) -> f32 {
@@ -66,7 +67,7 @@ fn way(
     match end {
         End::BuildingsInPlay { building, .. } => {
             let rising = if rising == Some(building) { 1.0 } else { 0.0 };
-            works(game, seat, stock, building, (missing - rising).max(0.0)) / players
+            works(stock, building, sites[building.index()], (missing - rising).max(0.0)) / players
         }
         End::ShipsInPlay { .. } => purchase(stock, &content().ship, missing) / players,
         End::CardsInPlay { kind, .. } => missing * CARD / players + shortage(game, stock, kind) * FLORIN,
@@ -96,14 +97,23 @@ const CITIZEN: f32 = 0.4;
 const SITE: f32 = 0.4;
 
 /// Buildings that are still to be built.
-fn works(game: &Archipelago, seat: Seat, stock: &Stock, building: Building, missing: f32) -> f32 {
+fn works(stock: &Stock, building: Building, sites: u8, missing: f32) -> f32 {
     let plan = &content().buildings[building.index()];
-    let free = |placed: &&Placed| {
-        let mut stacks = game.units.in_region(placed.region).iter().filter(|stack| stack.owner == seat);
-        !placed.has(building) && stacks.any(|stack| plan.ships || !stack.is_ship())
-    };
-    let sites = game.chart.regions().iter().filter(free).count() as f32;
-    purchase(stock, plan, missing) + (missing - sites).max(0.0) * SITE
+    purchase(stock, plan, missing) + (missing - f32::from(sites)).max(0.0) * SITE
+}
+
+/// In how many regions the player has a unit that could build there, sooner or later, for each kind of building.
+fn sites(game: &Archipelago, seat: Seat) -> [u8; BUILDINGS] {
+    let mut sites = [0; BUILDINGS];
+    for placed in game.chart.regions() {
+        let own = || game.units.in_region(placed.region).iter().filter(|stack| stack.owner == seat);
+        let (unit, citizen) = (own().next().is_some(), own().any(|stack| !stack.is_ship()));
+        for building in Building::ALL.iter().copied().filter(|_| unit) {
+            let ships = content().buildings[building.index()].ships;
+            sites[building.index()] += u8::from((ships || citizen) && is_site(placed, building));
+        }
+    }
+    sites
 }
 
 /// Whether somebody is free to build it where there is none yet.
@@ -112,8 +122,15 @@ pub(super) fn has_site(game: &Archipelago, seat: Seat, building: Building) -> bo
     let builder = |stack: &Stack| {
         stack.owner == seat && stack.posture == Posture::Ready && (plan.ships || !stack.is_ship())
     };
-    let free = |stack: Stack| game.chart.get(stack.region()).is_some_and(|placed| !placed.has(building));
+    let free = |stack: Stack| game.chart.get(stack.region()).is_some_and(|placed| is_site(placed, building));
     game.units.iter().filter(builder).any(free)
+}
+
+/// Whether a region has room for a building: there is none of the kind, and a port joins land and sea (ARC-23.8).
+fn is_site(placed: &Placed, building: Building) -> bool {
+    let region = &content().regions[placed.region.index()];
+    let coast = building != Building::Port || !region.sea.is_empty();
+    !placed.has(building) && !region.land.is_empty() && coast
 }
 
 /// Buying so many buildings or ships with what there is and what is still to be found.

@@ -90,9 +90,6 @@ fn promise(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
     {
         return TOKEN * 0.8;
     }
-    if let Frame::Trade { left, .. } = frame {
-        return f32::from(left.min(2)) * 1.2;
-    }
     if let Frame::Migrate { .. } = frame {
         return if growth::can_spread(game, seat) { SPREAD } else { 0.8 };
     }

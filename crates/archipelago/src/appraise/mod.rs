@@ -15,6 +15,7 @@ mod means;
 mod peril;
 mod points;
 mod reserve;
+mod trading;
 mod weight;
 
 use crate::{
@@ -24,6 +25,7 @@ use crate::{
     ids::Building,
     phases::Phase,
     score,
+    state::SEATS,
 };
 use approdo_contract::{Appraise, Seat};
 use approdo_pieces::NamedId;
@@ -39,6 +41,9 @@ impl Appraise for Archipelago {
         let known = Knowledge::of(self, seat);
         let value = match self.top() {
             Some(Frame::Build { works }) if self.active == seat => construction(self, seat, &known, works),
+            Some(Frame::Trade { market, must, .. }) if self.active == seat => {
+                trading::best(self, seat, &known, market, must)
+            }
             Some(_) | None => prospects(self, seat, &known, rising(self, seat)),
         };
         match (self.top(), &self.offer) {
@@ -64,9 +69,9 @@ fn prospects(game: &Archipelago, seat: Seat, known: &Knowledge, rising: Option<B
     let turns = finish::turns(game, seat, known, rising);
     let near = finish::nearness(turns);
     let calm = peril::calm(game, seat, known, near);
-    // A game that can be brought to its end at once ends before the next crisis. Otherwise nobody knows what a
-    // further turn brings.
-    let calm = if can_act(game, seat) { calm.powf(1.0 - (-DELAY * turns).exp()) } else { calm };
+    // A game that can be brought to its end at once ends before the next crisis, if nothing comes between. Otherwise
+    // nobody knows what a further turn brings.
+    let calm = if can_act(game, seat) { calm.powf(1.0 - SOON * (-DELAY * turns).exp()) } else { calm };
     let calm = calm * (-WEAR * turns).exp();
     let built = rising.map_or(0.0, means::worth);
     let ahead = ahead(game, seat, known, near, built);
@@ -102,6 +107,8 @@ fn rising(game: &Archipelago, seat: Seat) -> Option<Building> {
 }
 
 const HESITATION: f32 = 0.9;
+/// How likely a game that seems to end at once does so.
+const SOON: f32 = 0.7;
 /// How likely a game that is to last for a turn lasts beyond the next crisis.
 const DELAY: f32 = 0.7;
 /// How likely the colony is lost in a turn for reasons that nobody sees yet.
@@ -117,12 +124,15 @@ fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32, built: f3
     // Early on means can still be turned into points; when the end is near only points count.
     let late = f32::from(game.turn.min(LATE)) / f32::from(LATE + 2);
     let left = (1.0 - HASTE * near) * (1.0 - late);
-    let worth =
-        |player: Seat| points[player.index()] + POINTS_PER_FLORIN * left * means::of(game, player, known);
-    let rivals = || game.all_seats().filter(|other| *other != seat).map(worth);
+    let mut worth = [0.0; SEATS];
+    for player in game.all_seats() {
+        let means = means::of(game, player, known);
+        worth[player.index()] = points[player.index()] + POINTS_PER_FLORIN * left * means;
+    }
+    let rivals = || game.all_seats().filter(|other| *other != seat).map(|other| worth[other.index()]);
     let mean = rivals().sum::<f32>() / rivals().count().max(1) as f32;
     let best = rivals().fold(mean, f32::max);
-    let lead = worth(seat) + POINTS_PER_FLORIN * left * built - (1.0 - FIELD) * best - FIELD * mean;
+    let lead = worth[seat.index()] + POINTS_PER_FLORIN * left * built - (1.0 - FIELD) * best - FIELD * mean;
     let scale = SCALE * (1.0 - CERTAIN * near);
     1.0 / (1.0 + (-lead / scale).exp())
 }

@@ -12,6 +12,7 @@ use crate::{
     state::Archipelago,
 };
 use approdo_contract::Seat;
+use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
 /// From 0 (lost) to 1 (safe), by the margin that is left when what is in sight has happened. `near` tells how near the
@@ -125,11 +126,24 @@ fn boards(game: &Archipelago) -> f32 {
         }
     }
     let rows = &content().surplus;
-    let idle = usize::from(game.surplus.saturating_add_signed(crowd.surplus));
+    let idle = usize::from((game.surplus + arriving(game)).saturating_add_signed(crowd.surplus));
     let near = |place: usize| f32::from(rows[place.min(rows.len() - 1)].rebellion);
     let around = idle.saturating_sub(REACH)..=idle + REACH;
     let mean = around.clone().map(near).sum::<f32>() / around.count() as f32;
     (f32::from(crowd.rebellion) + mean).max(-f32::from(game.rebellion))
+}
+
+/// Workers of the huts of a region that is being placed (ARC-5.11, ARC-19.14).
+fn arriving(game: &Archipelago) -> u8 {
+    let placed = |frame: &Frame| {
+        if let Frame::Position { region, .. } | Frame::Orient { region, .. } | Frame::Huts { region } = frame
+        {
+            Some(content().regions[region.index()].huts)
+        } else {
+            None
+        }
+    };
+    game.frames.iter().find_map(placed).unwrap_or(0)
 }
 
 /// How far off a row is still near.

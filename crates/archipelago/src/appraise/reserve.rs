@@ -45,9 +45,10 @@ impl Reserve {
         }
     }
 
-    /// By how much the rebellion is likely to rise when the zones of a back are resolved.
+    /// By how much the rebellion is likely to rise when the zones of a back are resolved. Tokens are kept for Phase 4:
+    /// what is spent when a red zone is uncovered is missing there.
     pub(super) fn harm(&self, back: CardId, red: bool) -> f32 {
-        let mut tokens = self.tokens;
+        let mut tokens = if red { 0.0 } else { self.tokens };
         let mut harm = 0.0;
         for zone in content().cards[back.index()].back.iter().filter(|zone| zone.red == red) {
             harm += match zone.trouble {

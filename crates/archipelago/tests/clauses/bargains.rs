@@ -3,6 +3,7 @@
 use crate::desk::{Desk, Layout, bay, florins};
 use approdo_archipelago::{Good, Move, ids::Resource};
 use approdo_bots::{Bot, consider};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 

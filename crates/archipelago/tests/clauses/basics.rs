@@ -6,6 +6,7 @@ use approdo_archipelago::{
     ids::{Market, Resource},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Seat};
 use serde_json::json;
 

@@ -7,6 +7,7 @@ use approdo_archipelago::{
     ids::{Building, Market, Resource, Spot},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 
@@ -58,14 +59,14 @@ fn costs() {
     assert_eq!((desk.florins(0), desk.cubes(0, Resource::Stone), desk.tokens(0)), (3, 0, 0), "{clauses:?}");
     assert_eq!((desk.bank(Resource::Stone), desk.bank(Resource::Wood)), (stone + 1, wood), "{clauses:?}");
     assert_eq!(desk.view().bank.florins, bank + 2, "{clauses:?}");
-    let desk = building(bay(2).units(0, "palm_bay_b", 1).screen(0, 1, RICH));
+    let mut desk = building(bay(2).units(0, "palm_bay_b", 1).screen(0, 1, RICH));
     desk.refused(build(Building::Town, "palm_bay_b", "palm_bay_b"), clauses[0]);
 }
 
 #[test]
 fn ready_citizens_build_and_ships_build_ports() {
     let clause = "ARC-23.4";
-    let desk = building(
+    let mut desk = building(
         bay(2)
             .units(0, "palm_bay_a", 1)
             .posted(0, "cattle_shore_b", "open", "engaged", 1)
@@ -80,7 +81,7 @@ fn ready_citizens_build_and_ships_build_ports() {
 #[test]
 fn one_of_each_in_a_region() {
     let clause = "ARC-23.5";
-    let desk = building(
+    let mut desk = building(
         table(2)
             .region("turtle_strait", 0, -1, 0)
             .market("turtle_strait_c")
@@ -115,7 +116,7 @@ fn buildings_are_limited_by_their_tokens() {
         .region("terraced_fields", 1, -2, 5)
         .units(0, "terraced_fields_a", 1)
         .screen(0, 20, RICH);
-    let desk = building(desk);
+    let mut desk = building(desk);
     assert_eq!(desk.view().bank.market_port, 0, "{clause}");
     desk.refused(build(Building::Market, "terraced_fields_a", "terraced_fields_a"), clause);
     desk.legal(build(Building::Temple, "terraced_fields_a", "terraced_fields_a"));

@@ -7,6 +7,7 @@ use approdo_archipelago::{
     ids::{Market, Resource},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 
@@ -53,7 +54,7 @@ fn owner_cards_are_for_their_owner() {
     desk.play(using("ambassador"));
     assert_eq!((desk.florins(0), desk.view().bank.florins), (8, bank + 2), "{clause}");
     assert_eq!(desk.view().rebellion, 2, "ARC-26.8");
-    let desk = owner(&[]).cards(1, &["ambassador"]).rebellion(3).lay();
+    let mut desk = owner(&[]).cards(1, &["ambassador"]).rebellion(3).lay();
     desk.refused(using("ambassador"), clause);
     owner(&["ambassador"]).screen(0, 1, &[]).rebellion(3).lay().refused(using("ambassador"), clause);
 }
@@ -216,7 +217,7 @@ fn a_wonder_is_built_once_by_its_owner() {
 #[test]
 fn a_wonder_needs_a_citizen_to_spare() {
     let clause = "ARC-26.14";
-    let desk = bay(2)
+    let mut desk = bay(2)
         .posted(0, "palm_bay_b", "open", "engaged", 2)
         .lying(0, "cattle_shore_b", 1)
         .cards(0, &["colossus"])

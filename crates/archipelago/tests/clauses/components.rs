@@ -6,6 +6,7 @@ use approdo_archipelago::{
     content::{CardKind, Length, content},
     ids::{Building, Market, Resource, Zone},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 use serde_json::json;
@@ -116,7 +117,7 @@ fn boards() {
 fn what_is_not_left_cannot_be_taken() {
     let clause = "ARC-2.12";
     // All ten citizens of seat 0 are on the map.
-    let desk = bay(3)
+    let mut desk = bay(3)
         .region("windward_shore", -1, 1, 0)
         .region("salt_flats", -1, 0, 1)
         .units(0, "palm_bay_b", 3)

@@ -7,6 +7,7 @@ use approdo_archipelago::{
     ids::{Building, Market, Resource, Spot},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 
@@ -53,7 +54,7 @@ fn citizens_hold_all_buildings_and_ships_only_ports() {
 #[test]
 fn a_town_controls_its_region() {
     let clauses = ["ARC-24.5", "ARC-24.6", "ARC-24.7", "ARC-24.8"];
-    let desk = bay(2)
+    let mut desk = bay(2)
         .town("palm_bay_b")
         .market("palm_bay_b")
         .temple("palm_bay_b")

@@ -7,6 +7,7 @@ use approdo_archipelago::{
     ids::{Building, Resource, Spot},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 
@@ -343,7 +344,7 @@ fn rebels_do_nothing() {
 #[test]
 fn active_citizens_do_everything() {
     let clause = "ARC-13.3";
-    let desk = bay(2)
+    let mut desk = bay(2)
         .units(0, "palm_bay_b", 2)
         .units(0, "palm_bay_a", 1)
         .surplus(9)

@@ -8,6 +8,7 @@ use approdo_archipelago::{
     ids::{Market, Resource},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Audience, Game, Pending, Seat};
 use approdo_pieces::NamedId;
 use serde_json::{Value, json};
@@ -95,7 +96,7 @@ fn a_region_shares_an_edge_with_the_start_region() {
 #[test]
 fn the_ship_must_be_able_to_sail_in() {
     let clauses = ["ARC-5.4", "ARC-5.5"];
-    let desk = choosing(2, &["t01", "t09", "t11"]).lay();
+    let mut desk = choosing(2, &["t01", "t09", "t11"]).lay();
     for inland in ["quiet_meadows", "old_forest", "lonely_peak"] {
         desk.refused(Move::Region(region(inland)), clauses[0]);
     }
@@ -105,7 +106,7 @@ fn the_ship_must_be_able_to_sail_in() {
 #[test]
 fn who_can_place_no_tile_draws_three_new_ones() {
     let clause = "ARC-5.6";
-    let placeable = choosing(2, &["t02", "t03", "t05"]).lay();
+    let mut placeable = choosing(2, &["t02", "t03", "t05"]).lay();
     placeable.refused(Move::Redraw, clause);
     // All six cells around the open sea are taken.
     let mut desk = ringed(choosing(2, &["t02", "t03", "t05"])).lay();

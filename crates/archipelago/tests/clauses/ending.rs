@@ -6,6 +6,7 @@ use approdo_archipelago::{
     content::Length,
     ids::{Building, Market, Resource},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 

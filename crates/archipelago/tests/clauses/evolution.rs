@@ -7,6 +7,7 @@ use approdo_archipelago::{
     ids::{CardId, Resource},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 use serde_json::json;
@@ -52,7 +53,7 @@ fn buy_one_and_rotate_one_or_rotate_two() {
     two.refused(rotate("spy"), clauses[0]).refused(buy("king"), clauses[0]);
     two.play(rotate("king"));
     assert_eq!(two.asked(), Seat(1), "{clauses:?}: the next player in order");
-    let poor = phase_6(2).screen(0, 3, &[]).lay();
+    let mut poor = phase_6(2).screen(0, 3, &[]).lay();
     poor.refused(buy("king"), clauses[1]).legal(buy("thief"));
 }
 

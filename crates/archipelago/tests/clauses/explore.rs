@@ -7,6 +7,7 @@ use approdo_archipelago::{
     ids::{Building, Market, Resource, Spot},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Part, Seat};
 use serde_json::json;
 
@@ -221,7 +222,7 @@ fn no_child_without_a_place_or_a_piece() {
     desk.refused(Move::Birth(area("palm_bay_b")), clause);
     desk.play(Move::Birth(area("cattle_shore_b")));
     // All ten pieces of the colour are on the map.
-    let desk = bay(3)
+    let mut desk = bay(3)
         .region("mango_coast", 1, 0, 4)
         .region("windward_shore", -1, 1, 0)
         .units(0, "palm_bay_b", 3)

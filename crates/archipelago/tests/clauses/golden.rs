@@ -5,6 +5,7 @@ use approdo_archipelago::{
     Archipelago, Event, Good, Move, Options,
     ids::{Building, Market, Resource, Spot},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Journal, Pending, Seat, Step};
 use serde_json::json;
 
@@ -84,7 +85,7 @@ fn workers_cost_the_price_of_the_row() {
 
 #[test]
 fn nobody_is_recruited_without_surplus_workers() {
-    let desk = table(2).region("palm_bay", 0, -1, 2).units(0, "palm_bay_a", 1).screen(0, 10, &[]).lay();
+    let mut desk = table(2).region("palm_bay", 0, -1, 2).units(0, "palm_bay_a", 1).screen(0, 10, &[]).lay();
     desk.refused(action("recruit"), "ARC-21.5");
 }
 

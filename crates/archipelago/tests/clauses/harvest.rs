@@ -6,6 +6,7 @@ use approdo_archipelago::{
     ids::{Building, Market, Resource, Spot},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 

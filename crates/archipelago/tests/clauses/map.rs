@@ -7,6 +7,7 @@ use approdo_archipelago::{
     ids::{Building, Resource, Spot},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 
@@ -21,7 +22,7 @@ fn a_tile_shows_one_of_its_two_regions() {
 #[test]
 fn the_landscape_is_continuous() {
     let clause = "ARC-3.2";
-    let desk = table(2)
+    let mut desk = table(2)
         .set("turn", json!(0))
         .phase("discovery")
         .units(0, "open_sea_a", 1)

@@ -6,6 +6,7 @@ use approdo_archipelago::{
     ids::{Building, Spot},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 
 /// Seat 0 migrates.
@@ -54,7 +55,7 @@ fn a_unit_enters_an_adjacent_region_or_a_building() {
     desk.play(go("quiet_meadows_a", town));
     assert_eq!(desk.controller("old_forest", Building::Town), Some(Seat(0)), "{clauses:?}");
     // Two regions away is too far on foot.
-    let desk = migrating(
+    let mut desk = migrating(
         table(2)
             .options(|options| options.desert_start = true)
             .region("quiet_meadows", 0, -1, 0)
@@ -87,7 +88,7 @@ fn a_building_is_entered_from_its_own_area() {
             .units(0, "open_sea_a", 1)
     };
     let port = |area: &str| post(area, Spot::Port);
-    let desk = migrating(strait());
+    let mut desk = migrating(strait());
     // The town stands across the water; the port is entered by citizens from its land and by ships from its sea.
     desk.refused(go("turtle_strait_b", post("turtle_strait_c", Spot::Town)), "ARC-22.14");
     desk.refused(go("turtle_strait_b", post("turtle_strait_b", Spot::Town)), clause);
@@ -177,7 +178,7 @@ fn the_ship_keeps_its_own_move() {
     assert_eq!(desk.count(0, open("palm_bay_a"), Posture::Moved), 1, "{clauses:?}");
     assert_eq!(desk.count(0, open("open_sea_a"), Posture::Ready), 1, "{clauses:?}");
     // Engaged ships and ships of others do not serve.
-    let desk = migrating(
+    let mut desk = migrating(
         bay(2)
             .units(0, "palm_bay_b", 1)
             .units(0, "palm_bay_a", 1)
@@ -199,11 +200,12 @@ fn a_single_ship_ferries_over_one_edge_or_a_strait() {
     island("cattle_shore_a").legal(ferry);
     island("palm_bay_a").refused(ferry, "ARC-22.14");
     // O9: between two land areas of the ship's own region.
-    let strait = migrating(table(2).region("turtle_strait", 0, -1, 0).units(0, "turtle_strait_b", 1).units(
-        0,
-        "turtle_strait_a",
-        1,
-    ));
+    let mut strait =
+        migrating(table(2).region("turtle_strait", 0, -1, 0).units(0, "turtle_strait_b", 1).units(
+            0,
+            "turtle_strait_a",
+            1,
+        ));
     strait.legal(go("turtle_strait_b", open("turtle_strait_c")));
     assert!(strait.offers().len() > 2, "{clause}");
 }

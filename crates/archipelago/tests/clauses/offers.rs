@@ -5,6 +5,7 @@ use approdo_archipelago::{
     Event, Good, Move,
     ids::{Market, Resource},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 

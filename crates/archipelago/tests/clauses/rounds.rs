@@ -6,6 +6,7 @@ use approdo_archipelago::{
     content::{Action, content},
     ids::{Building, Market, Resource},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 
@@ -60,7 +61,7 @@ fn a_token_is_a_real_cube_of_the_bank_at_the_moment_it_is_needed() {
     desk.refused(Move::SellToken { market: Market::Export, resource: Resource::Wood }, clauses[1]);
     desk.legal(Move::SellToken { market: Market::Export, resource: Resource::Fruit });
     // It is never turned into a cube to keep: outside a step nothing is offered.
-    let desk = bay(2).units(0, "palm_bay_b", 1).tokens(0, 1).lay();
+    let mut desk = bay(2).units(0, "palm_bay_b", 1).tokens(0, 1).lay();
     desk.refused(Move::PayToken(Resource::Wood), "ARC-15.2");
 }
 
@@ -172,14 +173,14 @@ fn own_circles_come_first_then_multicoloured_ones() {
     explore([1, 3, 0]).refused(action("explore"), clauses[0]);
     explore([0, 3, 1]).legal(action("explore"));
     // Reproduce has a circle for each player and no others.
-    let desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.reproduce.1", json!(1)).lay();
+    let mut desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.reproduce.1", json!(1)).lay();
     desk.legal(action("reproduce"));
-    let desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.reproduce.0", json!(1)).lay();
+    let mut desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.reproduce.0", json!(1)).lay();
     desk.refused(action("reproduce"), clauses[0]);
     // Taxes has three multicoloured ones.
-    let desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.tax.0", json!(2)).lay();
+    let mut desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.tax.0", json!(2)).lay();
     desk.legal(action("tax"));
-    let desk = bay(2)
+    let mut desk = bay(2)
         .units(0, "palm_bay_b", 2)
         .set("wheel.discs.tax.0", json!(1))
         .set("wheel.discs.tax.1", json!(2))
@@ -223,7 +224,7 @@ fn an_empty_pile_gives_everybody_a_disc() {
 #[test]
 fn an_action_needs_something_to_do() {
     let clause = "ARC-15.14";
-    let desk = bay(2).lying(0, "palm_bay_b", 1).surplus(9).screen(0, 0, &[]).lay();
+    let mut desk = bay(2).lying(0, "palm_bay_b", 1).surplus(9).screen(0, 0, &[]).lay();
     for zone in ["harvest_fruit", "build", "transaction", "migrate", "reproduce"] {
         desk.refused(action(zone), clause);
     }

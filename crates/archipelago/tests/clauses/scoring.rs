@@ -9,6 +9,7 @@ use approdo_archipelago::{
     content::{Length, Victory, content},
     ids::{Building, Market, Resource},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_pieces::NamedId;
 use serde_json::json;
 

@@ -7,6 +7,7 @@ use approdo_archipelago::{
     ids::{CardId, Market, Resource, Spot},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 use serde_json::json;
@@ -185,7 +186,7 @@ fn the_pirate_destroys_a_ship_within_reach() {
     );
     layout().units(1, "cattle_shore_a", 1).lay().refused(using("pirate"), clauses[1]);
     // S18: nobody but the owner uses it.
-    let desk = owner(&[]).cards(1, &["pirate"]).units(0, "palm_bay_a", 1).units(1, "palm_bay_a", 1).lay();
+    let mut desk = owner(&[]).cards(1, &["pirate"]).units(0, "palm_bay_a", 1).units(1, "palm_bay_a", 1).lay();
     desk.refused(using("pirate"), "ARC-26.3");
 }
 
@@ -271,7 +272,7 @@ fn the_barbarian_plunders_symbols_for_good() {
     desk.play(Move::Deploy(open("stone_terraces_b")));
     assert_eq!(desk.cubes(0, Resource::Fruit), 1, "{clauses:?}");
     // Nothing left to plunder, and a bank without florins.
-    let desk = layout().building("plundered", json!(["stone", "fruit"])).lay();
+    let mut desk = layout().building("plundered", json!(["stone", "fruit"])).lay();
     desk.refused(using("barbarian"), clauses[2]);
     let mut desk = layout().screen(0, 10, &[]).screen(1, 125, &[]).lay();
     desk.play(using("barbarian")).play(plunder(Resource::Fruit));

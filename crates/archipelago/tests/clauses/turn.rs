@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, Layout, bay, begin, card, open, post};
 use approdo_archipelago::{Event, Move, Options, Phase, ids::Spot, units::Posture};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Pending, Seat};
 use serde_json::json;
 

@@ -8,6 +8,7 @@ use approdo_archipelago::{
     ids::{Building, Resource},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Pending, Seat};
 use approdo_pieces::NamedId;
 use serde_json::json;
@@ -97,7 +98,7 @@ fn two_players_have_the_pieces_of_two_colours() {
     let desk = bay(2).units(0, "palm_bay_a", 8).lay();
     assert_eq!(desk.view().players[0].ships, 0, "{clauses:?}");
     // One set of circles.
-    let desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.reproduce.0", json!(1)).lay();
+    let mut desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.reproduce.0", json!(1)).lay();
     desk.refused(action("reproduce"), "ARC-15.9");
 }
 

@@ -10,6 +10,7 @@ use approdo_archipelago::{
     ids::{Building, Resource, Spot},
     units::Posture,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 
@@ -49,7 +50,7 @@ fn the_great_lighthouse_adds_ships_at_all_ports() {
     assert_eq!(desk.count(1, open("mango_coast_a"), Posture::Ready), 1, "{clauses:?}");
     assert_eq!(desk.view().players[0].discs_on_cards, 1, "{clauses:?}");
     // Without a port of one's own it cannot be built.
-    let desk = owner(&["great_lighthouse"]).screen(0, 10, cubes).lay();
+    let mut desk = owner(&["great_lighthouse"]).screen(0, 10, cubes).lay();
     desk.refused(using("great_lighthouse"), clauses[0]);
     assert_eq!(content().cards[usize::from(card("great_lighthouse").0)].vp, 1, "{clauses:?}");
     // Who is short of ships chooses: three of four are at sea, and there are two ports.

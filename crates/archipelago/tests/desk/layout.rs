@@ -2,15 +2,16 @@
 
 use super::Desk;
 use approdo_archipelago::{Archipelago, Options};
+use approdo_conformance::desk::Fields;
 use approdo_contract::Game;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// A position under construction: the fields of the state that the test sets, by name.
 #[derive(Clone)]
 pub struct Layout {
     options: Options,
     seats: u8,
-    fields: Map<String, Value>,
+    fields: Fields,
     regions: Vec<Value>,
     units: Vec<Value>,
 }
@@ -20,9 +21,15 @@ pub struct Layout {
 /// from the rest: supplies, bank, piles, population, decks, objectives that have not come true.
 pub fn table(seats: u8) -> Layout {
     let start = json!({ "region": "open_sea", "q": 0, "r": 0 });
-    Layout { options: Options::default(), seats, fields: Map::new(), regions: vec![start], units: Vec::new() }
-        .set("turn", json!(2))
-        .round_of(0)
+    Layout {
+        options: Options::default(),
+        seats,
+        fields: Fields::default(),
+        regions: vec![start],
+        units: Vec::new(),
+    }
+    .set("turn", json!(2))
+    .round_of(0)
 }
 
 /// The same with Palm Bay (sea `a` with a fish, land `b` with two fruit) north of the open sea and Cattle Shore
@@ -54,14 +61,7 @@ impl Layout {
 
     /// Sets a field by its path, e.g. `bank.florins` or `players.1.tokens`.
     pub fn set(mut self, path: &str, value: Value) -> Self {
-        let mut table = &mut self.fields;
-        let mut names: Vec<&str> = path.split('.').collect();
-        let last = names.pop().expect("a path has a name");
-        for name in names {
-            let entry = table.entry(name).or_insert_with(|| json!({}));
-            table = entry.as_object_mut().expect("the path leads through tables");
-        }
-        table.insert(last.to_string(), value);
+        self.fields.set(path, value);
         self
     }
 
@@ -265,33 +265,8 @@ impl Layout {
 
     #[track_caller]
     fn compose(mut self) -> Archipelago {
-        let fresh = Archipelago::setup(&self.options, self.seats).expect("the options are allowed");
-        self.fields.insert("chart".to_owned(), Value::Array(self.regions));
-        self.fields.insert("units".to_owned(), Value::Array(self.units));
-        let mut state = serde_json::to_value(&fresh).expect("a state is plain data");
-        merge(&mut state, &Value::Object(self.fields.clone()));
-        let mut game: Archipelago = serde_json::from_value(state).expect("the fields exist and fit");
-        game.reconcile(&|field| self.fields.contains_key(field));
-        game
-    }
-}
-
-fn merge(into: &mut Value, from: &Value) {
-    match (into, from) {
-        (Value::Object(into), Value::Object(from)) => {
-            for (name, value) in from {
-                match into.get_mut(name) {
-                    Some(slot) => merge(slot, value),
-                    None => drop(into.insert(name.clone(), value.clone())),
-                }
-            }
-        }
-        (Value::Array(into), Value::Object(from)) => {
-            for (index, value) in from {
-                let index: usize = index.parse().expect("the entries of a list are numbered");
-                merge(&mut into[index], value);
-            }
-        }
-        (into, from) => *into = from.clone(),
+        self.fields.set("chart", Value::Array(self.regions));
+        self.fields.set("units", Value::Array(self.units));
+        self.fields.compose(&self.options, self.seats)
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::desk::{land, s, t, table};
 use approdo_armada::{Event, Flag, Move, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 
 fn march(from: &str, to: &str) -> Move {
     Move::March { from: t(from), to: t(to) }
@@ -49,7 +50,7 @@ fn a_group_is_any_number_of_own_bands_in_one_place() {
     }
     // Bands of others are no part of it.
     position().refused(march("purple_a1", "purple_a2"), "ARM-7.6");
-    let desk = table(4).bands("purple_a1", "purple", 3).lay();
+    let mut desk = table(4).bands("purple_a1", "purple", 3).lay();
     desk.refused(march("purple_a1", "purple_a2"), "ARM-7.2");
 }
 
@@ -64,7 +65,7 @@ fn the_destination_holds_nobody_else() {
         ("purple", 1, 0, false),
         ("natives", 0, 1, false),
     ] {
-        let desk = table(4)
+        let mut desk = table(4)
             .bands("cf_n_flank_w", "azure", 1)
             .ground("cf_base_n", flag, bands, natives, 0)
             .afloat(1, "sea_strait_n", "azure", 1, 0)
@@ -79,7 +80,7 @@ fn the_destination_holds_nobody_else() {
         assert_eq!(desk.offers().contains(&march("cf_n_flank_w", "cf_base_n")), free, "{clause}: {flag}");
     }
     // The dummy's bands are in the way like all others.
-    let desk = table(3).bands("orange_a1", "azure", 1).bands("orange_a2", "orange", 1).lay();
+    let mut desk = table(3).bands("orange_a1", "azure", 1).bands("orange_a2", "orange", 1).lay();
     desk.refused(march("orange_a1", "orange_a2"), "ARM-10.2");
 }
 
@@ -137,7 +138,7 @@ fn gold_never_moves_alone() {
             .afloat(1, "sea_haven_nw", "azure", 2, 4)
             .afloat(2, "sea_cape_nw", "azure", 0, 4)
     };
-    let desk = position().lay();
+    let mut desk = position().lay();
     for mv in [
         march("azure_c1", "azure_c2"),
         Move::Load { from: t("azure_c1"), ship: s(1) },
@@ -162,7 +163,7 @@ fn gold_never_moves_alone() {
 
 #[test]
 fn the_unexplored_cannot_be_entered() {
-    let desk = table(4)
+    let mut desk = table(4)
         .bands("cf_n_flank_w", "azure", 5)
         .afloat(1, "sea_bay_nw", "azure", 5, 0)
         .flags("natives", &["cf_inner_nw"])
@@ -193,7 +194,7 @@ fn entering_what_one_does_not_control_is_an_invasion() {
 
 #[test]
 fn two_colours_never_share_a_place() {
-    let desk = table(2)
+    let mut desk = table(2)
         .bands("azure_a1", "azure", 1)
         .bands("azure_a2", "blue", 1)
         .bands("azure_a3", "purple", 1)

@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, aboard, land, s, sea, t, table};
 use approdo_armada::{Armada, Flag, Move, Options, content::content, ids::Colour, ids::SeaId};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Game;
 use approdo_pieces::NamedId;
 
@@ -33,7 +34,7 @@ fn only_a_coastal_space_touches_land() {
 
 #[test]
 fn only_neighbours_are_adjacent() {
-    let desk = table(4)
+    let mut desk = table(4)
         .bands("azure_a1", "azure", 2)
         .bands("cf_base_n", "azure", 2)
         .flags("natives", &["cf_centre", "cf_north_isle_w", "cf_inner_nw"])
@@ -54,7 +55,7 @@ fn only_neighbours_are_adjacent() {
         desk.refused(mv, clause);
     }
     let far = Move::Attack { from: land("azure_a1"), target: aboard(2) };
-    let desk = table(4).bands("azure_a1", "azure", 2).afloat(2, "sea_sound_nw", "purple", 1, 0).lay();
+    let mut desk = table(4).bands("azure_a1", "azure", 2).afloat(2, "sea_sound_nw", "purple", 1, 0).lay();
     desk.refused(far, "ARM-11.2");
 }
 

@@ -10,6 +10,7 @@ use approdo_armada::{
     frames::Frame,
     ids::Colour,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::refuse;
 use serde_json::json;
 
@@ -101,7 +102,7 @@ fn every_card_needs_what_its_clause_says() {
         ("yo_ho_ho", "nothing", homeless().turn("azure", 0), Ok(())),
     ];
     for (name, given, layout, expected) in rows {
-        expect(&layout.hand(0, &[name]).lay(), name, given, expected);
+        expect(&mut layout.hand(0, &[name]).lay(), name, given, expected);
     }
     for name in ["native_mobilization", "large_scale_native_mobilization"] {
         let rows = [
@@ -112,7 +113,7 @@ fn every_card_needs_what_its_clause_says() {
             ("no natives left", natives_out(), Err("ARM-17.14")),
         ];
         for (given, layout, expected) in rows {
-            expect(&layout.hand(0, &[name]).lay(), name, given, expected);
+            expect(&mut layout.hand(0, &[name]).lay(), name, given, expected);
         }
     }
     for name in ["peoples_militia", "large_scale_peoples_militia"] {
@@ -122,13 +123,13 @@ fn every_card_needs_what_its_clause_says() {
             ("an empty reserve", table(4).bands("azure_a1", "azure", 50), Err("ARM-17.21")),
         ];
         for (given, layout, expected) in rows {
-            expect(&layout.hand(0, &[name]).lay(), name, given, expected);
+            expect(&mut layout.hand(0, &[name]).lay(), name, given, expected);
         }
     }
 }
 
 #[track_caller]
-fn expect(desk: &Desk, name: &str, given: &str, expected: Result<(), &str>) {
+fn expect(desk: &mut Desk, name: &str, given: &str, expected: Result<(), &str>) {
     assert_eq!(desk.offers().contains(&play(name)), expected.is_ok(), "{name} given {given}");
     match expected {
         Ok(()) => desk.legal(play(name)),

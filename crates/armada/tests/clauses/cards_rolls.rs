@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, Layout, card, t, table};
 use approdo_armada::{Event, Flag, Move, content::Rolled, frames::Frame, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Pending};
 use serde_json::json;
 

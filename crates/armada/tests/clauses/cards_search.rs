@@ -5,6 +5,7 @@ use crate::{
     desk::{Desk, card, table},
 };
 use approdo_armada::{Event, Move};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Audience, Game, Pending, Seat};
 
 const STRATEGY: &str = "grand_strategy";

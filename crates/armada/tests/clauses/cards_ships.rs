@@ -2,6 +2,7 @@
 
 use crate::desk::{card, s, sea, t, table};
 use approdo_armada::{Berth, Event, Flag, Move, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use serde_json::json;
 
 const MUTINY: &str = "mutiny";

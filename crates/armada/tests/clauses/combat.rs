@@ -5,6 +5,7 @@ use approdo_armada::{
     Berth, Event, Flag, Move,
     ids::{Colour, Place},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Pending, Seat};
 
 #[test]
@@ -14,7 +15,7 @@ fn an_attack_needs_two_bands_in_one_place() {
     for (bands, elsewhere, allowed) in
         [(1, 0, false), (1, 5, false), (0, 5, false), (2, 0, true), (9, 0, true)]
     {
-        let desk = table(4)
+        let mut desk = table(4)
             .bands("azure_a1", "azure", bands)
             .bands("azure_a2", "azure", elsewhere)
             .afloat(1, "sea_haven_nw", "purple", 1, 0)
@@ -27,21 +28,21 @@ fn an_attack_needs_two_bands_in_one_place() {
     let from_ship = attack(aboard(1), land("cf_n_flank_w"));
     for (bands, allowed) in [(1, false), (2, true)] {
         let natives = table(4).ground("cf_n_flank_w", "natives", 0, 1, 0);
-        let desk = natives.afloat(1, "sea_bay_nw", "azure", bands, 4).lay();
+        let mut desk = natives.afloat(1, "sea_bay_nw", "azure", bands, 4).lay();
         if allowed {
             desk.legal(from_ship);
         } else {
             desk.refused(from_ship, "ARM-11.1");
         }
     }
-    let desk = table(4).bands("azure_a1", "purple", 5).afloat(1, "sea_haven_nw", "blue", 1, 0).lay();
+    let mut desk = table(4).bands("azure_a1", "purple", 5).afloat(1, "sea_haven_nw", "blue", 1, 0).lay();
     desk.refused(from_land, "ARM-11.1");
 }
 
 #[test]
 fn attackers_and_target_are_adjacent() {
     let clause = "ARM-11.2";
-    let desk = table(4)
+    let mut desk = table(4)
         .bands("azure_a1", "azure", 2)
         .bands("azure_a3", "azure", 2)
         .bands("cf_n_flank_w", "azure", 2)
@@ -112,7 +113,7 @@ fn only_a_place_with_an_enemy_can_be_attacked() {
         ("an unlaunched ship", |l| l.moored(1, "purple_a1", "purple"), aboard(1), Some("ARM-8.28")),
     ];
     for (given, layout, target, refusal) in rows {
-        let desk = layout(table(4).bands("cf_n_flank_w", "azure", 3)).lay();
+        let mut desk = layout(table(4).bands("cf_n_flank_w", "azure", 3)).lay();
         let mv = attack(land("cf_n_flank_w"), target);
         assert_eq!(desk.offers().contains(&mv), refusal.is_none(), "{clause}: {given}");
         if let Some(refusal) = refusal {
@@ -373,7 +374,7 @@ fn the_defender_only_has_its_cards() {
 #[test]
 fn nobody_attacks_its_own() {
     let four = table(4).bands("azure_a1", "azure", 5).bands("azure_a2", "azure", 5);
-    let desk = four.afloat(1, "sea_haven_nw", "azure", 5, 0).lay();
+    let mut desk = four.afloat(1, "sea_haven_nw", "azure", 5, 0).lay();
     for (from, target) in [
         (land("azure_a1"), land("azure_a2")),
         (land("azure_a1"), aboard(1)),
@@ -385,7 +386,7 @@ fn nobody_attacks_its_own() {
     // With two players blue is azure's other colour, purple and orange are not.
     let two = table(2).bands("cf_base_n", "azure", 5).bands("cf_n_flank_w", "blue", 5);
     let two = two.afloat(1, "sea_strait_n", "blue", 5, 0).bands("cf_n_flank_e", "purple", 5);
-    let desk = two.bands("cf_inner_ne", "orange", 5).lay();
+    let mut desk = two.bands("cf_inner_ne", "orange", 5).lay();
     desk.refused(attack(land("cf_base_n"), land("cf_n_flank_w")), "ARM-11.18");
     desk.refused(attack(land("cf_base_n"), aboard(1)), "ARM-11.18");
     desk.legal(attack(land("cf_base_n"), land("cf_n_flank_e")));

@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, aboard, card, land, s, t, table};
 use approdo_armada::{Armada, Berth, Claim, Move, Options, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Seat};
 use approdo_pieces::NamedId;
 use toml::Table;
@@ -36,7 +37,7 @@ fn winning_option_cards_are_never_in_the_draw_pile() {
     let view = Desk { game, facts: Vec::new() }.view();
     assert_eq!(view.pile_size, 47, "{clause}");
     assert_eq!(view.claims.values(), &[Claim::Held; 4], "{clause}: one per colour");
-    let desk = table(4).with_cards().lay();
+    let mut desk = table(4).with_cards().lay();
     desk.refused(Move::PlayCard(card("winning_option")), "ARM-16.10");
 }
 

@@ -6,6 +6,7 @@ use approdo_armada::{
     content::content,
     ids::{Colour, TerritoryId},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Seat, Viewer};
 use approdo_pieces::NamedId;
 use serde_json::json;

@@ -2,6 +2,7 @@
 
 use crate::desk::{Layout, card, s, t, table};
 use approdo_armada::{Event, Flag, Move, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use serde_json::json;
 
 #[test]
@@ -18,7 +19,7 @@ fn gold_is_converted_by_its_owner_in_a_city_or_base() {
         ("the gold of another", |l| l.ground("purple_a1", "purple", 0, 0, 1), "purple_a1", Some("ARM-12.5")),
     ];
     for (given, layout, territory, refusal) in rows {
-        let desk = layout(table(4).flags("azure", &["cf_base_n", "cf_base_e", "cf_base_s"])).lay();
+        let mut desk = layout(table(4).flags("azure", &["cf_base_n", "cf_base_e", "cf_base_s"])).lay();
         assert_eq!(desk.offers().contains(&convert(territory)), refusal.is_none(), "{clause}: {given}");
         if let Some(refusal) = refusal {
             desk.refused(convert(territory), refusal);
@@ -40,7 +41,7 @@ fn a_city_needs_a_second_one_of_its_den() {
     ];
     for (cities, territory, allowed) in rows {
         let lost = table(4).flags("blue", &["azure_a1", "azure_b1", "azure_c1"]);
-        let desk = lost.flags("azure", cities).ground(territory, "azure", 0, 0, 2).lay();
+        let mut desk = lost.flags("azure", cities).ground(territory, "azure", 0, 0, 2).lay();
         assert_eq!(desk.offers().contains(&convert(territory)), allowed, "{clause}: {cities:?}");
         if !allowed {
             desk.refused(convert(territory), "ARM-12.3");
@@ -59,7 +60,7 @@ fn a_base_needs_two_others() {
         (&["cf_base_n", "cf_base_e", "cf_base_s", "cf_base_w"], true),
     ];
     for (bases, allowed) in rows {
-        let desk = table(4).flags("azure", bases).ground("cf_base_n", "azure", 0, 0, 2).lay();
+        let mut desk = table(4).flags("azure", bases).ground("cf_base_n", "azure", 0, 0, 2).lay();
         assert_eq!(desk.offers().contains(&convert("cf_base_n")), allowed, "{clause}: {bases:?}");
         if !allowed {
             desk.refused(convert("cf_base_n"), "ARM-12.4");

@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, Layout, card, den, land, t, table};
 use approdo_armada::{Berth, Claim, Event, Move, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use serde_json::json;
 

@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, Layout, aboard, land, s, sea, t, table};
 use approdo_armada::{Berth, Event, Flag, Move, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Pending};
 
 #[test]
@@ -40,7 +41,7 @@ fn an_explorer_stands_next_to_the_territory() {
         ("a band across the strait", |l| l.bands("cf_base_n", "azure", 5), "cf_north_isle_w", false),
     ];
     for (given, layout, territory, allowed) in rows {
-        let desk = layout(table(4)).lay();
+        let mut desk = layout(table(4)).lay();
         assert_eq!(desk.offers().contains(&explore(territory)), allowed, "{clause}: {given}");
         if allowed {
             desk.legal(explore(territory));

@@ -5,6 +5,7 @@ use crate::{
     desk::{Desk, Layout, aboard, card, land, s, sea, t, table},
 };
 use approdo_armada::{Event, Move, frames::Frame, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Seat};
 
 /// The card that interrupts.

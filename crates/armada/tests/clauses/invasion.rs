@@ -2,6 +2,7 @@
 
 use crate::desk::{Layout, land, s, sea, t, table};
 use approdo_armada::{Berth, Event, Flag, Move, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 
 #[test]
 fn moving_in_is_an_invasion_for_one_point() {
@@ -46,7 +47,7 @@ fn a_defended_territory_cannot_be_invaded() {
         desk.play(attack).cannons(1, 0);
         desk.legal(march("cf_n_flank_w", "cf_base_n")).legal(unload(1, "cf_base_n"));
     }
-    let desk = table(3).bands("orange_a1", "orange", 3).afloat(1, "sea_haven_sw", "azure", 9, 0).lay();
+    let mut desk = table(3).bands("orange_a1", "orange", 3).afloat(1, "sea_haven_sw", "azure", 9, 0).lay();
     desk.refused(unload(1, "orange_a1"), "ARM-10.2");
 }
 

@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, Layout};
 use approdo_armada::{Armada, Move, Options, TwoCities, content::content, frames::Frame, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Pending};
 
 /// A game in which nothing has happened yet.

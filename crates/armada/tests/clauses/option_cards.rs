@@ -6,6 +6,7 @@ use crate::{
     desk::{Desk, aboard, card, land, t, table},
 };
 use approdo_armada::{Armada, Event, Flag, Move, content::content, frames::Frame};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Audience, Game, Label, Pending, Seat, Viewer};
 use approdo_pieces::NamedId;
 
@@ -217,7 +218,7 @@ fn finish(desk: &mut Desk) {
 fn no_card_is_played_in_the_middle_of_an_action() {
     let clause = "ARM-16.7";
     let layout = || table(4).ground("azure_a1", "azure", 2, 0, 3).ground("azure_b1", "azure", 0, 0, 1);
-    let desk = layout().hand(0, &["gold_mine"]).lay();
+    let mut desk = layout().hand(0, &["gold_mine"]).lay();
     desk.legal(play("gold_mine"));
     let march = Move::March { from: t("azure_a1"), to: t("azure_a2") };
     let middle: [(&str, &[Move]); 3] = [
@@ -313,7 +314,7 @@ fn an_empty_pile_is_formed_anew_from_the_discard_pile() {
 #[test]
 fn without_any_card_left_nothing_can_be_drawn() {
     let clause = "ARM-16.9";
-    let desk = table(4).ground("azure_a1", "azure", 0, 0, 2).hand(2, &rest_of_deck(&[])).lay();
+    let mut desk = table(4).ground("azure_a1", "azure", 0, 0, 2).hand(2, &rest_of_deck(&[])).lay();
     desk.refused(Move::BuyCard, clause);
     let all_but = rest_of_deck(&["grand_strategy"]);
     table(4).hand(0, &["grand_strategy"]).hand(2, &all_but).lay().refused(play("grand_strategy"), clause);
@@ -349,7 +350,7 @@ fn a_hand_has_no_limit_and_nobody_else_touches_it() {
     }
 
     // Of everything azure can do, only playing a card takes one from a hand, and only from its own.
-    let desk = table(4)
+    let mut desk = table(4)
         .ground("azure_a1", "azure", 3, 0, 4)
         .moored(1, "azure_b1", "azure")
         .afloat(2, "sea_haven_nw", "purple", 1, 0)

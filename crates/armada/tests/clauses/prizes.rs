@@ -2,6 +2,7 @@
 
 use crate::desk::{aboard, card, land, s, sea, t, table};
 use approdo_armada::{Berth, Event, Flag, Move, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use serde_json::json;
 
 const IN_THE_BOX: (Berth, Option<Colour>, u8, u8) = (Berth::Box, None, 0, 0);
@@ -21,7 +22,7 @@ fn launch(ship: u8, space: &str) -> Move {
 #[test]
 fn an_unmanned_ship_only_lies_there() {
     let clause = "ARM-8.16";
-    let desk = table(4)
+    let mut desk = table(4)
         .afloat(1, "sea_bay_nw", "azure", 0, 2)
         .afloat(2, "sea_open_nw", "azure", 2, 0)
         .afloat(3, "sea_roads_w", "purple", 0, 2)
@@ -83,11 +84,11 @@ fn an_unmanned_ship_is_sunk_by_a_band_beside_it() {
     let position = || table(4).afloat(1, "sea_haven_nw", "purple", 0, 2);
     position().lay().refused(Move::Sink(s(1)), "ARM-8.19");
     // Too far away, or the bands of others.
-    let far = position().bands("azure_a3", "azure", 5).afloat(2, "sea_bay_nw", "azure", 5, 0).lay();
+    let mut far = position().bands("azure_a3", "azure", 5).afloat(2, "sea_bay_nw", "azure", 5, 0).lay();
     far.refused(Move::Sink(s(1)), "ARM-8.19");
-    let others = position().bands("azure_a1", "purple", 5).afloat(2, "sea_open_nw", "purple", 5, 0).lay();
+    let mut others = position().bands("azure_a1", "purple", 5).afloat(2, "sea_open_nw", "purple", 5, 0).lay();
     others.refused(Move::Sink(s(1)), "ARM-8.19");
-    let empty = position().flags("azure", &["azure_a1"]).afloat(2, "sea_open_nw", "azure", 0, 0).lay();
+    let mut empty = position().flags("azure", &["azure_a1"]).afloat(2, "sea_open_nw", "azure", 0, 0).lay();
     empty.refused(Move::Sink(s(1)), "ARM-8.19");
 
     let mut ashore = position().bands("azure_a1", "azure", 1).lay();
@@ -112,7 +113,7 @@ fn an_own_ship_can_be_scuttled() {
     desk.legal(Move::Sink(s(1)));
     desk.play(Move::Sink(s(1)));
     assert_eq!((desk.ship(1), desk.view().lost_ships[Colour::Azure]), (IN_THE_BOX, 1), "{clause}");
-    let manned = table(4).bands("azure_a1", "azure", 1).afloat(1, "sea_haven_nw", "azure", 1, 0).lay();
+    let mut manned = table(4).bands("azure_a1", "azure", 1).afloat(1, "sea_haven_nw", "azure", 1, 0).lay();
     manned.refused(Move::Sink(s(1)), "ARM-8.24");
 }
 
@@ -140,13 +141,13 @@ fn a_sunk_ship_goes_to_the_box_and_its_gold_to_the_treasury() {
 #[test]
 fn a_manned_ship_cannot_be_sunk() {
     for (owner, crew) in [("purple", 1), ("purple", 10), ("azure", 1)] {
-        let desk = table(4).bands("azure_a1", "azure", 9).afloat(1, "sea_haven_nw", owner, crew, 0).lay();
+        let mut desk = table(4).bands("azure_a1", "azure", 9).afloat(1, "sea_haven_nw", owner, crew, 0).lay();
         desk.refused(Move::Sink(s(1)), "ARM-8.24");
         assert_eq!(desk.candidates().contains(&Move::Sink(s(1))), owner == "purple", "what beginners try");
     }
     let far = table(4).bands("azure_a1", "azure", 9).afloat(1, "sea_haven_se", "purple", 1, 0).lay();
     assert!(!far.candidates().contains(&Move::Sink(s(1))), "nobody tries it from afar");
-    let desk = table(4).bands("azure_a1", "azure", 9).lay();
+    let mut desk = table(4).bands("azure_a1", "azure", 9).lay();
     desk.refused(Move::Sink(s(1)), "ARM-8.30"); // It is in the box.
 }
 
@@ -243,7 +244,7 @@ fn an_unlaunched_ship_only_follows_its_territory() {
 fn a_city_holds_one_ship() {
     let clause = "ARM-8.29";
     let shipyard = |layout: crate::desk::Layout| {
-        let desk = layout.hand(0, &["shipyard"]).set("lost_ships.azure", json!(1)).lay();
+        let mut desk = layout.hand(0, &["shipyard"]).set("lost_ships.azure", json!(1)).lay();
         desk.refused(Move::On(t("azure_a1")), "ARM-6.4");
         desk
     };

@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, Layout, card, den, t, table};
 use approdo_armada::{Event, Flag, Move, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_pieces::NamedId;
 use serde_json::json;
 
@@ -133,7 +134,7 @@ fn a_small_reserve_leaves_the_choice() {
     let mut first_come = given(2);
     first_come.play(Move::Recruit).play(on("azure_a2")).play(on("blue_a2"));
     assert_eq!(recruited(&first_come), 2, "{clause}");
-    for desk in [one_short, formation_only, first_come] {
+    for mut desk in [one_short, formation_only, first_come] {
         assert_eq!(desk.view().reserve[Colour::Azure], 0, "{clause}: they come from the reserve");
         desk.legal(Move::EndTurn);
     }

@@ -7,6 +7,7 @@ use approdo_armada::{
     frames::Frame,
     ids::Colour,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, OptionKind, Pending};
 use serde_json::json;
 

@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, Layout, aboard, card, land, t, table};
 use approdo_armada::{Armada, Event, Move, View, frames::Frame};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Seat, Viewer};
 
 /// Everybody except one seat.

@@ -7,6 +7,7 @@ use approdo_armada::{
     frames::Frame,
     ids::{Colour, PresetId, TerritoryId},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Audience, Game, Pending, Seat, Viewer};
 use approdo_pieces::NamedId;
 
@@ -188,7 +189,7 @@ fn every_colour_places_eighteen_bands_and_two_ships_in_its_den() {
 
 #[test]
 fn ships_are_moored_on_two_different_cities_of_the_own_den() {
-    let desk = drawn(PLAIN, 4);
+    let mut desk = drawn(PLAIN, 4);
     let moor = |first: &str, second: &str| Move::Moor(TwoCities { first: t(first), second: t(second) });
     for mv in [
         moor("azure_a1", "azure_a1"),
@@ -255,14 +256,14 @@ fn the_first_colour_takes_the_first_turn() {
 
 #[test]
 fn optional_rules_are_agreed_before_the_game() {
-    let desk = settled(PLAIN, 4);
+    let mut desk = settled(PLAIN, 4);
     desk.refused(Move::Recruit, "ARM-5.10");
     desk.refused(Move::BuyCard, "ARM-5.10");
     desk.refused(Move::PlayCard(card("yo_ho_ho")), "ARM-5.10");
     assert!(!desk.offers().iter().any(|mv| matches!(mv, Move::Recruit | Move::BuyCard)));
-    let desk = settled(Options { recruitment: true, ..PLAIN }, 4);
+    let mut desk = settled(Options { recruitment: true, ..PLAIN }, 4);
     desk.legal(Move::Recruit).refused(Move::BuyCard, "ARM-5.10");
-    let desk = table(4).ground("azure_a1", "azure", 1, 0, 2).with_cards().lay();
+    let mut desk = table(4).ground("azure_a1", "azure", 1, 0, 2).with_cards().lay();
     desk.legal(Move::BuyCard).refused(Move::Recruit, "ARM-5.10");
 }
 

@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, s, sea, t, table};
 use approdo_armada::{Berth, Event, Flag, Move, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 
 fn launch(ship: u8, space: &str) -> Move {
     Move::Launch { ship: s(ship), sea: sea(space) }
@@ -63,7 +64,7 @@ fn launching_needs_control_and_a_free_space_but_no_band() {
 #[test]
 fn a_launched_ship_never_goes_back_on_land() {
     let clause = "ARM-8.3";
-    let desk = table(4)
+    let mut desk = table(4)
         .bands("azure_a1", "azure", 2)
         .afloat(1, "sea_haven_nw", "azure", 2, 1)
         .afloat(2, "sea_cape_nw", "azure", 0, 1)
@@ -132,7 +133,7 @@ fn a_ship_holds_ten_counters() {
 
 #[test]
 fn colours_do_not_mix_aboard() {
-    let desk = table(4)
+    let mut desk = table(4)
         .bands("azure_a1", "azure", 2)
         .afloat(1, "sea_haven_nw", "purple", 1, 0)
         .afloat(2, "sea_shore_nw", "azure", 1, 0)
@@ -155,13 +156,13 @@ fn own_and_unmanned_ships_can_be_loaded() {
         // It is azure's: it sails, and the gold can be carried ashore.
         desk.legal(sail(1, "sea_open_nw"));
     }
-    let desk = table(4).bands("azure_a1", "azure", 1).afloat(1, "sea_haven_nw", "purple", 1, 3).lay();
+    let mut desk = table(4).bands("azure_a1", "azure", 1).afloat(1, "sea_haven_nw", "purple", 1, 3).lay();
     desk.refused(load("azure_a1", 1), "ARM-8.6");
 }
 
 #[test]
 fn only_a_crew_sails_a_ship() {
-    let desk = table(4)
+    let mut desk = table(4)
         .bands("azure_a1", "azure", 5)
         .afloat(1, "sea_haven_nw", "azure", 0, 4)
         .afloat(2, "sea_haven_ne", "purple", 3, 0)
@@ -196,7 +197,7 @@ fn a_point_sails_one_space() {
 fn a_ship_blocks_its_space_for_all_others() {
     let clause = "ARM-8.10";
     // Blue's two ships and orange's, side by side; an unmanned one blocks as well.
-    let desk = table(4)
+    let mut desk = table(4)
         .turn("blue", 10)
         .afloat(1, "sea_strait_s", "blue", 2, 0)
         .afloat(2, "sea_bay_se", "blue", 2, 0)
@@ -247,7 +248,7 @@ fn the_receiving_ship_is_own_or_unmanned_and_has_room() {
         // Yours with all gold aboard: the gold can go on.
         desk.play(transfer(2, 1)).play(Move::Bands(1)).legal(Move::Ingots(7));
     }
-    let desk =
+    let mut desk =
         table(4).afloat(1, "sea_haven_nw", "azure", 4, 0).afloat(2, "sea_open_nw", "purple", 1, 7).lay();
     assert!(!desk.refused(transfer(1, 2), "ARM-8.6").offers().contains(&transfer(1, 2)), "{clause}");
 }
@@ -263,7 +264,7 @@ fn bands_and_ingots_are_unloaded_to_one_adjacent_territory() {
         assert_eq!((desk.ship(1).2, desk.ship(1).3, desk.mp()), (3 - bands, 4 - ingots, 9), "{clause}");
     }
     position().refused(unload(1, "azure_a3"), "ARM-8.13");
-    let desk = table(4).afloat(1, "sea_open_nw", "azure", 3, 4).lay();
+    let mut desk = table(4).afloat(1, "sea_open_nw", "azure", 3, 4).lay();
     desk.refused(unload(1, "azure_b2"), "ARM-8.13");
     assert!(!desk.offers().iter().any(|mv| matches!(mv, Move::Unload { .. })), "{clause}: open sea");
 }

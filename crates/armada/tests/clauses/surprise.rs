@@ -5,6 +5,7 @@ use crate::{
     desk::{aboard, card, land, s, sea, t, table},
 };
 use approdo_armada::{Claim, Event, Flag, Move, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Seat};
 use serde_json::json;
 

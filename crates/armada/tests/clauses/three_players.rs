@@ -10,6 +10,7 @@ use approdo_armada::{
     frames::Frame,
     ids::Colour,
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Audience, Game, Pending, Seat};
 use approdo_pieces::NamedId;
 

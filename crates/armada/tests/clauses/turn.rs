@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, Layout, aboard, card, land, s, sea, t, table};
 use approdo_armada::{Event, Flag, Move, frames::Frame, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Pending, Seat, Viewer};
 
 /// Everything that costs a point is possible here.
@@ -129,7 +130,7 @@ fn actions_follow_one_another() {
 
 #[test]
 fn an_answer_without_a_question_is_refused_by_the_clause_that_asks() {
-    let desk = busy().lay();
+    let mut desk = busy().lay();
     for (mv, clause) in [
         (Move::Garrison(3), "ARM-5.5"),
         (Move::Skip, "ARM-15.4"),
@@ -166,7 +167,7 @@ fn actions_are_mixed_and_repeated_and_bands_used_again() {
 
 #[test]
 fn an_action_needs_its_whole_price() {
-    let desk = busy().turn("azure", 0).lay();
+    let mut desk = busy().turn("azure", 0).lay();
     for mv in paid() {
         desk.refused(mv, "ARM-6.5");
     }

@@ -5,6 +5,7 @@ use crate::{
     desk::{Layout, aboard, card, land, s, sea, t, table},
 };
 use approdo_armada::{Berth, Event, Flag, Move, Owner, frames::Frame, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Audience, Game, Pending, Seat};
 use serde_json::json;
 
@@ -142,7 +143,7 @@ fn the_two_colours_share_nothing() {
                 options.option_cards = true;
             })
     };
-    let desk = layout().lay();
+    let mut desk = layout().lay();
     // Neither territories nor ships.
     desk.refused(march("azure_a1", "azure_a2"), "ARM-7.9");
     desk.refused(Move::Load { from: t("azure_a1"), ship: s(1) }, "ARM-7.9");
@@ -191,7 +192,7 @@ fn the_two_colours_never_fight_but_take_what_is_empty() {
     }
     desk.refused(play("mutiny"), clause);
     // A ship that nobody could take is none because of its crew.
-    let full = table(2).afloat(1, "sea_haven_nw", "blue", 4, 0).hand(0, &["mutiny"]).lay();
+    let mut full = table(2).afloat(1, "sea_haven_nw", "blue", 4, 0).hand(0, &["mutiny"]).lay();
     full.refused(play("mutiny"), "ARM-17.10");
     // Invading, boarding and sinking.
     desk.play(march("azure_a1", "azure_a3")).play(Move::Bands(1));
@@ -206,7 +207,7 @@ fn the_two_colours_never_fight_but_take_what_is_empty() {
     assert_eq!(desk.view().lost_ships[Colour::Blue], 1, "{clause}");
     // Between opponents all of this is different.
     let foe = table(2).bands("azure_a1", "azure", 4).bands("azure_a2", "purple", 1);
-    let foe = foe.afloat(1, "sea_haven_nw", "orange", 2, 0).hand(0, &["mutiny"]).lay();
+    let mut foe = foe.afloat(1, "sea_haven_nw", "orange", 2, 0).hand(0, &["mutiny"]).lay();
     foe.legal(Move::Attack { from: land("azure_a1"), target: land("azure_a2") });
     foe.legal(Move::Attack { from: land("azure_a1"), target: aboard(1) }).legal(play("mutiny"));
 }

@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, Layout, aboard, card, land, t, table};
 use approdo_armada::{Event, Move, content::Volley, frames::Frame};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Seat};
 
 const OFFENSIVE: &str = "new_offensive_weapons";

@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, aboard, card, land, s, t, table};
 use approdo_armada::{Armada, Event, Flag, Move, Options, Owner, ids::Colour};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Seat};
 
 #[test]
@@ -61,11 +62,11 @@ fn every_player_has_one_colour_or_with_two_players_two() {
         }
     }
     // "You" is the colour that acts: the bands of the player's other colour do not obey it.
-    let desk = table(2).bands("azure_a1", "azure", 1).bands("blue_a1", "blue", 1).lay();
+    let mut desk = table(2).bands("azure_a1", "azure", 1).bands("blue_a1", "blue", 1).lay();
     desk.legal(Move::March { from: t("azure_a1"), to: t("azure_a2") });
     let other = Move::March { from: t("blue_a1"), to: t("blue_a2") };
     assert!(desk.game.check(desk.asked(), other).is_err(), "{clause}");
-    let desk = table(2).bands("azure_a1", "azure", 1).bands("blue_a1", "blue", 1).turn("blue", 10).lay();
+    let mut desk = table(2).bands("azure_a1", "azure", 1).bands("blue_a1", "blue", 1).turn("blue", 10).lay();
     desk.legal(other);
 }
 
@@ -83,7 +84,7 @@ fn who_is_an_enemy() {
         (4, "azure", 1, 0, false),
         (2, "blue", 1, 0, false), // The other colour of the same player.
     ] {
-        let desk =
+        let mut desk =
             table(seats).bands("cf_n_flank_w", "azure", 2).ground("cf_base_n", flag, bands, natives, 0).lay();
         if is_enemy {
             desk.legal(attack).refused(enter, "ARM-10.2");

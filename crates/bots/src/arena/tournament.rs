@@ -1,10 +1,10 @@
-use super::{ArenaError, Interval, Summary, play_one};
+use super::{ArenaError, Interval, Summary, play_with};
 use crate::Bot;
 use approdo_contract::Appraise;
 use serde::Serialize;
 
-/// Bots against each other, every seed played once from each seat, so that neither luck nor the first move
-/// favours anybody.
+/// Bots against each other, every seed played once from each seat, so that neither luck nor the first move nor what
+/// a seat plays ([`Appraise::lot`]) favours anybody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tournament {
     /// The contestants, one for each seat.
@@ -34,25 +34,31 @@ impl Tournament {
         Tournament { bots: bots.to_vec(), summary: Summary::default() }
     }
 
-    /// Plays a round for each seed: as many games as there are seats.
+    /// Plays a round for each seed: as many games as there are seats. The rounds are counted from 0.
     pub fn play<G: Appraise>(
         mut self,
         options: &G::Options,
         seeds: impl IntoIterator<Item = u64>,
     ) -> Result<Tournament, ArenaError> {
-        for seed in seeds {
-            self.summary = self.summary.merge(Tournament::round::<G>(options, &self.bots, seed)?);
+        for (round, seed) in (0..).zip(seeds) {
+            self.summary = self.summary.merge(Tournament::round::<G>(options, &self.bots, round, seed)?);
         }
         Ok(self)
     }
 
-    /// Plays one seed with every rotation of the bots around the table. Rounds can be merged, so a tournament may
-    /// be split over many threads.
-    pub fn round<G: Appraise>(options: &G::Options, bots: &[Bot], seed: u64) -> Result<Summary, ArenaError> {
+    /// Plays one seed with every rotation of the bots around the table, and with the lots of this round. Rounds can be
+    /// merged, so a tournament may be split over many threads.
+    pub fn round<G: Appraise>(
+        options: &G::Options,
+        bots: &[Bot],
+        round: u64,
+        seed: u64,
+    ) -> Result<Summary, ArenaError> {
         let mut summary = Summary::default();
         let mut seated = bots.to_vec();
         for rotation in 0..bots.len().max(1) {
-            summary.add(seed, play_one::<G>(options, &seated, seed), rotation)?;
+            let lot = |game: &G, seat| game.lot(seat, round);
+            summary.add(seed, play_with(options, &seated, seed, lot, |_, _| ()), rotation)?;
             if !seated.is_empty() {
                 seated.rotate_right(1);
             }

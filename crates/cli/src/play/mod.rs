@@ -7,7 +7,7 @@ mod session;
 
 pub(crate) use screen::show_outcome;
 
-use crate::{Terminal, agreement::Agreed, args, record, voice::Voice};
+use crate::{Terminal, agreement::Agreed, args, asked::Asked, record, voice::Voice};
 use anyhow::{Result, bail};
 use approdo_table::{Module, Seed, Table};
 use seating::Seating;
@@ -38,6 +38,7 @@ fn open(
     agreement: &args::Agreement,
 ) -> Result<(Box<dyn Table>, Seed, &'static Module)> {
     let agreed = Agreed::read(games, game, agreement, |module| *module.meta.seats.start())?;
-    let table = (agreed.module.open)(&agreed.options, agreed.seats, agreed.seed)?;
+    let table = (agreed.module.open)(&agreed.options, agreed.seats, agreed.seed)
+        .map_err(Asked::setup(agreed.module))?;
     Ok((table, agreed.seed, agreed.module))
 }

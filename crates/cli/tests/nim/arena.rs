@@ -93,7 +93,7 @@ fn never_ends(_: &Value, _: &[Bot], seeds: Range<u64>) -> Result<Summary, MatchE
     Ok(Summary { games: unfinished.len() as u64, unfinished, ..Summary::default() })
 }
 
-fn never_end(options: &Value, bots: &[Bot], seed: u64) -> Result<Summary, MatchError> {
+fn never_end(options: &Value, bots: &[Bot], _round: u64, seed: u64) -> Result<Summary, MatchError> {
     never_ends(options, bots, seed..seed + 2)
 }
 

@@ -112,7 +112,7 @@ fn a_damaged_record_is_refused_in_the_language_of_the_reader() {
     bad(&["replay", &told[3].0], &["step 1, “0: hack”, is no step of this game"]);
     bad(&["replay", &told[0].0], &["it is not JSON"]);
     let missing = &["replay", &recorded("onesto.json"), "--at", "9", "--lang", "it"];
-    bad(missing, &["non c'è il passo 9; l'ultimo è 1"]);
+    bad(missing, &["non c’è il passo 9; l’ultimo è 1"]);
     let clearing = file("schermo.json", &|record| record["game"] = "\u{1b}[2J".into());
     assert!(
         !approdo(&["replay", &clearing], "").errors.contains('\u{1b}'),
@@ -130,8 +130,8 @@ fn what_is_wrong_with_a_database_is_told_in_the_language_of_the_reader() {
     bad(&["serve", "--db", &folder, "--lang", "it"], &["cartella.db", "è una cartella"]);
     bad(&["serve", "--db", &folder], &["cartella.db", "it is a folder"]);
     let missing = ["backup", "copia.db", "--db", "nessuna.db", "--lang", "it"];
-    bad(&missing, &["non c'è il file `nessuna.db`"]);
-    bad(&["restore", "nessuna.db", "--lang", "it"], &["non c'è il file `nessuna.db`"]);
+    bad(&missing, &["non c’è il file `nessuna.db`"]);
+    bad(&["restore", "nessuna.db", "--lang", "it"], &["non c’è il file `nessuna.db`"]);
 }
 
 #[test]

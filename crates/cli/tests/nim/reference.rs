@@ -46,6 +46,25 @@ fn rules_are_looked_up() {
 }
 
 #[test]
+fn what_is_not_there_is_told_in_the_language_of_the_reader() {
+    for (arguments, words) in [
+        (&["play", "chess"][..], "non c’è nessun gioco `chess`; c’è `nim`"),
+        (&["play", "nim", "--seats", "7"], "posti"),
+        (&["play", "nim", "--options", "piles=99"], "piles"),
+        (&["play", "nim", "--options", "pile=1"], "pile"),
+        (&["rules", "chess"], "non c’è nessun regolamento di un gioco `chess`"),
+        (&["rules", "nim", "99"], "non ha la sezione 99"),
+        (&["rules", "nim", "99.9"], "non c’è la clausola NIM-99.9; `approdo rules nim`"),
+        (&["rules", "nim", "zebra"], "contiene tutte le parole `zebra`"),
+    ] {
+        let arguments = [arguments, &["--lang", "it"]].concat();
+        bad(&arguments, &[words]);
+        let said = approdo(&arguments, "").errors;
+        assert!(!said.contains("there is") && !said.contains("expects"), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
 fn bad_input_is_refused_in_a_sentence() {
     bad(&["play", "chess"], &["no game `chess`", "`nim`"]);
     bad(&["play", "nim", "--seats", "7"], &["Nim", "2 to 3", "7"]);

@@ -1,8 +1,8 @@
 //! What Locations and Deals will still yield.
 
-use super::{Outlook, goods::value};
+use super::{Outlook, feature, goods::value};
 use crate::{
-    content::{Effect, Kind, Lasting, TitleInfo, content},
+    content::{Effect, Kind, content},
     frames::Run,
     goods::{Cost, Gain},
     ids::{Empire, ListId, Tech},
@@ -49,8 +49,11 @@ pub(super) fn standing(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, l
         Kind::Action => action(game, outlook, seat, location, scored),
         Kind::Feature | Kind::Event => 0.0,
     };
-    let reacts =
-        if has_feature(info) { uses * (FEATURE + scored) * phases(game, outlook, seat) } else { 0.0 };
+    let reacts = if info.features.is_empty() && info.lasting.is_empty() {
+        0.0
+    } else {
+        uses * feature::each_round(game, outlook, seat, location, scored) * phases(game, outlook, seat)
+    };
     give + reacts + shield
 }
 
@@ -58,11 +61,6 @@ pub(super) fn standing(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, l
 fn phases(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
     let is_in = outlook.is_running && !game.player(seat).has_passed;
     outlook.actions + if is_in { RUNNING } else { 0.0 }
-}
-
-fn has_feature(info: &TitleInfo) -> bool {
-    let lasting = |what: &Lasting| !matches!(what, Lasting::EndVp { .. } | Lasting::NotRazable);
-    !info.features.is_empty() || info.lasting.iter().any(|feature| lasting(&feature.what))
 }
 
 /// The profit of an Action in this round and the next ones.
@@ -118,7 +116,7 @@ pub(super) fn gains(
     sum
 }
 
-fn price(cost: &Cost, outlook: &Outlook) -> f32 {
+pub(super) fn price(cost: &Cost, outlook: &Outlook) -> f32 {
     let plain: f32 =
         cost.plain().into_iter().map(|(good, n)| f32::from(n) * value(good.into(), outlook)).sum();
     plain
@@ -130,8 +128,6 @@ fn price(cost: &Cost, outlook: &Outlook) -> f32 {
         + f32::from(cost.deal) * (0.3 + 0.6 * outlook.productions)
 }
 
-/// What a reacting Feature gives in a round, about.
-const FEATURE: f32 = 1.1;
 /// What part of an Action phase is still to come while it runs, about.
 const RUNNING: f32 = 0.35;
 /// What an effect that needs a target is worth, about.

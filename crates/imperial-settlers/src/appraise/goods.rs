@@ -19,9 +19,9 @@ pub(super) fn value(gain: Gain, outlook: &Outlook) -> f32 {
         Gain::Gold => 0.95,
         Gain::Raze => 0.55,
         Gain::Defense => 0.1,
-        Gain::BasicTech if outlook.places_tech => 0.5 + 0.55 * outlook.actions,
-        Gain::BasicTech => 0.5,
-        Gain::AdvancedScore | Gain::AdvancedDefense | Gain::AdvancedTech => 0.5 + 0.4 * outlook.actions,
+        Gain::BasicTech => outlook.tokens.each(),
+        Gain::AdvancedScore | Gain::AdvancedTech => 0.5 + 0.4 * outlook.actions,
+        Gain::AdvancedDefense => 0.5,
         Gain::Vp => 1.0,
         Gain::Card | Gain::CommonCard | Gain::FactionCard => 0.6,
         Gain::Resource => 0.8,
@@ -39,7 +39,13 @@ pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, sees
     for good in Good::ALL {
         let kept = if stored.contains(good) && 0.0 < outlook.actions { KEPT } else { 0.0 };
         let share = if usable { usable_share(outlook) } else { kept };
-        sum += share * f32::from(player.supply[good]) * value(good.into(), outlook);
+        let n = f32::from(player.supply[good]);
+        let all = if good == Good::BasicTech {
+            outlook.tokens.together(n)
+        } else {
+            n * value(good.into(), outlook)
+        };
+        sum += share * all;
     }
     let cards = player.hand.len().min(MOST_CARDS) as f32;
     let now = if usable { NOW_CARD * usable_share(outlook) } else { 0.0 };

@@ -6,12 +6,22 @@
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
 mod empire;
+mod feature;
 mod goods;
+mod lot;
 mod pending;
+mod technology;
 mod weight;
 
-use crate::{Move, content::content, frames::Frame, score, state::ImperialSettlers};
+use crate::{
+    Move,
+    content::content,
+    frames::{Frame, Opening},
+    score,
+    state::ImperialSettlers,
+};
 use approdo_contract::{Appraise, MAX_SEATS, Seat};
+use technology::Tokens;
 
 impl Appraise for ImperialSettlers {
     fn appraise(&self, seat: Seat) -> f32 {
@@ -36,6 +46,11 @@ impl Appraise for ImperialSettlers {
     fn weight(&self, seat: Seat, mv: Move) -> f32 {
         weight::weight(self, seat, mv)
     }
+
+    fn lot(&self, seat: Seat, round: u64) -> Option<Move> {
+        let asks = matches!(self.frames.last(), Some(Frame::Opening(Opening::Faction { .. })));
+        asks.then(|| Move::Faction(lot::faction(self.options.mode, self.seats, seat, round)))
+    }
 }
 
 /// A lead of so many VP is worth about three games in four.
@@ -51,8 +66,8 @@ pub(super) struct Outlook {
     actions: f32,
     /// Whether Goods can still be used in the running round.
     is_running: bool,
-    /// Whether the faction can place Technology tokens, so that they work for the rest of the game (IMP-21.1).
-    places_tech: bool,
+    /// What Basic Technology tokens can be used for.
+    tokens: Tokens,
 }
 
 impl Outlook {
@@ -63,12 +78,9 @@ impl Outlook {
             Some(Frame::Production(_) | Frame::Turn(_)) => (false, true),
             Some(_) | None => (false, false),
         };
-        Outlook {
-            productions: left + f32::from(u8::from(before_production)),
-            actions: left,
-            is_running,
-            places_tech: game.faction_info(seat).places_tech,
-        }
+        let productions = left + f32::from(u8::from(before_production));
+        let tokens = Tokens::of(game, seat, productions, left, is_running);
+        Outlook { productions, actions: left, is_running, tokens }
     }
 }
 

@@ -16,7 +16,10 @@ use approdo_contract::Seat;
 /// Cheap, because playouts ask it of every legal move. A weight of 0 prunes.
 pub(super) fn weight(game: &ImperialSettlers, seat: Seat, mv: Move) -> f32 {
     match mv {
-        Move::Faction(_) | Move::RandomFaction => 1.0,
+        // A search leaves its faction to luck (IMP-5.3): no playout tells whole games apart before they begin, and at
+        // the same table with the same luck the next one at the seat gets the same faction.
+        Move::Faction(_) => 0.0,
+        Move::RandomFaction => 1.0,
         Move::Expand | Move::BaseOnly => {
             let expands = game.faction_info(seat).ready_expands;
             if expands == (mv == Move::Expand) { 1.0 } else { 0.0 }

@@ -2,8 +2,6 @@
 
 mod effect;
 mod load;
-#[cfg(test)]
-mod tests;
 pub(crate) mod words;
 
 pub use effect::{

@@ -260,7 +260,8 @@ pub(crate) fn decide(game: &mut ImperialSettlers, ability: Ability, mv: Move, lo
         }
         (Ability::DealAgain { seat, left, used }, Move::DealOf { deal, .. }) => {
             let used = used | 1 << deal;
-            if left == 1 {
+            let all_used = used.count_ones() as usize == game.player(seat).deals.len();
+            if left == 1 || all_used {
                 game.frames.pop();
             } else {
                 game.replace(Frame::Ability(Ability::DealAgain { seat, left: left - 1, used }));

@@ -75,7 +75,7 @@ pub(crate) fn run(game: &mut ImperialSettlers, lookout: Lookout, log: &mut Log) 
         Lookout::Scouts { nth } => {
             let seat = game.in_turn(nth);
             game.replace(Frame::Lookout(Lookout::Scouts { nth: nth + 1 }));
-            if game.is_peaceful() {
+            if game.options.peaceful {
                 draw::begin(game, seat, Deck::Common, Destination::Hand);
             }
             draw::begin(game, seat, Deck::Faction, Destination::Hand);
@@ -94,12 +94,10 @@ fn lay_out(game: &mut ImperialSettlers) {
     let piles = game.common.as_slice().iter().chain(game.discard.as_slice());
     let cards = piles.filter(|card| !draw::is_event(**card)).count();
     let variant = match game.options.lookout {
-        LookoutVariant::Alternative if !game.is_solo() && usize::from(DEALT) * seats <= cards => {
+        LookoutVariant::Alternative if usize::from(DEALT) * seats <= cards => {
             return game.push(Frame::Lookout(Lookout::Deal { nth: 0, left: DEALT }));
         }
-        LookoutVariant::Advanced if !game.is_solo() && (2 * seats + 1).max(5) <= cards => {
-            LookoutVariant::Advanced
-        }
+        LookoutVariant::Advanced if (2 * seats + 1).max(5) <= cards => LookoutVariant::Advanced,
         LookoutVariant::Normal | LookoutVariant::Alternative | LookoutVariant::Advanced => {
             LookoutVariant::Normal
         }

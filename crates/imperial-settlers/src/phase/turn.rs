@@ -3,7 +3,7 @@
 use crate::{
     content::content,
     events::{Event, Log},
-    frames::{Frame, Turn},
+    frames::{Draw, Frame, Turn},
     goods::Good,
     ids::LocationId,
     location::Mark,
@@ -11,7 +11,7 @@ use crate::{
     phase::{activate, build, cleanup, deal, exchange, free, pay, raze, visit},
     state::ImperialSettlers,
 };
-use approdo_contract::{Pending, Refusal, Seat, SeatSet, refuse};
+use approdo_contract::{Game, Journal, Pending, Refusal, Seat, SeatSet, Step, refuse};
 
 /// IMP-10.12: nobody takes more actions in one round.
 pub(crate) const MOST_ACTIONS: u8 = 100;
@@ -60,6 +60,25 @@ fn next(game: &mut ImperialSettlers, seat: Seat, log: &mut Log) {
     match clockwise.into_iter().find(|other| still_in.contains(*other)) {
         Some(other) => start_turn(game, other, log),
         None => cleanup::begin(game),
+    }
+}
+
+/// Whether a player whose action is under way is asked something more before anybody else has a turn: luck may be the
+/// last thing that happens in a turn (IMP-10.9), unless nobody else takes one (IMP-10.11).
+pub(crate) fn goes_on(game: &ImperialSettlers, seat: Seat) -> bool {
+    let draws = |frame: &Frame| matches!(frame, Frame::Draw(Draw::Open { .. }));
+    match game.pending() {
+        Pending::Decision { .. } | Pending::Over(_) => true,
+        // What a card that is turned up brings depends on the card, which nobody knows yet.
+        Pending::Chance { .. } if game.frames.last().is_some_and(draws) => {
+            game.still_in() == SeatSet::one(seat) || free::any(game, seat)
+        }
+        // Which card comes to hand does not matter: any shows what follows. Events are the last of a deck.
+        Pending::Chance { .. } => {
+            let mut after = game.clone();
+            after.apply(Step::Luck(0), &mut Journal::off());
+            after.turn_of() == Some(seat)
+        }
     }
 }
 
@@ -130,7 +149,7 @@ fn legal_actions(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
         }
     }
     activate::legal(game, seat, moves);
-    let razes = !game.is_peaceful() && u16::from(raze::USUAL_COST) <= game.has(seat, Good::Raze);
+    let razes = !game.options.peaceful && u16::from(raze::USUAL_COST) <= game.has(seat, Good::Raze);
     for location in &game.locations {
         let at = location.id;
         if razes && raze::check_enemy_at(game, seat, location, false).is_ok() {
@@ -176,7 +195,7 @@ fn check_action(game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<(), Ref
         Move::Build(card) => build::check(game, seat, card).and_then(|()| capped()),
         Move::Deal(card) => deal::check(game, seat, card).and_then(|()| capped()),
         Move::RazeHand(card) => raze::check_hand(game, seat, card).and_then(|()| capped()),
-        Move::Raze(_) if game.is_peaceful() => Err(refuse!("IMP-27.8")),
+        Move::Raze(_) if game.options.peaceful => Err(refuse!("IMP-27.8")),
         Move::Raze(at) => raze::check_enemy(game, seat, at, false).and_then(|()| capped()),
         Move::Activate { at, action, times } => {
             activate::check(game, seat, at, action, times).and_then(|()| capped())

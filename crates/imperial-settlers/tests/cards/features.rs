@@ -2,6 +2,7 @@
 
 use super::{entry, gained, gains};
 use crate::desk::{Desk, Layout, activate, build, deal, raze, raze_hand, samurai, table, tech, visit};
+use approdo_conformance::desk::Desk as _;
 use approdo_imperial_settlers::{
     Event, Move,
     content::Kind,

@@ -8,6 +8,7 @@ mod report;
 mod texts;
 
 use crate::desk::{Desk, Layout, c, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Event, Move, content::Kind, goods::Good, ids::Card};
 use approdo_pieces::NamedId;

@@ -1,6 +1,7 @@
 //! Section 14: activating Action Locations.
 
 use crate::desk::{activate, activate_second, card, table, visit};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,

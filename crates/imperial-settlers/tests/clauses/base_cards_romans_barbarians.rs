@@ -2,6 +2,7 @@
 
 use super::base_cards::deal_of;
 use crate::desk::{activate, at, c, good_at, names, raze, raze_hand, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,

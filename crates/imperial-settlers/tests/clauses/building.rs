@@ -1,6 +1,7 @@
 //! Section 11: building Locations.
 
 use crate::desk::{at, build, foundation, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,

@@ -1,6 +1,7 @@
 //! Section 20: the Cleanup phase.
 
 use crate::desk::{card, names, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, goods::Good, location::Mark};
 use serde_json::json;

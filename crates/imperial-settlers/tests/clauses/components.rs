@@ -1,6 +1,7 @@
 //! Section 2: components.
 
 use crate::desk::table;
+use approdo_conformance::desk::Desk as _;
 use approdo_imperial_settlers::{
     content::{Set, content},
     goods::Good,

@@ -1,6 +1,7 @@
 //! Sections 12 and 15: Deals, and exchanging Workers.
 
 use crate::desk::{c, deal, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,

@@ -4,6 +4,7 @@ use crate::{
     clauses::setup::{chosen, fresh},
     desk::{Desk, t},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Pending, Seat};
 use approdo_imperial_settlers::{
     Event, Move,
@@ -36,7 +37,7 @@ fn base_mode() {
     let clause = "IMP-6.1";
     let mut desk = fresh(Mode::Base, 2);
     desk.refused(Move::Faction(Faction::Atlanteans), clause).play(Move::RandomFaction);
-    assert_eq!(desk.game_pending_luck(), Some(4), "{clause}");
+    assert_eq!(desk.luck_among(), Some(4), "{clause}");
     desk.luck(0).play(Move::Faction(Faction::Romans));
     assert_eq!(sizes(&desk), (84, vec![30, 30]), "{clause}");
     assert!(
@@ -258,7 +259,7 @@ fn declare_exchange_build() {
     assert!(desk.view_of(0).players[0].building.is_some(), "{clause}");
     assert!(desk.view_of(1).players[0].building.is_none(), "{clause}");
     desk.play_as(2, Move::DeckDone).play_as(0, Move::DeckDone).play_as(1, Move::ReadyDeck);
-    assert_eq!(desk.game_pending_luck(), Some(3), "{clause}: then the first player is drawn");
+    assert_eq!(desk.luck_among(), Some(3), "{clause}: then the first player is drawn");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Section 26: the end of the game.
 
 use crate::desk::table;
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::Event;
 use serde_json::json;

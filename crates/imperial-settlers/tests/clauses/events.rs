@@ -1,6 +1,7 @@
 //! Section 22: Events.
 
 use crate::desk::{EVENTS, c, names, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Event, Move, content::Kind, goods::Good, ids::Deck};
 use serde_json::json;
@@ -111,7 +112,7 @@ fn an_event_cannot_come_up_twice_in_the_same_draw() {
     desk.play(Move::Exchange(1)).play(Move::Draw(Deck::Common)).draw("com_gift_of_the_sea");
     assert_eq!(desk.has(0, Good::BasicTech), 1, "{clause}");
     // The discard pile of three Events becomes the deck; the first one is not among them.
-    assert_eq!((desk.game_pending_luck(), desk.discard().len()), (Some(3), 0), "{clause}");
+    assert_eq!((desk.luck_among(), desk.discard().len()), (Some(3), 0), "{clause}");
     desk.draw("com_tremor").draw("com_bountiful_season");
     desk.play(Move::Good(Good::Wood)).play(Move::Good(Good::Wood)).draw("com_travelling_scholars");
     desk.draw("rom_bank").draw("bar_altar");

@@ -1,6 +1,7 @@
 //! Section 25: rulings for expansion cards.
 
 use crate::desk::{activate, c, card, defend, foundation, raze, table, visit};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, content::content, goods::Good, ids::Tech, location::Mark};
 use serde_json::json;
@@ -224,8 +225,8 @@ fn technology_ark() {
         .produce();
     assert_eq!(
         (desk.has(0, Good::BasicTech), desk.has(0, Good::Wood)),
-        (3, 3),
-        "{clause}: 1 of the board, 2 at most"
+        (3, 4),
+        "{clause}: 1 of the board and 2 at most; 1 of the board and the 3 that come back"
     );
     let mut desk =
         table(&["atlanteans", "romans"]).empire(0, &["atl_technology_ark"]).supply(0, &[("wood", 3)]).lay();

@@ -1,6 +1,7 @@
 //! Section 25: rulings for expansion cards of the Barbarians, the Egyptians and the Romans.
 
 use crate::desk::{activate, at, names, table, visit};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, goods::Good, ids::Deck};
 use serde_json::json;

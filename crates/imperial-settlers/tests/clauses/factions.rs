@@ -1,6 +1,7 @@
 //! Section 23: the factions.
 
 use crate::desk::{activate, at, defend, raze, table, visit};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Event, Move, goods::Good, ids::Empire, location::Mark};
 use approdo_pieces::NamedId;
@@ -13,7 +14,7 @@ fn what_the_boards_yield() {
         ("japanese", "1 wood, 4 worker, 1 raze, 1 defense", "IMP-23.1"),
         ("romans", "1 wood, 1 stone, 2 worker, 1 raze, 1 defense", "IMP-23.1"),
         ("egyptians", "3 worker, 1 gold, 1 raze, 1 defense", "IMP-23.1"),
-        ("atlanteans", "1 stone, 1 food, 3 worker, 1 raze, 2 defense, 1 basic_tech", "IMP-23.2"),
+        ("atlanteans", "1 wood, 1 stone, 1 food, 2 worker, 1 raze, 2 defense, 1 basic_tech", "IMP-23.2"),
     ] {
         let other = if faction == "romans" { "barbarians" } else { "romans" };
         assert_eq!(table(&[faction, other]).produce().tally(0), due, "{clause}: {faction}");

@@ -1,6 +1,7 @@
 //! Section 19: Features.
 
 use crate::desk::{activate, raze_hand, table, visit};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,

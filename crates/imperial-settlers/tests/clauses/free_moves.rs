@@ -1,6 +1,7 @@
 //! Section 18: free moves.
 
 use crate::desk::{activate, at, defend, raze, samurai as deploy, table, tech};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, goods::Good, ids::Tech, location::Mark};
 use serde_json::json;

@@ -1,6 +1,7 @@
 //! Section 3: Goods.
 
 use crate::desk::{activate, c, raze, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Move,

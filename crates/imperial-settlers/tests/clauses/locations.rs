@@ -1,6 +1,7 @@
 //! Section 4: cards, Locations and empires.
 
 use crate::desk::{activate, c, names, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_imperial_settlers::{
     Event, Move,
     content::{Kind, content},

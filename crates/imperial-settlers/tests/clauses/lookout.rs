@@ -1,6 +1,7 @@
 //! Section 8: the Lookout phase, and its variants of section 27.
 
 use crate::desk::{Desk, Layout, c, card, names, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Pending, Seat};
 use approdo_imperial_settlers::{
     Event, ImperialSettlers, Move, Options,
@@ -134,7 +135,7 @@ fn alternative_lookout_deals_in_turn_order() {
 fn choices(mut desk: Desk) -> (Vec<usize>, Vec<u8>, Desk) {
     let (mut sizes, mut seats) = (Vec::new(), Vec::new());
     while desk.view().turn.is_none() {
-        if desk.game_pending_luck().is_some() {
+        if desk.luck_among().is_some() {
             desk.luck(0);
             continue;
         }
@@ -227,27 +228,17 @@ fn variants_combine() {
 #[test]
 fn variants_are_for_two_or_more() {
     let clause = "IMP-27.10";
-    for lookout in [LookoutVariant::Alternative, LookoutVariant::Advanced] {
-        let (sizes, ..) = choices(
-            table(&["romans"])
-                .options(|options| {
-                    options.lookout = lookout;
-                    options.peaceful = true;
-                })
-                .lookout(),
-        );
-        assert_eq!(sizes, [4, 2], "{clause}: solo play has its own Lookout");
+    for lookout in [LookoutVariant::Normal, LookoutVariant::Alternative, LookoutVariant::Advanced] {
+        for peaceful in [false, true] {
+            let options = Options { lookout, peaceful, ..Options::default() };
+            let refused = ImperialSettlers::setup(&options, 1).err().map(|refusal| refusal.rule.0);
+            let is_variant = peaceful || lookout != LookoutVariant::Normal;
+            assert_eq!(refused, is_variant.then_some(clause), "{options:?}");
+            assert!(ImperialSettlers::setup(&options, 2).is_ok(), "{clause}: {options:?}");
+        }
     }
-    let mut desk = table(&["romans"])
-        .options(|options| {
-            options.peaceful = true;
-            options.virtual_faction = false;
-        })
-        .empire(5, &["com_mill"])
-        .supply(0, &[("raze", 2)])
-        .lay();
-    desk.raze("com_mill");
-    assert_eq!(desk.tally(0), "1 food, 1 worker", "{clause}: no Peaceful variant");
+    let (sizes, ..) = choices(table(&["romans"]).lookout());
+    assert_eq!(sizes, [4, 2], "{clause}: solo play has its own Lookout");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Section 13: razing and Foundations.
 
 use crate::desk::{activate, build, c, foundation, names, raze, raze_hand, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Event, Move, goods::Good, ids::Deck, location::Mark};
 use approdo_pieces::NamedId;

@@ -1,6 +1,7 @@
 //! Sections 1, 5 and 7: aim of the game, setup and the round.
 
 use crate::desk::{Desk, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, GameExt, Journal, Pending, Seat, Step};
 use approdo_imperial_settlers::{
     Event, ImperialSettlers, Move, Options, content::content, goods::Good, ids::Faction, options::Mode,
@@ -140,7 +141,7 @@ fn everybody_chooses_another_faction_in_the_order_of_joining() {
     assert_eq!(desk.asked(), Seat(2), "IMP-5.3");
     // "Random" is offered too: luck picks among the free ones.
     desk.play(Move::RandomFaction);
-    assert_eq!(desk.game_pending_luck(), Some(3), "IMP-5.3");
+    assert_eq!(desk.luck_among(), Some(3), "IMP-5.3");
     desk.luck(0);
     assert_eq!(desk.view().players[2].faction, Some(Faction::Barbarians), "IMP-5.3");
     // Factions that nobody chose stay in the box.
@@ -158,7 +159,7 @@ fn decks_have_no_order_until_they_are_drawn_from() {
     let mut desk = chosen(Mode::Base, &[Faction::Romans, Faction::Barbarians]);
     desk.luck(0);
     // Every card of the Common deck can be the first one drawn, and nobody else sees which it is.
-    assert_eq!(desk.game_pending_luck(), Some(84), "{clause}");
+    assert_eq!(desk.luck_among(), Some(84), "{clause}");
     desk.luck(83);
     let view = desk.view_of(1);
     assert!(view.players[0].hand.is_none(), "{clause}");
@@ -171,7 +172,7 @@ fn a_random_player_is_the_first() {
     let clause = "IMP-5.5";
     for first in 0..3 {
         let mut desk = chosen(Mode::Base, &[Faction::Romans, Faction::Barbarians, Faction::Japanese]);
-        assert_eq!(desk.game_pending_luck(), Some(3), "{clause}");
+        assert_eq!(desk.luck_among(), Some(3), "{clause}");
         desk.luck(first);
         assert_eq!(desk.view().first, Seat(first as u8), "{clause}");
     }

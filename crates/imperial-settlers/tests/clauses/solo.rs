@@ -4,6 +4,7 @@ use crate::{
     clauses::setup::chosen,
     desk::{Desk, Layout, activate, c, good_at, names, raze, table, visit},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Seat};
 use approdo_imperial_settlers::{
     Move,
@@ -76,7 +77,7 @@ fn the_attack_pile() {
         while desk.view().players[0].hand_size.total() < 4 {
             desk.luck(0);
         }
-        assert_eq!(desk.game_pending_luck(), Some(among), "{clause}");
+        assert_eq!(desk.luck_among(), Some(among), "{clause}");
         desk.luck(0);
         assert_eq!((line(&desk).len(), desk.view().round), (1, 1), "{clause}: one is turned up");
     }
@@ -90,7 +91,7 @@ fn the_attack_pile() {
         while desk.view().players[0].hand_size.total() < 4 {
             desk.luck(0);
         }
-        assert_eq!(desk.game_pending_luck(), Some(among), "{}", "IMP-28.4");
+        assert_eq!(desk.luck_among(), Some(among), "{}", "IMP-28.4");
     }
 }
 
@@ -147,7 +148,7 @@ fn solo_lookout() {
     let choice = desk.game.describe(Seat(0), Move::Pick(c("com_baker")));
     assert_eq!(choice.rule.map(|rule| rule.0), Some(clause), "a choice cites the same clause as its refusal");
     desk.refused(Move::Pick(c("com_rubble")), clause).play(Move::Pick(c("com_baker")));
-    assert_eq!(desk.game_pending_luck(), Some(3), "{clause}: a random one of the remaining three");
+    assert_eq!(desk.luck_among(), Some(3), "{clause}: a random one of the remaining three");
     desk.luck(0);
     assert_eq!((desk.empire(5).len(), desk.view().display.len()), (1, 2), "{clause}");
     let last = names(desk.view().display.as_slice());

@@ -4,6 +4,7 @@ use crate::{
     clauses::solo::{collection, line, turn_up},
     desk::{Layout, defend, table, tech},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_imperial_settlers::{Event, Move, content::content, goods::Good, ids::Tech, location::Mark};
 use serde_json::json;
 

@@ -5,6 +5,7 @@ use crate::{
     clauses::setup::chosen,
     desk::{at, table},
 };
+use approdo_conformance::desk::Desk as _;
 use approdo_imperial_settlers::{Event, Move, content::content, ids::Faction, options::Mode};
 use approdo_pieces::NamedId;
 use serde_json::json;
@@ -202,7 +203,7 @@ fn eleven_attack_cards_in_all() {
     let clause = "IMP-28.34";
     let mut desk = chosen(Mode::Base, &[Faction::Romans]);
     for _ in 0..2000 {
-        if desk.game_pending_luck().is_some() {
+        if desk.luck_among().is_some() {
             desk.luck(0);
         } else if desk.asked_now().is_some() {
             let offers = desk.offers();

@@ -1,6 +1,7 @@
 //! Section 21: Technology tokens.
 
 use crate::desk::{activate, table, tech};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,
@@ -70,7 +71,7 @@ fn basic_tokens_double() {
     let desk = table(&["atlanteans", "romans"])
         .location(0, "com_old_forest", json!({ "marks": ["basic"] }))
         .produce();
-    assert_eq!(desk.has(0, Good::Wood), 4, "IMP-21.6");
+    assert_eq!(desk.has(0, Good::Wood), 5, "{}: 1 of the board, twice 2 of the forest", "IMP-21.6");
     // A Feature takes effect twice.
     let mut desk = table(&["atlanteans", "romans"])
         .location(0, "com_mill", json!({ "marks": ["basic"] }))

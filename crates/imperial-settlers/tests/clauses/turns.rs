@@ -1,11 +1,12 @@
 //! Section 10: the Action phase.
 
 use crate::desk::{Desk, activate, c, defend, good_at, raze, table, tech, unblock, visit};
-use approdo_contract::Seat;
+use approdo_conformance::desk::Desk as _;
+use approdo_contract::{Game, Seat};
 use approdo_imperial_settlers::{
     Move,
     goods::{Gain, Good},
-    ids::{Empire, Tech},
+    ids::{Deck, Empire, Tech},
 };
 use serde_json::json;
 
@@ -242,4 +243,39 @@ fn tokens_are_placed_in_ones_own_turn_only() {
     desk.refused(defend("com_mill"), "IMP-18.1");
     desk.play(Move::Pass).legal(defend("com_mill")).legal(tech(Tech::Basic, "com_mill"));
     assert_eq!(desk.asked(), Seat(1), "IMP-18.11");
+}
+
+#[test]
+fn whose_turn_it_is_while_cards_are_drawn() {
+    let turn = |desk: &Desk| desk.game.turn_of().map(|seat| seat.0);
+    let castle = |others: &[&str]| {
+        let factions: Vec<&str> = ["romans"].iter().chain(others).copied().collect();
+        table(&factions).empire(0, &["com_castle_a"]).supply(0, &[("worker", 4)]).lay()
+    };
+    let mut desk = castle(&["barbarians"]);
+    desk.play(activate("com_castle_a", 2)).play(Move::Draw(Deck::Faction));
+    assert_eq!(turn(&desk), Some(0), "IMP-14.6: the second activation asks for a deck again");
+    desk.luck(0).play(Move::Draw(Deck::Faction));
+    assert_eq!(turn(&desk), None, "IMP-10.1: after the last card it is the other player's turn");
+    desk.luck(0);
+    assert_eq!(turn(&desk), Some(1), "IMP-10.1");
+
+    let mut desk = castle(&["barbarians"]);
+    desk.play(Move::Exchange(2)).play(Move::Draw(Deck::Common));
+    assert_eq!(turn(&desk), Some(0), "IMP-15.3: the second pair is still to be chosen");
+
+    let mut desk = castle(&["barbarians"]);
+    desk.turn_of(1).play(Move::Pass).activate("com_castle_a").play(Move::Draw(Deck::Faction));
+    assert_eq!(turn(&desk), Some(0), "IMP-10.11: nobody else takes a turn");
+
+    let mut desk = castle(&[]);
+    desk.activate("com_castle_a").play(Move::Draw(Deck::Common));
+    assert_eq!(turn(&desk), Some(0), "IMP-28.10: only the solo player acts");
+
+    let mut desk = table(&["romans", "barbarians"])
+        .empire(0, &["com_castle_a"])
+        .supply(0, &[("worker", 1), ("defense", 1)])
+        .lay();
+    desk.activate("com_castle_a").play(Move::Draw(Deck::Common));
+    assert_eq!(turn(&desk), Some(0), "IMP-10.9: free moves are possible after the action");
 }

@@ -1,6 +1,7 @@
 //! What a view tells about the course of the game: its phase, and what the end added to the scores.
 
 use crate::desk::{Desk, c, table};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, GameExt, Journal, Part, Pending, Phrase, Seat, Step, Viewer, pick};
 use approdo_imperial_settlers::{Event, ImperialSettlers, Options, view::Phase};
 use rand_core::SeedableRng;

@@ -1,6 +1,7 @@
 //! Section 16: Open Production Locations; section 17: unblocking.
 
 use crate::desk::{activate, table, unblock, visit};
+use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{Move, goods::Good, ids::Deck, location::Mark};
 use serde_json::json;

@@ -3,16 +3,17 @@
 #![allow(clippy::needless_pass_by_value, reason = "layouts read better with plain json!(..)")]
 
 use super::Desk;
+use approdo_conformance::desk::{Desk as _, Fields};
 use approdo_contract::Game;
 use approdo_imperial_settlers::{ImperialSettlers, Move, Options, options::Mode};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// A position under construction: the fields of the state that the test sets, by path.
 #[derive(Clone)]
 pub struct Layout {
     options: Options,
     seats: u8,
-    fields: Map<String, Value>,
+    fields: Fields,
     locations: Vec<Value>,
 }
 
@@ -21,7 +22,7 @@ pub struct Layout {
 pub fn table(factions: &[&str]) -> Layout {
     let options = Options { mode: Mode::Open, ..Options::default() };
     let mut layout =
-        Layout { options, seats: factions.len() as u8, fields: Map::new(), locations: Vec::new() }
+        Layout { options, seats: factions.len() as u8, fields: Fields::default(), locations: Vec::new() }
             .set("round", json!(1))
             .set("frames", json!([{ "turn": { "act": { "seat": 0 } } }]));
     for (seat, faction) in factions.iter().enumerate() {
@@ -39,14 +40,7 @@ impl Layout {
 
     /// Sets a field by its path, e.g. `round` or `players.0.supply.wood`.
     pub fn set(mut self, path: &str, value: Value) -> Self {
-        let mut table = &mut self.fields;
-        let mut names: Vec<&str> = path.split('.').collect();
-        let last = names.pop().expect("a path has a name");
-        for name in names {
-            let entry = table.entry(name).or_insert_with(|| json!({}));
-            table = entry.as_object_mut().expect("the path leads through tables");
-        }
-        table.insert(last.to_string(), value);
+        self.fields.set(path, value);
         self
     }
 
@@ -97,7 +91,9 @@ impl Layout {
     /// A Location with something on it, e.g. `{"marks": ["basic"]}`.
     pub fn location(mut self, seat: u8, card: &str, with: Value) -> Self {
         let mut location = json!({ "id": self.locations.len(), "card": card, "owner": seat });
-        merge(&mut location, &with);
+        for (name, value) in with.as_object().expect("what lies there is a table") {
+            location[name] = value.clone();
+        }
         self.locations.push(location);
         self
     }
@@ -158,13 +154,8 @@ impl Layout {
 
     /// Lays the position out; what was not set follows from the rest. The Attack pile of a solo game does, too.
     pub fn lay(mut self) -> Desk {
-        let locations = Value::Array(std::mem::take(&mut self.locations));
-        self.fields.insert("locations".to_owned(), locations);
-        let fresh = ImperialSettlers::setup(&self.options, self.seats).expect("the options are allowed");
-        let mut state = serde_json::to_value(&fresh).expect("a state is plain data");
-        merge(&mut state, &Value::Object(self.fields.clone()));
-        let mut game: ImperialSettlers = serde_json::from_value(state).expect("the fields exist and fit");
-        game.reconcile(&|field| self.fields.contains_key(field));
+        self.fields.set("locations", Value::Array(std::mem::take(&mut self.locations)));
+        let game: ImperialSettlers = self.fields.compose(&self.options, self.seats);
         game.audit().expect("the position is possible");
         Desk { game, facts: Vec::new() }
     }
@@ -178,24 +169,4 @@ pub const EVENTS: [&str; 4] =
 fn list(zone: &Value) -> Vec<String> {
     let cards = zone.as_array().expect("a zone is a list");
     cards.iter().map(|card| card.as_str().expect("a card has an id").to_owned()).collect()
-}
-
-fn merge(into: &mut Value, from: &Value) {
-    match (into, from) {
-        (Value::Object(into), Value::Object(from)) => {
-            for (name, value) in from {
-                match into.get_mut(name) {
-                    Some(slot) => merge(slot, value),
-                    None => drop(into.insert(name.clone(), value.clone())),
-                }
-            }
-        }
-        (Value::Array(into), Value::Object(from)) => {
-            for (index, value) in from {
-                let index: usize = index.parse().expect("entries of a list are numbers");
-                merge(&mut into[index], value);
-            }
-        }
-        (into, from) => *into = from.clone(),
-    }
 }

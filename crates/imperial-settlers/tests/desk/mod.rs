@@ -6,9 +6,10 @@ mod layout;
 pub use intent::*;
 pub use layout::{EVENTS, Layout, table};
 
-use approdo_contract::{Audience, Game, GameExt, Journal, Outcome, Pending, Seat, Step, Viewer};
+use approdo_conformance::desk::Desk as _;
+use approdo_contract::{Audience, Game, Pending};
 use approdo_imperial_settlers::{
-    Event, ImperialSettlers, Move, View,
+    Event, ImperialSettlers, Move,
     content::Kind,
     goods::Good,
     ids::{Card, Deck, Empire, LocationId, Title},
@@ -24,47 +25,24 @@ pub struct Desk {
     pub facts: Vec<Event>,
 }
 
+impl approdo_conformance::desk::Desk for Desk {
+    type Game = ImperialSettlers;
+    type Words<'a> = Intent<'a>;
+
+    fn game(&self) -> &ImperialSettlers {
+        &self.game
+    }
+
+    fn play_book(&mut self) -> (&mut ImperialSettlers, &mut Vec<Event>) {
+        (&mut self.game, &mut self.facts)
+    }
+
+    fn meant(&self, words: Intent<'_>) -> Move {
+        words.on(self)
+    }
+}
+
 impl Desk {
-    /// The seat that is asked; the lowest if there are several.
-    #[track_caller]
-    pub fn asked(&self) -> Seat {
-        match self.game.pending() {
-            Pending::Decision { seats, .. } => seats.first().expect("somebody is asked"),
-            other => panic!("nobody is asked: {other:?}"),
-        }
-    }
-
-    /// Whoever is asked makes a legal move.
-    #[track_caller]
-    pub fn play<'a>(&mut self, mv: impl Into<Intent<'a>>) -> &mut Self {
-        let (seat, mv) = (self.asked(), mv.into().on(self));
-        self.step(Step::Move(seat, mv))
-    }
-
-    /// A seat that is asked makes a legal move.
-    #[track_caller]
-    pub fn play_as<'a>(&mut self, seat: u8, mv: impl Into<Intent<'a>>) -> &mut Self {
-        let mv = mv.into().on(self);
-        self.step(Step::Move(Seat(seat), mv))
-    }
-
-    /// Luck picks this index.
-    #[track_caller]
-    pub fn luck(&mut self, index: u16) -> &mut Self {
-        self.step(Step::Luck(index))
-    }
-
-    #[track_caller]
-    fn step(&mut self, step: Step<Move>) -> &mut Self {
-        let mut journal = Journal::on();
-        if let Err(refusal) = self.game.advance(step, &mut journal) {
-            panic!("{step:?} was refused by {refusal} while the game waits for {:?}", self.game.pending());
-        }
-        self.facts.extend(journal.into_facts());
-        self.game.audit().expect("the laws of the game hold");
-        self
-    }
-
     /// Everybody who is asked passes, until the Action phase is over.
     #[track_caller]
     pub fn pass_all(&mut self) -> &mut Self {
@@ -95,7 +73,7 @@ impl Desk {
     #[track_caller]
     pub fn settle(&mut self) -> &mut Self {
         for _ in 0..200 {
-            if self.game_pending_luck().is_some() {
+            if self.luck_among().is_some() {
                 self.luck(0);
                 continue;
             }
@@ -170,45 +148,6 @@ impl Desk {
         serde_json::to_value(&self.game).expect("a state is plain data")
     }
 
-    /// Whoever is asked may not make this move, because of this clause.
-    #[track_caller]
-    pub fn refused<'a>(&mut self, mv: impl Into<Intent<'a>>, clause: &str) -> &mut Self {
-        let (seat, mv) = (self.asked(), mv.into().on(self));
-        match self.game.check(seat, mv) {
-            Ok(()) => panic!("{mv:?} was accepted, not refused by {clause}"),
-            Err(refusal) => assert_eq!(refusal.rule.0, clause, "{mv:?}"),
-        }
-        self
-    }
-
-    /// Whoever is asked may make this move, and is offered it.
-    #[track_caller]
-    pub fn legal<'a>(&mut self, mv: impl Into<Intent<'a>>) -> &mut Self {
-        let (seat, mv) = (self.asked(), mv.into().on(self));
-        if let Err(refusal) = self.game.check(seat, mv) {
-            panic!("{mv:?} was refused by {refusal}");
-        }
-        assert!(self.offers().contains(&mv), "{mv:?} is legal but not offered");
-        self
-    }
-
-    /// The legal moves of whoever is asked.
-    pub fn offers(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.game.legal_moves(self.asked(), &mut moves);
-        moves
-    }
-
-    /// What everybody sees.
-    pub fn view(&self) -> View {
-        self.game.view(Viewer::Spectator)
-    }
-
-    /// What a seat sees.
-    pub fn view_of(&self, seat: u8) -> View {
-        self.game.view(Viewer::Seat(Seat(seat)))
-    }
-
     /// How much of a Good lies in a supply.
     pub fn has(&self, seat: usize, good: Good) -> u16 {
         self.view().players[seat].supply[good]
@@ -279,31 +218,6 @@ impl Desk {
     #[track_caller]
     pub fn bears(&self, name: &str, mark: Mark) -> bool {
         self.find(name).unwrap_or_else(|| panic!("{name} does not stand")).marks.has(mark)
-    }
-
-    /// The seat that is asked, if somebody is.
-    pub fn asked_now(&self) -> Option<Seat> {
-        match self.game.pending() {
-            Pending::Decision { seats, .. } => seats.first(),
-            Pending::Chance { .. } | Pending::Over(_) => None,
-        }
-    }
-
-    /// How many things luck picks from, if the game waits for luck.
-    pub fn game_pending_luck(&self) -> Option<u16> {
-        match self.game.pending() {
-            Pending::Chance { among, .. } => Some(among),
-            Pending::Decision { .. } | Pending::Over(_) => None,
-        }
-    }
-
-    /// How the game ended.
-    #[track_caller]
-    pub fn outcome(&self) -> Outcome {
-        match self.game.pending() {
-            Pending::Over(outcome) => outcome,
-            other => panic!("the game goes on: {other:?}"),
-        }
     }
 }
 

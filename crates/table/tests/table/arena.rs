@@ -9,7 +9,7 @@ fn bots_play_whole_games_by_seed() {
     assert_eq!((LAMPS.play_one)(&json!({ "rounds": 2 }), &bots, 7), Ok(one));
     let summary = (LAMPS.simulate)(&json!({}), &bots, 0..25).unwrap();
     assert_eq!((summary.games, summary.finished()), (25, 25));
-    assert!((LAMPS.round)(&json!({}), &bots, 3).unwrap().finished() >= 2);
+    assert!((LAMPS.round)(&json!({}), &bots, 0, 3).unwrap().finished() >= 2);
 }
 
 #[test]

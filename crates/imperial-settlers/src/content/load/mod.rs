@@ -45,7 +45,7 @@ pub fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
 }
 
 /// What the files say, without installing it.
-pub(super) fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError> {
+fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError> {
     let text = |name: &str| {
         let built_in = BUILT_IN.iter().find(|(file, _)| *file == name).map_or("", |(_, text)| *text);
         read(name).map_or(Cow::Borrowed(built_in), Cow::Owned)
@@ -88,7 +88,7 @@ pub(super) fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, Co
 }
 
 /// The files as they were when the program was built.
-pub(super) const BUILT_IN: [(&str, &str); 12] = [
+const BUILT_IN: [(&str, &str); 12] = [
     ("cards_common.toml", include_str!("../../../../../rules/imperial-settlers/cards_common.toml")),
     ("cards_barbarians.toml", include_str!("../../../../../rules/imperial-settlers/cards_barbarians.toml")),
     ("cards_japanese.toml", include_str!("../../../../../rules/imperial-settlers/cards_japanese.toml")),

@@ -1,8 +1,9 @@
 //! How harsh and how fair the game is between bots: how often independence comes, how long a game lasts, and what the
 //! winner's objective was. `docs/balance/archipelago.md` says what came out.
 //!
-//! `cargo run --release -p approdo-archipelago --example balance [bot] [games] [length] [seats]`, for instance
-//! `balance steady 100 short 3`; without a length or a number of seats all of them are played.
+//! `cargo run --release -p approdo-archipelago --example archipelago-balance -- steady 100 short 3 7000` plays 100 short
+//! games of three seats from seed 7000 on. The word `all` stands for every length or every number of seats. A folder
+//! after the seed has data files to be tried instead of the built-in ones.
 
 #![allow(clippy::print_stdout, reason = "the figures are printed")]
 
@@ -20,20 +21,26 @@ use approdo_pieces::NamedId;
 use std::{collections::BTreeMap, error::Error};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut arguments = std::env::args().skip(1);
-    let bot: Bot = arguments.next().as_deref().unwrap_or("steady").parse()?;
-    let games: u64 = arguments.next().map_or(Ok(20), |text| text.parse())?;
-    let lengths = match arguments.next() {
-        Some(word) => vec![length(&word)?],
-        None => vec![Length::Short, Length::Medium, Length::Long],
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let word = |place: usize, usual: &'static str| words.get(place).map_or(usual, String::as_str);
+    let bot: Bot = word(0, "steady").parse()?;
+    let games: u64 = word(1, "20").parse()?;
+    let lengths = match word(2, "all") {
+        "all" => vec![Length::Short, Length::Medium, Length::Long],
+        word => vec![length(word)?],
     };
-    let seats = match arguments.next() {
-        Some(word) => {
+    let seats = match word(3, "all") {
+        "all" => 2..=5,
+        word => {
             let seats: u8 = word.parse()?;
             seats..=seats
         }
-        None => 2..=5,
     };
+    let first: u64 = word(4, "0").parse()?;
+    if let Some(folder) = words.get(5) {
+        let read = |file: &str| std::fs::read_to_string(format!("{folder}/{file}")).ok();
+        Archipelago::load(&read)?;
+    }
     println!(
         "| Length | Players | Games | Independence | Of these won by the Separatist | Turn limit | Turns | \
          Winner's VP | Last's VP |"
@@ -42,7 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut holders = BTreeMap::new();
     for length in lengths {
         for seats in seats.clone() {
-            let sheet = play(bot, games, length, seats, &mut holders)?;
+            let sheet = play(bot, first..first + games, length, seats, &mut holders)?;
             println!("| {length:?} | {seats} | {games} | {sheet}");
         }
     }
@@ -60,7 +67,7 @@ fn length(word: &str) -> Result<Length, Box<dyn Error>> {
         "short" => Ok(Length::Short),
         "medium" => Ok(Length::Medium),
         "long" => Ok(Length::Long),
-        other => Err(format!("there is no length called \"{other}\": use short, medium or long").into()),
+        other => Err(format!("there is no length called \"{other}\": use short, medium, long or all").into()),
     }
 }
 
@@ -113,14 +120,14 @@ impl std::fmt::Display for Sheet {
 
 fn play(
     bot: Bot,
-    games: u64,
+    seeds: std::ops::Range<u64>,
     length: Length,
     seats: u8,
     holders: &mut BTreeMap<u8, Holder>,
 ) -> Result<Sheet, arena::ArenaError> {
     let options = Options { length, ..Options::default() };
     let mut sheet = Sheet::default();
-    for seed in 0..games {
+    for seed in seeds {
         let mut last = None;
         let bots = vec![bot; usize::from(seats)];
         let record = arena::play_watched::<Archipelago>(&options, &bots, seed, |game, step| {

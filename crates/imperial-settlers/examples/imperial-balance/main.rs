@@ -1,15 +1,22 @@
 //! Which faction wins how often, and which bot: games in which every faction is played as often as every other.
 //!
-//! `cargo run --release -p approdo-imperial-settlers --example balance -- 2 1000 steady standard 0` plays 1000 games of
-//! two seats from seed 0 on. Each game takes the next group of factions, and the seats rotate. With several bots, as
-//! in `search:100,steady`, the seats take them in turn.
+//! `cargo run --release -p approdo-imperial-settlers --example imperial-balance -- 2 1000 steady standard 0` plays 1000
+//! games of two seats from seed 0 on. The factions are drawn by lot as in a tournament. With several bots, as in
+//! `search:100,steady`, the seats take them in turn. A Good after the seed, such as `vp` or `gold`, asks where each
+//! faction got it from and what was left of it; a folder after that has data files to be tried instead of the built-in
+//! ones.
 
 #![allow(clippy::print_stdout, reason = "the tables are what the program is for")]
 
+mod points;
+
 use approdo_bots::{Bot, Player};
-use approdo_contract::{Game, Journal, Pending, Seat, Step, pick};
-use approdo_imperial_settlers::{ImperialSettlers, Move, Options, ids::Faction, options::Mode};
-use approdo_pieces::NamedId;
+use approdo_contract::{Appraise, Game, Journal, Pending, Seat, Step, pick};
+use approdo_imperial_settlers::{
+    ImperialSettlers, Move, Options, content::content, goods::Gain, ids::Faction, options::Mode,
+};
+use approdo_pieces::{NamedId, find_name};
+use points::Points;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -36,14 +43,18 @@ fn main() {
         other => panic!("then a mode: base, standard or open, not {other}"),
     };
     let first: u64 = word(4, "0").parse().expect("then the first seed");
-    let in_play = if mode == Mode::Base { 4 } else { 5 };
-    let groups = groups(usize::from(seats), &Faction::ALL[..in_play]);
+    if let Some(folder) = words.get(6) {
+        let read = |file: &str| std::fs::read_to_string(format!("{folder}/{file}")).ok();
+        ImperialSettlers::load(&read).expect("the data files of the folder are correct");
+    }
+    let options = Options { mode, ..Options::default() };
     let (mut by_faction, mut by_bot) = ([Tally::default(); 5], vec![Tally::default(); bots.len()]);
+    let asked = words.get(5).map(|name| find_name::<Gain>(name).expect("then a Good, such as vp or gold"));
+    let mut points = Points::of(asked.unwrap_or(Gain::Vp));
     for seed in first..first + games {
-        let at = seed as usize;
-        let mut factions = groups[at % groups.len()].clone();
-        factions.rotate_left(at / groups.len() % usize::from(seats));
-        let results = play(&factions, &bots, mode, seed);
+        let game = ImperialSettlers::setup(&options, seats).expect("the table is allowed");
+        let factions: Vec<Faction> = Seat::all(seats).map(|seat| drawn(&game, seat, seed)).collect();
+        let results = play(game, &factions, &bots, seed, &mut points);
         let winners = results.iter().filter(|(place, _)| *place == 1).count() as f64;
         for (seat, (place, score)) in results.into_iter().enumerate() {
             for tally in [&mut by_faction[factions[seat].index()], &mut by_bot[seat % bots.len()]] {
@@ -60,6 +71,9 @@ fn main() {
     for (bot, tally) in bots.iter().zip(by_bot) {
         print(&bot.to_string(), tally, seats);
     }
+    if asked.is_some() {
+        points.print();
+    }
 }
 
 /// A line of the table: how often it won, how far chance may have moved that (95 %), how it compares with an equal
@@ -73,36 +87,52 @@ fn print(name: &str, tally: Tally, seats: u8) {
     println!("{name:12} {:>6} {wins:>6.1}% {doubt:>5.1}% {fair:>7.2} {score:>6.1}", tally.games);
 }
 
-/// Every set of so many factions.
-fn groups(seats: usize, factions: &[Faction]) -> Vec<Vec<Faction>> {
-    let sets = (0..1_u32 << factions.len()).filter(|set| set.count_ones() as usize == seats);
-    let members = |set: u32| (0..factions.len()).filter(move |place| set & 1 << place != 0);
-    sets.map(|set| members(set).map(|place| factions[place]).collect()).collect()
+/// The faction that a seat gets by lot.
+fn drawn(game: &ImperialSettlers, seat: Seat, round: u64) -> Faction {
+    match game.lot(seat, round) {
+        Some(Move::Faction(faction)) => faction,
+        other => panic!("{other:?} is no faction"),
+    }
 }
 
 /// Place and score of every seat after a game with these factions.
-fn play(factions: &[Faction], bots: &[Bot], mode: Mode, seed: u64) -> Vec<(u8, i32)> {
-    let options = Options { mode, ..Options::default() };
-    let mut game = ImperialSettlers::setup(&options, factions.len() as u8).expect("the table is allowed");
+fn play(
+    mut game: ImperialSettlers,
+    factions: &[Faction],
+    bots: &[Bot],
+    seed: u64,
+    points: &mut Points,
+) -> Vec<(u8, i32)> {
     let mut luck = Pcg64Mcg::seed_from_u64(seed);
     let player = |seat: usize| Player::new(bots[seat % bots.len()], 7 * seed + seat as u64 + 1);
     let mut players: Vec<Player<ImperialSettlers>> = (0..factions.len()).map(player).collect();
-    let mut chosen = 0;
+    let mut watch = points.begin(factions);
     loop {
         let step = match game.pending() {
             Pending::Over(outcome) => {
+                points.end(&watch, &game);
                 return outcome.standings.iter().map(|standing| (standing.place, standing.score)).collect();
             }
             Pending::Chance { among, .. } => Step::Luck(pick(&mut luck, u32::from(among)) as u16),
-            Pending::Decision { .. } if chosen < factions.len() => {
-                chosen += 1;
-                Step::Move(Seat(chosen as u8 - 1), Move::Faction(factions[chosen - 1]))
-            }
             Pending::Decision { seats, .. } => {
                 let seat = seats.first().expect("somebody is asked");
-                Step::Move(seat, players[seat.index()].choose(&game, seat).expect("there is a legal move"))
+                let mv = prepared(&game, seat, factions[seat.index()])
+                    .or_else(|| players[seat.index()].choose(&game, seat));
+                Step::Move(seat, mv.expect("there is a legal move"))
             }
         };
-        game.apply(step, &mut Journal::off());
+        let mut journal = Journal::on();
+        game.apply(step, &mut journal);
+        for event in journal.facts() {
+            points.note(&mut watch, event);
+        }
     }
+}
+
+/// What is settled beforehand: the faction, and its ready-made deck with the expansion that it asks for.
+fn prepared(game: &ImperialSettlers, seat: Seat, faction: Faction) -> Option<Move> {
+    let expands = content().factions[faction.index()].ready_expands;
+    [Move::Faction(faction), if expands { Move::Expand } else { Move::BaseOnly }, Move::ReadyDeck]
+        .into_iter()
+        .find(|mv| game.check(seat, *mv).is_ok())
 }

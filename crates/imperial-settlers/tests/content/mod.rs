@@ -2,12 +2,11 @@
 
 mod planted;
 
-use super::{Effect, Kind, Set, content, load::parse};
-use crate::{
-    decks,
-    goods::{Gain, Good},
+use approdo_imperial_settlers::{
+    ATTACK_CARDS, COMMON_CARDS, FACTION_CARDS,
+    content::{Effect, Kind, Set, content, load},
+    goods::{Cost, Gain, Good},
     ids::{Card, Colour, Faction, Title},
-    state::{ATTACK_CARDS, COMMON_CARDS, FACTION_CARDS},
 };
 use approdo_pieces::{NamedId, find_name};
 
@@ -17,7 +16,7 @@ fn title(name: &str) -> Title {
 
 #[test]
 fn the_built_in_files_are_correct() {
-    if let Err(error) = parse(&|_| None) {
+    if let Err(error) = load(&|_| None) {
         panic!("{error}");
     }
 }
@@ -47,7 +46,8 @@ fn there_are_as_many_cards_as_the_box_holds() {
 #[test]
 fn copies_with_different_deal_fields_are_different_cards() {
     let faces = |name: &str| {
-        decks::faces(title(name)).map(|card| (card.name(), card.face().copies)).collect::<Vec<_>>()
+        let cards = title(name).info().faces.clone().map(Card);
+        cards.map(|card| (card.name(), card.face().copies)).collect::<Vec<_>>()
     };
     assert_eq!(
         faces("jap_trade_route"),
@@ -76,7 +76,7 @@ fn fields_are_where_the_rules_say() {
     let free: Vec<&str> = content()
         .titles
         .iter()
-        .filter(|title| title.kind != Kind::Event && title.cost == crate::goods::Cost::default())
+        .filter(|title| title.kind != Kind::Event && title.cost == Cost::default())
         .map(|title| title.label.id)
         .collect();
     assert_eq!(free, ["com_ruins", "com_ruins_of_atlantis", "egy_desert"], "IMP-11.11, IMP-24.1, IMP-25.25");
@@ -103,7 +103,7 @@ fn boards_yield_what_the_rules_say() {
     assert_eq!(board(Faction::Egyptians), [(Worker, 3), (Gold, 1), (Raze, 1), (Defense, 1)], "IMP-23.1");
     assert_eq!(
         board(Faction::Atlanteans),
-        [(Stone, 1), (Food, 1), (Worker, 3), (Raze, 1), (BasicTech, 1)],
+        [(Wood, 1), (Stone, 1), (Food, 1), (Worker, 2), (Raze, 1), (BasicTech, 1)],
         "IMP-23.2"
     );
     let kept = |faction: Faction| content().factions[faction.index()].store.iter().collect::<Vec<_>>();

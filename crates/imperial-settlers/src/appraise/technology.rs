@@ -1,0 +1,97 @@
+//! What Basic Technology tokens are worth: those that find a place most, those that can be spent less, and those that
+//! are left over next to nothing.
+
+use crate::{
+    content::{Effect, Kind, TitleInfo},
+    goods::{Gain, Good},
+    ids::{Empire, ListId, Tech},
+    state::ImperialSettlers,
+};
+use approdo_contract::Seat;
+
+/// What a seat can do with Basic Technology tokens, and how many it can expect.
+pub(super) struct Tokens {
+    /// How many can be placed, and what each is worth then.
+    places: f32,
+    placed: f32,
+    /// How many can be spent on Actions.
+    sinks: f32,
+    /// How many are there, and how many are still to come.
+    supply: f32,
+    to_come: f32,
+}
+
+impl Tokens {
+    pub(super) fn of(
+        game: &ImperialSettlers,
+        seat: Seat,
+        productions: f32,
+        actions: f32,
+        is_running: bool,
+    ) -> Self {
+        let info = game.faction_info(seat);
+        let (mut free, mut sinks, mut income) = (0, 0, info.board[Good::BasicTech]);
+        for location in game.empire(Empire::from(seat)) {
+            let card = location.card.info();
+            let is_place = location.owner.is(seat) && location.card.is_common() && is_improved(card);
+            free += u16::from(is_place && !location.has_tech(Tech::Basic));
+            income += card.production.map_or(0, tokens_of);
+            let spends = card.actions.iter().filter(|action| 0 < action.cost.basic_tech);
+            sinks += spends.map(|action| u16::from(action.limit)).sum::<u16>();
+        }
+        let (supply, income) = (f32::from(game.has(seat, Good::BasicTech)), f32::from(income));
+        let rounds = actions + if is_running { 1.0 } else { 0.0 };
+        if info.places_tech {
+            Tokens {
+                places: f32::from(free) + NEW_PLACES * actions,
+                placed: 0.5 + 0.55 * actions,
+                sinks: f32::from(sinks) * rounds,
+                supply,
+                to_come: income * productions,
+            }
+        } else {
+            // What is not spent is lost in Cleanup (IMP-20.12), so that every round is a beginning.
+            let sinks = f32::from(sinks) + HOPE;
+            Tokens { places: 0.0, placed: 0.0, sinks, supply, to_come: (income - supply).max(0.0) }
+        }
+    }
+
+    /// What so many tokens are worth together.
+    pub(super) fn together(&self, n: f32) -> f32 {
+        let placed = n.min(self.places);
+        let spent = (n - placed).min(self.sinks);
+        placed * self.placed + spent * SPENT + (n - placed - spent) * LEFT_OVER
+    }
+
+    /// What a token that is still to come is worth, on average.
+    pub(super) fn each(&self) -> f32 {
+        let more = self.to_come.max(1.0);
+        (self.together(self.supply + more) - self.together(self.supply)) / more
+    }
+}
+
+/// Whether a Basic token makes a Location better (IMP-21.6 to IMP-21.9).
+fn is_improved(info: &TitleInfo) -> bool {
+    match info.kind {
+        Kind::Production => info.production.is_some(),
+        Kind::Action => true,
+        Kind::Feature => !info.features.is_empty(),
+        Kind::Event => false,
+    }
+}
+
+/// How many tokens a production gives, about.
+fn tokens_of(list: ListId) -> u16 {
+    let of = |effect: &Effect| {
+        if let Effect::Gain { gain: Gain::BasicTech, n, .. } = *effect { u16::from(n) } else { 0 }
+    };
+    list.effects().iter().map(of).sum()
+}
+
+/// Common Locations that are built in a round and can bear a token, about.
+const NEW_PLACES: f32 = 1.5;
+/// Actions that spend a token and are yet to be built, about.
+const HOPE: f32 = 0.5;
+/// What a token is worth that is spent on an Action, and one that is left over.
+const SPENT: f32 = 0.8;
+const LEFT_OVER: f32 = 0.1;
