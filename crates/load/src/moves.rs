@@ -74,7 +74,7 @@ pub(crate) async fn run(arguments: &Moves, output: &mut dyn Write) -> Result<()>
             writeln!(output, "  other player   {}", run.pushed)?;
             writeln!(
                 output,
-                "  on the disk    p50 within {} ms, p99 within {} ms of reaching the store",
+                "  on the disk    p50 within {:.2} ms, p99 within {:.2} ms of reaching the store",
                 run.stored_p50_within_ms, run.stored_p99_within_ms,
             )?;
             writeln!(

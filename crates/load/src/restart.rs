@@ -11,9 +11,7 @@ use approdo_server::{
     hub::{GuestId, Hub, HubSettings, StateQuery, SystemClock},
     wire::{CreateTable, PlayMove, SeatPlan, ViewerName},
 };
-use approdo_store::{
-    Append, NewEntry, NewTable, SqliteStore, Store, StoredTable, TableChange, TableId, TableRow,
-};
+use approdo_store::{NewTable, SqliteStore, Store, StoredTable, TableId};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
@@ -180,59 +178,16 @@ async fn play_a_game(moves: u32) -> Result<StoredTable> {
 async fn fill(store: &SqliteStore, template: &StoredTable, games: u32) -> Result<()> {
     let mut waiting = VecDeque::new();
     for number in 0..games {
-        let (table, append) = copy(template, &name(number));
-        // Both are under way at once, and in this order.
-        waiting.push_back((store.create_table(table), store.append(append)));
+        let copy = NewTable::copy_of(template.clone(), TableId(name(number)), Vec::new());
+        waiting.push_back(store.create_table(copy));
         if WAITING < waiting.len()
-            && let Some((created, appended)) = waiting.pop_front()
+            && let Some(created) = waiting.pop_front()
         {
             created.await?;
-            appended.await?;
         }
     }
-    for (created, appended) in waiting {
+    for created in waiting {
         created.await?;
-        appended.await?;
     }
     Ok(())
-}
-
-fn copy(template: &StoredTable, name: &str) -> (NewTable, Append) {
-    let id = TableId(name.to_owned());
-    let row = TableRow { id: id.clone(), ..template.row.clone() };
-    let new_table = NewTable {
-        id: id.clone(),
-        game: row.game,
-        rules_version: row.rules_version,
-        options: row.options,
-        seed: row.seed,
-        seed_digest: row.seed_digest,
-        seed_chosen: row.seed_chosen,
-        name: row.name,
-        public: row.public,
-        policy: row.policy,
-        host: row.host,
-        origin: row.origin,
-        created_at: row.created_at,
-        seats: template.seats.clone(),
-        holders: Vec::new(),
-    };
-    let entries = template.entries.iter().cloned().map(|entry| NewEntry {
-        kind: entry.kind,
-        seat: entry.seat,
-        payload: entry.payload,
-        state_hash: entry.state_hash,
-        key: entry.key,
-        at: entry.at,
-    });
-    let change =
-        TableChange { status: Some(row.status), updated_at: row.updated_at, ..TableChange::default() };
-    let append = Append {
-        table: id,
-        expected_seq: 0,
-        entries: entries.collect(),
-        change: Some(change),
-        snapshot: None,
-    };
-    (new_table, append)
 }

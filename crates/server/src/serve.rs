@@ -9,7 +9,7 @@ pub use panics::log_panics;
 use crate::{
     hub::{Hub, HubSettings, SystemClock},
     measured::Measured,
-    web::{Meters, Place, Places, Site, Source, WebSettings},
+    web::{Meters, Open, Place, Places, Site, Source, WebSettings},
 };
 use approdo_phrases::{Language, Speaker};
 use approdo_store::{Store, StoreError};
@@ -180,9 +180,11 @@ async fn accept(
 }
 
 /// Room for one connection.
+#[derive(Debug)]
 struct Admission {
     _of_all: OwnedSemaphorePermit,
     _of_address: Option<Place>,
+    _counted: Open,
 }
 
 impl Admission {
@@ -191,7 +193,7 @@ impl Admission {
         let address = peer.ip().to_canonical();
         let is_proxy = site.settings.trusted_proxies.iter().any(|network| network.contains(address));
         let of_address = if is_proxy { None } else { Some(places.take(Source::bucket_of(address))?) };
-        Some(Admission { _of_all: place, _of_address: of_address })
+        Some(Admission { _of_all: place, _of_address: of_address, _counted: site.meters.connection() })
     }
 }
 
@@ -202,12 +204,11 @@ async fn talk(
     router: axum::Router,
     site: Site,
     mut ending: watch::Receiver<()>,
-    _admission: Admission,
+    admission: Admission,
 ) {
     // Without it a move waits for the acknowledgement of the packet before.
     let _ = stream.set_nodelay(true);
-    let _open = site.meters.connection();
-    let stream = Patient::new(stream, site.settings.send_time);
+    let stream = Patient::new(stream, site.settings.send_time, admission);
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request.map(axum::body::Body::new))

@@ -7,7 +7,8 @@ use approdo_phrases::Language;
 use approdo_server::{
     hub::{GuestId, Hub, HubError, HubSettings, ManualClock, Push, StateQuery, Subscription},
     wire::{
-        CreateTable, Created, Level, PlayMove, Played, SeatPlan, Status, TableState, TakeBack, ViewerName,
+        ClockKind, ClockPlan, CreateTable, Created, Flag, Level, PlayMove, Played, SeatPlan, Status,
+        TableState, TakeBack, ViewerName,
     },
 };
 use approdo_store::{SqliteStore, Store};
@@ -52,9 +53,10 @@ impl Desk {
         Desk { hub, clock, store, keys: AtomicU32::new(0) }
     }
 
-    /// A desk whose bots take an hour for each move: nothing happens but what the test does.
+    /// A desk whose bots take an hour for each move: nothing happens but what the test does. There is room for many to
+    /// think, for one that was told to stop may take a moment to notice, and whoever finds no room moves at random.
     pub fn with_slow_bots() -> Self {
-        let settings = HubSettings { bot_pause_ms: 3_600_000, ..settings() };
+        let settings = HubSettings { bot_pause_ms: 3_600_000, bot_workers: 64, ..settings() };
         Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings)
     }
 
@@ -79,7 +81,12 @@ impl Desk {
 
     /// A table where Ada and Bob play Nim.
     pub async fn nim(&self) -> String {
-        let created = self.hub.create(ADA, nim_plan()).await.unwrap();
+        self.seated(nim_plan()).await
+    }
+
+    /// A table that Ada makes and where Bob takes the first free seat.
+    pub async fn seated(&self, plan: CreateTable) -> String {
+        let created = self.hub.create(ADA, plan).await.unwrap();
         self.hub.claim(BOB, &created.table, &created.links[0].token).await.unwrap();
         created.table
     }
@@ -93,9 +100,7 @@ impl Desk {
             seed: Some(seed.to_string()),
             ..CreateTable::default()
         };
-        let created = self.hub.create(ADA, plan).await.unwrap();
-        self.hub.claim(BOB, &created.table, &created.links[0].token).await.unwrap();
-        created.table
+        self.seated(plan).await
     }
 
     pub async fn state(&self, guest: GuestId, table: &str) -> TableState {
@@ -147,6 +152,7 @@ pub async fn spoil(desk: &Desk, table: &str, step: &str) {
         entries: vec![entry],
         change: None,
         snapshot: None,
+        founds: None,
     };
     desk.store.append(append).await.unwrap();
 }
@@ -161,6 +167,11 @@ pub fn bot(level: Level) -> SeatPlan {
 
 pub fn nim_plan() -> CreateTable {
     CreateTable { game: "nim".to_owned(), seats: vec![mine("Ada"), SeatPlan::Open], ..CreateTable::default() }
+}
+
+/// A clock of one minute without increment.
+pub fn a_minute(flag: Flag) -> ClockPlan {
+    ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag }
 }
 
 pub fn take(pile: u8, count: u8) -> Value {

@@ -3,6 +3,7 @@
 mod auction;
 mod desk;
 mod hub;
+mod kept;
 mod kit;
 mod stroll;
 mod twin;

@@ -3,6 +3,7 @@
 //! A program of its own, because the log is kept for the whole of it.
 
 mod auction;
+mod kept;
 #[allow(dead_code, reason = "the other tests need more of it")]
 mod kit;
 
@@ -16,64 +17,37 @@ use approdo_store::SqliteStore;
 use approdo_table::Module;
 use auction::Auction;
 use axum::{body::Body, http::Method};
+use kept::Kept;
 use kit::{TestSite, hub_settings, raw, seated};
 use serde_json::json;
 use std::{
     env, io,
     process::Command,
-    sync::{Arc, LazyLock, Mutex},
+    sync::{Arc, LazyLock},
 };
-use tracing_subscriber::fmt::MakeWriter;
-
-/// A log that is kept in memory.
-#[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<u8>>>);
+use tracing_subscriber::fmt::writer::{BoxMakeWriter, MakeWriterExt};
 
 /// Set in a process that is run to see what it writes.
 const WATCHED: &str = "APPRODO_TEST_WATCHED";
 
-impl io::Write for Kept {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if env::var_os(WATCHED).is_some() {
-            io::stderr().write_all(bytes)?;
-        }
-        self.0.lock().expect("nobody panicked").extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for Kept {
-    type Writer = Kept;
-
-    fn make_writer(&'a self) -> Kept {
-        self.clone()
-    }
-}
-
 /// Everything that is logged in this program.
 static LOG: LazyLock<Kept> = LazyLock::new(|| {
-    let kept = Kept::default();
+    let (kept, is_watched) = (Kept::default(), env::var_os(WATCHED).is_some());
+    let writer = match is_watched {
+        true => BoxMakeWriter::new(kept.clone().and(io::stderr)),
+        false => BoxMakeWriter::new(kept.clone()),
+    };
     let log = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
         .with_ansi(false)
-        .with_writer(kept.clone())
+        .with_writer(writer)
         .finish();
     tracing::subscriber::set_global_default(log).expect("nobody else keeps a log here");
-    if env::var_os(WATCHED).is_some() {
+    if is_watched {
         log_panics();
     }
     kept
 });
-
-impl Kept {
-    fn text(&self) -> String {
-        String::from_utf8(self.0.lock().expect("nobody panicked").clone()).expect("text")
-    }
-}
 
 #[tokio::test]
 async fn neither_tokens_nor_cookies_reach_the_log() {

@@ -161,6 +161,7 @@ pub async fn write(store: &dyn Store, table: &str, since: u32, entries: Vec<NewE
         entries,
         change: None,
         snapshot: None,
+        founds: None,
     };
     store.append(append).await.expect("nobody else writes");
 }

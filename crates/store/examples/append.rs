@@ -9,8 +9,8 @@
 )]
 
 use approdo_store::{
-    Append, Moment, NewEntry, NewTable, SeatKind, SeatRow, SecretSeed, SqliteStore, Store, StoreError,
-    TableChange, TableId, TokenHash,
+    Append, Moment, NewEntry, NewTable, SeatKind, SeatRow, SecretSeed, SqliteStore, Status, Store,
+    StoreError, TableChange, TableId, TokenHash,
 };
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -87,6 +87,7 @@ async fn append(store: Arc<SqliteStore>, name: String, appends: u32) -> Result<V
             ],
             change: Some(TableChange { updated_at: Moment(i64::from(number)), ..TableChange::default() }),
             snapshot: None,
+            founds: None,
         };
         let start = Instant::now();
         store.append(command).await?;
@@ -113,11 +114,13 @@ fn new_table(id: &TableId) -> NewTable {
         seed_chosen: false,
         name: "measured".to_owned(),
         public: false,
+        status: Status::Running,
         policy: "{}".to_owned(),
         host: TokenHash([1; 32]),
         origin: None,
         created_at: Moment(0),
         seats: vec![seat; 2],
         holders: Vec::new(),
+        entries: Vec::new(),
     }
 }

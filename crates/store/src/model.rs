@@ -62,7 +62,7 @@ pub enum SeatKind {
     Bot,
 }
 
-/// A table with its seats, as it is stored first: open, with an empty journal.
+/// A table with its seats, as it is stored first, with whatever happened there already.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
     /// How it is called; no other table is called so.
@@ -83,6 +83,8 @@ pub struct NewTable {
     pub name: String,
     /// Whether everybody may find it.
     pub public: bool,
+    /// How far it has come.
+    pub status: Status,
     /// Clocks, undo, what happens to people who are away, as JSON.
     pub policy: String,
     /// Who may change it.
@@ -95,6 +97,34 @@ pub struct NewTable {
     pub seats: Vec<SeatRow>,
     /// The browsers that hold them from the start.
     pub holders: Vec<Holder>,
+    /// Its journal so far: what a fork or an import begins with.
+    pub entries: Vec<NewEntry>,
+}
+
+impl NewTable {
+    /// The same table under another name, or in another store.
+    pub fn copy_of(stored: StoredTable, id: TableId, holders: Vec<Holder>) -> Self {
+        let StoredTable { row, seats, entries, snapshots: _ } = stored;
+        NewTable {
+            id,
+            game: row.game,
+            rules_version: row.rules_version,
+            options: row.options,
+            seed: row.seed,
+            seed_digest: row.seed_digest,
+            seed_chosen: row.seed_chosen,
+            name: row.name,
+            public: row.public,
+            status: row.status,
+            policy: row.policy,
+            host: row.host,
+            origin: row.origin,
+            created_at: row.created_at,
+            seats,
+            holders,
+            entries: entries.into_iter().map(NewEntry::from).collect(),
+        }
+    }
 }
 
 /// A seat of a table.
@@ -210,6 +240,12 @@ pub struct Entry {
     pub at: Moment,
 }
 
+impl From<Entry> for NewEntry {
+    fn from(Entry { seq: _, kind, seat, payload, state_hash, key, at }: Entry) -> Self {
+        NewEntry { kind, seat, payload, state_hash, key, at }
+    }
+}
+
 /// The state of a table after an entry, to start from instead of replaying the whole journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
@@ -234,6 +270,8 @@ pub struct Append {
     pub change: Option<TableChange>,
     /// A snapshot to keep, of any entry up to the last of these.
     pub snapshot: Option<Snapshot>,
+    /// A table that the entries announce.
+    pub founds: Option<Box<NewTable>>,
 }
 
 /// What became of an [`Append`] that did not fail.

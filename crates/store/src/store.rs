@@ -12,7 +12,7 @@ pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>
 /// A command that changes something is answered with `Ok` only after it is on the disk. Commands of one caller
 /// that awaits each answer are seen in their order; a read sees everything that was answered before it was asked.
 pub trait Store: Send + Sync {
-    /// Stores a new table with its seats; it is open and its journal is empty.
+    /// Stores a new table with its seats and its journal so far, all of it or nothing.
     fn create_table(&self, table: NewTable) -> Answer<()>;
 
     /// Everything about one table, or nothing if there is no such table.

@@ -4,7 +4,8 @@ use super::{
     Hub, HubError,
     entry::Deed,
     guest::random,
-    minds::{Party, Turn},
+    line::{Asking, Turn},
+    party::Party,
     room::Room,
 };
 use crate::wire::{Level, Status};
@@ -212,6 +213,11 @@ impl Hub {
         }
     }
 
+    /// Waits for room to think.
+    pub(crate) async fn room_to_think(&self, party: Party) -> Turn {
+        self.minds().enter(Asking::of(party)).await.expect("any number of bots may wait")
+    }
+
     /// Whether somebody follows a table, or has asked for it a moment ago.
     pub(crate) fn is_attended(&self, room: &Room) -> bool {
         let since = self.now().saturating_sub(room.attended_at);
@@ -231,7 +237,7 @@ impl Hub {
         let turn = match turn {
             Some(turn) => Ok(turn),
             None => {
-                let turn = timeout(limit.saturating_sub(task.spent), self.minds().enter(task.party)).await;
+                let turn = timeout(limit.saturating_sub(task.spent), self.room_to_think(task.party)).await;
                 task.began_at.store(began(self.now(), task.spent), Ordering::Relaxed);
                 turn
             }

@@ -9,7 +9,7 @@
 //! forfeited       a bot plays it to the end, whoever sits there. Nothing takes that back.
 //! ```
 
-use super::{GuestId, HubError, create::row, guest::same};
+use super::{GuestId, HubError, founding::row, guest::same};
 use crate::wire::{Level, Preferences, SeatKind};
 use approdo_store::{SeatChange, SeatRow, TokenHash};
 use serde::{Deserialize, Serialize};

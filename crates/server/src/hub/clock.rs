@@ -3,11 +3,12 @@
 use crate::wire::ClockPlan;
 use approdo_contract::{MAX_SEATS, Seat, SeatSet};
 use approdo_store::Life;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
-/// Times when no server was up; no clock runs then. They are in order, and do not overlap.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Pauses(Arc<[(u64, u64)]>);
+/// Times when no server was up, or its machine slept; no clock runs then. They are in order, and do not overlap. All
+/// tables of a server know the same ones.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Pauses(Arc<RwLock<Vec<(u64, u64)>>>);
 
 impl Pauses {
     /// The times between these lives, and before the one that started at this moment.
@@ -22,17 +23,34 @@ impl Pauses {
             pauses.extend(up_until.filter(|until| *until < started).map(|until| (until, started)));
             up_until = up_until.max(Some(last));
         }
-        Pauses(pauses.into())
+        Pauses(Arc::new(RwLock::new(pauses)))
+    }
+
+    /// One more, from now on; it is the latest.
+    pub(crate) fn add(&self, from: u64, to: u64) {
+        let mut pauses = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let from = pauses.last().map_or(from, |(_, end)| from.max(*end));
+        if from < to {
+            pauses.push((from, to));
+        }
     }
 
     /// How much of the time between two moments a server was up.
     fn up_between(&self, from: u64, to: u64) -> u64 {
         // The clock of a machine may be set back.
         let to = to.max(from);
-        let first = self.0.partition_point(|(_, end)| *end <= from);
-        let pauses = self.0[first..].iter().take_while(|(start, _)| *start < to);
-        let down: u64 = pauses.map(|(start, end)| *end.min(&to) - *start.max(&from)).sum();
+        let pauses = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let first = pauses.partition_point(|(_, end)| *end <= from);
+        let between = pauses[first..].iter().take_while(|(start, _)| *start < to);
+        let down: u64 = between.map(|(start, end)| *end.min(&to) - *start.max(&from)).sum();
         to - from - down
+    }
+}
+
+impl PartialEq for Pauses {
+    fn eq(&self, other: &Self) -> bool {
+        let times = |pauses: &Pauses| pauses.0.read().unwrap_or_else(PoisonError::into_inner).clone();
+        times(self) == times(other)
     }
 }
 
@@ -159,7 +177,8 @@ mod tests {
             &[life(100, 200), life(300, 400), life(390, 395), life(500, 500), life(700, 900)],
             700,
         );
-        assert_eq!(pauses, Pauses([(200, 300), (400, 500), (500, 700)].into()));
+        let times = |times: &[(u64, u64)]| Pauses(Arc::new(RwLock::new(times.to_vec())));
+        assert_eq!(pauses, times(&[(200, 300), (400, 500), (500, 700)]));
         for (from, to, up) in [
             (0, 1_000, 600),
             (150, 250, 50),
@@ -173,5 +192,13 @@ mod tests {
             assert_eq!(pauses.up_between(from, to), up, "{from} to {to}");
         }
         assert_eq!(Pauses::between(&[], 700), Pauses::default());
+        // The machine sleeps, and then its clock is set to and fro.
+        let known_to_a_table = pauses.clone();
+        for (from, to) in [(1_000, 1_500), (1_400, 1_600), (1_300, 1_550)] {
+            pauses.add(from, to);
+        }
+        let later = times(&[(200, 300), (400, 500), (500, 700), (1_000, 1_500), (1_500, 1_600)]);
+        assert_eq!(known_to_a_table, later);
+        assert_eq!(known_to_a_table.up_between(900, 1_700), 200);
     }
 }

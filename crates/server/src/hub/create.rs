@@ -2,20 +2,14 @@
 
 use super::{
     Complaint, GuestId, Hub, HubError, Visitor,
-    chair::Occupant,
-    entry::Deed,
-    guest::{hash, new_table_id, new_token, random},
-    room::{Policy, stored_kind},
+    founding::{Founder, Founding},
+    guest::random,
     text,
 };
-use crate::wire::{
-    AwayPlan, ClockPlan, CreateTable, Created, Level, Origin, SeatKind, SeatLink, SeatPlan, Status,
-    TableListing,
-};
-use approdo_store::{
-    Append, Holder, Moment, NewEntry, NewTable, PublicQuery, SeatRow, SecretSeed, TableId, TableSummary,
-};
-use approdo_table::{Forfeit, Module, Seed};
+use crate::wire::{AwayPlan, ClockPlan, CreateTable, Created, SeatPlan, Status, TableListing};
+use approdo_contract::{Pending, Seat};
+use approdo_store::{PublicQuery, TableId, TableSummary};
+use approdo_table::Seed;
 use serde_json::Value;
 use std::ops::RangeInclusive;
 
@@ -27,52 +21,6 @@ const LONGEST_INCREMENT: u64 = 604_800_000;
 const MOST_OWN: u32 = 200;
 /// A page of the public list is not longer.
 const LONGEST_PAGE: u32 = 100;
-
-/// Everything that makes a new table, wherever its game comes from.
-pub(crate) struct Founding {
-    pub(crate) module: &'static Module,
-    pub(crate) options: Value,
-    /// Nothing if the game came without it.
-    pub(crate) seed: Option<Seed>,
-    pub(crate) seed_digest: String,
-    pub(crate) seed_chosen: bool,
-    pub(crate) name: String,
-    pub(crate) public: bool,
-    pub(crate) clock: Option<ClockPlan>,
-    pub(crate) away: Option<AwayPlan>,
-    pub(crate) hints: bool,
-    pub(crate) origin: Option<Origin>,
-    pub(crate) seats: Vec<Founder>,
-    /// Steps that were taken elsewhere, each with the hash of the position that it led to.
-    pub(crate) steps: Vec<(String, u64)>,
-    /// Who lost by the clock elsewhere.
-    pub(crate) forfeits: Vec<Forfeit>,
-    /// So many of them have the luck of another seed.
-    pub(crate) inherited: u32,
-}
-
-/// Who sits in a seat of a new table.
-pub(crate) struct Founder {
-    pub(crate) occupant: Occupant,
-    pub(crate) holders: Vec<GuestId>,
-}
-
-impl Founder {
-    /// A seat for whoever comes.
-    pub(crate) fn open() -> Self {
-        Founder { occupant: Occupant::open(), holders: Vec::new() }
-    }
-
-    /// A seat of people.
-    pub(crate) fn person(name: String, holders: Vec<GuestId>) -> Self {
-        Founder { occupant: Occupant::person(name), holders }
-    }
-
-    /// A seat of a bot.
-    pub(crate) fn bot(name: String, level: Level) -> Self {
-        Founder { occupant: Occupant::bot(name, level), holders: Vec::new() }
-    }
-}
 
 impl Hub {
     /// Creates a table; the browser that asks becomes its host.
@@ -111,86 +59,12 @@ impl Hub {
             hints: plan.hints,
             origin: None,
             seats: plan.seats.into_iter().map(founder).collect::<Result<_, HubError>>()?,
+            is_over: matches!(opened.pending(), Pending::Over(_)),
             steps: Vec::new(),
             forfeits: Vec::new(),
             inherited: 0,
         };
         self.found(visitor, founding).await
-    }
-
-    /// Stores a new table and brings it to life.
-    pub(crate) async fn found(&self, visitor: Visitor, founding: Founding) -> Result<Created, HubError> {
-        // Whoever has to wait for it waits before anything is stored.
-        let turn = self.turn_to_found(visitor, founding.steps.len() + founding.forfeits.len()).await?;
-        let (hub, now, party) = (self.clone(), self.now(), self.party_of(visitor));
-        self.to_the_end(async move {
-            let (id, host_token, invite_token) = (TableId(new_table_id()), new_token(), new_token());
-            let (mut links, mut rows, mut holders) = (Vec::new(), Vec::new(), Vec::new());
-            let since = Moment(now as i64);
-            for (seat, founder) in (0..).zip(&founding.seats) {
-                let token = (founder.occupant.kind == SeatKind::Open).then(new_token);
-                rows.push(row(&founder.occupant, token.as_deref()));
-                links.extend(token.map(|token| SeatLink { seat, token }));
-                let guests = founder.holders.iter();
-                holders.extend(guests.map(|guest| Holder { seat, guest: (*guest).into(), since }));
-            }
-            let policy = Policy {
-                clock: founding.clock,
-                away: founding.away,
-                hints: founding.hints,
-                look_only: founding.seed.is_none(),
-                inherited: founding.inherited,
-                founders: founding.seats.iter().map(|founder| founder.occupant.clone()).collect(),
-                host_token: hash(&host_token).0,
-                hosts: Vec::new(),
-                invite_token: Some(hash(&invite_token).0),
-                invited: Vec::new(),
-                party: Some(party.0),
-            };
-            let origin = founding.origin.as_ref();
-            let table = NewTable {
-                id: id.clone(),
-                game: founding.module.meta.id.to_owned(),
-                rules_version: founding.module.meta.rules_version,
-                options: founding.options.to_string(),
-                seed: SecretSeed(founding.seed.map_or([0; 32], |seed| seed.0)),
-                seed_digest: founding.seed_digest,
-                seed_chosen: founding.seed_chosen,
-                name: founding.name,
-                public: founding.public,
-                policy: policy.stored(),
-                host: visitor.guest.into(),
-                origin: origin.map(|origin| serde_json::to_string(origin).expect("an origin is plain data")),
-                created_at: since,
-                seats: rows,
-                holders,
-            };
-            hub.store().create_table(table).await?;
-            if !founding.steps.is_empty() {
-                let seats = &founding.seats;
-                let lost = |step: u32, hash: u64| {
-                    let lost = founding.forfeits.iter().filter(move |lost| lost.step == step);
-                    lost.map(move |lost| {
-                        let occupant = seats[usize::from(lost.seat)].occupant.forfeit();
-                        Deed::Seat { seat: lost.seat, now: occupant }.entry(now, hash, None)
-                    })
-                };
-                // The hash of the position before the first step is not kept anywhere; 0 says so.
-                let mut entries: Vec<NewEntry> = lost(0, 0).collect();
-                for (number, (step, hash)) in (1..).zip(&founding.steps) {
-                    entries.push(Deed::of_step(step.clone()).entry(now, *hash, None));
-                    entries.extend(lost(number, *hash));
-                }
-                let append =
-                    Append { table: id.clone(), expected_seq: 0, entries, change: None, snapshot: None };
-                hub.store().append(append).await?;
-            }
-            let mut room = hub.attended(hub.quiet_room_with(&id.0, turn).await?);
-            // The status is stored with the first change; a table that waits for nobody needs none to be found.
-            hub.store_status(&mut room).await?;
-            Ok(Created { table: id.0, host_token, invite_token, links })
-        })
-        .await
     }
 
     /// The tables that everybody may find, the newest first; `after` is the last one of the page before.
@@ -237,8 +111,7 @@ impl Hub {
                 Err(HubError::Closing) => return Err(HubError::Closing),
                 Err(_) => continue,
             };
-            listing.your_move =
-                listing.your_seats.iter().any(|seat| asked.contains(approdo_contract::Seat(*seat)));
+            listing.your_move = listing.your_seats.iter().any(|seat| asked.contains(Seat(*seat)));
         }
         Ok(listings)
     }
@@ -264,17 +137,6 @@ impl Hub {
             your_move: false,
             you_host: false,
         }
-    }
-}
-
-/// A seat as it is stored.
-pub(crate) fn row(occupant: &Occupant, token: Option<&str>) -> SeatRow {
-    SeatRow {
-        kind: stored_kind(occupant.kind),
-        name: occupant.name.clone(),
-        bot: occupant.bot.map(|level| approdo_bots::Level::from(level).name().to_owned()),
-        token_hash: token.map(hash),
-        preferences: "{}".to_owned(),
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
     GuestId, Hub, HubError,
     bots::{Question, budget},
     entry::Deed,
-    minds::Party,
+    party::Party,
     room::Room,
     text,
     text::Voice,
@@ -106,7 +106,7 @@ impl Hub {
                 return Err(HubError::HintUnderWay);
             }
             let before = room.begin();
-            hub.commit_and_tell(room, before, vec![Deed::Hint { seat }], None).await?;
+            hub.commit_and_tell(room, before, vec![Deed::Hint { seat }]).await?;
             let (stop, withdrawn) = (Arc::default(), Notify::new());
             let question = room.question_of(Seat(seat)).expect("whoever is given advice is asked");
             let advisor = Arc::new(Advisor { seat: Seat(seat), question, stop, withdrawn });
@@ -120,7 +120,7 @@ impl Hub {
     async fn advice(&self, table: &str, task: Task) -> Result<Option<Advice>, HubError> {
         let Task { advisor, advising, party } = task;
         let thinking = async {
-            let turn = self.minds().enter(party).await;
+            let turn = self.room_to_think(party).await;
             let (began, stop) = (tokio::time::Instant::now(), Arc::clone(&advisor.stop));
             let thought = tokio::task::spawn_blocking(move || {
                 let _turn = turn;

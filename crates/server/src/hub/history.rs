@@ -16,8 +16,9 @@ impl Hub {
         step: u32,
         language: Language,
     ) -> Result<Past, HubError> {
-        let room = self.room(table).await?;
+        let mut room = self.room(table).await?;
         let viewer = Viewer::from(room.viewer(guest, viewer)?);
+        self.arrive(&mut room, guest).await?;
         if room.chronicle.step() < step {
             return Err(HubError::UnknownStep);
         }
@@ -35,9 +36,10 @@ impl Hub {
         let guest = visitor.guest;
         let mut turn = None;
         loop {
-            let room = self.room_in_turn(table, &mut turn).await?;
+            let mut room = self.room_in_turn(table, &mut turn).await?;
             let since_version = self.store().visit(&room.id, guest.into()).await?.unwrap_or(0);
             let viewer = room.viewer(guest, query.viewer)?;
+            self.arrive(&mut room, guest).await?;
             let from = room.chronicle.kept_since(since_version);
             if !room.is_long_after(from, self.settings().long_log) {
                 let lines = room.lines(viewer.into(), from, query.language);

@@ -6,7 +6,7 @@ use super::{
     chronicle::{Before, Chronicle},
     clock::Pauses,
     entry::{Deed, EntryError},
-    errands::Turn,
+    line::Turn,
     publish::{Push, Subscribers},
     room::{Policy, Room},
 };
@@ -58,7 +58,7 @@ impl Hub {
         let stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         let holders = self.store().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
-        let times = Times { now: self.now(), started_at: self.started_at(), pauses: self.pauses().await? };
+        let times = Times { now: self.now(), awake_since: self.awake_since(), pauses: self.pauses().await? };
         let revived = match turn {
             Some(turn) => {
                 let hub = self.clone();
@@ -84,7 +84,7 @@ impl Hub {
             let before = room.begin();
             let to_step = room.table.version();
             let deeds = vec![Deed::Rewind { to_step }, Deed::Resumed];
-            room.commit(self.store(), self.now(), before, deeds, None).await?;
+            room.commit(self.store(), self.now(), before, deeds).await?;
             room.must_resume = false;
         }
         self.write_open_luck(&mut room).await?;
@@ -107,9 +107,9 @@ impl Hub {
         }
         let (before, step) = (room.begin(), room.table.version());
         room.table.settle();
-        let deeds = room.table.steps(step).into_iter().map(Deed::of_step).collect();
+        let deeds: Vec<Deed> = room.table.steps(step).into_iter().map(Deed::of_step).collect();
         let now = self.now();
-        room.commit(self.store(), now, before, deeds, None).await
+        room.commit(self.store(), now, before, deeds).await
     }
 
     /// Reads a table again whose memory cannot be trusted, unless that means to wait for others.
@@ -169,7 +169,7 @@ impl Damaged {
 struct Times {
     now: u64,
     /// Since when this hub watches who is there.
-    started_at: u64,
+    awake_since: u64,
     /// When no server was up.
     pauses: Pauses,
 }
@@ -374,6 +374,6 @@ fn chair(founder: &Occupant, row: &SeatRow, times: &Times) -> Chair {
         holders: Vec::new(),
         preferences: habits.preferences(),
         // Whoever was there when the server stopped was not seen to leave: being away is counted from the start.
-        away_since: habits.seen_at.max(times.started_at),
+        away_since: habits.seen_at.max(times.awake_since),
     }
 }

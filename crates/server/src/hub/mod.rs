@@ -8,16 +8,18 @@
 //! ```text
 //! room       a table in memory                     chronicle  what its journal adds up to
 //! chair      whose a seat is and who plays it      load       back to life from the store
-//! create     new tables, lists                     seats      who sits where, links, hosts
+//! create     new tables, lists                     founding   how a new table is stored
+//! seats      who sits where, links, hosts          invite     one link for all free seats
 //! play       moves                                 undo       taking back, alone and by consent
 //! bots       thinking off the async threads        hint       what a bot would do in a player's place
-//! time       clocks, absence, idle tables          invite     one link for all free seats
+//! time       clocks, absence, idle tables          entry      the words of the journal
 //! state      a table as a viewer sees it           publish    pushes to subscribers
 //! history    earlier steps, recaps                 records    export, import, fork, rematch
 //! chat       what people say and note              text       sentences in the reader's language
 //! scroll     long logs, written aside              complaint  what is wrong with a setup or a replay file
-//! entry      the words of the journal              minds      which bot thinks next
+//! line       whose turn it is to think or to work  party      on whose behalf
 //! errands    who waits for long work               replays    who waits for a long journal
+//! watch      since when the server is awake
 //! ```
 
 mod bots;
@@ -30,12 +32,14 @@ mod create;
 mod entry;
 mod errands;
 mod error;
+mod founding;
 mod guest;
 mod hint;
 mod history;
 mod invite;
+mod line;
 mod load;
-mod minds;
+mod party;
 mod play;
 mod publish;
 mod records;
@@ -48,6 +52,7 @@ mod state;
 mod text;
 mod time;
 mod undo;
+mod watch;
 
 pub use complaint::Complaint;
 pub use error::HubError;
@@ -61,12 +66,10 @@ pub use state::StateQuery;
 use approdo_store::{Store, TableId};
 use approdo_table::{Module, Table};
 use clock::Pauses;
-use errands::{Errands, Turn};
+use line::{Line, Turn};
 use load::Damaged;
-use minds::{Minds, Party};
 use replays::Replays;
 use room::Room;
-use sha2::{Digest, Sha256};
 use std::{
     collections::HashMap,
     fmt,
@@ -79,6 +82,7 @@ use std::{
 };
 use tokio::sync::{OnceCell, OwnedMappedMutexGuard, OwnedMutexGuard};
 use tracing::{Instrument, Span};
+use watch::Watch;
 
 /// All tables of a server. Cheap to clone: every clone is the same hub.
 #[derive(Clone)]
@@ -93,19 +97,19 @@ struct Shared {
     clock: Arc<dyn Clock>,
     rooms: Mutex<HashMap<TableId, Arc<Slot>>>,
     /// Room for the bots that may think at a time.
-    minds: Minds,
+    minds: Line,
     /// What makes addresses unreadable before anything of them is stored; it is forgotten with this hub.
     salt: [u8; 32],
     /// How often bots have thought, and for how long altogether.
     thoughts: AtomicU64,
     thought_micros: AtomicU64,
     closing: AtomicBool,
-    /// Nobody is known to have been away before.
-    started_at: u64,
-    /// When no server was up, once somebody wants to know.
+    /// Since when the server is awake.
+    watch: Watch,
+    /// When no server was up, or its machine slept, once somebody wants to know.
     pauses: OnceCell<Pauses>,
     /// Who waits for long work.
-    errands: Errands,
+    errands: Line,
     /// Who waits for the replay of a long journal.
     replays: Replays,
     /// Tables that could not be brought back a short while ago.
@@ -126,10 +130,10 @@ impl Hub {
         settings: HubSettings,
         clock: Arc<dyn Clock>,
     ) -> Hub {
-        let minds = Minds::new(settings.bot_workers.max(1));
-        let errands = Errands::new(settings.most_waiting);
+        let minds = Line::new(settings.bot_workers.max(1), usize::MAX);
+        let errands = Line::new(1, settings.most_waiting);
         let replays = Replays::new(settings.most_waiting);
-        let started_at = clock.now_ms();
+        let watch = Watch::begin(&*clock);
         Hub {
             shared: Arc::new(Shared {
                 store,
@@ -142,7 +146,7 @@ impl Hub {
                 thoughts: AtomicU64::new(0),
                 thought_micros: AtomicU64::new(0),
                 closing: AtomicBool::new(false),
-                started_at,
+                watch,
                 pauses: OnceCell::new(),
                 errands,
                 replays,
@@ -161,11 +165,13 @@ impl Hub {
         &self.shared.settings
     }
 
-    /// How many tables are in memory, and how many subscribers they have.
+    /// How many tables are in memory, and how many subscribers they have. A table that is being read has nobody yet,
+    /// and nobody waits for it here.
     pub async fn load_figures(&self) -> (usize, usize) {
         let (mut tables, mut subscribers) = (0, 0);
-        for slot in self.slots() {
-            if let Some(room) = slot.lock().await.as_ref() {
+        let ids: Vec<TableId> = self.rooms().keys().cloned().collect();
+        for id in ids {
+            if let Some(room) = self.room_at_hand(&id.0).await {
                 tables += 1;
                 subscribers += room.subscribers.len();
             }
@@ -208,7 +214,7 @@ impl Hub {
         &*self.shared.store
     }
 
-    pub(crate) fn minds(&self) -> &Minds {
+    pub(crate) fn minds(&self) -> &Line {
         &self.shared.minds
     }
 
@@ -218,24 +224,21 @@ impl Hub {
         std::iter::from_fn(|| self.minds().try_enter()).collect::<Vec<_>>()
     }
 
-    /// Whom the bots of a table think for that this visitor makes.
-    pub(crate) fn party_of(&self, visitor: Visitor) -> Party {
-        let Some(address) = visitor.address else { return Party::of_guest(visitor.guest) };
-        // Nobody can tell from it what the address was.
-        let hash: [u8; 32] = Sha256::new()
-            .chain_update(self.shared.salt)
-            .chain_update(address.to_canonical().to_string())
-            .finalize()
-            .into();
-        Party::of_hash(hash)
-    }
-
+    /// What time it is. Time that nobody lived through, because the machine slept, counts on no clock.
     pub(crate) fn now(&self) -> u64 {
-        self.shared.clock.now_ms()
+        let (now, leap) = self.shared.watch.look(&*self.shared.clock);
+        if let Some((slept, woken)) = leap {
+            tracing::warn!(millis = woken - slept, "the machine slept, or its clock was set forward");
+            if let Some(pauses) = self.shared.pauses.get() {
+                pauses.add(slept, woken);
+            }
+        }
+        now
     }
 
-    pub(crate) fn started_at(&self) -> u64 {
-        self.shared.started_at
+    /// Since when the server is awake: nobody is known to have been away before.
+    pub(crate) fn awake_since(&self) -> u64 {
+        self.shared.watch.since()
     }
 
     pub(crate) fn is_closing(&self) -> bool {

@@ -1,6 +1,10 @@
 //! Moves.
 
-use super::{GuestId, Hub, HubError, entry::Deed, room::Room};
+use super::{
+    GuestId, Hub, HubError,
+    entry::Deed,
+    room::{Deeds, Room},
+};
 use crate::wire::{PlayMove, Played};
 use approdo_contract::Seat;
 use approdo_table::PlayError;
@@ -58,10 +62,7 @@ impl Hub {
             return Err(error.into());
         }
         let deeds = room.table.steps(step).into_iter().map(Deed::of_step).collect();
-        let now = self.now();
-        room.commit(self.store(), now, before, deeds, key).await?;
-        self.announce(room, before.version);
-        Ok(Played { version: room.chronicle.version, step: room.chronicle.step(), repeated: false })
+        self.commit_and_tell(room, before, Deeds { deeds, key, founds: None }).await
     }
 }
 

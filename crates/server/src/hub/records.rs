@@ -3,14 +3,14 @@
 use super::{
     Complaint, GuestId, Hub, HubError, Visitor,
     chair::Chair,
-    create::{Founder, Founding},
     entry::Deed,
+    founding::{Founder, Founding},
     guest::random,
-    room::Room,
+    room::{Deeds, Room},
     text,
 };
 use crate::wire::{Created, Origin, SeatKind};
-use approdo_contract::Standing;
+use approdo_contract::{Pending, Standing};
 use approdo_table::{Module, Record, Seed, Table, Verdict};
 
 /// No record with more steps is read.
@@ -67,6 +67,7 @@ impl Hub {
             let mut founding = room.again(|holder| holder == visitor.guest);
             founding.origin = Some(Origin::Fork { table: table.to_owned(), step });
             founding.inherited = step;
+            founding.is_over = step == room.chronicle.step();
             break (turn, room.table.fork(), founding);
         };
         founding.steps = self.aside(turn, move || hashed_steps(&*copy)).await?;
@@ -98,10 +99,12 @@ impl Hub {
                         !founder.holders.is_empty() && !founder.holders.contains(&visitor.guest);
                 }
             }
-            let created = hub.found(visitor, founding).await?;
+            let (founded, created) = hub.draft(visitor, founding);
             let before = room.begin();
-            let deed = Deed::Rematch { table: created.table.clone() };
-            hub.commit_and_tell(room, before, vec![deed], None).await?;
+            let deeds = vec![Deed::Rematch { table: created.table.clone() }];
+            let founds = Some(Box::new(founded));
+            hub.commit_and_tell(room, before, Deeds { deeds, key: None, founds }).await?;
+            hub.bring_to_life(&created.table, None).await;
             Ok(created)
         })
         .await
@@ -144,6 +147,7 @@ impl Room {
             hints: self.policy.hints,
             origin: None,
             seats: self.chairs.iter().map(founder).collect(),
+            is_over: false,
             steps: Vec::new(),
             forfeits: Vec::new(),
             inherited: 0,
@@ -190,6 +194,7 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
         hints: false,
         origin: Some(Origin::Import),
         seats,
+        is_over: matches!(table.pending(), Pending::Over(_)),
         steps: hashed_steps(&*table),
         forfeits: if record.outcome.is_some() { record.forfeited } else { Vec::new() },
         inherited: record.inherited,

@@ -2,8 +2,8 @@
 
 use super::{
     GuestId, Hub, HubError, Visitor,
-    errands::{Asking, Errands, Turn},
-    minds::Party,
+    line::{Asking, Line, Turn},
+    party::Party,
 };
 use approdo_store::TableId;
 use std::{collections::HashSet, net::IpAddr};
@@ -31,8 +31,8 @@ pub(super) fn spawn<T: Send + 'static>(work: impl Future<Output = T> + Send + 's
 /// Long journals are replayed one at a time, and no long one waits for a very long one.
 #[derive(Debug)]
 pub(crate) struct Replays {
-    pub(super) long: Errands,
-    very_long: Errands,
+    pub(super) long: Line,
+    very_long: Line,
     /// The tables that are being read.
     begun: watch::Sender<HashSet<TableId>>,
 }
@@ -47,7 +47,7 @@ pub(crate) struct Begun {
 impl Replays {
     /// Nothing is replayed; for one party so many may wait.
     pub(crate) fn new(most: usize) -> Self {
-        let (long, very_long) = (Errands::new(most), Errands::new(most));
+        let (long, very_long) = (Line::new(1, most), Line::new(1, most));
         Replays { long, very_long, begun: watch::Sender::default() }
     }
 
@@ -76,7 +76,7 @@ impl Drop for Begun {
 
 impl Hub {
     /// Where the replay of a table waits; nowhere if its journal is short. Nothing is read for it but one entry.
-    pub(crate) async fn lane_of(&self, id: &TableId) -> Result<Option<&Errands>, HubError> {
+    pub(crate) async fn lane_of(&self, id: &TableId) -> Result<Option<&Line>, HubError> {
         self.expect_sound(id)?;
         let is_longer =
             async |than: u32| Ok::<_, HubError>(!self.store().entries(id, than, 1).await?.is_empty());
@@ -98,7 +98,7 @@ impl Hub {
             return Ok(None);
         }
         let lane = self.lane(is_longer(self.settings().very_long_journal));
-        Ok(Some(lane.enter(self.asking_anyway(visitor)).await?))
+        lane.enter(self.asking_anyway(visitor)).await.map(Some).ok_or(HubError::Crowded)
     }
 
     /// Waits for the turn to replay a table, on behalf of whoever asks for it; nothing if somebody else had a turn for it
@@ -106,7 +106,7 @@ impl Hub {
     pub(crate) async fn turn_to_replay(
         &self,
         id: &TableId,
-        lane: &Errands,
+        lane: &Line,
         own: Option<Party>,
     ) -> Result<Option<Turn>, HubError> {
         let party = match ADDRESS.try_get() {
@@ -116,11 +116,11 @@ impl Hub {
         tokio::select! {
             biased;
             () = self.shared.replays.begin_of(id) => Ok(None),
-            turn = lane.enter(Asking { party, is_member: false }) => turn.map(Some),
+            turn = lane.enter(Asking::of(party)) => turn.map(Some).ok_or(HubError::Crowded),
         }
     }
 
-    fn lane(&self, is_very_long: bool) -> &Errands {
+    fn lane(&self, is_very_long: bool) -> &Line {
         let Replays { long, very_long, .. } = &self.shared.replays;
         if is_very_long { very_long } else { long }
     }

@@ -7,7 +7,7 @@ use super::{
     chronicle::{Before, Chronicle},
     entry::Deed,
     hint::Advisor,
-    minds::Party,
+    party::Party,
     publish::Subscribers,
 };
 use crate::wire::{
@@ -15,7 +15,7 @@ use crate::wire::{
 };
 use approdo_contract::{Pending, Seat, SeatSet};
 use approdo_store::{
-    Append, Appended, Moment, NewEntry, SeatChange, Snapshot, Store, TableChange, TableId, TableRow,
+    Append, Appended, Moment, NewEntry, NewTable, SeatChange, Snapshot, Store, TableChange, TableId, TableRow,
 };
 use approdo_table::{Module, Seed, Table};
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,22 @@ pub(crate) struct Room {
     pub(crate) resumed: bool,
     /// The resumption has yet to be written down.
     pub(crate) must_resume: bool,
+}
+
+/// What is done in one go and stored as a whole.
+#[derive(Default)]
+pub(crate) struct Deeds {
+    pub(crate) deeds: Vec<Deed>,
+    /// What whoever asked for it calls this attempt.
+    pub(crate) key: Option<String>,
+    /// A new table that the deeds speak of.
+    pub(crate) founds: Option<Box<NewTable>>,
+}
+
+impl From<Vec<Deed>> for Deeds {
+    fn from(deeds: Vec<Deed>) -> Self {
+        Deeds { deeds, ..Deeds::default() }
+    }
 }
 
 /// What a browser is at a table it belongs to.
@@ -325,16 +341,16 @@ impl Room {
     }
 
     /// Stores what was done since [`Room::begin`] and adds it to the books: the entries of the journal, the seats that
-    /// they are about and who holds those, all together or nothing. The game itself has changed already, and so has who
-    /// holds a seat and by which link; who sits where has not.
+    /// they are about and who holds those, and a table that they announce, all together or nothing. The game itself has
+    /// changed already, and so has who holds a seat and by which link; who sits where has not.
     pub(crate) async fn commit(
         &mut self,
         store: &dyn Store,
         now: u64,
         before: Before,
-        deeds: Vec<Deed>,
-        key: Option<String>,
+        done: impl Into<Deeds>,
     ) -> Result<(), HubError> {
+        let Deeds { deeds, key, founds } = done.into();
         let (mut step, mut hash, mut key_left) = (self.chronicle.step(), before.state_hash, key.clone());
         let entry = |deed: &Deed| -> NewEntry {
             match deed {
@@ -394,8 +410,8 @@ impl Room {
             updated_at: Moment(now as i64),
             ..TableChange::default()
         };
-        let append = Append { table: self.id.clone(), expected_seq, entries, change: Some(change), snapshot };
-        match store.append(append).await? {
+        let (table, change) = (self.id.clone(), Some(change));
+        match store.append(Append { table, expected_seq, entries, change, snapshot, founds }).await? {
             Appended::Stored { .. } => (),
             // The key was not in memory, so memory is behind the store: it is read again.
             Appended::AlreadyThere { .. } => {

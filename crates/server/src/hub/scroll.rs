@@ -1,6 +1,6 @@
 //! Long logs, written on a copy of the table, so that nobody at it waits for whoever reads; and earlier steps.
 
-use super::{Hub, HubError, errands::Turn, room::Room, text::Voice};
+use super::{Hub, HubError, line::Turn, room::Room, text::Voice};
 use crate::wire::{LogOut, Past, ViewerName};
 use approdo_contract::Viewer;
 use approdo_phrases::Language;

@@ -5,7 +5,7 @@ use super::{
     chair::{Chair, Link, Occupant},
     entry::Deed,
     guest::{hash, new_token, same},
-    room::{Room, stored_status},
+    room::Room,
     text,
 };
 use crate::wire::{Claimed, HostLink, Level, Preferences, SeatKind, SeatLink, Status};
@@ -82,7 +82,8 @@ impl Hub {
             let (before, is_left) = (room.begin(), others.is_empty());
             let chair = &mut room.chairs[usize::from(seat)];
             chair.holders = others;
-            chair.link = Link::default();
+            // Whoever stays may send the link again that they came by.
+            chair.link = Link { used: chair.link.used, ..Link::default() };
             if !is_left {
                 hub.store_seat(room, seat, hub.now()).await?;
                 room.keep();
@@ -91,7 +92,7 @@ impl Hub {
                 return Ok(());
             }
             let now = room.vacated(seat, hub.now());
-            hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
+            hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }]).await.map(drop)
         })
         .await
     }
@@ -121,7 +122,7 @@ impl Hub {
             room.expect_host(guest)?;
             room.expect_short_journal()?;
             let before = room.begin();
-            hub.commit_and_tell(room, before, vec![Deed::Name { name }], None).await.map(drop)
+            hub.commit_and_tell(room, before, vec![Deed::Name { name }]).await.map(drop)
         })
         .await
     }
@@ -282,7 +283,7 @@ impl Hub {
             // Whoever else knows the link is too late.
             chair.link = Link { used: chair.link.token_hash, ..Link::default() };
         }
-        self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
+        self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }]).await.map(drop)
     }
 
     async fn empty_seat(
@@ -314,13 +315,13 @@ impl Hub {
             room.policy.invited.retain(|invited| !put_out.contains(&GuestId(*invited)));
             let chair = &mut room.chairs[usize::from(seat)];
             chair.holders = if stays { vec![guest] } else { Vec::new() };
-            chair.link = Link { token_hash, is_sitters: stays, used: None };
+            chair.link = Link { token_hash, is_sitters: stays, used: chair.link.used.filter(|_| stays) };
             if !changes {
                 hub.store_seat(room, seat, hub.now()).await?;
                 room.keep();
                 return Ok(());
             }
-            hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
+            hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }]).await.map(drop)
         })
         .await
     }
@@ -336,7 +337,7 @@ impl Hub {
             // A link is for whoever would come, and a bot has come.
             room.chairs[usize::from(seat)].link = Link::default();
         }
-        self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }], None).await.map(drop)
+        self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }]).await.map(drop)
     }
 
     /// Stores a seat as it is in memory, where nothing has happened that belongs into the journal.
@@ -344,18 +345,6 @@ impl Hub {
         let seats = vec![room.chair(seat)?.stored(seat)];
         let change = TableChange { seats, updated_at: Moment(at as i64), ..TableChange::default() };
         Ok(self.store().update_table(&room.id, change).await?)
-    }
-
-    /// Stores how far a table has got, if the store does not know.
-    pub(crate) async fn store_status(&self, room: &mut Room) -> Result<(), HubError> {
-        let status = stored_status(room.status());
-        if status != room.row.status {
-            let updated_at = Moment(self.now() as i64);
-            let change = TableChange { status: Some(status), updated_at, ..TableChange::default() };
-            self.store().update_table(&room.id, change).await?;
-            room.row.status = status;
-        }
-        Ok(())
     }
 }
 

@@ -1,8 +1,11 @@
 use approdo_bots::Budget;
 use std::{
     fmt,
-    sync::atomic::{AtomicU64, Ordering},
-    time::{SystemTime, UNIX_EPOCH},
+    sync::{
+        LazyLock,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Instant, SystemTime, UNIX_EPOCH},
 };
 
 /// The limits and habits of a hub.
@@ -75,6 +78,9 @@ impl Default for HubSettings {
 pub trait Clock: Send + Sync + fmt::Debug {
     /// Milliseconds since the start of 1970.
     fn now_ms(&self) -> u64;
+
+    /// Milliseconds that the machine was awake since some moment; it never goes back.
+    fn awake_ms(&self) -> u64;
 }
 
 /// The clock of the machine.
@@ -85,26 +91,45 @@ impl Clock for SystemClock {
     fn now_ms(&self) -> u64 {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
     }
+
+    fn awake_ms(&self) -> u64 {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        START.elapsed().as_millis() as u64
+    }
 }
 
 /// A clock that stands still until somebody moves it.
 #[derive(Debug, Default)]
-pub struct ManualClock(AtomicU64);
+pub struct ManualClock {
+    now: AtomicU64,
+    /// What it has gained while the machine slept.
+    slept: AtomicU64,
+}
 
 impl ManualClock {
     /// A clock that shows this time.
     pub fn at(now_ms: u64) -> Self {
-        ManualClock(AtomicU64::new(now_ms))
+        ManualClock { now: AtomicU64::new(now_ms), slept: AtomicU64::new(0) }
     }
 
     /// Moves the clock on.
     pub fn advance(&self, by_ms: u64) {
-        self.0.fetch_add(by_ms, Ordering::SeqCst);
+        self.now.fetch_add(by_ms, Ordering::SeqCst);
+    }
+
+    /// Moves the clock on as if the machine slept, or somebody had set its clock.
+    pub fn leap(&self, by_ms: u64) {
+        self.slept.fetch_add(by_ms, Ordering::SeqCst);
+        self.advance(by_ms);
     }
 }
 
 impl Clock for ManualClock {
     fn now_ms(&self) -> u64 {
-        self.0.load(Ordering::SeqCst)
+        self.now.load(Ordering::SeqCst)
+    }
+
+    fn awake_ms(&self) -> u64 {
+        self.now_ms() - self.slept.load(Ordering::SeqCst)
     }
 }

@@ -32,15 +32,18 @@ impl Hub {
 
     /// Stores that this server is up, so that the next one knows since when none was.
     pub async fn note_life(&self) {
-        let life = Life { started: Moment(self.started_at() as i64), last: Moment(self.now() as i64) };
-        if let Err(error) = self.store().note_life(life).await {
-            tracing::warn!(%error, "it could not be noted that the server is up");
+        let (last, started) = (Moment(self.now() as i64), Moment(self.awake_since() as i64));
+        let before = self.shared.watch.take_before();
+        for life in before.into_iter().chain([Life { started, last }]) {
+            if let Err(error) = self.store().note_life(life).await {
+                tracing::warn!(%error, "it could not be noted that the server is up");
+            }
         }
     }
 
     /// When no server was up: no clock counts it.
     pub(crate) async fn pauses(&self) -> Result<Pauses, HubError> {
-        let read = async || Ok(Pauses::between(&self.store().lives().await?, self.started_at()));
+        let read = async || Ok(Pauses::between(&self.store().lives().await?, self.awake_since()));
         self.shared.pauses.get_or_try_init(read).await.cloned()
     }
 
@@ -128,8 +131,8 @@ impl Hub {
         }
         let before = room.begin();
         let arrived = |seat| Deed::Seat { seat, now: room.chairs[usize::from(seat)].occupant.arrived() };
-        let deeds = seats.into_iter().map(arrived).collect();
-        self.commit_and_tell(room, before, deeds, None).await.map(drop)
+        let deeds: Vec<Deed> = seats.into_iter().map(arrived).collect();
+        self.commit_and_tell(room, before, deeds).await.map(drop)
     }
 
     /// Refuses what only a person may do who plays a seat and has time left: nobody is faster than a flag that has
@@ -151,15 +154,12 @@ impl Hub {
 
     /// Does what is due now at a table.
     async fn settle_time(&self, room: &mut Room) -> Result<(), HubError> {
-        let now = self.now();
-        let deeds = room.overdue(now);
+        let deeds = room.overdue(self.now(), self.awake_since());
         if deeds.is_empty() {
             return Ok(());
         }
         let before = room.begin();
-        room.commit(self.store(), now, before, deeds, None).await?;
-        self.announce(room, before.version);
-        Ok(())
+        self.commit_and_tell(room, before, deeds).await.map(drop)
     }
 
     fn is_idle(&self, room: &Room) -> bool {
@@ -170,7 +170,7 @@ impl Hub {
 
 impl Room {
     /// The seats that a bot takes over now: their time is up, or their people have been away for too long.
-    fn overdue(&self, now: u64) -> Vec<Deed> {
+    fn overdue(&self, now: u64, awake_since: u64) -> Vec<Deed> {
         if self.status() != Status::Running || self.policy.look_only {
             return Vec::new();
         }
@@ -178,7 +178,7 @@ impl Room {
         let waited_for = self.waited_for();
         let deed = |seat: Seat| {
             let flagged = if waited_for.contains(seat) { self.flagged(seat, now) } else { None };
-            let now = flagged.or_else(|| self.deserted(seat, now))?;
+            let now = flagged.or_else(|| self.deserted(seat, now, awake_since))?;
             Some(Deed::Seat { seat: seat.0, now })
         };
         self.asked().iter().filter_map(deed).collect()
@@ -214,12 +214,12 @@ impl Room {
         self.policy.clock.is_some_and(|clock| matters(clock.flag)) && self.has_flagged(seat, now)
     }
 
-    /// The chair with a bot in the place of people who are away, or of nobody.
-    fn deserted(&self, seat: Seat, now: u64) -> Option<Occupant> {
+    /// The chair with a bot in the place of people who are away, or of nobody. Nobody was away while the machine slept.
+    fn deserted(&self, seat: Seat, now: u64, awake_since: u64) -> Option<Occupant> {
         let plan = self.policy.away?;
         let chair = &self.chairs[seat.index()];
         let away = !self.subscribers.has_any_of(&chair.holders)
-            && plan.after_ms <= now.saturating_sub(chair.away_since);
+            && plan.after_ms <= now.saturating_sub(chair.away_since.max(awake_since));
         if away && chair.occupant.bot.is_none() { chair.occupant.played_by(plan.level).ok() } else { None }
     }
 

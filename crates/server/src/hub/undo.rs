@@ -6,7 +6,7 @@ use super::{
     chronicle::{Before, Request},
     entry::Deed,
     play::scoped_key,
-    room::Room,
+    room::{Deeds, Room},
 };
 use crate::wire::{Played, Status, TakeBack};
 use approdo_contract::{Refusal, Seat, SeatSet};
@@ -66,7 +66,8 @@ impl Hub {
             // After all went back together, luck follows a move that is made again.
             room.table.settle();
             let luck = room.table.steps(step).into_iter().map(Deed::of_step);
-            hub.commit_and_tell(room, before, [deed].into_iter().chain(luck).collect(), Some(key)).await
+            let deeds = [deed].into_iter().chain(luck).collect();
+            hub.commit_and_tell(room, before, Deeds { deeds, key: Some(key), founds: None }).await
         })
         .await
     }
@@ -87,10 +88,7 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            room.own(guest, seat)?;
-            hub.expect_not_lost(room, seat).await?;
-            room.expect_version(version)?;
-            room.expect_under_way()?;
+            hub.expect_say(room, guest, seat, version).await?;
             room.expect_started()?;
             room.expect_short_journal()?;
             if room.chronicle.step() <= to_step {
@@ -123,16 +121,31 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            room.own(guest, seat)?;
-            hub.expect_not_lost(room, seat).await?;
-            room.expect_version(version)?;
-            room.expect_under_way()?;
-            if room.chronicle.request.is_none() {
-                return Err(HubError::NoRequest);
+            hub.expect_say(room, guest, seat, version).await?;
+            let request = room.chronicle.request.as_ref().ok_or(HubError::NoRequest)?;
+            if agree && request.agreed.contains(Seat(seat)) {
+                // Whoever says it again and again adds nothing to the journal.
+                let (version, step) = (room.chronicle.version, room.chronicle.step());
+                return Ok(Played { version, step, repeated: true });
             }
             hub.commit_agreement(room, vec![Deed::AnswerUndo { seat, agree }]).await
         })
         .await
+    }
+
+    /// Refuses whoever has no say in going back: only a seat of the browser that has not lost, while the game is under
+    /// way, about what it saw.
+    async fn expect_say(
+        &self,
+        room: &mut Room,
+        guest: GuestId,
+        seat: u8,
+        version: u32,
+    ) -> Result<(), HubError> {
+        room.own(guest, seat)?;
+        self.expect_not_lost(room, seat).await?;
+        room.expect_version(version)?;
+        room.expect_under_way()
     }
 
     /// Stores what was asked or answered and, if everybody agrees by now, goes back in the same breath.
@@ -157,7 +170,7 @@ impl Hub {
             room.table.rewind_to(request.to_step);
             deeds.push(Deed::Rewind { to_step: request.to_step });
         }
-        self.commit_and_tell(room, before, deeds, None).await
+        self.commit_and_tell(room, before, deeds).await
     }
 
     /// Stores a change and tells everybody.
@@ -165,11 +178,10 @@ impl Hub {
         &self,
         room: &mut Room,
         before: Before,
-        deeds: Vec<Deed>,
-        key: Option<String>,
+        done: impl Into<Deeds>,
     ) -> Result<Played, HubError> {
         let now = self.now();
-        room.commit(self.store(), now, before, deeds, key).await?;
+        room.commit(self.store(), now, before, done).await?;
         self.announce(room, before.version);
         Ok(Played { version: room.chronicle.version, step: room.chronicle.step(), repeated: false })
     }

@@ -1,5 +1,6 @@
 //! A connection whose other end has only so long to take something of what is sent to it.
 
+use super::Admission;
 use std::{
     io,
     pin::Pin,
@@ -12,10 +13,11 @@ use tokio::{
 };
 
 /// A connection that breaks when nothing could be sent for too long: whoever asks and then takes nothing keeps what
-/// was made for them in memory.
+/// was made for them in memory. It keeps its place for as long as it is open, also as a WebSocket.
 #[derive(Debug)]
 pub(super) struct Patient<S> {
     stream: S,
+    _admission: Admission,
     send_time: Duration,
     /// Runs while the other end takes nothing.
     waiting: Option<Pin<Box<Sleep>>>,
@@ -23,8 +25,8 @@ pub(super) struct Patient<S> {
 
 impl<S> Patient<S> {
     /// A connection whose other end must take something within this time whenever something is to be sent.
-    pub(super) fn new(stream: S, send_time: Duration) -> Self {
-        Patient { stream, send_time, waiting: None }
+    pub(super) fn new(stream: S, send_time: Duration, admission: Admission) -> Self {
+        Patient { stream, _admission: admission, send_time, waiting: None }
     }
 
     /// What a try to send came to; if it has to be tried again, only for so long.

@@ -3,8 +3,10 @@
 use super::{Problem, problem::Unreadable};
 use axum::{
     body::to_bytes,
-    extract::{FromRequest, FromRequestParts, Path, Query, Request},
-    http::{header, request::Parts},
+    extract::{
+        FromRequest, FromRequestParts, Path, Query, Request, path::ErrorKind, rejection::PathRejection,
+    },
+    http::{HeaderMap, header, request::Parts},
 };
 use http_body_util::LengthLimitError;
 use serde::{Deserialize, de::DeserializeOwned};
@@ -20,7 +22,7 @@ pub(crate) const LONGEST_IMPORT: usize = 1 << 20;
 /// Nothing that we read is nested more deeply.
 const DEEPEST: usize = 32;
 
-/// A JSON body of at most `MOST` bytes.
+/// A JSON body of at most `MOST` bytes. It must say that it is JSON: no form of a page from elsewhere can.
 #[derive(Debug)]
 pub(crate) struct Sent<T, const MOST: usize = LONGEST>(pub(crate) T);
 
@@ -33,6 +35,9 @@ impl<T: DeserializeOwned, S: Sync, const MOST: usize> FromRequest<S> for Sent<T,
     type Rejection = Problem;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
+        if !is_json(request.headers()) {
+            return Err(Problem::WrongType);
+        }
         let announced = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
         if announced.and_then(|length| length.parse().ok()).is_some_and(|length: u64| length > MOST as u64) {
             return Err(Problem::TooLarge { most: MOST });
@@ -44,6 +49,12 @@ impl<T: DeserializeOwned, S: Sync, const MOST: usize> FromRequest<S> for Sent<T,
         })?;
         read(&bytes).map(Sent)
     }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    kind.eq_ignore_ascii_case("application/json")
 }
 
 /// A query; whatever it does not know is refused.
@@ -82,6 +93,11 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         match Path::from_request_parts(parts, state).await {
             Ok(Path(named)) => Ok(At(named)),
+            Err(PathRejection::FailedToDeserializePathParams(failed))
+                if matches!(failed.kind(), ErrorKind::InvalidUtf8InPathParam { .. }) =>
+            {
+                Err(Problem::UnknownRoute)
+            }
             // What stands in the place of the number is not repeated: it might be a secret.
             Err(_) => Err(Problem::Unreadable(Unreadable::Address)),
         }
@@ -180,6 +196,27 @@ fn is_too_deep(bytes: &[u8]) -> bool {
 mod tests {
     use super::*;
     use serde_json::Value;
+
+    #[tokio::test]
+    async fn whatever_a_form_can_send_is_refused() {
+        let sent = async |kind: Option<&str>| {
+            let request =
+                kind.into_iter().fold(Request::post("/"), |to, kind| to.header("content-type", kind));
+            let request = request.body("{}".into()).expect("a request");
+            Sent::<Nothing>::from_request(request, &()).await.err()
+        };
+        for kind in [
+            None,
+            Some(""),
+            Some("text/plain"),
+            Some("application/x-www-form-urlencoded"),
+            Some("multipart/form-data"),
+            Some("text/plain; application/json"),
+        ] {
+            assert_eq!(sent(kind).await, Some(Problem::WrongType), "{kind:?}");
+        }
+        assert_eq!(sent(Some("application/json; charset=utf-8")).await, None);
+    }
 
     #[test]
     fn nesting_is_counted_outside_of_texts() {

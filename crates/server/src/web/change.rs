@@ -1,6 +1,6 @@
-//! Requests that change a table: who asks, for which table, for which seat. Each counts against the limits.
+//! Requests that make or change a table: who asks, for which table, for which seat. Each counts against the limits.
 
-use super::{At, Guest, Onlooker, Problem, Site, Source};
+use super::{Asked, At, Guest, Onlooker, Problem, Site, Source, digits, routes::Spoken};
 use crate::hub::{GuestId, Place, Visitor};
 use axum::{extract::FromRequestParts, http::request::Parts};
 use serde::Deserialize;
@@ -14,6 +14,13 @@ pub(crate) struct Change {
     pub(crate) guest: GuestId,
     pub(crate) table: String,
     pub(crate) asker: Asker,
+}
+
+/// A request that makes a table. It counts before its body is read, which may be long.
+#[derive(Debug)]
+pub(crate) struct Founding {
+    pub(crate) site: Site,
+    pub(crate) visitor: Visitor,
 }
 
 /// A request that changes a seat of a table.
@@ -97,6 +104,7 @@ pub(crate) struct OfSeat {
     /// The table.
     id: String,
     /// The seat, counted from 0.
+    #[serde(deserialize_with = "digits::number")]
     seat: u8,
 }
 
@@ -105,10 +113,24 @@ impl FromRequestParts<Site> for Change {
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
         let At(OfTable { id: table }) = At::from_request_parts(parts, site).await?;
+        Asked::<Spoken>::from_request_parts(parts, site).await?;
         let Guest(guest) = Guest::from_request_parts(parts, site).await?;
         let asker = Asker::from_parts(parts, site, &table).await?;
         site.limits.change(&asker, &table)?;
         Ok(Change { site: site.clone(), guest, table, asker })
+    }
+}
+
+impl FromRequestParts<Site> for Founding {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
+        Asked::<Spoken>::from_request_parts(parts, site).await?;
+        let Guest(guest) = Guest::from_request_parts(parts, site).await?;
+        let source = parts.extensions.get::<Source>().ok_or(Problem::Internal)?;
+        site.limits.table(source, guest)?;
+        let visitor = Visitor { guest, address: Some(source.bucket()) };
+        Ok(Founding { site: site.clone(), visitor })
     }
 }
 
@@ -117,6 +139,7 @@ impl FromRequestParts<Site> for SeatChange {
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
         let At(OfSeat { id: table, seat }) = At::from_request_parts(parts, site).await?;
+        Asked::<Spoken>::from_request_parts(parts, site).await?;
         let Guest(guest) = Guest::from_request_parts(parts, site).await?;
         let asker = Asker::from_parts(parts, site, &table).await?;
         site.limits.change(&asker, &table)?;
@@ -129,6 +152,7 @@ impl FromRequestParts<Site> for Mark {
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
         let At(OfTable { id: table }) = At::from_request_parts(parts, site).await?;
+        Asked::<Spoken>::from_request_parts(parts, site).await?;
         Guest::from_request_parts(parts, site).await?;
         let asker = Asker::from_parts(parts, site, &table).await?;
         site.limits.mark(&asker, &table)?;
@@ -141,6 +165,7 @@ impl FromRequestParts<Site> for SeatMark {
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
         let At(OfSeat { id: table, seat }) = At::from_request_parts(parts, site).await?;
+        Asked::<Spoken>::from_request_parts(parts, site).await?;
         let Guest(guest) = Guest::from_request_parts(parts, site).await?;
         let asker = Asker::from_parts(parts, site, &table).await?;
         site.limits.mark(&asker, &table)?;

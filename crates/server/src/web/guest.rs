@@ -30,10 +30,6 @@ pub(crate) struct Onlooker(pub(crate) GuestId);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Watcher(pub(crate) Visitor);
 
-/// The browser of a request that makes a table, and where it comes from; it is given a cookie if it has none.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Founder(pub(crate) Visitor);
-
 /// The cookie that a request brought, and the one that its answer will bring.
 #[derive(Clone, Debug)]
 struct Cookies {
@@ -71,16 +67,6 @@ impl<S: Sync> FromRequestParts<S> for Watcher {
     }
 }
 
-impl<S: Sync> FromRequestParts<S> for Founder {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let Guest(guest) = Guest::from_request_parts(parts, state).await?;
-        let source = parts.extensions.get::<Source>().ok_or(Problem::Internal)?;
-        Ok(Founder(Visitor { guest, address: Some(source.bucket()) }))
-    }
-}
-
 /// Reads the cookie of a request, and adds one to the answer if somebody needed it.
 pub(crate) async fn know(mut request: Request, next: Next) -> Response {
     let brought = brought(request.headers());
@@ -96,6 +82,21 @@ pub(crate) async fn know(mut request: Request, next: Next) -> Response {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
+}
+
+/// Gives a browser that opens the page its cookie with the page. Whatever it does there it does as somebody who is known:
+/// a request whose answer is lost can be sent again.
+///
+/// Only where the page is really opened: a page of another site that asks for it as a picture or a frame brings no
+/// cookie along, and must not put a new one in the place of the one that there is.
+pub(crate) fn welcome(request: &Request) {
+    let is_opened = request.headers().get("sec-fetch-dest").is_none_or(|place| place == "document");
+    if let Some(cookies) = request.extensions().get::<Cookies>()
+        && cookies.brought.is_none()
+        && is_opened
+    {
+        cookies.fresh.get_or_init(new_cookie);
+    }
 }
 
 /// The browser by its cookie; what we did not make ourselves is no cookie of ours.

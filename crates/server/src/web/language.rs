@@ -3,8 +3,10 @@
 use super::{Problem, problem::Unreadable};
 use approdo_phrases::{Language, Speaker, UnknownLanguage};
 use axum::{
-    extract::FromRequestParts,
+    extract::{FromRequestParts, Query, Request},
     http::{HeaderMap, Uri, header, request::Parts},
+    middleware::Next,
+    response::{IntoResponse, Response},
 };
 use std::sync::LazyLock;
 
@@ -27,25 +29,37 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
-        match asked_for(&parts.uri) {
-            Some(code) => match code.parse() {
-                Ok(language) => Ok(Reader(language)),
-                Err(UnknownLanguage(_)) => Err(Problem::Unreadable(Unreadable::Language)),
-            },
-            None => Ok(Reader(of_headers(&parts.headers))),
-        }
+        parts.extensions.get().copied().ok_or(Problem::Internal)
     }
 }
 
-/// The language that a request asks for, or the first one, whatever it says.
-pub(crate) fn of_request(uri: &Uri, headers: &HeaderMap) -> Language {
-    asked_for(uri).and_then(|code| code.parse().ok()).unwrap_or_else(|| of_headers(headers))
+/// Finds out which language a request asks for; whoever asks for one that there is not is told so, on every route.
+pub(crate) async fn know(mut request: Request, next: Next) -> Response {
+    let language = asked_for(request.uri()).unwrap_or_else(|| Ok(of_headers(request.headers())));
+    match language {
+        Ok(language) => {
+            request.extensions_mut().insert(Reader(language));
+            next.run(request).await
+        }
+        Err(problem) => Problem::Unreadable(problem).into_response(),
+    }
 }
 
-/// What `?lang=` says.
-fn asked_for(uri: &Uri) -> Option<&str> {
-    let mut pairs = uri.query()?.split('&').filter_map(|pair| pair.split_once('='));
-    pairs.rfind(|(name, _)| *name == "lang").map(|(_, code)| code)
+/// The language in which somebody is told what is wrong with a request: the one that it asks for, otherwise the one that
+/// the browser prefers, whatever is wrong with the request.
+pub(crate) fn of_request(uri: &Uri, headers: &HeaderMap) -> Language {
+    asked_for(uri).and_then(Result::ok).unwrap_or_else(|| of_headers(headers))
+}
+
+/// What `?lang=` says, if it is there.
+fn asked_for(uri: &Uri) -> Option<Result<Language, Unreadable>> {
+    let Query(pairs) = Query::<Vec<(String, String)>>::try_from_uri(uri).unwrap_or_default();
+    let mut codes = pairs.iter().filter(|(name, _)| name == "lang").map(|(_, code)| code.parse());
+    let (code, another) = (codes.next()?, codes.next());
+    Some(match (code, another) {
+        (Ok(language), None) => Ok(language),
+        (Ok(_) | Err(UnknownLanguage(_)), _) => Err(Unreadable::Language),
+    })
 }
 
 /// The first of our languages among those that a browser prefers most.
@@ -83,7 +97,9 @@ mod tests {
             ("/x", "it;q=much", Language::English),
             ("/x?lang=it", "en", Language::Italian),
             ("/x?since=3&lang=en", "it", Language::English),
+            ("/x?lang=%69t", "en", Language::Italian),
             ("/x?lang=xx", "it", Language::Italian),
+            ("/x?lang=en&lang=en", "it", Language::Italian),
         ] {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(accepted));

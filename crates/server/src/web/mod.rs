@@ -8,11 +8,12 @@
 //! problem    says what is wrong, in words           source     where the request comes from
 //! limits     how fast anybody may ask               origin     no change on behalf of other sites
 //! large      few large answers at a time            guest      the cookie
-//! routes     what is done
+//! language   which one is asked for                 routes     what is done
 //! ```
 
 mod body;
 mod change;
+mod digits;
 mod guest;
 mod headers;
 mod language;
@@ -33,9 +34,10 @@ pub use meters::Meters;
 pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
 
 pub(crate) use body::{Asked, At, Nothing, Sent};
-pub(crate) use change::{Asker, Change, Mark, OfSeat, OfTable, SeatChange, SeatMark};
-pub(crate) use guest::{Founder, Guest, Onlooker, Watcher};
+pub(crate) use change::{Asker, Change, Founding, Mark, OfSeat, OfTable, SeatChange, SeatMark};
+pub(crate) use guest::{Guest, Onlooker, Watcher};
 pub(crate) use language::Reader;
+pub(crate) use meters::Open;
 pub(crate) use problem::Problem;
 pub(crate) use sockets::{Place, Places};
 pub(crate) use source::Source;
@@ -88,6 +90,7 @@ impl Site {
         let site = || self.clone();
         let request_time = self.settings.request_time;
         openapi::routes()
+            .route_layer(from_fn(language::know))
             .fallback(page::answer)
             .layer(from_fn(guest::know))
             .layer(from_fn_with_state(site(), large::hold))

@@ -1,6 +1,6 @@
 //! Every route, and the description of the API that is made from them.
 
-use super::{Site, routes};
+use super::{Asked, Site, routes};
 use axum::{
     Router,
     http::{HeaderValue, header},
@@ -18,7 +18,8 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
     info(
         title = "Approdo",
         description = "A table for board games under fully enforced rules. Texts come in English or Italian: \
-                       `?lang=` or `Accept-Language`. Whatever goes wrong is answered with `{\"error\": ..}`."
+                       `?lang=` or `Accept-Language`. Whole numbers are written with digits only, in JSON (`36`, \
+                       not `36.0`) and in addresses (no sign, no zero in front). Whatever goes wrong is answered with `{\"error\": ..}`."
     ),
     components(schemas(
         super::problem::ErrorBody,
@@ -55,47 +56,80 @@ pub(super) fn routes() -> Router<Site> {
     router.merge(SwaggerUi::new("/api/docs").config(config))
 }
 
-/// Adds what is the same wherever something is sent, and therefore nowhere said of one route.
+/// Adds what is the same everywhere, and therefore nowhere said of one route.
 fn complete(whole: &mut Value) {
     let paths = whole["paths"].as_object_mut().into_iter().flatten();
-    for operation in paths.flat_map(|(_, methods)| methods.as_object_mut().into_iter().flatten()) {
-        let (method, operation) = operation;
-        if method != "post" && method != "put" {
-            continue;
-        }
-        let error = json!({ "$ref": "#/components/schemas/ErrorBody" });
-        for (status, description) in
-            [("400", "It cannot be read"), ("413", "The body is too long"), ("415", "The body is not JSON")]
-        {
-            let answer =
-                json!({ "description": description, "content": { "application/json": { "schema": error } } });
-            if operation["responses"][status].is_null() {
-                operation["responses"][status] = answer;
-            }
-        }
-        if operation["parameters"].is_null() {
-            operation["parameters"] = json!([]);
-        }
-        let parameters = operation["parameters"].as_array_mut().expect("parameters are a list");
-        if !parameters.iter().any(|parameter| parameter["name"] == "lang") {
-            parameters.push(json!({
-                "name": "lang",
-                "in": "query",
-                "description": "`en` or `it`; otherwise the header `Accept-Language` counts.",
-                "required": false,
-                "schema": { "type": ["string", "null"] },
-            }));
-        }
+    for (method, operation) in paths.flat_map(|(_, methods)| methods.as_object_mut().into_iter().flatten()) {
+        complete_operation(method, operation);
     }
     // Every push carries the version, which is put in front of what everybody shares.
     for push in whole["components"]["schemas"]["PushBody"]["oneOf"].as_array_mut().into_iter().flatten() {
         push["properties"]["version"] = json!({
             "type": "integer",
-            "format": "int32",
+            "format": "u-int32",
             "minimum": 0,
             "description": "The last version that this socket was told.",
         });
         push["required"].as_array_mut().expect("a push has its type").push("version".into());
+    }
+    bound_numbers(whole);
+}
+
+fn complete_operation(method: &str, operation: &mut Value) {
+    let error = json!({ "$ref": "#/components/schemas/ErrorBody" });
+    let mut answer = |status: &str, description: &str| {
+        let problem =
+            json!({ "description": description, "content": { "application/json": { "schema": error } } });
+        if operation["responses"][status].is_null() {
+            operation["responses"][status] = problem;
+        }
+    };
+    let sends = method == "post" || method == "put";
+    if sends {
+        answer("400", "It cannot be read");
+        answer("413", "The body is too long");
+        answer("415", "The body is not JSON");
+    }
+    answer("default", "Whatever else goes wrong; `code` says what");
+    if operation["parameters"].is_null() {
+        operation["parameters"] = json!([]);
+    }
+    let parameters = operation["parameters"].as_array_mut().expect("parameters are a list");
+    let is_lang = |parameter: &Value| parameter["name"] == "lang";
+    let takes_lang = sends || parameters.iter().any(is_lang);
+    parameters.retain(|parameter| !is_lang(parameter));
+    if takes_lang {
+        parameters.push(json!({
+            "name": "lang",
+            "in": "query",
+            "description": "`en` or `it`, and nothing else; if it is missing, the header `Accept-Language` counts.",
+            "required": false,
+            "schema": { "type": "string", "enum": ["en", "it"] },
+        }));
+    }
+}
+
+/// Says of every whole number how large it may be: a bare minimum would promise that any is read.
+fn bound_numbers(part: &mut Value) {
+    // Written as the registry of formats has them.
+    let bounds = match part["format"].as_str() {
+        Some("u-int8") => Some(("uint8", u64::from(u8::MAX))),
+        Some("u-int16") => Some(("uint16", u64::from(u16::MAX))),
+        Some("u-int32") => Some(("uint32", u64::from(u32::MAX))),
+        // Programs that keep numbers as floating point read no more exactly.
+        Some("u-int64") => Some(("uint64", (1 << 53) - 1)),
+        Some(_) | None => None,
+    };
+    if let Some((format, largest)) = bounds {
+        part["format"] = format.into();
+        if part["maximum"].is_null() {
+            part["maximum"] = largest.into();
+        }
+    }
+    match part {
+        Value::Array(parts) => parts.iter_mut().for_each(bound_numbers),
+        Value::Object(parts) => parts.values_mut().for_each(bound_numbers),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => (),
     }
 }
 
@@ -144,8 +178,8 @@ fn all() -> OpenApiRouter<Site> {
 }
 
 /// The description of this API, made from its code.
-#[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses((status = 200, description = "OpenAPI 3.1")))]
-async fn description() -> impl IntoResponse {
+#[utoipa::path(get, path = "/api/openapi.json", tag = "server", params(routes::Spoken), responses((status = 200, description = "OpenAPI 3.1")))]
+async fn description(Asked(_): Asked<routes::Spoken>) -> impl IntoResponse {
     let json = HeaderValue::from_static("application/json");
     ([(header::CONTENT_TYPE, json)], DESCRIPTION.get().map_or("{}", String::as_str))
 }

@@ -3,7 +3,7 @@
 use super::{Problem, Source};
 use axum::{
     extract::Request,
-    http::{HeaderMap, Method, header},
+    http::{HeaderMap, HeaderValue, Method, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -13,8 +13,9 @@ const PROGRAM: &str = "x-approdo";
 
 /// Refuses what a page from elsewhere may have caused.
 ///
-/// A browser cannot be made to send `application/json` from a foreign page without asking us first, which we never
-/// allow; and whatever it sends to change something, or to open a socket, names the page in `Origin`.
+/// Whatever a browser sends to change something, or to open a socket, names the page in `Origin`; and it cannot be made
+/// to send `application/json`, which is all that is read ([`Sent`](super::Sent)), from a foreign page without asking us
+/// first, which we never allow.
 pub(crate) async fn check(request: Request, next: Next) -> Response {
     let host = request.extensions().get::<Source>().and_then(|source| source.host.as_deref());
     let verdict = judge(request.method(), request.headers(), host);
@@ -25,7 +26,7 @@ pub(crate) async fn check(request: Request, next: Next) -> Response {
 }
 
 fn judge(method: &Method, headers: &HeaderMap, host: Option<&str>) -> Result<(), Problem> {
-    let opens_socket = headers.contains_key(header::UPGRADE);
+    let opens_socket = headers.get_all(header::UPGRADE).iter().any(names_socket);
     let changes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
     if !opens_socket && !changes {
         return Ok(());
@@ -41,10 +42,16 @@ fn judge(method: &Method, headers: &HeaderMap, host: Option<&str>) -> Result<(),
     if matches!(site, Some("cross-site" | "same-site")) {
         return Err(Problem::ForeignOrigin);
     }
-    if changes && !is_json(headers) {
-        return Err(Problem::WrongType);
-    }
     Ok(())
+}
+
+/// Whether a client wants a WebSocket. Programs that would rather speak HTTP/2 say so with every request, and are
+/// answered in HTTP/1.1.
+fn names_socket(protocols: &HeaderValue) -> bool {
+    // What cannot be read may name one.
+    protocols.to_str().map_or(true, |names| {
+        names.split(',').any(|name| name.trim().to_ascii_lowercase().starts_with("websocket"))
+    })
 }
 
 fn is_of_host(origin: &str, host: Option<&str>) -> bool {
@@ -55,16 +62,10 @@ fn is_of_host(origin: &str, host: Option<&str>) -> bool {
     }
 }
 
-fn is_json(headers: &HeaderMap) -> bool {
-    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let kind = kind.split(';').next().unwrap_or_default().trim();
-    kind.eq_ignore_ascii_case("application/json")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::{HeaderName, HeaderValue};
+    use axum::http::HeaderName;
 
     fn verdict(method: &Method, pairs: &[(&'static str, &'static str)]) -> Result<(), Problem> {
         let mut headers = HeaderMap::new();
@@ -88,6 +89,10 @@ mod tests {
             (Method::PUT, &[JSON, OWN, ("sec-fetch-site", "same-origin")]),
             (Method::GET, &[SOCKET, OWN]),
             (Method::GET, &[SOCKET, ("x-approdo", "1")]),
+            // Programs that would rather speak HTTP/2.
+            (Method::GET, &[("upgrade", "h2c")]),
+            // No address takes it.
+            (Method::TRACE, &[]),
         ] {
             assert_eq!(verdict(&method, headers), Ok(()), "{headers:?}");
         }
@@ -105,19 +110,11 @@ mod tests {
             (Method::POST, &[JSON, ("sec-fetch-site", "cross-site")]),
             (Method::DELETE, &[JSON, ("origin", "https://evil.example")]),
             (Method::GET, &[SOCKET]),
+            (Method::GET, &[("upgrade", "h2c, WebSocket/13")]),
+            (Method::TRACE, &[("origin", "https://evil.example")]),
             (Method::GET, &[SOCKET, ("origin", "https://evil.example"), ("x-approdo", "1")]),
         ] {
             assert_eq!(verdict(&method, headers), Err(Problem::ForeignOrigin), "{headers:?}");
         }
-    }
-
-    #[test]
-    fn whatever_a_form_can_send_is_refused() {
-        for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""] {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
-            assert_eq!(judge(&Method::POST, &headers, None), Err(Problem::WrongType), "{kind}");
-        }
-        assert_eq!(judge(&Method::POST, &HeaderMap::new(), None), Err(Problem::WrongType));
     }
 }

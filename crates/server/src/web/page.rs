@@ -3,9 +3,10 @@
 //! The page finds its own way by the address, so it is the answer to every address that one of its places has. Another
 //! address is answered by the page too, because it says best what to do, but as 404.
 
-use super::Problem;
+use super::{Problem, guest};
 use axum::{
     Router,
+    body::Body,
     extract::Request,
     http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
     response::{IntoResponse, Response},
@@ -41,20 +42,25 @@ fn files() -> Router {
 /// Answers every request that no route takes.
 pub(super) async fn answer(request: Request) -> Response {
     let path = request.uri().path();
-    if !matches!(*request.method(), Method::GET | Method::HEAD) || path.starts_with("/api/") {
+    if path.starts_with("/api/") {
         return Problem::UnknownRoute.into_response();
+    }
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return only_read(path).await;
     }
     if is_place(path) {
         return document(request).await;
     }
     let (lasts, for_people) = (path.starts_with(HASHED), wants_page(request.headers()));
-    let (parts, body) = request.into_parts();
+    let (mut parts, body) = request.into_parts();
     let mut response = send(Request::from_parts(parts.clone(), body)).await;
     if response.status() == StatusCode::NOT_FOUND {
         if lasts || !for_people {
             return Problem::UnknownRoute.into_response();
         }
-        let mut response = document(Request::from_parts(parts, axum::body::Body::empty())).await;
+        // Whoever has the page already must see it at this address, too: there is no 404 that says "as before".
+        parts.headers.remove(header::IF_NONE_MATCH);
+        let mut response = document(Request::from_parts(parts, Body::empty())).await;
         *response.status_mut() = StatusCode::NOT_FOUND;
         response.extensions_mut().insert(ForPeople);
         return response;
@@ -66,10 +72,27 @@ pub(super) async fn answer(request: Request) -> Response {
     response
 }
 
-/// The page itself, whatever the address.
+/// The answer to a method that changes something: there is something to read at this address, or nothing.
+async fn only_read(path: &str) -> Response {
+    // What stands in a request line need be no path: `CONNECT` names a host.
+    let file = match Request::get(path).body(Body::empty()) {
+        Ok(asked) => send(asked).await.status(),
+        Err(_) => StatusCode::NOT_FOUND,
+    };
+    if file == StatusCode::NOT_FOUND && !is_place(path) {
+        return Problem::UnknownRoute.into_response();
+    }
+    ([(header::ALLOW, HeaderValue::from_static("GET,HEAD"))], Problem::WrongMethod).into_response()
+}
+
+/// The page itself, whatever the address. It is asked for anew whenever it is opened, and nobody keeps it for others: a
+/// cookie may come with it.
 async fn document(mut request: Request) -> Response {
+    guest::welcome(&request);
     *request.uri_mut() = Uri::from_static(DOCUMENT);
-    send(request).await
+    let mut response = send(request).await;
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    response
 }
 
 async fn send(request: Request) -> Response {
@@ -84,6 +107,7 @@ fn is_place(path: &str) -> bool {
         [""] | ["new", _]
             | ["t", _]
             | ["t", _, "invite"]
+            | ["rules"]
             | ["rules", _]
             | ["rules", _, _]
             | ["decks"]

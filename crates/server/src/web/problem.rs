@@ -9,7 +9,7 @@ use approdo_phrases::{Language, Value};
 use axum::{
     body::Body,
     extract::Request,
-    http::{HeaderValue, StatusCode, header},
+    http::{HeaderName, HeaderValue, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -31,6 +31,9 @@ pub(crate) enum Problem {
     /// There is something, but not for this method.
     #[error("this address does not take this method")]
     WrongMethod,
+    /// It takes WebSockets only.
+    #[error("this address takes WebSockets only")]
+    UpgradeRequired,
     /// The body is too long.
     #[error("the body is longer than {most} bytes")]
     TooLarge {
@@ -140,6 +143,9 @@ pub(crate) enum Unreadable {
     /// The body broke off.
     #[error("the body broke off")]
     Body,
+    /// Several hosts are asked at once.
+    #[error("it names several hosts")]
+    Hosts,
 }
 
 /// What is wrong, in words and for programs.
@@ -179,6 +185,7 @@ impl Problem {
                 StatusCode::NOT_FOUND
             }
             Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Problem::UpgradeRequired => StatusCode::UPGRADE_REQUIRED,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Problem::ForeignOrigin | Problem::LocalOnly => StatusCode::FORBIDDEN,
@@ -195,6 +202,7 @@ impl Problem {
             Problem::Hub(error) => error.key(),
             Problem::UnknownRoute => "web-unknown-route",
             Problem::WrongMethod => "web-wrong-method",
+            Problem::UpgradeRequired => "web-upgrade-required",
             Problem::TooLarge { .. } => "web-too-large",
             Problem::WrongType => "web-wrong-type",
             Problem::ForeignOrigin => "web-foreign-origin",
@@ -210,6 +218,7 @@ impl Problem {
                 Unreadable::Address => "web-unreadable-address",
                 Unreadable::Language => "web-unreadable-language",
                 Unreadable::Body => "web-unreadable-body",
+                Unreadable::Hosts => "web-unreadable-hosts",
             },
             Problem::TooDeep => "web-too-deep",
             Problem::TooFast { .. } => "web-too-fast",
@@ -277,11 +286,13 @@ impl Problem {
                 | Unreadable::Other
                 | Unreadable::Address
                 | Unreadable::Language
-                | Unreadable::Body => say(&[]),
+                | Unreadable::Body
+                | Unreadable::Hosts => say(&[]),
             },
             Problem::TooFast { seconds } => say(&[("seconds", Value::from(*seconds as f64))]),
             Problem::UnknownRoute
             | Problem::WrongMethod
+            | Problem::UpgradeRequired
             | Problem::WrongType
             | Problem::ForeignOrigin
             | Problem::TooDeep
@@ -311,6 +322,10 @@ impl IntoResponse for Problem {
     }
 }
 
+/// What a client should speak where only WebSockets are spoken.
+const TO_WHAT: [(HeaderName, &str); 3] =
+    [(header::CONNECTION, "upgrade"), (header::UPGRADE, "websocket"), (header::SEC_WEBSOCKET_VERSION, "13")];
+
 /// Says what is wrong, whoever found it, in the language of the reader.
 pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let language = language::of_request(request.uri(), request.headers());
@@ -335,6 +350,11 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     if let Some(seconds) = problem.retry_after() {
         parts.headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
+    if problem == Problem::UpgradeRequired {
+        for (name, value) in TO_WHAT {
+            parts.headers.insert(name, HeaderValue::from_static(value));
+        }
+    }
     Response::from_parts(parts, Body::from(body))
 }
 
@@ -347,6 +367,7 @@ mod tests {
         let problems = [
             Problem::UnknownRoute,
             Problem::WrongMethod,
+            Problem::UpgradeRequired,
             Problem::TooLarge { most: 65_536 },
             Problem::WrongType,
             Problem::ForeignOrigin,
@@ -361,6 +382,7 @@ mod tests {
             Problem::Unreadable(Unreadable::Address),
             Problem::Unreadable(Unreadable::Language),
             Problem::Unreadable(Unreadable::Body),
+            Problem::Unreadable(Unreadable::Hosts),
             Problem::TooDeep,
             Problem::TooFast { seconds: 3 },
             Problem::UnknownRulebook,

@@ -1,12 +1,12 @@
 //! Where a request comes from.
 
-use super::{Site, settings::Network};
+use super::{Problem, Site, problem::Unreadable, settings::Network};
 use crate::hub::asked_from;
 use axum::{
     extract::{ConnectInfo, Request, State},
     http::{HeaderMap, header},
     middleware::Next,
-    response::Response,
+    response::{IntoResponse, Response},
 };
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
@@ -19,9 +19,16 @@ pub(crate) struct Source {
     pub(crate) https: bool,
     /// The host that the client asked for.
     pub(crate) host: Option<String>,
+    /// A proxy that nobody told us to trust stands in between: the address is its own.
+    hidden: bool,
 }
 
 impl Source {
+    /// Whether the client is on this machine. One who comes through a proxy on this machine may be anywhere.
+    pub(crate) fn is_local(&self) -> bool {
+        self.address.is_loopback() && !self.hidden
+    }
+
     /// What limits are counted by: somebody with one IPv6 network has as many addresses as they like.
     pub(crate) fn bucket(&self) -> IpAddr {
         Source::bucket_of(self.address)
@@ -40,7 +47,8 @@ impl Source {
         let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
         let own = text(headers, header::HOST.as_str()).or(authority).map(str::to_owned);
         if !is_trusted(peer) {
-            return Source { address: peer, https: false, host: own };
+            let hidden = ["x-forwarded-for", "forwarded"].into_iter().any(|name| headers.contains_key(name));
+            return Source { address: peer, https: false, host: own, hidden };
         }
         // Each proxy adds the address that it saw at the end; what stands before the first untrusted one, seen
         // from the end, was written by a stranger.
@@ -59,7 +67,7 @@ impl Source {
         let https =
             text(headers, "x-forwarded-proto").is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
         let host = text(headers, "x-forwarded-host").map(str::to_owned).or(own);
-        Source { address, https, host }
+        Source { address, https, host, hidden: false }
     }
 }
 
@@ -69,6 +77,10 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 
 /// Notes where a request comes from for everybody who handles it later.
 pub(crate) async fn know(State(site): State<Site>, mut request: Request, next: Next) -> Response {
+    // Whoever stands between may believe in another of them than we do.
+    if 1 < request.headers().get_all(header::HOST).iter().count() {
+        return Problem::Unreadable(Unreadable::Hosts).into_response();
+    }
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     // Without a connection there is nobody to trust.
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip().to_canonical());
@@ -130,7 +142,8 @@ mod tests {
     #[test]
     fn one_ipv6_network_is_one_bucket() {
         let bucket = |address: &str| {
-            Source { address: address.parse().expect("an address"), https: false, host: None }.bucket()
+            Source { address: address.parse().expect("an address"), https: false, host: None, hidden: false }
+                .bucket()
         };
         assert_eq!(bucket("2001:db8:1:2::3"), bucket("2001:db8:1:2:ffff::9"));
         assert_ne!(bucket("2001:db8:1:2::3"), bucket("2001:db8:1:3::3"));

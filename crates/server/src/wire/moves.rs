@@ -17,6 +17,7 @@ pub struct PlayMove {
     #[serde(rename = "move")]
     pub mv: Value,
     /// Names this attempt, so that a repetition is not a second move: 1 to 64 visible characters.
+    #[schema(pattern = "^[!-~]{1,64}$")]
     pub key: String,
     /// The player has confirmed that the turn may pass on.
     #[serde(default)]
@@ -31,7 +32,8 @@ pub struct TakeBack {
     pub seat: u8,
     /// The version that the player saw.
     pub version: u32,
-    /// Names this attempt, so that a repetition does not count twice.
+    /// Names this attempt, so that a repetition does not count twice: 1 to 64 visible characters.
+    #[schema(pattern = "^[!-~]{1,64}$")]
     pub key: String,
     /// The player has confirmed that the turn may pass on with a move that is made again.
     #[serde(default)]

@@ -41,7 +41,8 @@ pub struct CreateTable {
     /// What is agreed; options that are left out take their defaults.
     #[serde(default)]
     pub options: Option<Value>,
-    /// What the table is called.
+    /// What the table is called: 1 to 40 characters.
+    #[schema(min_length = 1, max_length = 40)]
     #[serde(default)]
     pub name: Option<String>,
     /// Whether everybody finds it in the list of tables.
@@ -70,7 +71,8 @@ pub enum SeatPlan {
     Open,
     /// Whoever creates the table.
     Mine {
-        /// The player's name.
+        /// The player's name: 1 to 40 characters.
+        #[schema(min_length = 1, max_length = 40)]
         #[serde(default)]
         name: Option<String>,
     },
@@ -78,7 +80,8 @@ pub enum SeatPlan {
     Bot {
         /// How strong it is.
         level: Level,
-        /// What it is called.
+        /// What it is called: 1 to 40 characters.
+        #[schema(min_length = 1, max_length = 40)]
         #[serde(default)]
         name: Option<String>,
     },
@@ -90,9 +93,11 @@ pub enum SeatPlan {
 pub struct ClockPlan {
     /// Whether the game is played in one sitting.
     pub kind: ClockKind,
-    /// What each seat starts with.
+    /// What each seat starts with: from a second to a month.
+    #[schema(minimum = 1_000, maximum = 2_700_000_000_u64)]
     pub initial_ms: u64,
-    /// What each seat gets for a turn, once another seat has moved after it.
+    /// What each seat gets for a turn, once another seat has moved after it: a week at most.
+    #[schema(maximum = 604_800_000)]
     pub increment_ms: u64,
     /// What happens to a seat whose time is up.
     pub flag: Flag,
@@ -124,7 +129,8 @@ pub enum Flag {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AwayPlan {
-    /// How long.
+    /// How long: from a second to a month.
+    #[schema(minimum = 1_000, maximum = 2_700_000_000_u64)]
     pub after_ms: u64,
     /// How strong the bot is.
     pub level: Level,

@@ -1,7 +1,7 @@
 use crate::desk::*;
 use approdo_server::{
     hub::{HubError, HubSettings},
-    wire::{AwayPlan, ClockKind, ClockPlan, CreateTable, Flag, Level, SeatKind, Status},
+    wire::{AwayPlan, CreateTable, Flag, Level, SeatKind, Status},
 };
 use approdo_store::SqliteStore;
 use serde_json::json;
@@ -90,11 +90,9 @@ async fn bots_think_only_where_somebody_is_there() {
 async fn a_bot_that_stands_in_against_the_clock_plays_though_nobody_looks() {
     let settings = HubSettings { attended_ms: 0, ..settings() };
     let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
-    let clock = ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 0, flag: Flag::Forfeit };
-    let created = desk.hub.create(ADA, CreateTable { clock: Some(clock), ..nim_plan() }).await.unwrap();
-    desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
-    desk.hub.bot_takes_over(ADA, &created.table, 0, Level::Novice).await.unwrap();
-    while desk.hub.summary(&created.table).await.unwrap().step == 0 {
+    let table = desk.seated(CreateTable { clock: Some(a_minute(Flag::Forfeit)), ..nim_plan() }).await;
+    desk.hub.bot_takes_over(ADA, &table, 0, Level::Novice).await.unwrap();
+    while desk.hub.summary(&table).await.unwrap().step == 0 {
         tokio::task::yield_now().await;
     }
 }
@@ -195,9 +193,8 @@ async fn who_is_away_is_away_though_the_table_was_forgotten_meanwhile() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_waits_for_a_bot_sees_how_far_it_is() {
-    // An hour's pause, so that nothing but the clock of this test decides what is left of it.
-    let settings = HubSettings { bot_pause_ms: 3_600_000, ..settings() };
-    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    // Nothing but the clock of this test decides what is left of the hour.
+    let desk = Desk::with_slow_bots();
     let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Strong)], ..nim_plan() };
     let table = desk.hub.create(ADA, plan).await.unwrap().table;
     let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
@@ -217,19 +214,13 @@ async fn whoever_waits_for_a_bot_sees_how_far_it_is() {
     assert!(!next_state(&mut pushes).await.summary.seats[1].thinking);
 }
 
-/// A desk whose bots take an hour, so that nothing but the clock of the test decides what is left of it.
-fn slow() -> Desk {
-    let settings = HubSettings { bot_pause_ms: 3_600_000, ..settings() };
-    Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings)
-}
-
 async fn left_to_think(desk: &Desk, table: &str, seat: usize) -> Option<u64> {
     desk.hub.summary(table).await.unwrap().seats[seat].think_left_ms
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_rename_makes_a_bot_think_anew() {
-    let desk = slow();
+    let desk = Desk::with_slow_bots();
     let plan = CreateTable { seats: vec![mine("Ada"), mine("Adele"), bot(Level::Novice)], ..nim_plan() };
     let table = desk.hub.create(ADA, plan).await.unwrap().table;
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
@@ -266,7 +257,7 @@ async fn a_bot_moves_in_the_middle_of_a_storm_of_renames() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_bid_that_is_made_and_taken_back_makes_a_bot_think_anew() {
-    let desk = slow();
+    let desk = Desk::with_slow_bots();
     let plan = CreateTable {
         game: "auction".to_owned(),
         seats: vec![mine("Ada"), bot(Level::Novice)],
@@ -287,7 +278,7 @@ async fn no_bid_that_is_made_and_taken_back_makes_a_bot_think_anew() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_withdraws_a_question_again_and_again_does_not_keep_a_bot_from_moving() {
-    let desk = slow();
+    let desk = Desk::with_slow_bots();
     let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Expert)], ..nim_plan() };
     let table = desk.hub.create(ADA, plan).await.unwrap().table;
     let takes = 3_601_000;

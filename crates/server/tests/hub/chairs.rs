@@ -8,12 +8,6 @@ use approdo_server::{
 use approdo_store::SqliteStore;
 use std::sync::Arc;
 
-async fn seated(desk: &Desk, plan: CreateTable) -> String {
-    let created = desk.hub.create(ADA, plan).await.unwrap();
-    desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
-    created.table
-}
-
 fn timed(flag: Flag) -> CreateTable {
     let clock = ClockPlan { kind: ClockKind::Live, initial_ms: 60_000, increment_ms: 5_000, flag };
     CreateTable { clock: Some(clock), public: true, ..nim_plan() }
@@ -30,7 +24,7 @@ async fn status(desk: &Desk, table: &str) -> Status {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_goes_on_when_somebody_leaves() {
     let desk = Desk::new();
-    let table = seated(&desk, CreateTable { public: true, ..nim_plan() }).await;
+    let table = desk.seated(CreateTable { public: true, ..nim_plan() }).await;
     desk.hub.leave_seat(ADA, &table, 0).await.unwrap();
     for desk in [&desk, &desk.restarted()] {
         assert_eq!(
@@ -48,9 +42,11 @@ async fn a_game_goes_on_when_somebody_leaves() {
     desk.hub.take_seat(EVE, &table, 0, None).await.unwrap();
     let taken = seat(&desk, &table, 0).await;
     assert_eq!((taken.kind, taken.bot), (SeatKind::Person, None));
-    desk.play(BOB, &table, 1, take(2, 1)).await.unwrap();
-    let mv = desk.state(EVE, &table).await.choices.into_iter().find(|choice| choice.refused.is_none());
-    desk.play(EVE, &table, 0, mv.unwrap().mv).await.unwrap();
+    // Whatever the bot took, something is left.
+    for (guest, seat) in [(BOB, 1), (EVE, 0)] {
+        let mv = desk.state(guest, &table).await.choices.into_iter().find(|choice| choice.refused.is_none());
+        desk.play(guest, &table, seat, mv.unwrap().mv).await.unwrap();
+    }
     assert_eq!(status(&desk.restarted(), &table).await, Status::Running);
 }
 
@@ -58,7 +54,7 @@ async fn a_game_goes_on_when_somebody_leaves() {
 async fn a_seat_that_was_left_runs_out_of_time_like_any_other() {
     for flag in [Flag::Bot, Flag::Forfeit] {
         let desk = Desk::with_slow_bots();
-        let table = seated(&desk, timed(flag)).await;
+        let table = desk.seated(timed(flag)).await;
         desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
         desk.hub.leave_seat(BOB, &table, 1).await.unwrap();
         desk.clock.advance(59_999);
@@ -76,7 +72,7 @@ async fn a_seat_that_was_left_runs_out_of_time_like_any_other() {
 async fn a_bot_comes_to_a_seat_that_was_left() {
     let desk = Desk::with_slow_bots();
     let away = Some(AwayPlan { after_ms: 60_000, level: Level::Steady });
-    let table = seated(&desk, CreateTable { away, ..nim_plan() }).await;
+    let table = desk.seated(CreateTable { away, ..nim_plan() }).await;
     desk.clock.advance(100_000);
     desk.hub.leave_seat(ADA, &table, 0).await.unwrap();
     desk.clock.advance(59_999);
@@ -92,7 +88,7 @@ async fn a_bot_comes_to_a_seat_that_was_left() {
 async fn no_way_leads_back_from_a_forfeit() {
     let desk = Desk::with_slow_bots();
     let away = Some(AwayPlan { after_ms: 60_000, level: Level::Expert });
-    let table = seated(&desk, CreateTable { away, ..timed(Flag::Forfeit) }).await;
+    let table = desk.seated(CreateTable { away, ..timed(Flag::Forfeit) }).await;
     desk.clock.advance(60_000);
     // Even if the flag was not seen to fall, nobody moves after it.
     assert_eq!(desk.play(ADA, &table, 0, take(0, 1)).await, Err(HubError::Forfeited));
@@ -118,7 +114,7 @@ async fn no_way_leads_back_from_a_forfeit() {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_bot_that_is_called_in_time_saves_a_seat_from_its_clock() {
     let desk = Desk::with_slow_bots();
-    let table = seated(&desk, timed(Flag::Forfeit)).await;
+    let table = desk.seated(timed(Flag::Forfeit)).await;
     desk.clock.advance(59_000);
     desk.hub.bot_takes_over(ADA, &table, 0, Level::Expert).await.unwrap();
     desk.clock.advance(1_000);
@@ -130,7 +126,7 @@ async fn no_bot_that_is_called_in_time_saves_a_seat_from_its_clock() {
 #[tokio::test(flavor = "multi_thread")]
 async fn turns_of_a_bot_that_stands_in_earn_no_time() {
     let desk = Desk::new();
-    let table = seated(&desk, timed(Flag::Nothing)).await;
+    let table = desk.seated(timed(Flag::Nothing)).await;
     let mut pushes = desk.hub.subscribe(BOB, &table, as_seat(1)).await.unwrap();
     let mut left = [60_000, 60_000];
     for stands_in in [true, false] {
@@ -157,7 +153,7 @@ async fn nobody_agrees_for_a_person_whose_seat_a_bot_plays() {
     // Called by the host; called into a seat that the host has emptied; and left empty.
     for way in ["bot", "revoke and bot", "revoke"] {
         let desk = Desk::with_slow_bots();
-        let table = seated(&desk, nim_plan()).await;
+        let table = desk.seated(nim_plan()).await;
         desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
         desk.play(BOB, &table, 1, take(1, 1)).await.unwrap();
         let link = if way == "bot" { None } else { Some(desk.hub.reissue(ADA, &table, 1).await.unwrap()) };
@@ -203,7 +199,7 @@ async fn a_request_ends_when_somebody_leaves() {
 async fn a_seat_that_has_forfeited_has_no_say_in_going_back() {
     let desk = Desk::with_slow_bots();
     let seats = vec![mine("Ada"), SeatPlan::Open, mine("Adele")];
-    let table = seated(&desk, CreateTable { seats, ..timed(Flag::Forfeit) }).await;
+    let table = desk.seated(CreateTable { seats, ..timed(Flag::Forfeit) }).await;
     for (guest, seat) in [(ADA, 0), (BOB, 1), (ADA, 2)] {
         desk.play(guest, &table, seat, take(seat, 1)).await.unwrap();
     }
@@ -232,7 +228,7 @@ async fn a_seat_that_has_forfeited_has_no_say_in_going_back() {
 async fn whoever_only_asks_for_the_table_is_not_away() {
     let desk = Desk::with_slow_bots();
     let away = Some(AwayPlan { after_ms: 60_000, level: Level::Steady });
-    let table = seated(&desk, CreateTable { away, ..nim_plan() }).await;
+    let table = desk.seated(CreateTable { away, ..nim_plan() }).await;
     for _ in 0..3 {
         desk.clock.advance(50_000);
         desk.state(ADA, &table).await;
@@ -248,7 +244,7 @@ async fn whoever_only_asks_for_the_table_is_not_away() {
 async fn a_full_journal_does_not_grow_by_coming_and_going() {
     let settings = HubSettings { most_entries: 4, ..settings() };
     let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
-    let table = seated(&desk, CreateTable { public: true, ..nim_plan() }).await;
+    let table = desk.seated(CreateTable { public: true, ..nim_plan() }).await;
     desk.hub.leave_seat(BOB, &table, 1).await.unwrap();
     desk.hub.take_seat(BOB, &table, 1, None).await.unwrap();
     desk.hub.rename(BOB, &table, 1, "Bob").await.unwrap();
@@ -267,7 +263,7 @@ async fn a_full_journal_does_not_grow_by_coming_and_going() {
 async fn no_host_keeps_the_bot_of_somebody_absent_from_playing() {
     let desk = Desk::with_slow_bots();
     let away = Some(AwayPlan { after_ms: 10_000, level: Level::Novice });
-    let table = seated(&desk, CreateTable { away, ..timed(Flag::Forfeit) }).await;
+    let table = desk.seated(CreateTable { away, ..timed(Flag::Forfeit) }).await;
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
     desk.clock.advance(10_000);
     desk.hub.tick().await;

@@ -1,7 +1,7 @@
 use crate::desk::*;
 use approdo_server::{
     hub::{Hub, HubError, ManualClock, StateQuery},
-    wire::{ClockKind, ClockPlan, CreateTable, Flag, PlayMove, SeatInfo, ViewerName},
+    wire::{AwayPlan, ClockKind, ClockPlan, CreateTable, Flag, Level, PlayMove, SeatInfo, ViewerName},
 };
 use approdo_store::SqliteStore;
 use proptest::prelude::*;
@@ -88,6 +88,42 @@ async fn no_clock_runs_while_the_server_is_down() {
     third.clock.advance(1_000);
     third.hub.shutdown().await;
     assert_eq!(left(&third.restarted(), &table).await, [34_000, 55_000]);
+}
+
+#[tokio::test]
+async fn no_clock_runs_while_the_machine_sleeps() {
+    let desk = Desk::new();
+    let table = timed(&desk, Flag::Forfeit).await;
+    desk.clock.advance(10_000);
+    desk.hub.note_life().await;
+    desk.hub.tick().await;
+    desk.clock.leap(86_400_000);
+    desk.clock.advance(100);
+    desk.hub.tick().await;
+    desk.hub.note_life().await;
+    // It is the same for whoever starts later.
+    for desk in [&desk, &desk.restarted()] {
+        assert_eq!(left(desk, &table).await, [49_900, 60_000]);
+        assert!(seats(desk, &table).await.iter().all(|seat| !seat.forfeited));
+    }
+    desk.clock.advance(49_900);
+    desk.hub.tick().await;
+    assert!(seats(&desk, &table).await[0].forfeited, "it goes on afterwards");
+}
+
+#[tokio::test]
+async fn nobody_is_away_because_the_machine_slept() {
+    let desk = Desk::with_slow_bots();
+    let away = Some(AwayPlan { after_ms: 60_000, level: Level::Novice });
+    let table = desk.seated(CreateTable { away, ..nim_plan() }).await;
+    desk.clock.leap(86_400_000);
+    desk.hub.tick().await;
+    desk.clock.advance(59_999);
+    desk.hub.tick().await;
+    assert!(seats(&desk, &table).await.iter().all(|seat| seat.bot.is_none()));
+    desk.clock.advance(1);
+    desk.hub.tick().await;
+    assert_eq!(seats(&desk, &table).await[0].bot, Some(Level::Novice));
 }
 
 /// Offers and calls are answered in the middle of a decision (ARC-7.8): nobody earns time by making them.

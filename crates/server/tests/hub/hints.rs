@@ -29,9 +29,7 @@ fn behind(gate: u8) -> CreateTable {
 
 /// A table with hints where Ada and Bob play.
 async fn table(desk: &Desk, plan: CreateTable) -> String {
-    let created = desk.hub.create(ADA, CreateTable { hints: true, ..plan }).await.unwrap();
-    desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
-    created.table
+    desk.seated(CreateTable { hints: true, ..plan }).await
 }
 
 /// Ada's question for a hint, asked in the background.

@@ -98,6 +98,21 @@ async fn everybody_together_may_go_further_back() {
 }
 
 #[tokio::test]
+async fn whoever_agrees_again_adds_nothing_to_the_journal() {
+    let desk = Desk::new();
+    let table = desk.nim().await;
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    let asked = desk.hub.ask_undo(ADA, &table, 0, desk.version(&table).await, 0).await.unwrap();
+    for _ in 0..3 {
+        let again = desk.hub.answer_undo(ADA, &table, 0, asked.version, true).await.unwrap();
+        assert_eq!(again, Played { repeated: true, ..asked });
+    }
+    assert_eq!(desk.version(&table).await, asked.version);
+    let agreed = desk.hub.answer_undo(BOB, &table, 1, asked.version, true).await.unwrap();
+    assert_eq!(agreed.step, 0);
+}
+
+#[tokio::test]
 async fn a_move_ends_the_request() {
     let desk = Desk::new();
     let table = desk.nim().await;

@@ -1,8 +1,8 @@
 //! The description of the API says what there is.
 
-use crate::kit::{HOST, TestSite, raw};
+use crate::kit::{HOST, TestSite, hot_seat, raw};
 use axum::{body::Body, http::Method};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// Every route with its method, as the description has it.
@@ -112,6 +112,11 @@ async fn every_answer_and_every_type_is_described() {
             let complete = parameters.iter().any(|parameter| parameter["name"] == "lang")
                 && ["400", "413", "415"].into_iter().all(says);
             assert!(method == "get" || complete, "{method} {path}: {operation}");
+            assert!(says("default"), "{method} {path}: {operation}");
+            for parameter in parameters {
+                let (schema, is_number) = (&parameter["schema"], parameter["schema"]["type"] == "integer");
+                assert!(!is_number || schema["maximum"].is_u64(), "{method} {path}: {parameter}");
+            }
         }
     }
     let pushes =
@@ -127,6 +132,122 @@ async fn every_answer_and_every_type_is_described() {
     for name in ["TableState", "PlayMove", "ErrorBody", "FromClient", "ToClient", "PushBody"] {
         assert!(!description["components"]["schemas"][name].is_null(), "{name} is not described");
     }
+}
+
+/// What the description promises of numbers is read, and no more.
+#[tokio::test]
+async fn numbers_are_read_up_to_where_the_description_says() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let description = browser.get("/api/openapi.json").await.good();
+    let leave = &description["paths"]["/api/tables/{id}/seats/{seat}/leave"]["post"];
+    let seat = leave["parameters"].as_array().expect("parameters").iter().find(|one| one["name"] == "seat");
+    let largest = seat.expect("it has a seat")["schema"]["maximum"].as_u64().expect("a bound");
+    let path = |seat: u64| format!("/api/tables/nowhere/seats/{seat}/leave");
+    browser.post(&path(largest), &json!({})).await.bad(404, "unknown-table");
+    browser.post(&path(largest + 1), &json!({})).await.bad(400, "unreadable");
+    let version = &description["components"]["schemas"]["PlayMove"]["properties"]["version"];
+    let largest = version["maximum"].as_u64().expect("a bound");
+    let body = |version: u64| json!({ "seat": 0, "version": version, "move": {}, "key": "k" });
+    browser.post("/api/tables/nowhere/moves", &body(largest)).await.bad(404, "unknown-table");
+    browser.post("/api/tables/nowhere/moves", &body(largest + 1)).await.bad(400, "unreadable");
+}
+
+/// A whole number is written in one way: with digits, in JSON and in addresses.
+#[tokio::test]
+async fn numbers_are_written_with_digits_only() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let (table, _) = browser.create(&hot_seat()).await;
+    let at = |what: &str| format!("/api/tables/{table}{what}");
+    for good in ["?seat=1", "?since=10", "?since=0", "/history/0", "/chat?since=7"] {
+        browser.get(&at(good)).await.good();
+    }
+    browser.get("/api/tables?limit=36").await.good();
+    for number in ["36.0", "3e1", "%2B1", "+1", "01", "00", "-0", "-1", "1_0", "0x1", "%D9%A1", ""] {
+        for what in ["?seat=", "?since=", "/chat?since=", "/log?since=", "/recap?seat=", "/live?since="] {
+            browser.get(&at(&format!("{what}{number}"))).await.bad(400, "unreadable");
+        }
+        browser.get(&format!("/api/tables?limit={number}")).await.bad(400, "unreadable");
+        if !number.is_empty() {
+            browser.get(&at(&format!("/history/{number}"))).await.bad(400, "unreadable");
+            browser.post(&at(&format!("/seats/{number}/leave")), &json!({})).await.bad(400, "unreadable");
+        }
+    }
+    let json = [("content-type", "application/json")];
+    for number in ["36.0", "0.0", "3e1", "-0", "-1", "\"1\"", "01", "+1", "null"] {
+        for (path, body) in [
+            (at("/seen"), format!("{{\"version\":{number}}}")),
+            (at("/moves"), format!("{{\"seat\":0,\"version\":{number},\"key\":\"k\",\"move\":{{}}}}")),
+            (at("/moves"), format!("{{\"seat\":{number},\"version\":0,\"key\":\"k\",\"move\":{{}}}}")),
+            (at("/fork"), format!("{{\"step\":{number}}}")),
+        ] {
+            browser.send(raw(Method::POST, &path, &json, body)).await.bad(400, "unreadable");
+        }
+        let plan = format!(
+            "{{\"game\":\"nim\",\"options\":{{\"piles\":{number}}},\"seats\":[{{\"kind\":\"mine\"}},{{\"kind\":\"mine\"}}]}}"
+        );
+        let reply = browser.send(raw(Method::POST, "/api/tables", &json, plan)).await;
+        assert_eq!(reply.status, 400, "{number}: {}", reply.text);
+    }
+}
+
+/// Every route takes the two languages and no other, and no parameter that is not described.
+#[tokio::test]
+async fn whatever_an_address_asks_for_is_known_or_refused() {
+    let site = TestSite::new();
+    for (method, path) in described(&site).await {
+        let ask = async |query: &str, preferred: &str| {
+            let headers =
+                [("content-type", "application/json"), ("host", HOST), ("accept-language", preferred)];
+            let path = format!("{}?{query}", filled(&path));
+            site.browser().send(raw(method.clone(), &path, &headers, Body::from("{}"))).await
+        };
+        for query in ["lang=AAA", "lang=", "lang", "lang=IT", "lang=it-IT", "lang=de", "lang=it&lang=en"] {
+            // What is wrong is said in the language that the browser prefers.
+            for (preferred, word) in [("en", "language"), ("it", "lingua")] {
+                let text = ask(query, preferred).await.bad(400, "unreadable")["text"].to_string();
+                assert!(text.contains(word), "{method} {path}?{query}: {text}");
+            }
+        }
+        ask("treasure=1", "en").await.bad(400, "unreadable");
+        let text = async |query: &str, preferred: &str| {
+            let reply = ask(query, preferred).await;
+            serde_json::from_str::<Value>(&reply.text).unwrap_or_default()["error"]["text"].clone()
+        };
+        let (english, italian) = (text("lang=en", "it").await, text("lang=it", "en").await);
+        assert!(english.is_null() || english != italian, "{method} {path}: {english}");
+        assert_eq!(text("lang=%69%74", "en").await, italian, "{method} {path}");
+    }
+}
+
+/// A replay file has the fields that the description names, and those that it must have.
+#[tokio::test]
+async fn a_replay_file_is_as_it_is_described() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let (table, _) = browser.create(&hot_seat()).await;
+    browser.play_out(&table).await;
+    let file = browser.get(&format!("/api/tables/{table}/export")).await.good();
+    let description = browser.get("/api/openapi.json").await.good();
+    let schema = &description["components"]["schemas"]["ReplayFile"];
+    for (field, _) in file.as_object().expect("fields") {
+        assert!(schema["properties"][field].is_object(), "{field} is not described");
+    }
+    let required: Vec<&str> =
+        schema["required"].as_array().expect("fields").iter().filter_map(Value::as_str).collect();
+    assert!(required.len() < schema["properties"].as_object().expect("fields").len());
+    for field in required {
+        let mut less = file.clone();
+        less.as_object_mut().expect("fields").remove(field).expect("it is there");
+        browser.post("/api/import", &less).await.bad(400, "bad-record");
+    }
+    let mut least = file.clone();
+    least.as_object_mut().expect("fields").retain(|field, _| {
+        schema["required"].as_array().is_some_and(|required| required.contains(&field.as_str().into()))
+    });
+    least["steps"] = json!([]);
+    browser.post("/api/import", &least).await.good();
 }
 
 /// `docs/api.md` is for people who write clients: it leaves nothing out.

@@ -189,6 +189,23 @@ async fn an_address_has_only_so_many_connections() {
 }
 
 #[tokio::test]
+async fn a_socket_is_one_of_the_connections_of_its_address() {
+    let settings = WebSettings { most_connections_per_address: 5, ..unlimited() };
+    let server = start(&database("held"), settings).await;
+    let (one, _, table) = two_at(&server, "nim", &json!({})).await;
+    let path = format!("/api/tables/{table}/live");
+    let mut sockets = Vec::new();
+    while sockets.len() < 10
+        && let Ok(socket) = one.open(&path).await
+    {
+        sockets.push(socket);
+    }
+    assert!((1..=5).contains(&sockets.len()), "{} sockets are open", sockets.len());
+    drop(sockets);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn nobody_who_reads_the_database_can_sit_down() {
     let file = database("hashed");
     let server = start(&file, unlimited()).await;

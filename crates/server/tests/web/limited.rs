@@ -63,6 +63,9 @@ async fn tables_of_one_browser_and_of_one_address() {
     site.browser().create(&hot_seat()).await;
     site.browser().post("/api/tables", &hot_seat()).await.bad(429, "too-fast");
     site.browser().post("/api/import", &json!({})).await.bad(429, "too-fast");
+    // It is not even read.
+    let json = [("content-type", "application/json")];
+    site.browser().send(raw(Method::POST, "/api/import", &json, "{")).await.bad(429, "too-fast");
 }
 
 /// Another browser for the seat of this one.

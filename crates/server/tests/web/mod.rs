@@ -4,17 +4,21 @@
 
 mod described;
 mod forged;
+mod heard;
 mod lifecycle;
 mod limited;
+mod methods;
 mod observed;
 mod page;
 mod pasts;
 mod problems;
 mod protected;
+mod retried;
 mod routes;
 mod setups;
 mod shared;
 mod sockets;
+mod stage;
 mod strangers;
 mod streams;
 mod worlds;

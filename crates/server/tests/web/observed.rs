@@ -2,36 +2,9 @@
 
 use crate::{
     desk::{ADA, Desk, spoil, take},
+    kept::Kept,
     kit::{TestSite, unlimited},
 };
-use std::{
-    io,
-    sync::{Arc, Mutex},
-};
-use tracing_subscriber::fmt::MakeWriter;
-
-/// A log that is kept in memory.
-#[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<u8>>>);
-
-impl io::Write for Kept {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for Kept {
-    type Writer = Kept;
-
-    fn make_writer(&'a self) -> Kept {
-        self.clone()
-    }
-}
 
 #[tokio::test]
 async fn an_error_in_the_log_names_its_request_and_a_damaged_table_is_told_of_once() {
@@ -54,7 +27,7 @@ async fn an_error_in_the_log_names_its_request_and_a_damaged_table_is_told_of_on
     let id = first.headers["x-request-id"].to_str().unwrap().to_owned();
     let error = first.bad(500, "damaged");
     assert!(error["text"].as_str().unwrap().contains("whoever runs this server"), "{error}");
-    let written = || String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
+    let written = || kept.text();
     let lines = |text: &str| written().lines().filter(|line| line.contains(text)).count();
     let told = written().lines().count();
     assert_eq!(lines(&format!("id={id}")), told, "{}", written());

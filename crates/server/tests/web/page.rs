@@ -36,8 +36,8 @@ async fn the_page_is_at_every_place_that_it_knows() {
         assert!(is_page(&reply), "{path}: {}", reply.text);
         assert_eq!(
             reply.headers[header::CACHE_CONTROL],
-            "no-cache",
-            "{path}: a new server brings a new page"
+            "private, no-cache",
+            "{path}: a new server brings a new page, and a cookie is for one browser"
         );
     }
 }
@@ -51,6 +51,47 @@ async fn elsewhere_people_get_the_page_and_programs_a_sentence() {
     get(&mut browser, "/treasure", &AS_A_PROGRAM).await.bad(404, "unknown-route");
     get(&mut browser, "/api/treasure", &AS_A_BROWSER).await.bad(404, "unknown-route");
     get(&mut browser, "/assets/gone-1a2b3c.js", &AS_A_BROWSER).await.bad(404, "unknown-route");
+}
+
+/// So that whatever is done on the page is done by somebody who is known, and may be sent again.
+#[tokio::test]
+async fn whoever_opens_the_page_is_known_from_then_on() {
+    let site = TestSite::new();
+    for path in ["/", "/t/abc", "/treasure"] {
+        let mut browser = site.browser();
+        let reply = get(&mut browser, path, &AS_A_BROWSER).await;
+        let cookie = reply.headers[header::SET_COOKIE].to_str().expect("a header is text");
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{path}: {cookie}");
+        // It stays the same.
+        let again = get(&mut browser, path, &AS_A_BROWSER).await;
+        assert!(!again.headers.contains_key(header::SET_COOKIE), "{path}");
+        let document = [AS_A_BROWSER[0], AS_A_BROWSER[1], ("sec-fetch-dest", "document")];
+        assert!(get(&mut site.browser(), path, &document).await.headers.contains_key(header::SET_COOKIE));
+        // Pages of other sites bring no cookie along, and must not change the one that there is.
+        for place in ["image", "iframe", "empty", "script"] {
+            let inside = [AS_A_BROWSER[0], AS_A_BROWSER[1], ("sec-fetch-dest", place)];
+            let reply = get(&mut site.browser(), path, &inside).await;
+            assert!(!reply.headers.contains_key(header::SET_COOKIE), "{path} as {place}");
+        }
+    }
+    // Whoever only reads files or the API needs none.
+    for path in ["/index.html", "/api/games", "/api/mine", "/health"] {
+        let reply = get(&mut site.browser(), path, &AS_A_PROGRAM).await;
+        assert_eq!(reply.status, 200, "{path}");
+        assert!(!reply.headers.contains_key(header::SET_COOKIE), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_the_page_already_sees_it_where_there_is_nothing() {
+    let mut browser = TestSite::new().browser();
+    let page = get(&mut browser, "/", &AS_A_BROWSER).await;
+    let tag = page.headers[header::ETAG].to_str().expect("a header is text");
+    let known = [AS_A_BROWSER[0], AS_A_BROWSER[1], ("if-none-match", tag)];
+    assert_eq!(get(&mut browser, "/", &known).await.status, 304);
+    let reply = get(&mut browser, "/treasure", &known).await;
+    assert_eq!(reply.status, 404);
+    assert!(is_page(&reply), "{}", reply.text);
 }
 
 #[tokio::test]

@@ -5,7 +5,8 @@ use crate::{
     twin::twin_but,
     web::{
         setups::{every_game, setups},
-        worlds::{LONGEST, Stage, any, hub_settings, legal, peek, positions_to_look_at},
+        stage::{LONGEST, Stage, any, hub_settings, legal, peek},
+        worlds::positions_to_look_at,
     },
 };
 use approdo_contract::{Pending, Seat, Viewer};

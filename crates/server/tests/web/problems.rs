@@ -21,7 +21,7 @@ async fn what_is_not_there() {
     browser.get("/nowhere").await.bad(404, "unknown-route");
     browser.get("/api/tables/nowhere").await.bad(404, "unknown-table");
     browser.get("/api/tables?after=nowhere").await.bad(404, "unknown-table");
-    browser.get("/api/tables/nowhere/live").await.bad(400, "unreadable");
+    browser.get("/api/tables/nowhere/live").await.bad(426, "upgrade-required");
     browser.post("/api/tables/nowhere/claim", &json!({ "token": "x" })).await.bad(404, "unknown-table");
     let plan = json!({ "game": "chess", "seats": [] });
     browser.post("/api/tables", &plan).await.bad(404, "unknown-game");

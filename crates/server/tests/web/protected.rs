@@ -6,6 +6,7 @@ use crate::{
 };
 use approdo_server::web::WebSettings;
 use axum::{body::Body, http::Method};
+use std::net::SocketAddr;
 
 const JSON: (&str, &str) = ("content-type", "application/json");
 
@@ -136,6 +137,14 @@ async fn a_forwarded_address_does_not_open_local_pages() {
     let site = TestSite::new();
     let request = raw(Method::GET, "/metrics", &[("x-forwarded-for", "127.0.0.1")], Body::empty());
     site.browser().send(request).await.bad(403, "local-only");
+    // Nor does a proxy on this machine that nobody told the server of: whoever comes through it may be anywhere.
+    let mut local = site.browser();
+    local.peer = SocketAddr::from(([127, 0, 0, 1], 40_000));
+    assert_eq!(local.get("/metrics").await.status, 200);
+    for header in ["x-forwarded-for", "forwarded"] {
+        let request = raw(Method::GET, "/metrics", &[(header, "203.0.113.5")], Body::empty());
+        local.send(request).await.bad(403, "local-only");
+    }
 }
 
 #[tokio::test]

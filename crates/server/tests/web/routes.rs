@@ -1,6 +1,6 @@
 //! Every route, used as it is meant to be used.
 
-use super::worlds::peek;
+use super::stage::peek;
 use crate::kit::{TestSite, first_legal, for_two, hot_seat, seated};
 use approdo_server::hub::{GuestId, StateQuery};
 use serde_json::json;

@@ -109,16 +109,26 @@ impl Player {
         self.exchange("GET", path, &Value::Null).await.1
     }
 
-    async fn exchange(&mut self, method: &str, path: &str, body: &Value) -> (u16, String) {
+    /// Sends a request whose answer is lost; `is_done` waits until it has been done.
+    pub async fn lose(&self, method: &str, path: &str, body: &Value, is_done: impl Future<Output = ()>) {
         let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
+        stream.write_all(self.message(method, path, body).as_bytes()).await.expect("sent");
+        is_done.await;
+    }
+
+    fn message(&self, method: &str, path: &str, body: &Value) -> String {
         let (host, body) = (self.address, body.to_string());
         let cookie = self.cookie.as_ref().map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
-        let head = format!(
+        format!(
             "{method} {path} HTTP/1.1\r\nHost: {host}\r\n{cookie}Content-Type: application/json\r\n\
              Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
             body.len()
-        );
-        stream.write_all(head.as_bytes()).await.expect("sent");
+        )
+    }
+
+    async fn exchange(&mut self, method: &str, path: &str, body: &Value) -> (u16, String) {
+        let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
+        stream.write_all(self.message(method, path, body).as_bytes()).await.expect("sent");
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.expect("read");
         let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");

@@ -264,20 +264,49 @@ async fn the_long_log_of_a_socket_is_a_large_answer_until_it_is_taken() {
 }
 
 #[tokio::test]
+async fn a_very_long_log_reaches_whoever_opens_the_table() {
+    let file = database("very-long");
+    let server = start_games(&file, &STROLLS, hub_settings(), timeless()).await;
+    let mut player = Player::at(&server);
+    let plan = json!({ "game": "stroll", "seats": [{ "kind": "mine" }, { "kind": "mine" }] });
+    let created = player.good("POST", "/api/tables", &plan).await;
+    let table = created["table"].as_str().expect("an id").to_owned();
+    server.stop().await;
+    let store = SqliteStore::open(&file).expect("the database opens");
+    write(&store, &table, 0, vec![done("move", 1_000_000); 40_000]).await;
+    store.close().await.expect("it closes");
+
+    let server = start_games(&file, &STROLLS, hub_settings(), timeless()).await;
+    let mut socket = player.moved_to(&server).follow(&table, 0).await;
+    let state = next_of(&mut socket, "state").await;
+    assert_eq!(state["state"]["log"].as_array().map(Vec::len), Some(40_000));
+    assert!(4 << 20 < state.to_string().len(), "it is longer than any other");
+    say(&mut socket, &json!({ "type": "ping" })).await;
+    assert_eq!(next_of(&mut socket, "pong").await["version"], 40_000);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn whoever_breaks_the_rules_of_sockets_is_told_which() {
     let server = start(&database("offence"), timeless()).await;
     let (one, _, table) = two_at(&server, "nim", &json!({})).await;
     let raw = |opcode, bytes: &[u8]| Message::Frame(Frame::message(bytes.to_vec(), opcode, true));
-    for (message, expected) in [
-        (Message::text("x".repeat(20_000)), CloseCode::Size),
-        (raw(OpCode::Data(Data::Text), &[0xff, 0xfe]), CloseCode::Invalid),
-        (raw(OpCode::Data(Data::Reserved(3)), b"x"), CloseCode::Protocol),
+    for (message, times, expected) in [
+        (Message::text("x".repeat(20_000)), 1, CloseCode::Size),
+        (raw(OpCode::Data(Data::Text), &[0xff, 0xfe]), 1, CloseCode::Invalid),
+        (raw(OpCode::Data(Data::Reserved(3)), b"x"), 1, CloseCode::Protocol),
+        // Each of them would have to be answered, and none of them counts as a message.
+        (Message::Ping(Default::default()), 61, CloseCode::Policy),
+        (Message::Pong(Default::default()), 61, CloseCode::Policy),
     ] {
         // What is still on its way when the server hangs up can make the system throw the goodbye away.
         let mut told = None;
         for _ in 0..50 {
             let mut socket = one.follow(&table, 0).await;
-            socket.send(message.clone()).await.expect("sent");
+            for _ in 0..times {
+                socket.feed(message.clone()).await.expect("sent");
+            }
+            socket.flush().await.expect("sent");
             told = loop {
                 match socket.next().await.expect("goodbye is said") {
                     Ok(Message::Close(frame)) => break Some(frame.expect("a reason is given")),

@@ -11,8 +11,9 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 /// Adds entries to a journal, and changes what changes with them.
 pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
-    let Append { table, expected_seq, entries, change, snapshot } = append;
+    let Append { table, expected_seq, entries, change, snapshot, founds } = append;
     let number = number_of(connection, table)?;
+    expect_different_keys(entries)?;
     // Before the version: a command that is repeated because its answer was lost expects an old version.
     if let Some(seq) = find_any_key(connection, number, entries)? {
         return Ok(Appended::AlreadyThere { seq });
@@ -21,16 +22,15 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
     if found != *expected_seq {
         return Err(StoreError::Conflict { table: table.clone(), expected: *expected_seq, found });
     }
-    let mut seq = found;
-    for entry in entries {
-        seq = seq.checked_add(1).ok_or_else(|| StoreError::Refused("the journal is too long".to_owned()))?;
-        insert_entry(connection, number, seq, entry)?;
-    }
+    let seq = insert_entries(connection, number, found, entries)?;
     if let Some(change) = change {
         change_table(connection, table, number, change)?;
     }
     if let Some(snapshot) = snapshot {
         keep_snapshot(connection, number, seq, snapshot)?;
+    }
+    if let Some(founded) = founds {
+        create_table(connection, founded)?;
     }
     Ok(Appended::Stored { seq })
 }
@@ -42,16 +42,36 @@ fn find_any_key(
 ) -> Result<Option<u32>, StoreError> {
     let mut find =
         connection.prepare_cached("SELECT seq FROM entries WHERE table_number = ?1 AND key = ?2")?;
-    for (position, entry) in entries.iter().enumerate() {
-        let Some(key) = &entry.key else { continue };
-        if entries[..position].iter().any(|earlier| earlier.key.as_ref() == Some(key)) {
-            return Err(StoreError::Refused(format!("two entries of one command have the key `{key}`")));
-        }
+    for key in entries.iter().filter_map(|entry| entry.key.as_ref()) {
         if let Some(seq) = find.query_row(params![number, key], |row| row.get(0)).optional()? {
             return Ok(Some(seq));
         }
     }
     Ok(None)
+}
+
+fn expect_different_keys(entries: &[NewEntry]) -> Result<(), StoreError> {
+    for (position, entry) in entries.iter().enumerate() {
+        let Some(key) = &entry.key else { continue };
+        if entries[..position].iter().any(|earlier| earlier.key.as_ref() == Some(key)) {
+            return Err(StoreError::Refused(format!("two entries of one command have the key `{key}`")));
+        }
+    }
+    Ok(())
+}
+
+/// Inserts entries after a number, and says the number of the last one.
+fn insert_entries(
+    connection: &Connection,
+    number: i64,
+    mut seq: u32,
+    entries: &[NewEntry],
+) -> Result<u32, StoreError> {
+    for entry in entries {
+        seq = seq.checked_add(1).ok_or_else(|| StoreError::Refused("the journal is too long".to_owned()))?;
+        insert_entry(connection, number, seq, entry)?;
+    }
+    Ok(seq)
 }
 
 fn insert_entry(connection: &Connection, number: i64, seq: u32, entry: &NewEntry) -> Result<(), StoreError> {
@@ -100,19 +120,22 @@ pub(super) fn create_table(connection: &Connection, table: &NewTable) -> Result<
         seed_chosen,
         name,
         public,
+        status,
         policy,
         host,
         origin,
         created_at,
         seats,
         holders,
+        entries,
     } = table;
     let n_seats = u8::try_from(seats.len())
         .map_err(|_| StoreError::Refused(format!("{} seats are more than 255", seats.len())))?;
     let mut insert = connection.prepare_cached(
         "INSERT INTO tables (id, game, rules_version, options, seats, seed, seed_digest, seed_chosen, name, public,
-                             status, policy, host, origin, created_at, updated_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 'open', ?11, ?12, ?13, ?14, ?14)
+                             status, policy, host, origin, created_at, updated_at, over_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?15,
+                 CASE ?11 WHEN 'over' THEN ?15 END)
          ON CONFLICT (id) DO NOTHING",
     )?;
     let values = params![
@@ -126,6 +149,7 @@ pub(super) fn create_table(connection: &Connection, table: &NewTable) -> Result<
         seed_chosen,
         name,
         public,
+        status,
         policy,
         host,
         origin,
@@ -150,7 +174,8 @@ pub(super) fn create_table(connection: &Connection, table: &NewTable) -> Result<
         }
         insert_holder(connection, number, *seat, *guest, *since)?;
     }
-    Ok(())
+    expect_different_keys(entries)?;
+    insert_entries(connection, number, 0, entries).map(drop)
 }
 
 /// Changes a table and its seats.

@@ -2,10 +2,9 @@
 
 use super::Look;
 use crate::{
-    hub::{GuestId, Push, Subscription},
+    hub::{GuestId, HubError, Push, Subscription},
     web::{
-        Asked, Asker, At, Onlooker, Place, Problem, Reader, Site, Source, body, large,
-        meters::Open,
+        Asked, Asker, At, Onlooker, Open, Place, Problem, Reader, Site, Source, body, large,
         problem::{ErrorBody, ErrorText},
         sockets::Seat,
     },
@@ -16,14 +15,17 @@ use axum::{
     Extension,
     extract::{
         State,
-        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code},
+        ws::{
+            CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code,
+            rejection::WebSocketUpgradeRejection,
+        },
     },
     response::Response,
 };
 use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
-use std::time::{Duration, Instant};
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use std::time::Duration;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite;
 use tracing::{Instrument, Span};
 use utoipa::ToSchema;
@@ -36,6 +38,9 @@ const AT_ONCE: usize = 8;
 
 /// A client that is refused so often in a row for being too fast does not listen.
 const PATIENCE: u32 = 50;
+
+/// So many pings and pongs a client may send between two heartbeats: they are answered, and count as no message.
+const MOST_BEATS: u32 = 60;
 
 /// So long a client has to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(1);
@@ -52,7 +57,8 @@ pub(crate) enum FromClient {
     Redo(TakeBack),
     /// The same as `POST /api/tables/{id}/chat`.
     Chat {
-        /// Plain text.
+        /// Plain text: 1 to 500 characters.
+        #[schema(min_length = 1, max_length = 500)]
         text: String,
     },
     /// Everything up to a version was shown.
@@ -113,7 +119,8 @@ pub(crate) enum ToClient {
     (status = 101, description = "A WebSocket; see `FromClient`, `ToClient` and `PushBody`"),
     (status = 403, description = "Not your seat, or a page of another site", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody),
-    (status = 409, description = "Too many look at this table", body = ErrorBody)))]
+    (status = 409, description = "Too many look at this table", body = ErrorBody),
+    (status = 426, description = "The request asks for no WebSocket of version 13", body = ErrorBody)))]
 pub(crate) async fn live(
     State(site): State<Site>,
     At(table): At<String>,
@@ -121,8 +128,9 @@ pub(crate) async fn live(
     Reader(language): Reader,
     Onlooker(guest): Onlooker,
     Extension(source): Extension<Source>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
+    let upgrade = upgrade.map_err(|_| Problem::UpgradeRequired)?;
     let asker = Asker::of(&site, guest, &source, &table).await;
     let place = site.sockets.open(asker.address, asker.is_member())?;
     let mut subscription = site.hub.subscribe(asker.visitor(), &table, look.query(language)).await?;
@@ -139,6 +147,7 @@ pub(crate) async fn live(
         source,
         version: look.since(),
         refused: 0,
+        beats: 0,
         _open: open,
         _place: place,
     };
@@ -147,8 +156,8 @@ pub(crate) async fn live(
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
         .read_buffer_size(512)
-        .write_buffer_size(2 << 10)
-        .max_write_buffer_size(4 << 20);
+        // No message waits behind another one that is on its way, so there is never more than one here, however long.
+        .write_buffer_size(2 << 10);
     // What is logged of the socket names the request that it came by.
     let span = Span::current();
     Ok(upgrade.on_upgrade(move |socket| line.follow(socket, subscription, first, room).instrument(span)))
@@ -165,6 +174,8 @@ struct Line {
     version: u32,
     /// How often in a row the client was too fast.
     refused: u32,
+    /// Pings and pongs since the last heartbeat.
+    beats: u32,
     _open: Open,
     _place: Seat,
 }
@@ -191,7 +202,8 @@ impl Line {
         drop(room);
         let settings = &self.site.settings;
         let silence = settings.silence;
-        let mut beat = interval(settings.heartbeat);
+        // The first beat is one heartbeat away: one at once would forget pings that have come already.
+        let mut beat = interval_at(Instant::now() + settings.heartbeat, settings.heartbeat);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         loop {
@@ -210,6 +222,7 @@ impl Line {
                     }
                 }
                 _ = beat.tick() => {
+                    self.beats = 0;
                     if silence < heard.elapsed() {
                         self.hang_up(&mut socket, close_code::POLICY, "silent for too long").await
                     } else {
@@ -270,7 +283,13 @@ impl Line {
             Message::Text(text) => text,
             Message::Binary(_) => Utf8Bytes::default(),
             // Pings are answered on the way; anything else only shows that the client lives.
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Ping(_) | Message::Pong(_) => {
+                self.beats += 1;
+                if self.beats <= MOST_BEATS {
+                    return Ok(());
+                }
+                return self.hang_up(socket, close_code::POLICY, "too many messages").await;
+            }
             Message::Close(_) => return Err(Over),
         };
         self.site.meters.received();
@@ -307,27 +326,15 @@ impl Line {
         match request {
             FromClient::Move(request) => {
                 let key = request.key.clone();
-                let played = async {
-                    limits.change(&asker, table)?;
-                    Ok(hub.play(guest, table, request).await?)
-                };
-                played_or_not(key, played.await)
+                self.played(&asker, key, hub.play(guest, table, request)).await
             }
             FromClient::Undo(request) => {
                 let key = request.key.clone();
-                let played = async {
-                    limits.change(&asker, table)?;
-                    Ok(hub.undo(guest, table, request).await?)
-                };
-                played_or_not(key, played.await)
+                self.played(&asker, key, hub.undo(guest, table, request)).await
             }
             FromClient::Redo(request) => {
                 let key = request.key.clone();
-                let played = async {
-                    limits.change(&asker, table)?;
-                    Ok(hub.redo(guest, table, request).await?)
-                };
-                played_or_not(key, played.await)
+                self.played(&asker, key, hub.redo(guest, table, request)).await
             }
             FromClient::Chat { text } => {
                 limits.chat(&asker, table).map_err(plain)?;
@@ -340,6 +347,23 @@ impl Line {
                 Ok(ToClient::Seen { version: seen.map_err(|error| plain(error.into()))? })
             }
             FromClient::Ping {} => Ok(ToClient::Pong { version: self.version }),
+        }
+    }
+
+    /// Makes a move, or takes one back, if the client is not too fast.
+    async fn played(
+        &self,
+        asker: &Asker,
+        key: String,
+        change: impl Future<Output = Result<Played, HubError>>,
+    ) -> Result<ToClient, (Option<String>, Problem)> {
+        let played = async {
+            self.site.limits.change(asker, &self.table)?;
+            Ok(change.await?)
+        };
+        match played.await {
+            Ok(Played { version, step, repeated }) => Ok(ToClient::Played { version, key, step, repeated }),
+            Err(problem) => Err((Some(key), problem)),
         }
     }
 
@@ -378,15 +402,5 @@ fn offence(error: axum::Error) -> Option<(u16, &'static str)> {
         tungstenite::Error::Protocol(_) => Some((close_code::PROTOCOL, "this is no WebSocket message")),
         // The line itself broke.
         _ => None,
-    }
-}
-
-fn played_or_not(
-    key: String,
-    played: Result<Played, Problem>,
-) -> Result<ToClient, (Option<String>, Problem)> {
-    match played {
-        Ok(Played { version, step, repeated }) => Ok(ToClient::Played { version, key, step, repeated }),
-        Err(problem) => Err((Some(key), problem)),
     }
 }

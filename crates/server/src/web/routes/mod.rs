@@ -10,7 +10,7 @@ pub(crate) mod server;
 pub(crate) mod tables;
 pub(crate) mod talk;
 
-use super::Problem;
+use super::{Problem, digits};
 use crate::{hub::StateQuery, wire::ViewerName};
 use approdo_phrases::Language;
 use axum::Json;
@@ -35,16 +35,17 @@ pub(crate) fn done() -> Answer<Done> {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Look {
     /// A seat that you hold, counted from 0, or `spectator`; by default a seat of yours that is asked.
-    #[param(value_type = Option<String>)]
+    #[param(value_type = Option<String>, pattern = "^(spectator|0|[1-9][0-9]?)$")]
     seat: Option<Eyes>,
     /// The log is wanted from after this version.
+    #[serde(default, deserialize_with = "digits::any")]
     since: Option<u32>,
     /// Whether the board is wanted in words too.
     #[serde(default)]
     outline: bool,
     /// `en` or `it`; otherwise the header `Accept-Language` counts.
     #[serde(rename = "lang")]
-    #[allow(dead_code, reason = "it is read by the extractor of the language and only allowed here")]
+    #[allow(dead_code, reason = "it is read before, and only allowed here")]
     lang: Option<String>,
 }
 
@@ -68,7 +69,7 @@ impl Look {
 pub(crate) struct Spoken {
     /// `en` or `it`; otherwise the header `Accept-Language` counts.
     #[serde(rename = "lang")]
-    #[allow(dead_code, reason = "it is read by the extractor of the language and only allowed here")]
+    #[allow(dead_code, reason = "it is read before, and only allowed here")]
     lang: Option<String>,
 }
 
@@ -84,9 +85,9 @@ impl TryFrom<String> for Eyes {
         if text == "spectator" {
             return Ok(Eyes(ViewerName::Spectator));
         }
-        match text.parse() {
-            Ok(seat) => Ok(Eyes(ViewerName::Seat(seat))),
-            Err(_) => Err("seat is the number of a seat, counted from 0, or `spectator`".to_owned()),
+        match digits::read(&text) {
+            Some(seat) if seat < 100 => Ok(Eyes(ViewerName::Seat(seat))),
+            Some(_) | None => Err("seat is the number of a seat, counted from 0, or `spectator`".to_owned()),
         }
     }
 }

@@ -2,21 +2,32 @@
 
 use super::{Answer, Done, Look, done};
 use crate::{
-    web::{Asked, At, Mark, OfTable, Onlooker, Reader, Sent, Site, Watcher, problem::ErrorBody},
+    web::{Asked, At, Mark, OfTable, Onlooker, Reader, Sent, Site, Watcher, digits, problem::ErrorBody},
     wire::{LogOut, Past, Recap},
 };
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+/// What the path names.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(crate) struct OfStep {
+    /// The table.
+    id: String,
+    /// The step; 0 is the beginning.
+    #[serde(deserialize_with = "digits::number")]
+    step: u32,
+}
+
 /// The table as it was after so many steps.
-#[utoipa::path(get, path = "/api/tables/{id}/history/{step}", tag = "past", params(("id" = String, Path), ("step" = u32, Path), Look), responses(
+#[utoipa::path(get, path = "/api/tables/{id}/history/{step}", tag = "past", params(OfStep, Look), responses(
     (status = 200, body = Past),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 404, description = "The table has not got that far", body = ErrorBody)))]
 pub(crate) async fn history(
     State(site): State<Site>,
-    At((table, step)): At<(String, u32)>,
+    At(OfStep { id: table, step }): At<OfStep>,
     Asked(look): Asked<Look>,
     Reader(language): Reader,
     Onlooker(guest): Onlooker,

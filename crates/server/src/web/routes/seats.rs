@@ -33,6 +33,7 @@ pub(crate) async fn claim(
 #[serde(deny_unknown_fields)]
 pub(crate) struct Take {
     /// 1 to 40 characters.
+    #[schema(min_length = 1, max_length = 40)]
     #[serde(default)]
     name: Option<String>,
 }

@@ -33,14 +33,15 @@ pub(crate) async fn health(State(site): State<Site>, Asked(_): Asked<Spoken>) ->
 }
 
 /// Numbers in the text form of Prometheus; only on the machine of the server, unless it is set up otherwise.
-#[utoipa::path(get, path = "/metrics", tag = "server", responses(
-    (status = 200, description = "Numbers", content_type = "text/plain"),
+#[utoipa::path(get, path = "/metrics", tag = "server", params(Spoken), responses(
+    (status = 200, description = "Numbers", body = String, content_type = "application/openmetrics-text"),
     (status = 403, description = "Not from elsewhere", body = ErrorBody)))]
 pub(crate) async fn metrics(
     State(site): State<Site>,
+    Asked(_): Asked<Spoken>,
     Extension(source): Extension<Source>,
 ) -> Result<impl IntoResponse, Problem> {
-    if !site.settings.metrics_for_all && !source.address.is_loopback() {
+    if !site.settings.metrics_for_all && !source.is_local() {
         return Err(Problem::LocalOnly);
     }
     let kind = HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");

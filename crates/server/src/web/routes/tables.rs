@@ -3,12 +3,12 @@
 use super::{Answer, Done, Look, Spoken, done};
 use crate::{
     web::{
-        Asked, At, Change, Founder, OfTable, Onlooker, Problem, Reader, Sent, Site, Source, Watcher,
+        Asked, At, Change, Founding, OfTable, Onlooker, Problem, Reader, Sent, Site, Watcher, digits,
         problem::ErrorBody,
     },
     wire::{CreateTable, Created, Status, TableListing, TableState},
 };
-use axum::{Extension, Json, extract::State, http::StatusCode};
+use axum::{Json, extract::State, http::StatusCode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -22,14 +22,9 @@ const LONGEST_PAGE: u32 = 100;
     (status = 404, description = "No such game", body = ErrorBody),
     (status = 429, description = "Too many tables at once", body = ErrorBody)))]
 pub(crate) async fn create(
-    State(site): State<Site>,
-    Asked(_): Asked<Spoken>,
-    Reader(_): Reader,
-    Founder(visitor): Founder,
-    Extension(source): Extension<Source>,
+    Founding { site, visitor }: Founding,
     Sent(plan): Sent<CreateTable>,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
-    site.limits.table(&source, visitor.guest)?;
     Ok((StatusCode::CREATED, Json(site.hub.create(visitor, plan).await?)))
 }
 
@@ -50,9 +45,10 @@ pub(crate) struct Which {
     /// The page after this table.
     after: Option<String>,
     /// At most so many; 100 at most.
+    #[serde(default, deserialize_with = "digits::any")]
     limit: Option<u32>,
     /// `en` or `it`.
-    #[allow(dead_code, reason = "it is read by the extractor of the language and only allowed here")]
+    #[allow(dead_code, reason = "it is read before, and only allowed here")]
     lang: Option<String>,
 }
 
@@ -60,11 +56,7 @@ pub(crate) struct Which {
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses(
     (status = 200, body = Tables),
     (status = 404, description = "The page is to begin after a table that is not there", body = ErrorBody)))]
-pub(crate) async fn list(
-    State(site): State<Site>,
-    Asked(which): Asked<Which>,
-    Reader(_): Reader,
-) -> Answer<Tables> {
+pub(crate) async fn list(State(site): State<Site>, Asked(which): Asked<Which>) -> Answer<Tables> {
     let limit = which.limit.unwrap_or(LONGEST_PAGE).min(LONGEST_PAGE);
     Ok(Json(Tables { tables: site.hub.list_public(which.status, which.after, limit).await? }))
 }
@@ -74,7 +66,6 @@ pub(crate) async fn list(
 pub(crate) async fn mine(
     State(site): State<Site>,
     Asked(_): Asked<Spoken>,
-    Reader(_): Reader,
     Onlooker(guest): Onlooker,
 ) -> Answer<Tables> {
     Ok(Json(Tables { tables: site.hub.mine(guest).await? }))
@@ -101,6 +92,7 @@ pub(crate) async fn look(
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewName {
     /// 1 to 40 characters.
+    #[schema(min_length = 1, max_length = 40)]
     pub(super) name: String,
 }
 

@@ -66,6 +66,47 @@ async fn an_id_is_given_once() {
 }
 
 #[tokio::test]
+async fn a_table_comes_with_its_journal_or_not_at_all() {
+    on_both(|store| async move {
+        let entries = vec![entry("1"), keyed("2", "k")];
+        let table = NewTable { status: Status::Over, entries, ..new_table("a", 2) };
+        store.create_table(table.clone()).await.unwrap();
+        let stored = store.load_table(&id("a")).await.unwrap().unwrap();
+        assert_eq!((stored.row.status, stored.row.over_at), (Status::Over, Some(Moment(1_000))));
+        assert_eq!(payloads(&*store, "a").await, ["1", "2"]);
+        assert_eq!(NewTable::copy_of(stored, id("a"), vec![]), table);
+        let again = store.append(append_to("a", 2, vec![keyed("3", "k")])).await;
+        assert_eq!(again, Ok(Appended::AlreadyThere { seq: 2 }));
+        let twice = NewTable { entries: vec![keyed("1", "k"), keyed("2", "k")], ..new_table("b", 2) };
+        assert!(matches!(store.create_table(twice).await, Err(StoreError::Refused(_))));
+        assert_eq!(store.load_table(&id("b")).await, Ok(None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_table_is_founded_with_the_entry_that_tells_of_it_or_not_at_all() {
+    on_both(|store| async move {
+        store.create_table(new_table("a", 2)).await.unwrap();
+        let founds = |table: NewTable, expected_seq, key: &str| Append {
+            founds: Some(Box::new(table)),
+            ..append_to("a", expected_seq, vec![keyed("b", key)])
+        };
+        store.append(founds(new_table("b", 2), 0, "1")).await.unwrap();
+        assert!(store.load_table(&id("b")).await.unwrap().is_some());
+        let stale = store.append(founds(new_table("c", 2), 0, "2")).await;
+        assert!(matches!(stale, Err(StoreError::Conflict { .. })), "{stale:?}");
+        let repeated = store.append(founds(new_table("c", 2), 1, "1")).await;
+        assert_eq!(repeated, Ok(Appended::AlreadyThere { seq: 1 }));
+        assert_eq!(store.load_table(&id("c")).await, Ok(None));
+        let taken = store.append(founds(new_table("b", 2), 1, "3")).await;
+        assert_eq!(taken, Err(StoreError::TableExists(id("b"))));
+        assert_eq!(payloads(&*store, "a").await, ["b"]);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn entries_changes_and_snapshots_are_stored_together() {
     on_both(|store| async move {
         store.create_table(new_table("a", 2)).await.unwrap();

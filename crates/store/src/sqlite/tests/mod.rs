@@ -9,7 +9,7 @@ mod killed;
 
 use super::SqliteStore;
 use crate::{
-    Append, Appended, Moment, NewEntry, NewTable, SeatChange, SeatKind, SeatRow, SecretSeed, Store,
+    Append, Appended, Moment, NewEntry, NewTable, SeatChange, SeatKind, SeatRow, SecretSeed, Status, Store,
     StoreError, TableId, TokenHash,
 };
 use std::path::{Path, PathBuf};
@@ -69,12 +69,14 @@ pub(crate) fn new_table(text: &str, n_seats: usize) -> NewTable {
         seed_chosen: false,
         name: format!("table {text}"),
         public: true,
+        status: Status::Open,
         policy: "{}".to_owned(),
         host: guest(200),
         origin: None,
         created_at: Moment(1_000),
         seats: vec![seat; n_seats],
         holders: Vec::new(),
+        entries: Vec::new(),
     }
 }
 
@@ -100,7 +102,7 @@ fn keyed(payload: &str, key: &str) -> NewEntry {
 }
 
 fn append_to(table: &str, expected_seq: u32, entries: Vec<NewEntry>) -> Append {
-    Append { table: id(table), expected_seq, entries, change: None, snapshot: None }
+    Append { table: id(table), expected_seq, entries, change: None, snapshot: None, founds: None }
 }
 
 /// Appends one entry after another, whatever others do meanwhile; says how often somebody was faster.
