@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asks, momentOf, playArchipelago, playUntil, seriousByDayAndNight, wordsOf } from './archipelago';
+import { asks, playArchipelago, playUntil, seriousByDayAndNight, wordsOf } from './archipelago';
 import { expect, PHONE } from './fixtures';
 import { openMoment, test } from './game-screens';
 import { choices, orders, pressBoard, question, result, standing, untilAsked } from './play';
@@ -16,9 +16,6 @@ const plan: CreateTable = {
   ],
   options: { length: 'short' },
 };
-
-/** The first player answers for a crisis. */
-const responsible = (view: View) => asks(view).name === 'domestic' && asks(view).seat === 0;
 
 const board = (page: Page) => page.getByRole('region', { name: 'Board' });
 
@@ -39,8 +36,8 @@ test('a whole game against two bots by clicking the board', async ({ page }) => 
     await expect(page.getByText(victory, { exact: true }).first()).toBeVisible();
   }
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-  await expect(rows).toHaveCount(ending === 'independence' ? 0 : 3);
-  await expect(page.getByRole('columnheader')).toHaveCount(reckoning.length > 0 ? reckoning.length + 3 : 0);
+  await expect(rows).toHaveCount(ending === 'independence' ? 0 : reckoning.length + 2);
+  await expect(page.getByRole('columnheader')).toHaveCount(reckoning.length > 0 ? 3 : 0);
 });
 
 test('two browsers negotiate: an offer is put together on the board, answered, and changes hands', async ({
@@ -112,10 +109,9 @@ test('a bid is put together beside the sealed ones', async ({ person, gallery })
   await expect(page.getByText(/bids 1 florin|have placed a bid of/).first()).toBeVisible();
 });
 
-test('a crisis says what is still needed, and is answered on the board', async ({ page }) => {
-  const table = await momentOf(page.request, plan, responsible);
-  await page.goto(`/t/${table}`);
-  await untilAsked(page);
+test('a crisis says what is still needed, and is answered on the board', async ({ person, gallery }) => {
+  const page = await person({ storageState: gallery.storageState });
+  await openMoment(page, gallery, 'archipelago', 'crisis');
   const panel = board(page).getByRole('region', { name: 'Domestic crisis' });
   await expect(panel).toContainText('still needed');
   await expect(panel).toContainText('Ada answers for it now.');
@@ -171,14 +167,11 @@ test('two share a screen and bid: while the curtain is down the page holds no se
   await expect.poll(async () => (await shown()).toSorted()).toEqual([0, 1]);
 });
 
-test('axe finds nothing serious, by day and by night', async ({ page }) => {
-  const { table } = await makeTable(page.request, plan);
-  await page.goto(`/t/${table}`);
-  await untilAsked(page);
+test('axe finds nothing serious, by day and by night', async ({ person, gallery }) => {
+  const page = await person({ storageState: gallery.storageState });
+  await openMoment(page, gallery, 'archipelago', 'tiles');
   expect.soft(await seriousByDayAndNight(page), 'tiles').toEqual([]);
-  const later = await momentOf(page.request, plan, responsible);
-  await page.goto(`/t/${later}`);
-  await untilAsked(page);
+  await openMoment(page, gallery, 'archipelago', 'crisis');
   for (const name of ['Actions', 'Markets', 'Cards', 'Mine']) {
     await board(page)
       .getByRole('button', { name: new RegExp(`^${name}`) })

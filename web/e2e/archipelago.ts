@@ -2,13 +2,12 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { serious } from './axe';
-import { expect } from './fixtures';
 import { pressBoard } from './play';
-import { get, look, makeTable, post } from './tables';
+import { look } from './tables';
 import type { Objective } from '../src/boards/archipelago/data';
 import type { View } from '../src/boards/archipelago/play/view';
 import { topFrame } from '../src/boards/archipelago/play/view';
-import type { Choice, CreateTable, Created, Past } from '../src/lib/wire';
+import type { Choice } from '../src/lib/wire';
 
 const printed = JSON.parse(readFileSync('src/boards/archipelago/data.json', 'utf8')) as {
   objectives: Objective[];
@@ -83,7 +82,8 @@ export async function playArchipelago(page: Page): Promise<{ onBoard: number; in
     if (now.turn !== turn) [turn, pressed] = [now.turn, 0];
     const end = now.lines.findIndex((text) => ENDS.test(text));
     const enough = end >= 0 && (pressed >= TURN || /offer/.test(now.question));
-    if (!enough && now.live > 0 && (await pressBoard(page, 7 * press))) {
+    // Presses may go round in circles: picking a unit, then another one.
+    if (!enough && pressed < 4 * TURN && now.live > 0 && (await pressBoard(page, 7 * press))) {
       counted.onBoard += 1;
       pressed += 1;
       continue;
@@ -141,28 +141,3 @@ export function asks(view: View): { name: string; seat: number } {
   const nth = fact['nth'];
   return { name, seat: typeof nth === 'number' ? (view.order[nth] ?? view.active) : view.active };
 }
-
-/** A table that goes on from a moment of a game of bots in which the first seat is asked for this. */
-export async function momentOf(
-  request: APIRequestContext,
-  plan: CreateTable,
-  wanted: (view: View) => boolean,
-): Promise<string> {
-  for (let game = 0; game < 8; game += 1) {
-    const { table } = await makeTable(request, plan);
-    await post(request, `/tables/${table}/seats/0/bot`, { level: 'novice' });
-    const over = async () => Boolean((await look(request, table)).outcome);
-    await expect.poll(over, { timeout: 60_000, intervals: [200] }).toBe(true);
-    const { log } = await look(request, table, 'spectator', 0);
-    const steps = log.flatMap(({ event, step }) => (HINTS.some((name) => name in Object(event)) ? step : []));
-    for (const step of new Set(steps.flatMap((one) => [one, one + 1]))) {
-      const { view } = await get<Past>(request, `/tables/${table}/history/${step}`);
-      if (wanted(view as View))
-        return (await post<Created>(request, `/tables/${table}/fork`, { step })).table;
-    }
-  }
-  throw new Error('no game ever was as wanted');
-}
-
-/** Events after which somebody is asked about a crisis. */
-const HINTS = ['domestic_crisis', 'export_crisis', 'responsibility_ended'];

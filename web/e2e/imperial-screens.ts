@@ -14,10 +14,14 @@ const first = (made: Made[], move: RegExp): Made => made.find((one) => move.test
 /** The empires have grown. */
 const late = (made: Made[]): Made[] => made.slice(Math.floor(made.length * 0.65));
 
-/** The cards of a hand lie over each other, and the one under the pointer rises. */
+/** The cards of a hand may lie over each other, and the one under the pointer rises. */
 export async function pressFirstCard(page: Page): Promise<void> {
-  const { x, y } = (await page.locator('.fan button').first().boundingBox())!;
-  const spot = [x + 36, y + 60] as const;
+  const { x, y } = (await page
+    .getByRole('region', { name: /^(Hand|Mano):/ })
+    .getByRole('button')
+    .first()
+    .boundingBox())!;
+  const spot = [x + 36, y + 30] as const;
   await page.mouse.move(...spot);
   await page.waitForTimeout(300);
   await page.mouse.click(...spot);

@@ -84,7 +84,7 @@ test('somebody without a seat looks on', async ({ person }) => {
     ],
   });
   await eve.goto(`/t/${table}`);
-  await expect(eve.getByText('You look on.')).toBeVisible();
+  await expect(eve.getByText('You are watching.')).toBeVisible();
   await expect(choices(eve)).toHaveCount(0);
 });
 

@@ -42,7 +42,7 @@ test('a friend opens the invitation on a phone, is asked for a name, and sits', 
     seats: [{ kind: 'mine', name: 'Ada' }, { kind: 'open' }, { kind: 'bot', level: 'novice' }],
   });
   await bob.goto(`/t/${made.table}#invite=${made.invite_token}`);
-  await expect(question(bob)).toHaveText('Ada is waiting for you: what are you called?');
+  await expect(question(bob)).toHaveText('Ada is waiting for you: what is your name?');
   // Nobody is asked yet, so no bot thinks.
   await expect(bob.getByRole('progressbar')).toHaveCount(0);
   await expect(bob.locator('.turn, .thinking')).toHaveCount(0);

@@ -49,7 +49,7 @@ test('an invitation to a full table lets one look on', async ({ person }) => {
   await expect(bob.getByRole('region', { name: 'Bob' })).toBeVisible();
   await eve.goto(invitation);
   await expect(eve.getByText('All seats are taken')).toBeVisible();
-  await expect(eve.getByText('You look on.')).toBeVisible();
+  await expect(eve.getByText('You are watching.')).toBeVisible();
   await expect(eve.getByRole('button', { name: 'Take this seat' })).toHaveCount(0);
   await eve.getByRole('button', { name: 'Understood' }).click();
   await expect(eve.getByText('All seats are taken')).toBeHidden();
@@ -62,9 +62,9 @@ test('whoever is turned out of a seat goes on as somebody who looks on', async (
     seats: [plan.seats[0]!, { kind: 'open' }],
   });
   await bob.goto(`/t/${table}#seat=${links[0]!.token}`);
-  await expect(bob.getByText('What are you called?')).toBeVisible();
+  await expect(bob.getByText('What is your name?')).toBeVisible();
   await post(ada.request, `/tables/${table}/seats/1/reissue`);
-  await expect(bob.getByText('You look on.')).toBeVisible();
+  await expect(bob.getByText('You are watching.')).toBeVisible();
 });
 
 test('a server that does not answer has a page that tries again', async ({ page }) => {

@@ -23,7 +23,7 @@ const plan: CreateTable = {
 /** Whether something is in view within its list. */
 async function isRead(line: Locator): Promise<boolean> {
   return line.evaluate((element) => {
-    const list = element.closest('.log, .ask')!.getBoundingClientRect();
+    const list = element.closest('.log, .list')!.getBoundingClientRect();
     const { top, bottom } = element.getBoundingClientRect();
     return top >= list.top - 1 && bottom <= list.bottom + 1;
   });
@@ -49,6 +49,28 @@ test('only a refused order says why not on the board', async ({ person, world })
   expect(hidden).toBeLessThan(2);
 });
 
+test('the table is as high as the window: only its parts scroll', async ({ person, world }) => {
+  const page = await person(world);
+  await SCREENS.middle!(page, world.tables);
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  expect(await beyond()).toBe(0);
+});
+
+test('the log leaves out who passes until details are wanted', async ({ person, world }) => {
+  const page = await person(world);
+  await SCREENS.middle!(page, world.tables);
+  const passes = lines(page).filter({ hasText: /passes\.$/ });
+  await expect(lines(page).first()).toBeVisible();
+  await expect(passes).toHaveCount(0);
+  await log(page).getByRole('button', { name: 'Details' }).click();
+  await expect(passes).not.toHaveCount(0);
+  // A moment that is looked at is shown, however little it tells.
+  await passes.first().click();
+  await log(page).getByRole('button', { name: 'Details' }).click();
+  await expect(passes).toHaveCount(1);
+});
+
 test('a step of the log stays lit, and nothing jumps', async ({ person, world }) => {
   const page = await person(world);
   await SCREENS.middle!(page, world.tables);
@@ -58,7 +80,7 @@ test('a step of the log stays lit, and nothing jumps', async ({ person, world })
   const crews = await heights();
   await lines(page).nth(-4).click();
   await expect(slider(page)).not.toHaveAttribute('aria-valuenow', /^$/);
-  await expect(page.getByText('You look at an earlier moment.')).toBeVisible();
+  await expect(page.getByText('You are looking at an earlier moment.')).toBeVisible();
   await page.mouse.move(5, 5);
   await expect(page.locator('.log .now')).not.toHaveCount(0);
   expect(await log(page).boundingBox()).toEqual(before);

@@ -8,7 +8,7 @@ import EvolutionTrack from '../src/boards/archipelago/desk/EvolutionTrack.svelte
 import MarketBoard from '../src/boards/archipelago/desk/MarketBoard.svelte';
 import ObjectiveCard from '../src/boards/archipelago/desk/ObjectiveCard.svelte';
 import OfferPanel from '../src/boards/archipelago/desk/OfferPanel.svelte';
-import Ranking, { type Row } from '../src/boards/archipelago/desk/Ranking.svelte';
+import Ranking, { type Standing } from '../src/boards/archipelago/desk/Ranking.svelte';
 import Screen from '../src/boards/archipelago/desk/Screen.svelte';
 import Stability from '../src/boards/archipelago/desk/Stability.svelte';
 import Supplies from '../src/boards/archipelago/desk/Supplies.svelte';
@@ -184,11 +184,11 @@ function panels(): void {
     points: number[],
     counts: number[],
     florins: number,
-  ): Row => ({
+  ): Standing => ({
     colour,
     name,
     place: rank,
-    points: points.map((won, column) => ({ points: won, count: counts[column] })),
+    points: points.map((won, at) => ({ points: won, count: counts[at] })),
     total: points.reduce((sum, won) => sum + won, 0),
     florins,
     winner: rank === 1,
@@ -197,14 +197,14 @@ function panels(): void {
     Ranking,
     {
       ending: 'objective',
-      columns: [
+      criteria: [
         { kind: 'trend', id: 'trend_temples' },
         { kind: 'objective', id: 'short_markets_iron' },
         { kind: 'objective', id: 'short_resources2_temples' },
         { kind: 'objective', id: 'short_towns_ports' },
         { kind: 'cards' },
       ],
-      rows: [
+      standings: [
         row('azure', 'Ada', 1, [3, 0, 2, 3, 1], [3, 0, 3, 2], 12),
         row('green', 'Luca', 2, [4, 0, 3, 0, 1], [4, 0, 4, 0], 7),
         row('crimson', 'Mira', 3, [2, 2, 1, 2, 0], [2, 4, 2, 1], 4),

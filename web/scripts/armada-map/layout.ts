@@ -64,11 +64,18 @@ export function layout(map: MapFile): { territories: TerritoryLayout[]; seas: Se
   );
   const fixed = [...map.territory.flatMap((_, index) => standing(index)), ...stocks];
   const land = { en: [...fixed, ...texts('en')], it: [...fixed, ...texts('it')] };
+  const badges: Box[] = [];
+  // Neighbours glow together: no badge lies on another.
+  const badgeOf = (centre: Point, room: Room, taken: Box[]): Point => {
+    const at = badgeAt(centre, room, taken, badges);
+    badges.push(moved(at, BADGE));
+    return at;
+  };
   const territories = named.map((labels, index): TerritoryLayout => {
     const at = places[index]!;
-    return { at, badge: badgeAt(at, rooms[index]!, [...fixed, ...both]), slip: slips[index]!, ...labels };
+    return { at, badge: badgeOf(at, rooms[index]!, [...fixed, ...both]), slip: slips[index]!, ...labels };
   });
-  return { territories, seas: layoutSeas(map, rooms, land, badgeAt) };
+  return { territories, seas: layoutSeas(map, rooms, land, badgeOf) };
 }
 
 /** Counters, site and name (in both languages) of a territory, around the middle of its counters. */
@@ -116,10 +123,11 @@ function slipAt(at: Point, room: Room, taken: Box[]): Point {
   });
 }
 
-function badgeAt(centre: Point, room: Room, taken: Box[]): Point {
+function badgeAt(centre: Point, room: Room, taken: Box[], badges: Box[]): Point {
   const near = taken.filter((other) => reaches(other, room.bounds, 0));
   return cheapest(centre, [130, 130], 4, (point) => {
     const badge = moved(point, BADGE);
-    return 4 * room.outside(badge) + 4 * crowding(badge, near) + 0.05 * squared(point, centre);
+    const crowded = 4 * crowding(badge, near) + 40 * crowding(badge, badges);
+    return 4 * room.outside(badge) + crowded + 0.05 * squared(point, centre);
   });
 }

@@ -11,7 +11,7 @@ import type { Component } from 'svelte';
 export interface NumberedChoice extends Choice {
   /** Counted from 1 among the choices that are shown; 0 for a refused one, which no key picks. */
   number: number;
-  /** The key that picks it: `0` for the tenth, none for those beyond. */
+  /** The key that picks it: `0` for the tenth or, where there are more, for what ends the list; none for the others. */
   key?: string | null;
 }
 
@@ -88,6 +88,19 @@ export interface Luck {
   deviation: number;
 }
 
+/** Something that is counted to tell players with equal points apart. */
+export interface Merit {
+  count: number;
+  /** What is counted, after "more": "bands on the board". */
+  what?: string;
+  /** A sentence of its own where the count says nothing, with the name of whoever is ahead. */
+  said?: (name: string) => string;
+  /** The clause that says so. */
+  clause: string;
+  /** The clause by which equals share the place, if it is another one. */
+  shared?: string;
+}
+
 /** The end of a game in numbers. */
 export interface Account {
   /** What the points of a seat came from; together they are its points. */
@@ -126,6 +139,11 @@ export interface GameBoard {
   sign?: (choice: Choice, view: unknown) => ChoiceSign;
   /** How the game ended, as a short sentence, e.g. "After 8 rounds Ada has the most points, 25 to 14."; or nothing. */
   ended?: (view: unknown, seats: SeatInfo[], outcome: Outcome) => string | null;
+  /** What decides between equal points, the first first; nothing for a seat whose place was decided otherwise. */
+  merits?: (view: unknown, seat: number) => Merit[];
+  /** Whether a line of the log says little: that somebody did nothing, or began what the next line tells whole. Such lines
+      are shown on demand. */
+  quiet?: (line: LogLine) => boolean;
   /** Why a choice is refused, said shorter than its clause. */
   reason?: (refusal: Refusal) => string;
   /** The points of a seat, for the course of the game at its end. */

@@ -21,12 +21,13 @@ export function ago(at: number, now = Date.now()): string {
   if (since >= DAY) return words.format(-Math.floor(since / DAY), 'day');
   if (since >= HOUR) return words.format(-Math.floor(since / HOUR), 'hour');
   if (since >= MINUTE) return words.format(-Math.floor(since / MINUTE), 'minute');
-  return words.format(0, 'second');
+  return t('shell-just-now');
 }
 
-/** A moment as a calendar says it. */
+/** A moment as a calendar says it, in the way of the reader's country if it speaks the language of the page. */
 export function dateOf(at: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const country = navigator.languages.find((tag) => tag.startsWith(language())) ?? language();
+  return new Intl.DateTimeFormat(country, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 /** What the file of a finished game is called: the game, the table and the day. */

@@ -54,6 +54,21 @@ describe('turns', () => {
     ]);
   });
 
+  test('may belong to all players, and only what begins one does', () => {
+    const log = [
+      line(1, { dealt: { seat: 1 } }),
+      line(2, { turn_began: { turn: 1 } }),
+      line(3, { built: { seat: 0 } }),
+      line(4, { cleaned_up: { round: 1 } }),
+      line(5, { turn_began: { turn: 2 } }),
+    ];
+    expect(turns(log, 6, ['azure', 'blue'])).toEqual([
+      { from: 1, to: 1, colour: null, round: null },
+      { from: 2, to: 4, colour: null, round: 1 },
+      { from: 5, to: 6, colour: null, round: 2 },
+    ]);
+  });
+
   test('cover a game whose log says nothing', () => {
     expect(turns([], 4, [])).toEqual([{ from: 1, to: 4, colour: null, round: null }]);
   });

@@ -29,10 +29,12 @@ export function colourOf(line: LogLine, colours: SeatColour[]): SeatColour | nul
   return found ?? (typeof seat === 'number' ? (colours[seat] ?? null) : null);
 }
 
-/** The round that begins with a line, for games that have rounds. */
+/** The round that begins with a line; some games call their rounds turns. Other lines may name a round, too. */
 export function round(line: LogLine): number | null {
-  const facts = factsOf(line);
-  return typeof facts.round === 'number' ? facts.round : null;
+  if (!/_began$/.test(nameOf(line))) return null;
+  const { round, turn } = factsOf(line);
+  const began = round ?? turn;
+  return typeof began === 'number' ? began : null;
 }
 
 /** A turn: consecutive steps of one colour. */
@@ -48,11 +50,14 @@ export interface Turn {
 /** The turns that lead to `steps`, without gaps: every step from 1 on belongs to exactly one. */
 export function turns(log: LogLine[], steps: number, colours: SeatColour[]): Turn[] {
   const found: Turn[] = [];
-  const announced = log.some((line) => round(line) !== null);
+  const beginnings = log.filter((line) => round(line) !== null);
+  const announced = beginnings.length > 0;
+  // A round that belongs to all wears nobody's colour, and neither does what comes before it.
+  const common = announced && beginnings.every((line) => colourOf(line, colours) === null);
   let latest = 0;
   for (const line of log) {
     const began = round(line);
-    const colour = colourOf(line, colours);
+    const colour = common ? null : colourOf(line, colours);
     const last = found.at(-1);
     // Where the game announces turns, nothing else begins one: others may answer in between.
     const starts = !last || (announced ? began !== null : colour !== null && colour !== last.colour);
@@ -70,6 +75,11 @@ export function turns(log: LogLine[], steps: number, colours: SeatColour[]): Tur
 }
 
 /** Events travel as `{"name": {…facts}}`. */
+export function nameOf(line: LogLine): string {
+  const event = line.event;
+  return typeof event === 'object' && event !== null ? (Object.keys(event)[0] ?? '') : '';
+}
+
 function factsOf(line: LogLine): Record<string, unknown> {
   const event = line.event;
   if (typeof event !== 'object' || event === null) return {};

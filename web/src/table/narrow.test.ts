@@ -87,6 +87,12 @@ describe('the list', () => {
     expect(offered.numbered.map((each) => each.key)).toEqual([...'1234567890', null]);
   });
 
+  test('has a key for what ends it, however long it is', () => {
+    const many = Array.from({ length: 10 }, (_, at) => choice(`Verb${at} it`, [`land:${at}`]));
+    const { rows } = offer([...many, choice('End the turn')], []);
+    expect(rows.map((row) => row.key)).toEqual([...'123456789', null, '0']);
+  });
+
   test('is folded by verb when it is long, then by piece', () => {
     const many = [1, 2].flatMap((ship) =>
       Array.from({ length: LONG }, (_, at) =>
@@ -96,7 +102,7 @@ describe('the list', () => {
     const all = [...many, choice('March from A to B', ['land:1', 'land:2']), choice('End the turn')];
     const first = offer(all, []).rows;
     expect(first.map((row) => (row.kind === 'group' ? row.label : row.choice.phrase.text))).toEqual([
-      'Sail ship …',
+      'Sail ship\u00a0…',
       'March from A to B',
       'End the turn',
     ]);
@@ -104,17 +110,17 @@ describe('the list', () => {
     const [sail] = first;
     const second = offer(all, [{ group: sail?.kind === 'group' ? sail.id : '' }]).rows;
     expect(second.map((row) => (row.kind === 'group' ? row.label : ''))).toEqual([
-      'Sail ship 1 to …',
-      'Sail ship 2 to …',
+      'Sail ship 1 to\u00a0…',
+      'Sail ship 2 to\u00a0…',
     ]);
     expect(offer(all, steps('ship:1')).rows).toHaveLength(LONG);
   });
 
   test('what sentences have in common', () => {
     expect(common(['Attack Fig Cove from ship 4', 'Attack Mussel Rocks from ship 4'])).toBe(
-      'Attack … from ship 4',
+      'Attack\u00a0… from ship 4',
     );
-    expect(common(['Pass', 'Pass'])).toBe('Pass …');
+    expect(common(['Pass', 'Pass'])).toBe('Pass\u00a0…');
   });
 
   test('short lines stand two by two, and none beside a gap', () => {

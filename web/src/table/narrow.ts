@@ -157,9 +157,12 @@ function rowsOf(live: Choice[], steps: Step[]): (Entry | Group)[] {
   const made: ({ choice: Choice } | { id: string; choices: Choice[] })[] =
     live.length <= LONG ? bound.map((choice) => ({ choice })) : fold(bound, steps);
   made.push(...loose.map((choice) => ({ choice })));
+  // In a list that is longer than the row of keys, what ends it keeps one: it is pressed most of all. Part of a list
+  // has no such end.
+  const tenth = loose.length > 0 && steps.length === 0 ? Math.max(10, made.length) : 10;
   return made.map((row, at) => {
     const number = at + 1;
-    const key = number < 10 ? String(number) : number === 10 ? '0' : null;
+    const key = number < 10 ? String(number) : number === tenth ? '0' : null;
     return 'choice' in row
       ? { kind: 'choice', choice: row.choice, number, key }
       : { kind: 'group', ...row, label: common(row.choices.map((c) => c.phrase.text)), number, key };
@@ -202,7 +205,11 @@ export function common(texts: string[]): string {
   while (tail < shortest - head && words.every((list) => list.at(-1 - tail) === first.at(-1 - tail))) {
     tail += 1;
   }
-  return [...first.slice(0, head), '…', ...(tail > 0 ? first.slice(-tail) : [])].join(' ');
+  // The dots never begin a line of their own.
+  const [before, after] = [first.slice(0, head), tail > 0 ? first.slice(-tail) : []].map((list) =>
+    list.join(' '),
+  );
+  return [[before, '…'].filter(Boolean).join('\u00a0'), after].filter(Boolean).join(' ');
 }
 
 /** The choices as amounts, if they are one move with different numbers; null otherwise. */

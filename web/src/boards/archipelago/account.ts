@@ -3,7 +3,7 @@ import { language, t } from '../../lib/i18n.svelte';
 import type { Account } from '../board';
 import { inWords, objectiveOf, trendOf } from './data';
 import { signOf } from './desk/signs';
-import { columnsOf } from './play/result';
+import { criteriaOf } from './play/result';
 import { viewOf } from './play/view';
 
 /** The signs of the game as icons of the page. */
@@ -25,7 +25,7 @@ const ICONS: Record<string, string> = {
 export const account: Account = {
   parts: (view, seat) => {
     const { reckoning } = viewOf(view);
-    return columnsOf(viewOf(view)).map(({ kind, id = '' }, at) => {
+    return criteriaOf(viewOf(view)).map(({ kind, id = '' }, at) => {
       const points = reckoning[at]?.vp[seat] ?? 0;
       if (kind === 'cards') return { icon: 'card', label: t('archipelago-cards-and-wonders'), points };
       const measure = kind === 'trend' ? trendOf(id).criterion : objectiveOf(id).victory;

@@ -1,4 +1,5 @@
 /** Archipelago as it is drawn. */
+import { nameOf } from '../../table/log';
 import type { GameBoard } from '../board';
 import Counter from './beside/Counter.svelte';
 import Crew from './beside/Crew.svelte';
@@ -6,6 +7,7 @@ import Hand from './beside/Hand.svelte';
 import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
 import { ended } from './play/ended';
+import { merits } from './play/merits';
 import { momentOf } from './play/read';
 import { colourOf } from './play/seats';
 import { signOf } from './play/sign';
@@ -23,5 +25,8 @@ export const board: GameBoard = {
   moment: (view) => momentOf(viewOf(view)),
   sign: signOf,
   ended,
+  merits,
+  // What was done is told; that it is all of it shows in what comes next.
+  quiet: (line) => nameOf(line) === 'action_done',
   reason: reasonOf,
 };

@@ -3,6 +3,7 @@ import { t } from '../../lib/i18n.svelte';
 import type { Refusal } from '../../lib/wire';
 
 const REASONS: Record<string, () => string> = {
+  'ARC-3.2': () => t('archipelago-reason-coasts'),
   'ARC-5.4': () => t('archipelago-reason-fit'),
   'ARC-5.6': () => t('archipelago-reason-fits'),
   'ARC-7.6': () => t('archipelago-reason-empty'),
@@ -21,7 +22,14 @@ const REASONS: Record<string, () => string> = {
   'ARC-16.4': () => t('archipelago-reason-harvesters'),
   'ARC-18.3': () => t('archipelago-reason-lacks'),
   'ARC-18.6': () => t('archipelago-reason-price'),
+  'ARC-19.6': () => t('archipelago-reason-touches'),
+  'ARC-19.7': () => t('archipelago-reason-enter'),
+  'ARC-19.9': () => t('archipelago-reason-nowhere'),
   'ARC-21.2': () => t('archipelago-reason-wages'),
+  'ARC-21.4': () => t('archipelago-reason-hire'),
+  'ARC-22.5': () => t('archipelago-reason-post'),
+  'ARC-22.14': () => t('archipelago-reason-convoy'),
+  'ARC-23.4': () => t('archipelago-reason-builder'),
   'ARC-24.16': () => t('archipelago-reason-operate'),
   'ARC-24.17': () => t('archipelago-reason-operated'),
   'ARC-25.2': () => t('archipelago-reason-evolution'),

@@ -14,6 +14,8 @@ const STEP = 1.35;
 const MARGIN = 70;
 /** In a narrow box the tools stand at the right, and cover so many pixels of its width. */
 const TOOLS = 52;
+/** On a phone the dice lie at the top, and cover so many pixels of its height. */
+export const DICE = 58;
 
 export interface Frame {
   left: number;
@@ -26,6 +28,8 @@ export class Camera {
   /** The size of the box in pixels. */
   width = $state(0);
   height = $state(0);
+  /** How many pixels at the top are covered by dice. */
+  dice = $state(0);
   private zoom = $state(1);
   private centre = $state.raw<Point>([800, 640]);
   /** Whether somebody has moved the chart since something was shown. */
@@ -35,6 +39,8 @@ export class Camera {
 
   /** Whether the box is as narrow as that of a phone. */
   readonly narrow = $derived(this.width < 560);
+  /** What is covered of the box, in pixels: the sheet may be drawn out from under it. */
+  private readonly covered = $derived({ right: this.narrow ? TOOLS : 0, top: this.dice });
   /** Pixels per unit with the whole sheet in view. */
   readonly fitScale = $derived(
     this.width > 0 && this.height > 0 ? Math.min(this.width / SHEET.width, this.height / SHEET.height) : 0.5,
@@ -104,29 +110,32 @@ export class Camera {
   /** Shows a frame of the chart, as closely as `most` pixels per unit, never farther than `least`. */
   show(frame: Frame, least: number, most: number, motion: boolean): void {
     this.moved = false;
-    const covered = this.narrow ? TOOLS : 0;
-    const wide = (this.width - covered) / (frame.right - frame.left + 2 * MARGIN);
-    const high = this.height / (frame.bottom - frame.top + 2 * MARGIN);
+    const { right, top } = this.covered;
+    const wide = (this.width - right) / (frame.right - frame.left + 2 * MARGIN);
+    const high = (this.height - top) / (frame.bottom - frame.top + 2 * MARGIN);
     const scale = Math.min(most, Math.max(least, Math.min(wide, high)));
     const middle: Point = [
-      (frame.left + frame.right) / 2 + covered / scale / 2,
-      (frame.top + frame.bottom) / 2,
+      (frame.left + frame.right) / 2 + right / scale / 2,
+      (frame.top + frame.bottom) / 2 - top / scale / 2,
     ];
     this.glide(middle, scale / this.fitScale, motion);
   }
 
   /** How large a frame may be to be shown whole at so many pixels per unit. */
   roomAt(scale: number): [number, number] {
-    return [Math.max(0, this.width / scale - 2 * MARGIN), Math.max(0, this.height / scale - 2 * MARGIN)];
+    const { right, top } = this.covered;
+    return [(this.width - right) / scale, (this.height - top) / scale].map((room) =>
+      Math.max(0, room - 2 * MARGIN),
+    ) as [number, number];
   }
 
   /** Whether a frame of the chart is in view, with so much around it. */
   holds({ left, top, right, bottom }: Frame, around = 0): boolean {
-    const { seen } = this;
+    const { seen, covered, scale } = this;
     return (
       left > seen.left + around &&
-      top > seen.top + around &&
-      right < seen.right - around &&
+      top > seen.top + covered.top / scale + around &&
+      right < seen.right - covered.right / scale - around &&
       bottom < seen.bottom - around
     );
   }
@@ -178,17 +187,25 @@ export class Camera {
     return Math.min(Math.max(1, CLOSEST / this.fitScale), Math.max(1, zoom));
   }
 
-  /** The sheet never leaves the box; what is smaller than the box is centred. */
+  /** The sheet never leaves the part of the box that is not covered; what is smaller than the box is centred. */
   private look(centre: Point, zoom: number): void {
     this.zoom = this.within(zoom);
-    const keep = (value: number, start: number, length: number, pixels: number): number => {
+    const { right, top } = this.covered;
+    const keep = (
+      value: number,
+      start: number,
+      length: number,
+      pixels: number,
+      covered: number[],
+    ): number => {
       const half = pixels / this.scale / 2;
       if (2 * half >= length) return start + length / 2;
-      return Math.min(start + length - half, Math.max(start + half, value));
+      const [before = 0, after = 0] = covered.map((hidden) => hidden / this.scale);
+      return Math.min(start + length + after - half, Math.max(start - before + half, value));
     };
     this.centre = [
-      keep(centre[0], SHEET.left, SHEET.width, this.width),
-      keep(centre[1], SHEET.top, SHEET.height, this.height),
+      keep(centre[0], SHEET.left, SHEET.width, this.width, [0, right]),
+      keep(centre[1], SHEET.top, SHEET.height, this.height, [top, 0]),
     ];
     clearTimeout(this.settling);
     if (this.scale !== this.drawn) this.settling = setTimeout(() => this.settle(), REST);

@@ -1,7 +1,7 @@
 /** How a game of Armada ended, in one sentence. */
 import { language, t } from '../../lib/i18n.svelte';
 import type { Outcome, SeatInfo } from '../../lib/wire';
-import { ranking, tally } from '../../table/end/ranking';
+import { levelAtTop, ranking, tally } from '../../table/end/ranking';
 import { colourName, seatName, together } from '../../table/names';
 import { playerOf, viewOf } from './position';
 
@@ -30,6 +30,11 @@ export function ended(view: unknown, seats: SeatInfo[], outcome: Outcome): strin
     const others = together(points.others.map(String), language());
     return t('armada-ended-rounds', { names, count: winners.length, rounds, best: points.best, others });
   }
-  const level = winners.length === ranks.length && new Set(ranks.map(({ score }) => score)).size === 1;
-  return level ? t('armada-ended-tie', { names, rounds, best: ranks[0]?.score ?? 0 }) : null;
+  const level = levelAtTop(ranks);
+  if (level.length < 2) return null;
+  const equals = together(
+    level.map(({ info }) => seatName(info)),
+    language(),
+  );
+  return t('armada-ended-tie', { names: equals, rounds, best: level[0]?.score ?? 0 });
 }

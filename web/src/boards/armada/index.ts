@@ -1,5 +1,6 @@
 /** Armada III as it is drawn. */
 import { language, t } from '../../lib/i18n.svelte';
+import { nameOf } from '../../table/log';
 import type { GameBoard, SeatColour } from '../board';
 import Crew from './beside/Crew.svelte';
 import Dice from './beside/Dice.svelte';
@@ -7,10 +8,12 @@ import Hand from './beside/Hand.svelte';
 import Points from './beside/Points.svelte';
 import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
-import { askedColour, COLOURS, coloursOf, spaceOf, viewOf } from './position';
+import { askedColour, COLOURS, coloursOf, numberOf, spaceOf, viewOf } from './position';
 import { ended } from './ended';
+import { merits } from './merits';
 import { reasonOf } from './reasons';
 import { signOf } from './sign';
+import type { ShipId } from './view';
 
 /** Before luck has drawn the colours, everybody has one of the four. */
 function colour(view: unknown, seat: number): SeatColour {
@@ -25,7 +28,12 @@ export const board: GameBoard = {
   Dice,
   Result,
   account: async () => (await import('./account')).account,
-  nameOf: (piece, view) => spaceOf(viewOf(view), piece)?.name[language()] ?? null,
+  nameOf: (piece, view) => {
+    const place = spaceOf(viewOf(view), piece)?.name[language()] ?? null;
+    // A place may hold a ship beside bands: whoever has picked her wants to read that.
+    const ship = piece.kind === 'ship' && place ? numberOf(piece.name as ShipId) : null;
+    return ship && place ? t('armada-ship-at', { number: ship, place }) : place;
+  },
   colour,
   colours: (view, seat) => coloursOf(viewOf(view), seat),
   acting: (view, seat) => askedColour(viewOf(view), seat),
@@ -35,6 +43,9 @@ export const board: GameBoard = {
   },
   sign: signOf,
   ended,
+  merits,
+  // After every action everybody is asked for a reaction, and mostly has none; whoever sets out arrives in the next line.
+  quiet: (line) => ['window_passed', 'reaction_passed', 'set_out', 'group_chosen'].includes(nameOf(line)),
   reason: reasonOf,
   score: (view, seat) => {
     const position = viewOf(view);

@@ -1,8 +1,8 @@
-/** What a small screen shows first: what glows, or else what is one's own. */
+/** What a small screen shows first: what glows, or else what is one's own; to those who watch, whose turn it is. */
 import type { PieceRef } from '../../lib/wire';
 import type { Frame } from './camera.svelte';
 import type { Marks } from './marks';
-import { coloursOf, fleet, isColour, pointOf, pointOfPlace, pointOfShip } from './position';
+import { acting, awaiting, coloursOf, fleet, isColour, pointOf, pointOfPlace, pointOfShip } from './position';
 import { lands, type Point } from './spaces';
 import type { View } from './view';
 
@@ -20,9 +20,11 @@ export function openingFrame(
     return point ? [point] : [];
   });
   if (points.length > 0) return around(most(points, room));
+  const next = awaiting(view);
+  if (next) return around([next.land.layout.at]);
   const fight = battle(view);
   if (fight.length > 0) return around(fight);
-  const colours = own === null ? [] : coloursOf(view, own);
+  const colours = own === null ? [acting(view)] : coloursOf(view, own);
   const home = lands.filter((land) => {
     const { flag, bands } = view.territories[land.id];
     return bands > 0 && isColour(flag) && colours.includes(flag);
@@ -30,7 +32,16 @@ export function openingFrame(
   const afloat = fleet(view).filter((ship) => ship.last_owner && colours.includes(ship.last_owner));
   const owned = [...home.map((land) => land.layout.at), ...afloat.map((ship) => pointOfShip(ship))];
   const found = owned.filter((point) => point !== null);
-  return found.length > 0 ? around(most(found, room)) : null;
+  if (found.length > 0) return around(most(found, room));
+  const den = lands.filter((land) => colours.some((colour) => colour === land.den));
+  return den.length > 0
+    ? around(
+        most(
+          den.map((land) => land.layout.at),
+          room,
+        ),
+      )
+    : null;
 }
 
 /** Where an attack is under way that somebody may answer. */

@@ -5,6 +5,7 @@ import Crew from './beside/Crew.svelte';
 import Hand from './beside/Hand.svelte';
 import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
+import { merits } from './merits';
 import { colourOfSeat, pointsOf, viewOf } from './position';
 import { reasonOf } from './reasons';
 import { signOf } from './sign';
@@ -20,7 +21,15 @@ export const board: GameBoard = {
     const { round } = viewOf(view);
     return round > 0 ? t('imperial-settlers-round', { round }) : t('imperial-settlers-before');
   },
+  // Alone one wins or loses by what is counted against the Collection, not by points (IMP-28.30, IMP-29.1).
+  ended: (view) => {
+    const { solo } = viewOf(view);
+    if (!solo) return null;
+    const [own, theirs] = [solo.own_count, solo.collection_count];
+    return t('imperial-settlers-ended-solo', { own, theirs, won: own > theirs ? 'yes' : 'no' });
+  },
   sign: signOf,
+  merits,
   reason: reasonOf,
   score: (view, seat) => pointsOf(viewOf(view), seat),
 };

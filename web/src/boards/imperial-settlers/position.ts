@@ -58,6 +58,18 @@ export function empireOf(view: View, empire: EmpireId): Record<Row, { faction: P
   return rows;
 }
 
+/** The height of an empire in em: rows without a card need little room, the others and the hand have it. */
+export function heightOf(rows: Record<Row, { faction: Place[]; common: Place[] }>): number {
+  const filled = ROWS.filter((row) => rows[row].faction.length + rows[row].common.length > 0).length;
+  return filled * 12.6 + (ROWS.length - filled) * 5 + 2.2;
+}
+
+/** The width of an empire in em, if no card lay on another. */
+export function widthOf(rows: Record<Row, { faction: Place[]; common: Place[] }>): number {
+  const most = (side: 'faction' | 'common') => Math.max(1.2, ...ROWS.map((row) => rows[row][side].length));
+  return 12.1 * (most('faction') + most('common'));
+}
+
 export function placesOf(view: View, empire: EmpireId): Place[] {
   return view.locations.filter((place) => place.owner === empire);
 }

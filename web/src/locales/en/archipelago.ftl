@@ -142,6 +142,8 @@ archipelago-red-zone = at once when uncovered
 # Cards and what players have
 archipelago-objective-secret = Your objective, secret
 archipelago-objective-open = Objective, open to all
+archipelago-objective-unmet = Objective
+archipelago-objective-met = Objective that ended the game
 archipelago-ends-when = The game ends when
 archipelago-ranked = Ranked at the end
 archipelago-for-holder = For its holder alone
@@ -248,17 +250,15 @@ archipelago-ended-points = { $ending ->
     [objective] An objective came true in turn { $turn }.
    *[last_turn] Turn { $turn } was the last.
 } { $count ->
-    [one] { $names } has the most points, { $best }{ $decided ->
-        [florins] , and more florins than others with as many.
-       *[points] .
-    }
+    [one] { $names } has the most points, { $best }.
    *[other] { $names } have the most points, { $best } each.
 }
 archipelago-points = Points
-archipelago-player = Player
+archipelago-counted-below = Points, and below them how many each had.
 archipelago-cards-and-wonders = Cards and wonders
 archipelago-total = Total
 archipelago-florins-left = Florins
+archipelago-merit-florins = florins behind the screen
 archipelago-grand-winner = grand winner
 
 # Drawers
@@ -386,3 +386,11 @@ archipelago-reason-activated = It has been used in this turn already.
 archipelago-reason-owner = Only its owner may use it, and must pay for it.
 archipelago-reason-fee = You cannot pay for it and its owner.
 archipelago-reason-cubes = You do not have the goods that it costs.
+archipelago-reason-coasts = Its coasts would not meet those beside it.
+archipelago-reason-touches = It must touch two known regions, coast to coast.
+archipelago-reason-enter = No free unit of yours could enter it from beside.
+archipelago-reason-nowhere = It fits nowhere on the map.
+archipelago-reason-hire = You need an active unit there, and fewer than three citizens.
+archipelago-reason-post = It is taken, or cannot be entered from there.
+archipelago-reason-convoy = It is not beside it by land, and no chain of your ships leads there.
+archipelago-reason-builder = Nobody of yours is free there to build it.

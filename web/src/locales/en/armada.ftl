@@ -8,7 +8,7 @@ armada-ended-rounds = { $count ->
     [one] After { $rounds } rounds { $names } has the most points, { $best } to { $others }.
    *[other] After { $rounds } rounds { $names } have the most points, { $best } to { $others }.
 }
-armada-ended-tie = After { $rounds } rounds { $names } have { $best } points each.
+armada-ended-tie = After { $rounds } rounds { $names } have the most points, { $best } each.
 armada-ended-victory = { $name } showed the Winning Option with the { $colour } and still held what it needs: the game ended in round { $round }.
 armada-ended-last = { $name } is the last one with a crew: the game ended in round { $round }.
 armada-round = Round { $round }
@@ -46,12 +46,13 @@ armada-label-land = { $name }, { $site ->
     [unexplored] unexplored
     [natives] held by natives
     [own] yours ({ armada-colour })
-    [dummy] held by nobody's { armada-colour }
+    [dummy] held by nobody’s { armada-colour }
    *[other] held by { $player } ({ armada-colour })
 }{ $counters ->
     [none] .
    *[some] : { $list }.
 }
+armada-ship-at = Ship { $number } in { $place }
 armada-label-ship = { $holder ->
     [own] Your ship { $number }
     [nobody] Ship { $number } without a crew
@@ -150,6 +151,9 @@ armada-result-score = Points
 armada-result-bands = Bands
 armada-result-gold = Ingots
 armada-result-tie = Equal points: bands decide, then ingots, then the later place in the turn order.
+armada-merit-bands = bands on the board
+armada-merit-gold = ingots
+armada-merit-order = { $name } is ahead, being later in the turn order.
 
 # Why an order is refused
 armada-reason-foreign-crew = Somebody else’s crew is aboard.

@@ -20,6 +20,8 @@ home-with-friends = Friends
 home-play-bots = Play { $game } against bots
 home-play-friends = Play { $game } with friends
 home-coming = In the shipyard
+home-rules = Rules
+home-rules-of = Rules of { $game }
 home-armada = Sail from your den, explore Eldorado, carry the gold home.
 home-armada-plate = A galleon under full sail
 home-archipelago = Settle new islands together, or see them rise against you.
@@ -31,7 +33,7 @@ home-dice-plate = Dice and tents on a western shore
 home-pax = Two centuries against slavery: ideas, ships, revolutions.
 home-pax-plate = A broken chain before a rising sun
 
-home-first = The first time here?
+home-first = First time here?
 home-first-sail = Set sail
 home-first-sail-text = Choose a game and how many bots. They never cheat and answer in seconds.
 home-first-gold = Follow the gold

@@ -285,7 +285,19 @@ imperial-settlers-result-faction = Faction Locations
 imperial-settlers-result-features = Features
 imperial-settlers-result-total = Total
 imperial-settlers-result-goods = Resources and Workers left
-imperial-settlers-result-tie = Between equals, the Resources and Workers left decide.
+imperial-settlers-ended-solo = { $won ->
+    [yes] Against a Collection of { $theirs } you have { $own ->
+        [one] 1 Location that counts.
+       *[other] { $own } Locations that count.
+    }
+   *[no] Against a Collection of { $theirs } you have only { $own ->
+        [one] 1 Location that counts.
+       *[other] { $own } Locations that count.
+    }
+}
+imperial-settlers-result-tie = Between equals, the Resources and Workers left decide, then the cards in hand.
+imperial-settlers-merit-goods = Resources and Workers left
+imperial-settlers-merit-cards = cards in hand
 imperial-settlers-result-solo = { $own ->
     [one] 1 Location counted
    *[other] { $own } Locations counted

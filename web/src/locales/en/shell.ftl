@@ -30,6 +30,7 @@ shell-lost = No such place on the chart
 shell-lost-text = This address leads nowhere. Perhaps a part of the link is missing: copy it again, or ask for a new one.
 
 shell-skipper = Skipper
+shell-just-now = just now
 shell-days = { $count ->
     [one] 1 day
    *[other] { $count } days

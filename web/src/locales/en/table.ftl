@@ -7,7 +7,7 @@ table-offline = The connection is gone
 table-offline-text = It is tried again by itself. Nothing is lost: what you do now is sent as soon as it is back.
 table-reconnect = Try now
 table-link-broken = This link opens no seat any more
-table-link-broken-text = You look on. Ask the host for a new link if you want to play.
+table-link-broken-text = You are watching. Ask the host for a new link if you want to play.
 table-understood = Understood
 
 ## Bar and menu
@@ -66,9 +66,9 @@ table-shared = { $count ->
     [one] One screen plays as { $name }
    *[other] { $count } screens play as { $name }
 }
-table-shared-text = Another screen came to your seat by a link: it sees your hand and plays like this one. If it is not yours, put it out.
+table-shared-text = Another screen came to your seat by a link: it sees your hand and plays like this one. If it is not yours, shut it out.
 table-shared-mine = It is mine
-table-shared-out = Put it out
+table-shared-out = Shut it out
 table-here = present
 table-turn = It is their turn.
 table-turn-own = It is your turn.
@@ -76,9 +76,9 @@ table-thinks = thinking
 table-clock = Time left
 table-take-seat = Take this seat
 table-take-seat-number = Take seat { $number }
-table-take-or-watch = Or just look on: what happens is shown on the board and in the log.
+table-take-or-watch = Or just watch: what happens is shown on the board and in the log.
 table-your-name = Your name
-table-who-are-you = What are you called?
+table-who-are-you = What is your name?
 table-say-name = That is me
 table-no-name = I would rather not say
 table-name = Name
@@ -89,7 +89,7 @@ table-hand-back = Hand the seat back
 table-reissue = New link for this seat
 table-reissue-text = A new link frees the seat; the old link and whoever came by it are turned away.
 table-second = My hand on my phone
-table-second-text = Makes a link and a code: your phone shows your hand and your orders, this screen can stay open to everybody. The link lets one screen in; any other second screen is put out.
+table-second-text = Makes a link and a code: your phone shows your hand and your orders, this screen can stay open to everybody. The link lets one screen in; any other second screen is shut out.
 table-elsewhere = This screen is for everybody
 table-elsewhere-text = Your hand and your orders are on your phone only, and hidden here.
 table-seat-link = Link of the seat
@@ -109,10 +109,10 @@ table-waiting-seats = { $count ->
     [one] Waiting for somebody to take the last free seat.
    *[other] Waiting for people to take the { $count } free seats.
 }
-table-invited = There is a free seat: what are you called?
+table-invited = There is a free seat: what is your name?
 table-invited-by = { $count ->
-    [one] { $names } is waiting for you: what are you called?
-   *[other] { $names } are waiting for you: what are you called?
+    [one] { $names } is waiting for you: what is your name?
+   *[other] { $names } are waiting for you: what is your name?
 }
 table-choosing = { $count ->
     [one] { $names } is choosing.
@@ -138,9 +138,10 @@ table-not-yet = Not yet
 table-result = Result
 table-to-live = Back to now
 table-orders = Orders
-table-orders-none = Nothing of this can be done now.
-table-orders-past = You look at an earlier moment.
-table-orders-watch = You look on. Orders are given by those who play.
+table-orders-none = None of this can be done now.
+table-orders-past = You are looking at an earlier moment.
+table-orders-watch = You are watching. Orders are given by those who play.
+table-orders-open = The game begins as soon as all seats are taken.
 table-orders-wait = Nothing to decide until it is your turn.
 table-orders-elsewhere = This screen is for everybody: your hand and your orders are on your phone.
 table-play-here = Play on this screen again
@@ -154,8 +155,8 @@ table-refused-alike = { $count ->
 }
 table-need = ({ $need } needed, { $have } there.)
 table-why-more = { $count ->
-    [one] Why not something else? One more
-   *[other] Why not something else? { $count } more
+    [one] Why not …? One more reason
+   *[other] Why not …? { $count } more reasons
 }
 table-hint = What would a bot do?
 table-hint-thinks = A bot looks at it…
@@ -204,6 +205,8 @@ table-record = Log and chat
 table-log-all = All
 table-log-moves = Moves
 table-log-chat = Chat
+table-log-details = Details
+table-log-details-text = Also show who passes, and how every move begins
 table-log-empty = Nothing has happened yet.
 table-log-earlier = { $count ->
     [one] One earlier line
@@ -267,7 +270,7 @@ table-curtain-bot = { $name } is not here: let a bot play
 ## The end
 table-end-won = { $count ->
     [one] { $names } wins
-   *[other] { $names } share the first place
+   *[other] { $names } share first place
 }
 table-end-lost = { $count ->
     [one] The game is lost
@@ -277,9 +280,13 @@ table-end-points = { $count ->
     [one] { $names } has the most points, { $best } to { $others }.
    *[other] { $names } have the most points, { $best } to { $others }.
 }
+table-end-level = { $names } have { $points } points each.
+table-end-ahead = { $name } is ahead with more { $what }, { $more } to { $less }.
+table-end-shared = Nothing else tells them apart: they share the place.
 table-end-board = Board
 table-end-score = Final score
 table-end-legend = What gives points
+table-end-each = { $count } each
 table-end-counted = How it is counted
 table-end-rematch = Rematch, same crew
 table-end-rematch-there = To the rematch

@@ -1,12 +1,12 @@
 # The map
-archipelago-map = Mappa dell'arcipelago, { $count ->
+archipelago-map = Mappa dell’arcipelago, { $count ->
     [one] { $count } regione
    *[other] { $count } regioni
-}. Le frecce vanno da un luogo all'altro, Pagina giù va alla scelta successiva, Invio sceglie.
+}. Le frecce vanno da un luogo all’altro, Pagina giù va alla scelta successiva, Invio sceglie.
 archipelago-zoom-in = Ingrandisci
 archipelago-zoom-out = Riduci
-archipelago-zoom-fit = Tutto l'arcipelago
-archipelago-minimap = Tutto l'arcipelago: premi per guardare altrove
+archipelago-zoom-fit = Tutto l’arcipelago
+archipelago-minimap = Tutto l’arcipelago: premi per guardare altrove
 archipelago-place-here = Posa qui
 archipelago-area = { $region }, { $ground ->
     [sea] mare
@@ -66,7 +66,7 @@ archipelago-zone = { $good }: { $count ->
    *[other] { $count } cubetti
 }{ $state ->
     [empty] . Vendere rende { $sell } fiorini.
-    [full] , non c'è più posto. Comprare costa { $buy } fiorini.
+    [full] , non c’è più posto. Comprare costa { $buy } fiorini.
    *[open] . Comprare costa { $buy } fiorini, vendere ne rende { $sell }.
 }
 archipelago-stability = Stabilità della colonia
@@ -124,24 +124,26 @@ archipelago-access = { $access ->
 }
 archipelago-vp = { $count } PV
 archipelago-free = gratis
-archipelago-balance = Bilancio
+archipelago-balance = Prossimo bilanciamento
 archipelago-deck = { $count ->
     [one] { $count } carta
    *[other] { $count } carte
 }
 archipelago-crisis = { $kind ->
     [domestic] Crisi domestica
-   *[export] Crisi d'esportazione
+   *[export] Crisi d’esportazione
 }
 archipelago-demand = { $kind ->
     [domestic] Crisi domestica: ogni { $good } sostiene { $count } cittadini.
-   *[export] Crisi d'esportazione: richiesti { $count } { $good }.
+   *[export] Crisi d’esportazione: richiesti { $count } { $good }.
 }
 archipelago-red-zone = appena scoperta
 
 # Cards and what players have
 archipelago-objective-secret = Il tuo obiettivo, segreto
 archipelago-objective-open = Obiettivo, aperto a tutti
+archipelago-objective-unmet = Obiettivo
+archipelago-objective-met = Obiettivo che ha chiuso la partita
 archipelago-ends-when = La partita finisce quando
 archipelago-ranked = Classifica finale
 archipelago-for-holder = Solo per chi la possiede
@@ -203,7 +205,7 @@ archipelago-tile = { $region }, { $huts ->
 }, girata di { $turn } sesti.
 
 # Offers
-archipelago-offer = { $by } fa un'offerta a { $to }
+archipelago-offer = { $by } fa un’offerta a { $to }
 archipelago-offer-gives = { $name } dà
 archipelago-offer-nothing = niente
 archipelago-offer-add = Aggiungi:
@@ -213,7 +215,7 @@ archipelago-offers-left = { $count ->
    *[other] Dopo questa ancora { $count } offerte.
 }
 archipelago-permission = Raccolta a { $region }
-archipelago-order-place = Posto { $place } nell'ordine di gioco
+archipelago-order-place = Posto { $place } nell’ordine di gioco
 
 # Crises
 archipelago-still-needed = { $good }: ancora necessari
@@ -235,9 +237,9 @@ archipelago-source = { $source ->
 
 # The end
 archipelago-ended = { $ending ->
-    [independence] L'arcipelago ha dichiarato l'indipendenza.
+    [independence] L’arcipelago ha dichiarato l’indipendenza.
     [objective] Si è avverata la condizione di fine di un obiettivo.
-   *[last_turn] L'ultimo turno è finito.
+   *[last_turn] L’ultimo turno è finito.
 }
 archipelago-ended-independence = L’arcipelago ha dichiarato l’indipendenza nel turno { $turn }. { $count ->
     [0] Perdono tutti.
@@ -248,17 +250,15 @@ archipelago-ended-points = { $ending ->
     [objective] Un obiettivo si è avverato nel turno { $turn }.
    *[last_turn] Il turno { $turn } era l’ultimo.
 } { $count ->
-    [one] { $names } ha più punti di tutti, { $best }{ $decided ->
-        [florins] , e più fiorini di chi ne ha altrettanti.
-       *[points] .
-    }
+    [one] { $names } ha più punti di tutti, { $best }.
    *[other] { $names } hanno più punti di tutti, { $best } a testa.
 }
 archipelago-points = Punti
-archipelago-player = Giocatore
+archipelago-counted-below = Punti, e sotto quanti ne aveva ciascuno.
 archipelago-cards-and-wonders = Carte e meraviglie
 archipelago-total = Totale
 archipelago-florins-left = Fiorini
+archipelago-merit-florins = fiorini dietro lo schermo
 archipelago-grand-winner = gran vincitore
 
 # Drawers
@@ -279,7 +279,7 @@ archipelago-phase = { $phase ->
     [disengage] Disimpegno
     [order] Ordine di gioco
     [population] Popolazione
-    [balance] Equilibrio
+    [balance] Bilanciamento
     [actions] Azioni
    *[evolution] Evoluzione
 }
@@ -342,7 +342,10 @@ archipelago-sealed = { $kind ->
    *[bid] Puntate coperte
 }
 archipelago-sealed-state = { $state ->
-    [given] coperta
+    [given] { $kind ->
+        [vote] coperto
+       *[bid] coperta
+    }
     [asked] ci pensa
    *[none] non partecipa
 }
@@ -386,3 +389,11 @@ archipelago-reason-activated = In questo turno è già stata usata.
 archipelago-reason-owner = Può usarla solo chi la possiede, e deve pagarla.
 archipelago-reason-fee = Non puoi pagare la carta e chi la possiede.
 archipelago-reason-cubes = Non hai le merci che costa.
+archipelago-reason-coasts = Le sue coste non combacerebbero con quelle accanto.
+archipelago-reason-touches = Deve toccare due regioni note, costa con costa.
+archipelago-reason-enter = Nessuna tua unità libera vi entrerebbe da accanto.
+archipelago-reason-nowhere = Sulla mappa non combacia da nessuna parte.
+archipelago-reason-hire = Lì ti serve un’unità attiva, e meno di tre cittadini.
+archipelago-reason-post = È occupato, o da lì non vi si entra.
+archipelago-reason-convoy = Non è accanto per via di terra, e nessuna catena di tue navi vi porta.
+archipelago-reason-builder = Lì nessuno dei tuoi è libero di costruire.

@@ -1,14 +1,14 @@
-armada-board = Tabellone: l'arcipelago. Le frecce vanno di spazio in spazio, Invio sceglie.
+armada-board = Tabellone: l’arcipelago. Le frecce vanno di spazio in spazio, Invio sceglie.
 armada-zoom-in = Ingrandisci
 armada-zoom-out = Rimpicciolisci
 armada-zoom-fit = Tutto il tabellone
-armada-minimap = L'intero arcipelago: premi per guardare altrove
+armada-minimap = L’intero arcipelago: premi per guardare altrove
 
 armada-ended-rounds = { $count ->
     [one] Dopo { $rounds } round { $names } ha più punti di tutti, { $best } a { $others }.
    *[other] Dopo { $rounds } round { $names } hanno più punti di tutti, { $best } a { $others }.
 }
-armada-ended-tie = Dopo { $rounds } round { $names } hanno { $best } punti ciascuno.
+armada-ended-tie = Dopo { $rounds } round { $names } hanno più punti di tutti, { $best } ciascuno.
 armada-ended-victory = { $name } ha mostrato l’Opzione vincente con il { $colour } e ne aveva ancora le condizioni: la partita è finita nel round { $round }.
 armada-ended-last = { $name } è l’ultimo con una ciurma: la partita è finita nel round { $round }.
 armada-round = Round { $round }
@@ -58,6 +58,7 @@ armada-label-land = { $name }, { $site ->
     [none] .
    *[some] : { $list }.
 }
+armada-ship-at = Nave { $number }, { $place }
 armada-label-ship = { $holder ->
     [own] La tua nave { $number }
     [nobody] Nave { $number } senza ciurma
@@ -138,7 +139,7 @@ armada-dice-of = Ultimi tiri, turno di { $name }
 armada-dice-yours = Ultimi tiri, nel tuo turno
 armada-dice-yours-now = Ultimi tiri, tuoi in questo turno
 armada-dice-none = Ancora nessun tiro
-armada-dice-gold = Dado dell'Oro: { $count }
+armada-dice-gold = Dado dell’Oro: { $count }
 armada-dice-natives = Dado dei Nativi: { $count }
 armada-dice-firing = Dado del Combattimento: { $count ->
     [one] { $count } cannone spara
@@ -158,7 +159,10 @@ armada-result-rest = Altri territori
 armada-result-score = Punti
 armada-result-bands = Bande
 armada-result-gold = Lingotti
-armada-result-tie = A parità di punti decidono le bande, poi i lingotti, poi chi viene dopo nell'ordine di turno.
+armada-result-tie = A parità di punti decidono le bande, poi i lingotti, poi chi viene dopo nell’ordine di turno.
+armada-merit-bands = bande sul tabellone
+armada-merit-gold = lingotti
+armada-merit-order = { $name } è davanti, perché viene dopo nell’ordine di turno.
 
 # Perché un ordine è rifiutato
 armada-reason-foreign-crew = A bordo c’è la ciurma di un altro.

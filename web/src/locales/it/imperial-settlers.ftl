@@ -26,7 +26,7 @@ imperial-settlers-row-feature = Speciali
 imperial-settlers-row-action = Azioni
 imperial-settlers-row-empty = ancora niente
 imperial-settlers-row-calls = qui si può scegliere qualcosa
-imperial-settlers-rows = File dell'impero
+imperial-settlers-rows = File dell’impero
 
 # la cornice di una carta
 imperial-settlers-raze = Razzia
@@ -186,7 +186,7 @@ imperial-settlers-raze-cost = Per razziarlo { $count ->
 
 # il tavolo
 imperial-settlers-empire-of = Impero di { $name }
-imperial-settlers-open-empire = Guarda l'impero di { $name }
+imperial-settlers-open-empire = Guarda l’impero di { $name }
 imperial-settlers-choose-seat = Scegli { $name }
 imperial-settlers-home = Torna al tavolo
 imperial-settlers-points = Punti Vittoria
@@ -239,7 +239,7 @@ imperial-settlers-heap-backs = { $count ->
     [one] Una carta che conosce solo chi la possiede.
    *[other] { $count } carte che conosce solo chi le possiede.
   }
-imperial-settlers-heap-empty = Qui non c'è nessuna carta.
+imperial-settlers-heap-empty = Qui non c’è nessuna carta.
 imperial-settlers-hand = Mano: { $count ->
     [one] 1 carta
    *[other] { $count } carte
@@ -294,7 +294,19 @@ imperial-settlers-result-faction = Luoghi Fazione
 imperial-settlers-result-features = Speciali
 imperial-settlers-result-total = Totale
 imperial-settlers-result-goods = Risorse e Lavoratori rimasti
-imperial-settlers-result-tie = In caso di parità decidono le Risorse e i Lavoratori rimasti.
+imperial-settlers-ended-solo = { $won ->
+    [yes] Contro { $theirs } Conquiste hai { $own ->
+        [one] 1 Luogo che conta.
+       *[other] { $own } Luoghi che contano.
+    }
+   *[no] Contro { $theirs } Conquiste hai solo { $own ->
+        [one] 1 Luogo che conta.
+       *[other] { $own } Luoghi che contano.
+    }
+}
+imperial-settlers-result-tie = In caso di parità decidono le Risorse e i Lavoratori rimasti, poi le carte in mano.
+imperial-settlers-merit-goods = Risorse e Lavoratori rimasti
+imperial-settlers-merit-cards = carte in mano
 imperial-settlers-result-solo = { $own ->
     [one] 1 Luogo contato
    *[other] { $own } Luoghi contati

@@ -30,6 +30,7 @@ shell-lost = Un luogo che non è sulla carta
 shell-lost-text = Questo indirizzo non porta da nessuna parte. Forse manca un pezzo del collegamento: copialo di nuovo o chiedine un altro.
 
 shell-skipper = Timoniere
+shell-just-now = poco fa
 shell-days = { $count ->
     [one] 1 giorno
    *[other] { $count } giorni

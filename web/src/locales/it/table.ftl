@@ -138,9 +138,10 @@ table-not-yet = Non ancora
 table-result = Risultato
 table-to-live = Torna a ora
 table-orders = Ordini
-table-orders-none = Ora non si può fare nulla di questo.
+table-orders-none = Ora non si può fare niente di tutto questo.
 table-orders-past = Stai guardando un momento passato.
 table-orders-watch = Stai guardando. Gli ordini li dà chi gioca.
+table-orders-open = La partita comincia appena tutti i posti sono occupati.
 table-orders-wait = Nulla da decidere finché non è il tuo turno.
 table-orders-elsewhere = Questo schermo è per tutti: la tua mano e i tuoi ordini sono sul telefono.
 table-play-here = Torna a giocare su questo schermo
@@ -154,8 +155,8 @@ table-refused-alike = { $count ->
 }
 table-need = (Ne servono { $need }, ce ne sono { $have }.)
 table-why-more = { $count ->
-    [one] Perché non altro? Ancora uno
-   *[other] Perché non altro? Ancora { $count }
+    [one] Perché non …? Ancora un motivo
+   *[other] Perché non …? Altri { $count } motivi
 }
 table-hint = Che cosa farebbe un bot?
 table-hint-thinks = Un bot ci sta pensando…
@@ -204,6 +205,8 @@ table-record = Diario e chat
 table-log-all = Tutto
 table-log-moves = Mosse
 table-log-chat = Chat
+table-log-details = Dettagli
+table-log-details-text = Mostra anche chi passa e come comincia ogni mossa
 table-log-empty = Non è ancora successo nulla.
 table-log-earlier = { $count ->
     [one] Una riga precedente
@@ -277,9 +280,13 @@ table-end-points = { $count ->
     [one] { $names } ha più punti di tutti, { $best } a { $others }.
    *[other] { $names } hanno più punti di tutti, { $best } a { $others }.
 }
+table-end-level = { $names } hanno { $points } punti ciascuno.
+table-end-ahead = { $name } è davanti con più { $what }, { $more } a { $less }.
+table-end-shared = Nient’altro li distingue: sono alla pari.
 table-end-board = Tabellone
 table-end-score = Punteggio finale
 table-end-legend = Che cosa dà punti
+table-end-each = { $count } l’uno
 table-end-counted = Come si conta
 table-end-rematch = Rivincita, stessa ciurma
 table-end-rematch-there = Alla rivincita

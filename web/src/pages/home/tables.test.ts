@@ -16,7 +16,7 @@ test('opponents are those who sit on the other seats', () => {
 });
 
 test('the last move is told by how long ago it was', () => {
-  expect(ago(0, 30_000)).toBe('now');
+  expect(ago(0, 30_000)).toBe('just now');
   expect(ago(0, 3 * 60_000)).toBe('3 minutes ago');
   expect(ago(0, 26 * 3_600_000)).toBe('yesterday');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rounds, samples, ticks } from './course';
+import { apart, rounds, samples, ticks } from './course';
 
 test('few positions stand for a long game', () => {
   const turns = Array.from({ length: 60 }, (_, at) => ({
@@ -33,4 +33,10 @@ test('rounds are marked where they begin, and not too many', () => {
   ]);
   expect(rounds(Array.from({ length: 80 }, (_, at) => turn(at))).length).toBeLessThanOrEqual(6);
   expect(rounds([{ from: 1, to: 9, colour: null, round: null }])).toEqual([]);
+});
+
+test('signs at the end of two lines do not lie on each other', () => {
+  expect(apart([40, 120], 16, [10, 180])).toEqual([40, 120]);
+  expect(apart([40, 40, 44], 16, [10, 180])).toEqual([40, 56, 72]);
+  expect(apart([180, 178], 16, [10, 180])).toEqual([180, 164]);
 });

@@ -24,3 +24,21 @@ export function ticks(low: number, high: number): number[] {
   const first = Math.floor(low / step) * step;
   return Array.from({ length: Math.ceil((high - first) / step) + 1 }, (_, at) => first + at * step);
 }
+
+/** Heights for signs that would lie on each other: each moves only as far as the others need, within an upper and a lower
+    edge. */
+export function apart(heights: number[], room: number, [top, bottom]: [number, number]): number[] {
+  const order = heights.map((_, at) => at).sort((a, b) => heights[a]! - heights[b]!);
+  const placed = [...heights];
+  let edge = top;
+  for (const at of order) {
+    placed[at] = Math.max(placed[at]!, edge);
+    edge = placed[at]! + room;
+  }
+  edge = bottom;
+  for (const at of order.toReversed()) {
+    placed[at] = Math.min(placed[at]!, edge);
+    edge = placed[at]! - room;
+  }
+  return placed;
+}

@@ -16,7 +16,7 @@ export function itemSign(item: Item): string {
     case 'florins':
       return 'florin';
     case 'cube':
-      return `cube-${item.good}`;
+      return item.good;
     case 'token':
       return 'explore';
     case 'card':

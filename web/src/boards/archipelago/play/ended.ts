@@ -1,7 +1,7 @@
 /** How a game of Archipelago ended, in one sentence. */
 import { language, t } from '../../../lib/i18n.svelte';
 import type { Outcome, SeatInfo } from '../../../lib/wire';
-import { ranking } from '../../../table/end/ranking';
+import { levelAtTop, ranking } from '../../../table/end/ranking';
 import { seatName, together } from '../../../table/names';
 import { viewOf } from './view';
 
@@ -18,8 +18,10 @@ export function ended(view: unknown, seats: SeatInfo[], outcome: Outcome): strin
   if (ending === 'independence') {
     return t('archipelago-ended-independence', { turn, names, count: winners.length });
   }
-  // As many points, but fewer florins.
-  const level = ranks.some(({ place, score }) => place > 1 && score === best);
-  const decided = level ? 'florins' : 'points';
-  return t('archipelago-ended-points', { ending, turn, names, best, count: winners.length, decided });
+  const level = levelAtTop(ranks);
+  const equals = together(
+    level.map(({ info }) => seatName(info)),
+    language(),
+  );
+  return t('archipelago-ended-points', { ending, turn, names: equals, best, count: level.length });
 }

@@ -5,7 +5,7 @@ import { offerOf, tilesOf } from './asks';
 import { journeysOf } from './journeys';
 import { marksOf, staged } from './marks';
 import { momentOf, positionOf } from './read';
-import { columnsOf, revealOf, rowsOf } from './result';
+import { criteriaOf, hasEnded, revealOf, standingsOf } from './result';
 import { choice, sample } from './sample';
 import type { Bundle } from './view';
 
@@ -114,8 +114,8 @@ test('the end counts points by card, and florins break ties', () => {
       { subject: 'cards', counts: [], vp: [0, 1] },
     ],
   });
-  expect(columnsOf(view)).toEqual([{ kind: 'objective', id: 'short_towns_ports' }, { kind: 'cards' }]);
-  expect(rowsOf(view, seats)).toMatchObject([
+  expect(criteriaOf(view)).toEqual([{ kind: 'objective', id: 'short_towns_ports' }, { kind: 'cards' }]);
+  expect(standingsOf(view, seats)).toMatchObject([
     { name: 'Luca', total: 3, place: 1, winner: true },
     { name: 'Ada', total: 3, place: 2, winner: false },
   ]);
@@ -123,4 +123,9 @@ test('the end counts points by card, and florins break ties', () => {
     ['short_towns_ports'],
     ['short_piles2_florins'],
   ]);
+  // One of three piles is empty, and two would be needed.
+  expect(hasEnded(view, 'short_piles2_florins')).toBe(false);
+  expect(hasEnded({ ...view, explorers: { piles: [0, 0, 8], removed: 0 } }, 'short_piles2_florins')).toBe(
+    true,
+  );
 });

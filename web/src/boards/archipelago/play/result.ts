@@ -1,12 +1,15 @@
-/** The final reckoning as a table: a column for each card that counts, a row for each player. */
+/** The final reckoning as a table: a row for each card that counts, a column for each player. */
 import type { SeatInfo } from '../../../lib/wire';
 import { seatName } from '../../../table/names';
 import type { SeatColour } from '../../board';
-import type { Column, Row } from '../desk/Ranking.svelte';
+import { objectiveOf } from '../data';
+import { needOf } from '../desk/objective';
+import type { Criterion, Standing } from '../desk/Ranking.svelte';
+import { progressOf } from './progress';
 import { colourOf } from './seats';
 import type { Reckoning, View } from './view';
 
-export function columnsOf({ reckoning }: View): Column[] {
+export function criteriaOf({ reckoning }: View): Criterion[] {
   return reckoning.map(({ subject }) => {
     if (subject === 'cards') return { kind: 'cards' };
     return 'trend' in subject
@@ -16,7 +19,7 @@ export function columnsOf({ reckoning }: View): Column[] {
 }
 
 /** From the first to the last; florins break ties (ARC-29.12). */
-export function rowsOf(view: View, seats: SeatInfo[]): Row[] {
+export function standingsOf(view: View, seats: SeatInfo[]): Standing[] {
   const rows = seats.map((info) => {
     const { seat } = info;
     const points = view.reckoning.map(({ vp, counts }: Reckoning) => ({
@@ -55,4 +58,11 @@ export interface Reveal {
   colour: SeatColour;
   name: string;
   objectives: string[];
+}
+
+/** Whether it is this objective that has ended the game (ARC-28.2); others may count to the same number. */
+export function hasEnded(view: View, objective: string): boolean {
+  const need = needOf(objectiveOf(objective).end, view.seats);
+  const have = progressOf(view, objective);
+  return view.ending === 'objective' && need !== null && have !== null && have >= need;
 }

@@ -10,7 +10,7 @@ export type Die = 'gold' | 'native' | 'combat';
 /** What a die showed, as a number or as cannons; words are made when it is read. */
 export type Roll = { die: 'gold' | 'native'; count: number } | { die: 'combat'; result: Volley };
 
-/** What lies further back nobody calls the last roll. */
+/** What lies so many lines before the last throw nobody calls a last roll. */
 const REMEMBERED = 200;
 
 export function rollsIn(news: LogLine[]): Roll[] {
@@ -35,18 +35,23 @@ export function rollsIn(news: LogLine[]): Roll[] {
 /** The last roll of every die in a log. */
 export function lastRolls(told: LogLine[]): Partial<Record<Die, Roll>> {
   const found: Partial<Record<Die, Roll>> = {};
-  for (const roll of rollsIn(told.slice(-REMEMBERED))) found[roll.die] = roll;
+  const last = lastThrow(told);
+  for (const roll of rollsIn(told.slice(Math.max(0, last - REMEMBERED), last + 1))) found[roll.die] = roll;
   return found;
+}
+
+/** Where dice were last rolled: many may pass after that. */
+function lastThrow(told: LogLine[]): number {
+  return told.findLastIndex((line) => rollsIn([line]).length > 0);
 }
 
 /** In whose turn the last dice were rolled, and whether that turn still lasts. */
 export function lastTurn(told: LogLine[]): { colour: Colour; lasts: boolean } | null {
-  const recent = told.slice(-REMEMBERED);
-  const rolled = recent.findLastIndex((line) => rollsIn([line]).length > 0);
+  const rolled = lastThrow(told);
   const begun = (line: LogLine) => (line.event as { turn_began?: { colour: Colour } } | null)?.turn_began;
-  const turn = recent.slice(0, rolled + 1).findLast(begun);
+  const turn = told.slice(0, rolled + 1).findLast(begun);
   const colour = turn && begun(turn)?.colour;
-  return colour ? { colour, lasts: !recent.slice(rolled + 1).some(begun) } : null;
+  return colour ? { colour, lasts: !told.slice(rolled + 1).some(begun) } : null;
 }
 
 export function faceOf(roll: Roll): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Camera, SHEET } from '../camera.svelte';
+import { Camera, DICE, SHEET } from '../camera.svelte';
 
 function camera(width = 830, height = 670): Camera {
   const made = new Camera();
@@ -58,6 +58,16 @@ describe('camera', () => {
     made.show(frame, 0.3, 1.05, false);
     expect(made.pixelAt([frame.right, frame.top])[0]).toBeLessThan(390 - 52);
     expect(made.pixelAt([frame.left, frame.top])[0]).toBeGreaterThan(0);
+  });
+
+  it('draws the corners of the sheet out from under the tools and the dice of a phone', () => {
+    const made = camera(390, 420);
+    made.dice = DICE;
+    const corner = { left: 1350, top: 60, right: 1580, bottom: 300 };
+    made.show(corner, 0.62, 1.05, false);
+    const [x, y] = made.pixelAt([corner.right, corner.top]);
+    expect([x < 390 - 52, y > 58]).toEqual([true, true]);
+    expect(made.holds(corner)).toBe(true);
   });
 
   it('moves no more than is needed to reveal a place', () => {

@@ -115,6 +115,16 @@ describe('names on the chart', () => {
   });
 });
 
+describe('the numbers of the choices', () => {
+  it('never lie on each other', () => {
+    const badges = [...lands, ...waters].map(({ id, layout }) => ({
+      of: id,
+      box: moved(layout.badge, { left: -15, top: -15, right: 15, bottom: 15 }),
+    }));
+    expect(collisions(badges)).toEqual([]);
+  });
+});
+
 describe('relief', () => {
   it('keeps clear of the names', () => {
     for (const { id, layout, den, relief } of lands) {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { marksOf } from '../marks';
 import { openingFrame } from '../opening';
 import { pointOf } from '../position';
+import { lands } from '../spaces';
+import type { View } from '../view';
 import { choice, pieceNamed, sampleWith } from './sample';
 
 /** Two ships in the west, one far in the east. */
@@ -25,6 +27,25 @@ describe('the first view on a small screen', () => {
     for (const name of names) {
       const [x, y] = pointOf(view, pieceNamed(name))!;
       expect(x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom, name).toBe(true);
+    }
+  });
+
+  it('shows the territory whose bands are asked for', () => {
+    const asked = { ...view, frames: [{ garrison: { colour: 'azure', nth: 0, left: 18 } }] } as View;
+    const frame = openingFrame(asked, marksOf([], []), [], 0, [400, 400]);
+    const [left, top] = lands.find(({ den }) => den === 'azure')!.layout.at;
+    expect(frame).toMatchObject({ left, top });
+  });
+
+  it('shows those who only watch whose turn it is', () => {
+    for (const colour of ['azure', 'blue'] as const) {
+      const turn = { ...view, turn: { ...view.turn, colour }, surprise: null } as View;
+      const frame = openingFrame(turn, marksOf([], []), [], null, [400, 400])!;
+      const shown = lands.filter(({ layout: { at } }) => {
+        const [x, y] = at;
+        return x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+      });
+      expect(shown.map(({ den }) => den)).toContain(colour);
     }
   });
 

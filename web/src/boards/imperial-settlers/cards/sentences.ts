@@ -18,6 +18,48 @@ function many(name: string, n = 1): Sentence {
   return n > 2 ? [word(String(n)), glyph(name)] : Array.from({ length: n }, () => glyph(name));
 }
 
+/** Words that belong to the sign before them: how often, or how many at most. */
+const CLINGS = /^[×≤∞]/;
+/** Numbers belong to the sign that follows. */
+const COUNTS = /^[−+]?\d+$/;
+
+/** A sentence in parts that no line breaks: a number stays with what it counts. */
+export function partsOf(sentence: Sentence): Sentence[] {
+  const parts: Sentence[] = [];
+  let counts = false;
+  for (const sign of sentence) {
+    const text = 'word' in sign ? sign.word : '';
+    const last = parts.at(-1);
+    if (last && (counts || CLINGS.test(text))) last.push(sign);
+    else parts.push([sign]);
+    counts = COUNTS.test(text);
+  }
+  return parts;
+}
+
+/** About how long a sentence is, in em of its text. */
+export function lengthOf(sentence: Sentence): number {
+  const long = (sign: Sign): number => {
+    if ('glyph' in sign) return (sign.size ?? 1.5) + 0.12;
+    if ('word' in sign) return sign.word.length * 0.42 + 0.42;
+    return 'pip' in sign ? 1.36 : 1.57;
+  };
+  return sentence.reduce((sum, sign) => sum + long(sign), 0);
+}
+
+/** Smaller signs could not be told apart. */
+const LEAST = 0.76;
+
+/** Whether a sentence needs two lines of so many em, however small it is drawn. */
+export function isLong(sentence: Sentence, room: number): boolean {
+  return lengthOf(sentence) * LEAST > room;
+}
+
+/** How large a sentence is drawn: one that is a little too long for its line is drawn smaller. */
+export function scaleOf(sentence: Sentence, room: number): number {
+  return isLong(sentence, room) ? 1 : Math.min(1, room / lengthOf(sentence));
+}
+
 /** The abilities of a card, one sentence each; the building bonus is apart. */
 export function sentencesOf(card: CardPrint): Sentence[] {
   return [
@@ -47,7 +89,7 @@ function actionOf({ cost, effects, limit, needs }: Action): Sentence {
   ];
 }
 
-function costOf(cost: Amounts = {}): Sentence {
+export function costOf(cost: Amounts = {}): Sentence {
   return Object.entries(cost).flatMap(([good, n]) => many(good, n));
 }
 

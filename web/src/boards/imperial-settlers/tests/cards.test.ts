@@ -2,7 +2,7 @@ import { cards, goods } from 'virtual:imperial-settlers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak, t } from '../../../lib/i18n.svelte';
 import drawings from '../cards/drawings.svg?raw';
-import { bonusOf, sentencesOf, type Sign } from '../cards/sentences';
+import { bonusOf, isLong, partsOf, scaleOf, sentencesOf, type Sign } from '../cards/sentences';
 import { fittingText, plainText } from '../cards/words';
 import { colourOf } from '../data';
 import { amountsText, cardLabel, nameOf } from '../labels';
@@ -58,5 +58,30 @@ describe.each(['en', 'it'] as const)('cards in %s', (language) => {
       const whole = plainText(card);
       expect(text === whole || text === '' || (text.endsWith(' …') && text.length < whole.length)).toBe(true);
     }
+  });
+});
+
+describe('a sentence of signs', () => {
+  const [worker, vp]: Sign[] = [{ glyph: 'worker' }, { glyph: 'vp' }];
+  const arrow: Sign = { arrow: true };
+  const word = (text: string): Sign => ({ word: text });
+
+  it('breaks no line between a number and what it counts', () => {
+    expect(partsOf([worker!, arrow, word('3'), vp!])).toEqual([[worker], [arrow], [word('3'), vp]]);
+    expect(partsOf([worker!, arrow, vp!, word('×2')])).toEqual([[worker], [arrow], [vp, word('×2')]]);
+    expect(partsOf([vp!, word('per'), worker!, word('≤ 3')])).toEqual([
+      [vp],
+      [word('per')],
+      [worker, word('≤ 3')],
+    ]);
+  });
+
+  it('is drawn smaller to stay on its line, unless it needs two', () => {
+    const five = [worker!, worker!, arrow, vp!, vp!];
+    expect(scaleOf(five, 20)).toBe(1);
+    expect(scaleOf(five, 7)).toBeLessThan(1);
+    expect(isLong(five, 7)).toBe(false);
+    expect(isLong([...five, ...five], 7)).toBe(true);
+    expect(scaleOf([...five, ...five], 7)).toBe(1);
   });
 });
