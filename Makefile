@@ -1,7 +1,7 @@
 # Two commands for everybody: `make run` serves tables, `make test` proves. Who changes the code also runs `make lint`.
 
 .DEFAULT_GOAL := run
-.PHONY: run play test bench load crash lint playthroughs dist web web-test rust-games rust-server rust-build rust-test e2e page-test shots figures chromium
+.PHONY: run play test bench load crash lint playthroughs dist web web-test rust-games rust-server rust-test rust-watchful e2e page-test browse shots figures chromium
 
 # Where cargo puts what it builds.
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
@@ -30,13 +30,12 @@ play:
 	cargo run --release --quiet --bin approdo -- play armada $(ARGS)
 
 # All tests: the page, the rules, the server, and the page in a browser. `make lint` checks format and lints. Two cores
-# are kept busy: while something is compiled the page is looked at; what watches clocks runs alone. The rules are tested
-# even if the browser finds a fault or is not there.
+# are kept busy: while something is compiled or played out the page is looked at; what watches clocks runs alone, at the
+# end. The rules are tested even if the browser finds a fault or is not there.
 test:
-	@$(MAKE) --no-print-directory --jobs=2 web rust-games
-	@$(MAKE) --no-print-directory --jobs=2 web-test rust-server
-	@failed=0; $(MAKE) --no-print-directory --jobs=2 --keep-going page-test rust-build || failed=1; \
-	 $(MAKE) --no-print-directory rust-test && exit $$failed
+	@failed=0; $(MAKE) --no-print-directory --jobs=2 --keep-going page-test rust-test web-test || failed=1; \
+	 $(MAKE) --no-print-directory rust-watchful || failed=1; \
+	 if [ $$failed = 1 ]; then echo "Some tests failed: they are named above, by make with ***."; exit 1; fi
 
 # The games, which do not need the page. Every build names the whole workspace and a test, so that dependencies have the
 # same features in all of them and nothing is compiled twice.
@@ -44,26 +43,33 @@ rust-games:
 	cargo build --workspace --test playthroughs
 
 # The server that the browser asks, with the page in it.
-rust-server:
+rust-server: web rust-games
 	cargo build --workspace --test playthroughs --bin approdo
 
-# All test programs.
-rust-build:
-	cargo test --workspace --no-run
+# Tests that watch clocks, so that nothing else may run beside them: those whose names contain one of these words.
+WATCHFUL := web::lifecycle web::limited web::sockets web::streams crash:: commands::
 
-rust-test:
-	cargo test --workspace
+# All other tests.
+rust-test: rust-server
+	cargo test --workspace --no-fail-fast -- $(addprefix --skip=,$(WATCHFUL))
 
-# The page: types, accessibility warnings of the compiler, format, unit tests.
-web-test: web/node_modules/.stamp
+rust-watchful:
+	cargo test --workspace --no-fail-fast --tests -- $(WATCHFUL)
+
+# The page: types, accessibility warnings of the compiler, format, unit tests. It is built first, for both write the types.
+web-test: web
 	cd web && npm run check && npm test
 
 # The page in a real browser against the real server. ARGS adds options: make e2e ARGS="online --headed"
 e2e: web
 	cargo build --bin approdo
-	@$(MAKE) --no-print-directory page-test
+	@$(MAKE) --no-print-directory browse
 
-page-test: chromium
+# The same, with the server that the other tests use.
+page-test: rust-server
+	@$(MAKE) --no-print-directory browse
+
+browse: chromium
 	cd web && APPRODO_BIN=$(TARGET)/debug/approdo npm run e2e -- $(ARGS)
 
 # Pictures of every screen, wide and narrow, by day and by night, into web/shots.
