@@ -44,8 +44,10 @@ pub struct SearchSettings {
     pub narrow: usize,
     /// Where luck picks among no more things than this, a playout is told how lucky it was.
     pub lucks: u16,
-    /// A playout goes on for whole rounds, until the searcher has the turn again, and until so many decisions have
-    /// been made.
+    /// A playout goes on for whole rounds: the turn comes round to the searcher so often, or more often until
+    /// `shortest` decisions have been made.
+    pub rounds: u32,
+    /// No playout is complete before so many decisions.
     pub shortest: u32,
     /// After so many decisions a playout ends in any case.
     pub longest: u32,
@@ -63,8 +65,9 @@ impl Default for SearchSettings {
             answers: 2,
             narrow: 4,
             lucks: 12,
+            rounds: 2,
             shortest: 10,
-            longest: 120,
+            longest: 240,
         }
     }
 }

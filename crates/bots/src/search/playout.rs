@@ -107,11 +107,11 @@ impl<G: Appraise> Playout<G> {
     }
 
     fn is_far_enough(&self, progress: &Progress) -> bool {
-        let SearchSettings { shortest, longest, .. } = self.settings;
+        let SearchSettings { rounds: least, shortest, longest, .. } = self.settings;
         longest < progress.decisions
             || match self.rounds {
                 Some(rounds) => rounds <= progress.rounds,
-                None => 0 < progress.rounds && shortest < progress.decisions,
+                None => least <= progress.rounds && shortest < progress.decisions,
             }
     }
 
