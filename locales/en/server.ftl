@@ -59,6 +59,7 @@ server-record-step = step { $number }, “{ $step }”, is not allowed: { $text 
 server-record-no-step = step { $number }, “{ $step }”, is no step of this game
 server-record-elsewhere = its steps are allowed, but they do not lead where it says
 server-record-claim = it claims what does not hold
+server-record-rules = it was played by version { $found } of the rules, and by version { $known }, which is played here, it is not the same game
 server-record-too-long = it has more than { $most } steps
 server-record-resumed = the rules changed during this game, and its first steps are no longer known
 server-bad-name = A name has 1 to { $most } visible characters.

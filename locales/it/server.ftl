@@ -59,6 +59,7 @@ server-record-step = il passo { $number }, «{ $step }», non è permesso: { $te
 server-record-no-step = il passo { $number }, «{ $step }», non è un passo di questo gioco
 server-record-elsewhere = i suoi passi sono permessi, ma non portano dove dice
 server-record-claim = afferma qualcosa che non è vero
+server-record-rules = è stata giocata con la versione { $found } delle regole, e con la versione { $known }, che si gioca qui, non è la stessa partita
 server-record-too-long = ha più di { $most } passi
 server-record-resumed = le regole sono cambiate durante questa partita, e i suoi primi passi non si conoscono più
 server-bad-name = Un nome ha da 1 a { $most } caratteri visibili.
