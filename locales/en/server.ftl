@@ -65,6 +65,7 @@ server-record-resumed = the rules changed during this game, and its first steps 
 server-bad-name = A name has 1 to { $most } visible characters.
 server-bad-text = A text has 1 to { $most } visible characters.
 server-bad-key = The key of a command has 1 to 64 visible characters without spaces.
+server-key-used = This key was used for something else already. Send this again with a new key.
 server-bad-clock = A clock runs from one second to a month, with at most a week for a turn.
 server-bad-seed = A seed has 64 hexadecimal digits, or is a whole number.
 server-crowded = You have asked for a lot at once. Wait for an answer, then ask again.

@@ -65,6 +65,7 @@ server-record-resumed = le regole sono cambiate durante questa partita, e i suoi
 server-bad-name = Un nome ha da 1 a { $most } caratteri visibili.
 server-bad-text = Un testo ha da 1 a { $most } caratteri visibili.
 server-bad-key = La chiave di un comando ha da 1 a 64 caratteri visibili, senza spazi.
+server-key-used = Questa chiave è già stata usata per altro. Invia di nuovo con una chiave nuova.
 server-bad-clock = Un orologio va da un secondo a un mese, con al massimo una settimana per turno.
 server-bad-seed = Un seme ha 64 cifre esadecimali, oppure è un numero intero.
 server-crowded = Hai chiesto molte cose insieme. Attendi una risposta, poi chiedi ancora.

@@ -35,7 +35,8 @@ impl Hub {
         let chair = room.own(guest, request.seat)?;
         let confirm = chair.preferences.confirm_turns;
         room.note_seen(guest, self.now());
-        if let Some(done) = room.chronicle.done(&key) {
+        let asked = || room.table.step_of(Seat(request.seat), &request.mv).ok().map(Deed::of_step);
+        if let Some(done) = room.chronicle.done(&key, asked)? {
             return Ok(done);
         }
         self.expect_in_time(room, request.seat).await?;
