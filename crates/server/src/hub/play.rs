@@ -79,9 +79,12 @@ impl From<PlayError> for HubError {
 
 /// A key as it is stored: seats choose their keys without asking each other.
 pub(crate) fn scoped_key(seat: u8, key: &str) -> Result<String, HubError> {
-    let visible = key.bytes().all(|byte| byte.is_ascii_graphic());
-    if key.is_empty() || LONGEST_KEY < key.len() || !visible {
-        return Err(HubError::BadKey);
-    }
+    expect_key(key)?;
     Ok(format!("{seat}:{key}"))
+}
+
+/// Refuses what is no key.
+pub(crate) fn expect_key(key: &str) -> Result<(), HubError> {
+    let visible = key.bytes().all(|byte| byte.is_ascii_graphic());
+    if key.is_empty() || LONGEST_KEY < key.len() || !visible { Err(HubError::BadKey) } else { Ok(()) }
 }

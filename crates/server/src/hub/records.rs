@@ -152,6 +152,7 @@ impl Room {
             steps: Vec::new(),
             forfeits: Vec::new(),
             inherited: 0,
+            attempt: None,
         }
     }
 
@@ -211,6 +212,7 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
         steps: hashed_steps(&*table),
         forfeits: if record.outcome.is_some() { record.forfeited } else { Vec::new() },
         inherited: record.inherited,
+        attempt: None,
     })
 }
 

@@ -34,8 +34,11 @@ pub use meters::Meters;
 pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
 
 pub(crate) use body::{Asked, At, Nothing, Sent};
-pub(crate) use change::{Asker, Change, Founding, Mark, OfSeat, OfTable, SeatChange, SeatMark};
-pub(crate) use guest::{Guest, Onlooker, Watcher};
+pub(crate) use change::{
+    Asker, Change, Founding, Joining, Mark, OfSeat, OfTable, SeatChange, SeatJoining, SeatMark,
+};
+pub(crate) use guest::{Guest, Onlooker, Secret, Watcher};
+pub(crate) use inflow::Inflow;
 pub(crate) use language::Reader;
 pub(crate) use meters::Open;
 pub(crate) use problem::Problem;
