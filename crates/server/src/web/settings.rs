@@ -72,7 +72,9 @@ pub struct Rates {
     pub tables_by_guest: Rate,
     /// Whatever changes a table, from one address, by those who neither hold a seat there nor are hosts.
     pub changes_by_strangers: Rate,
-    /// Private notes of the same.
+    /// The same at one table, from all addresses together.
+    pub strangers_at_table: Rate,
+    /// Private notes of the same, from one address.
     pub notes_by_strangers: Rate,
     /// Moves, and whatever else changes a table, from one browser.
     pub moves_by_guest: Rate,
@@ -104,6 +106,7 @@ impl Default for Rates {
             hints_by_address: rate(30, 10),
             hints_at_seat: rate(20, 8),
             chat_by_guest: rate(40, 10),
+            strangers_at_table: rate(600, 240),
             chat_at_seat: rate(40, 10),
         }
     }
