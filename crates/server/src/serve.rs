@@ -9,7 +9,7 @@ pub use panics::log_panics;
 use crate::{
     hub::{Hub, HubSettings, SystemClock},
     measured::Measured,
-    web::{Meters, Open, Place, Places, Site, Source, WebSettings},
+    web::{Inflow, Meters, Open, Place, Places, Site, Source, WebSettings},
 };
 use approdo_phrases::{Language, Speaker};
 use approdo_store::{Store, StoreError};
@@ -208,9 +208,11 @@ async fn talk(
 ) {
     // Without it a move waits for the acknowledgement of the packet before.
     let _ = stream.set_nodelay(true);
-    let stream = Patient::new(stream, site.settings.send_time, admission);
+    let inflow = Inflow::unmetered();
+    let stream = Patient::new(stream, site.settings.send_time, admission, inflow.clone());
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(inflow.clone());
         router.clone().oneshot(request.map(axum::body::Body::new))
     });
     // HTTP/1.1 and nothing else: every limit counts connections, and one of HTTP/2 would be many. So nothing has to be

@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! observe    an id, a line in the log, numbers      headers    what every answer tells the browser
-//! problem    says what is wrong, in words           source     where the request comes from
+//! problem    says what is wrong, in words           source     where it comes from, and for which host
 //! limits     how fast anybody may ask               origin     no change on behalf of other sites
 //! large      few large answers at a time            guest      the cookie
 //! language   which one is asked for                 routes     what is done
@@ -16,6 +16,7 @@ mod change;
 mod digits;
 mod guest;
 mod headers;
+mod inflow;
 mod language;
 mod large;
 mod limits;
