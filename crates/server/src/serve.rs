@@ -9,7 +9,7 @@ pub use panics::log_panics;
 use crate::{
     hub::{Hub, HubSettings, SystemClock},
     measured::Measured,
-    web::{Inflow, Meters, Open, Place, Places, Site, Source, WebSettings},
+    web::{Inflow, Meters, Open, Place, Places, Reach, Site, Source, WebSettings},
 };
 use approdo_phrases::{Language, Speaker};
 use approdo_store::{Store, StoreError};
@@ -76,6 +76,7 @@ impl Server {
         let meters = Arc::new(Meters::default());
         let measured = Measured::new(Arc::clone(&store), Arc::clone(&meters));
         let hub = Hub::new(Arc::new(measured), games, hub, Arc::new(SystemClock));
+        let web = WebSettings { reach: Reach::of(address.ip()), ..web };
         let site = Site::new(hub.clone(), web, meters);
         Ok(Server { listener, address, store, hub, site })
     }

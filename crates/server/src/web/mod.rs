@@ -16,6 +16,7 @@ mod change;
 mod digits;
 mod guest;
 mod headers;
+mod hosts;
 mod inflow;
 mod language;
 mod large;
@@ -31,6 +32,7 @@ mod settings;
 mod sockets;
 mod source;
 
+pub use hosts::{HostName, NotAHostName, Reach};
 pub use meters::Meters;
 pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
 
