@@ -93,8 +93,11 @@ fn plain(name: &str) -> String {
 }
 
 fn is_address(name: &str) -> bool {
-    let of_six = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
-    of_six.map_or_else(|| name.parse::<Ipv4Addr>().is_ok(), |six| six.parse::<Ipv6Addr>().is_ok())
+    match name.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
+        // Some programs name the way out, too: `[fe80::1%eth0]`.
+        Some(six) => six.split('%').next().is_some_and(|six| six.parse::<Ipv6Addr>().is_ok()),
+        None => name.parse::<Ipv4Addr>().is_ok(),
+    }
 }
 
 #[cfg(test)]
@@ -114,6 +117,7 @@ mod tests {
             "192.168.1.7:8080",
             "[::1]:8080",
             "[fe80::1]",
+            "[fe80::1%25eth0]:8080",
             "localhost:8080",
             "LocalHost",
             "localhost.:80",

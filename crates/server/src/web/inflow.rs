@@ -14,7 +14,7 @@ use std::{
 };
 
 /// So many bytes may come between two heartbeats without a message that pays for them: pings, and a message in parts.
-const ALLOWANCE: i64 = 64 << 10;
+const ALLOWANCE: i64 = 32 << 10;
 
 /// The bytes that a connection may still send; as many as it likes until it is a socket.
 ///

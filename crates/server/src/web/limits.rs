@@ -8,6 +8,7 @@ use super::{
 use crate::hub::{GuestId, Place};
 use axum::{
     extract::{Request, State},
+    http::header,
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -236,7 +237,8 @@ pub(crate) async fn check(State(site): State<Site>, request: Request, next: Next
     };
     match verdict {
         Ok(()) => next.run(request).await,
-        Err(problem) => problem.into_response(),
+        // Whoever goes on asking has to call anew each time, which costs them more than us.
+        Err(problem) => ([(header::CONNECTION, "close")], problem).into_response(),
     }
 }
 

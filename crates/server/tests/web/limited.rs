@@ -40,6 +40,8 @@ async fn requests_from_one_address() {
         browser.get("/health").await.good();
     }
     let reply = browser.get("/health").await;
+    // Whoever does not slow down has to call anew.
+    assert_eq!(reply.headers["connection"], "close");
     let wait: u64 = reply.headers["retry-after"].to_str().expect("visible").parse().expect("a number");
     assert!((1..=60).contains(&wait), "{wait}");
     reply.bad(429, "too-fast");
