@@ -8,7 +8,6 @@ use super::{
 use crate::hub::{GuestId, Place};
 use axum::{
     extract::{Request, State},
-    http::header,
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -21,6 +20,7 @@ use std::{
     net::IpAddr,
     time::Duration,
 };
+use tokio::time::sleep;
 
 /// A seat of a table, with all the browsers that hold it; or the hosts of a table who hold none.
 type SeatKey = (String, Place);
@@ -237,10 +237,16 @@ pub(crate) async fn check(State(site): State<Site>, request: Request, next: Next
     };
     match verdict {
         Ok(()) => next.run(request).await,
-        // Whoever goes on asking has to call anew each time, which costs them more than us.
-        Err(problem) => ([(header::CONNECTION, "close")], problem).into_response(),
+        Err(problem) => {
+            // Whoever goes on asking would keep a processor busy with refusals.
+            sleep(PAUSE).await;
+            problem.into_response()
+        }
     }
 }
+
+/// Whoever asks too fast waits for so long before they are told.
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// How often [`Limits::forget`] is called.
 pub(crate) const FORGET_EVERY: Duration = Duration::from_secs(60);
