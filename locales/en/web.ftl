@@ -5,6 +5,7 @@ web-wrong-method = This address does not take this method; the header Allow says
 web-upgrade-required = This address is for WebSockets only: open one (version 13), or ask for the table without /live.
 web-too-large = The request is longer than { $most } bytes: send less.
 web-wrong-type = Requests that change something need the header Content-Type: application/json.
+web-unknown-host = This server does not go by this name. Open it by its address in numbers, or start it with --host and this name.
 web-foreign-origin = The request comes from a page of another site and was not granted.
 web-unreadable = The request is not what is asked for here; /api/docs describes every request.
 web-unreadable-missing = The request lacks the field “{ $name }” (line { $line }, column { $column }): add it.

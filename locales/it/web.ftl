@@ -5,6 +5,7 @@ web-wrong-method = Questo indirizzo non accetta questo metodo; l’intestazione 
 web-upgrade-required = Questo indirizzo è solo per i WebSocket: aprine uno (versione 13), oppure chiedi il tavolo senza /live.
 web-too-large = La richiesta supera i { $most } byte: inviane una più breve.
 web-wrong-type = Le richieste che cambiano qualcosa richiedono l’intestazione Content-Type: application/json.
+web-unknown-host = Questo server non si chiama così. Aprilo con il suo indirizzo in cifre, oppure avvialo con --host e questo nome.
 web-foreign-origin = La richiesta viene da una pagina di un altro sito e non è stata accolta.
 web-unreadable = La richiesta non è quella che qui si aspetta; /api/docs descrive ogni richiesta.
 web-unreadable-missing = Alla richiesta manca il campo «{ $name }» (riga { $line }, colonna { $column }): aggiungilo.

@@ -1,7 +1,7 @@
 //! What can be typed after `approdo`.
 
 use approdo_phrases::Language;
-use approdo_server::web::Network;
+use approdo_server::web::{HostName, Network};
 use clap::{Args, Parser, Subcommand};
 use std::{net::SocketAddr, path::PathBuf};
 
@@ -79,6 +79,9 @@ pub(crate) struct Serve {
     /// Believe what these proxies say about whom they speak for, e.g. `127.0.0.1,10.0.0.0/8`.
     #[arg(long, value_name = "NETWORK,..", value_delimiter = ',')]
     pub(crate) trust_proxy: Vec<Network>,
+    /// Answer to these names, too, e.g. `games.example.org`; addresses, and names of the own network, need none.
+    #[arg(long, value_name = "NAME,..", value_delimiter = ',')]
+    pub(crate) host: Vec<HostName>,
     /// Show `/metrics` to everybody, not only on this machine.
     #[arg(long)]
     pub(crate) public_metrics: bool,

@@ -58,6 +58,7 @@ fn hub(arguments: &args::Serve) -> HubSettings {
 fn web(arguments: &args::Serve) -> WebSettings {
     let mut settings = WebSettings {
         trusted_proxies: arguments.trust_proxy.clone(),
+        host_names: arguments.host.clone(),
         metrics_for_all: arguments.public_metrics,
         rates: Some(Rates::default()),
         ..WebSettings::default()

@@ -153,5 +153,6 @@ fn arguments_are_explained() {
     let folder = folder("arguments");
     bad(&folder, &["serve", "--addr", "everywhere"], &["everywhere"]);
     bad(&folder, &["serve", "--trust-proxy", "10.0.0.0/99"], &["10.0.0.0/99"]);
+    bad(&folder, &["serve", "--host", "http://games.example.org"], &["http://games.example.org"]);
     bad(&folder, &["serve", "--log", "very=loud"], &["very=loud"]);
 }

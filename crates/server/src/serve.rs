@@ -9,7 +9,7 @@ pub use panics::log_panics;
 use crate::{
     hub::{Hub, HubSettings, SystemClock},
     measured::Measured,
-    web::{Meters, Open, Place, Places, Site, Source, WebSettings},
+    web::{Inflow, Meters, Open, Place, Places, Reach, Site, Source, WebSettings},
 };
 use approdo_phrases::{Language, Speaker};
 use approdo_store::{Store, StoreError};
@@ -76,6 +76,7 @@ impl Server {
         let meters = Arc::new(Meters::default());
         let measured = Measured::new(Arc::clone(&store), Arc::clone(&meters));
         let hub = Hub::new(Arc::new(measured), games, hub, Arc::new(SystemClock));
+        let web = WebSettings { reach: Reach::of(address.ip()), ..web };
         let site = Site::new(hub.clone(), web, meters);
         Ok(Server { listener, address, store, hub, site })
     }
@@ -208,9 +209,11 @@ async fn talk(
 ) {
     // Without it a move waits for the acknowledgement of the packet before.
     let _ = stream.set_nodelay(true);
-    let stream = Patient::new(stream, site.settings.send_time, admission);
+    let inflow = Inflow::unmetered();
+    let stream = Patient::new(stream, site.settings.send_time, admission, inflow.clone());
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(inflow.clone());
         router.clone().oneshot(request.map(axum::body::Body::new))
     });
     // HTTP/1.1 and nothing else: every limit counts connections, and one of HTTP/2 would be many. So nothing has to be

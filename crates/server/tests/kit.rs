@@ -64,6 +64,8 @@ impl TestSite {
         settings: WebSettings,
     ) -> Self {
         let hub = Hub::new(store, games, hub, clock);
+        let mut settings = settings;
+        settings.host_names.push(HOST.parse().expect("a name"));
         let site = Site::new(hub.clone(), settings, Arc::new(Meters::default()));
         TestSite { router: site.router(), hub }
     }

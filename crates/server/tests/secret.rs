@@ -18,7 +18,7 @@ use approdo_table::Module;
 use auction::Auction;
 use axum::{body::Body, http::Method};
 use kept::Kept;
-use kit::{TestSite, hub_settings, raw, seated};
+use kit::{TestSite, for_two, hub_settings, raw, seated};
 use serde_json::json;
 use std::{
     env, io,
@@ -77,6 +77,17 @@ async fn neither_tokens_nor_cookies_reach_the_log() {
     replies.push(guest.send(odd).await);
     let link = host.post(&format!("/api/tables/{table}/seats/1/reissue"), &json!({})).await.good();
     secrets.push(link["token"].as_str().expect("a token").to_owned());
+    // Tokens that can be asked for again, and a key that is used for something else.
+    let mut plan = for_two();
+    plan["key"] = json!("once");
+    let [made, again] = [host.post("/api/tables", &plan).await, host.post("/api/tables", &plan).await];
+    assert_eq!(made.text, again.text);
+    let made = made.good();
+    for token in [&made["host_token"], &made["invite_token"], &made["links"][0]["token"]] {
+        secrets.push(token.as_str().expect("a token").to_owned());
+    }
+    plan["public"] = json!(false);
+    replies.push(host.post("/api/tables", &plan).await);
     host.peer.set_ip([127, 0, 0, 1].into());
     replies.push(host.get("/metrics").await);
 

@@ -234,6 +234,11 @@ impl<G: Game + Appraise> Table for Live<G> {
         Ok(self.version())
     }
 
+    fn step_of(&self, seat: Seat, mv: &Value) -> Result<String, PlayError> {
+        let mv = decode_move(&self.game, seat, mv).map_err(PlayError::Unreadable)?;
+        Ok(encode(&Step::Move(seat, mv)))
+    }
+
     fn passes_on(&self, seat: Seat, mv: &Value) -> Result<bool, PlayError> {
         Ok(self.passes_on_by(seat, self.playable(seat, mv)?))
     }

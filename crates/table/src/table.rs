@@ -43,6 +43,9 @@ pub trait Table: Send + Sync {
     /// Makes a move and lets luck follow like [`Table::play`], without telling anybody; returns the version.
     fn act(&mut self, seat: Seat, mv: &Value) -> Result<u32, PlayError>;
 
+    /// The step that a move would be, in notation, whether or not it may be made now.
+    fn step_of(&self, seat: Seat, mv: &Value) -> Result<String, PlayError>;
+
     /// Whether the seat would not be asked again right after this move, or why the move is refused. If luck follows,
     /// nobody can take the move back, and what luck gives must not be known before it is made: it counts unless the
     /// game says that the turn of the seat goes on. A sealed move always counts: what follows from it tells what

@@ -1,13 +1,17 @@
 //! What the journal of a table adds up to, besides the game itself.
 
 use super::{
+    HubError,
     clock::{Clocks, Effect, Pauses},
     entry::Deed,
 };
 use crate::wire::{Played, SeatKind};
 use approdo_contract::{MAX_SEATS, Seat, SeatSet};
 use approdo_table::Forfeit;
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    hash::{DefaultHasher, Hash, Hasher},
+};
 
 /// The bookkeeping of a table. Nothing in it is ever recomputed from the whole journal while people play.
 #[derive(Clone, Debug)]
@@ -19,7 +23,7 @@ pub(crate) struct Chronicle {
     /// The steps that lead to the position.
     line: Vec<LineStep>,
     /// What was done under which key.
-    keys: BTreeMap<String, Played>,
+    keys: BTreeMap<String, Attempt>,
     /// The key of the last command: luck that follows belongs to it.
     last_key: Option<String>,
     /// Somebody asks to go further back.
@@ -32,6 +36,14 @@ pub(crate) struct Chronicle {
     pub(crate) hints: [u32; MAX_SEATS],
     /// Who has lost by the clock, and after how many steps.
     pub(crate) forfeits: Vec<Forfeit>,
+}
+
+/// What was done under a key.
+#[derive(Clone, Copy, Debug)]
+struct Attempt {
+    /// The hash of what was asked for: a long journal has many of them.
+    what: u64,
+    played: Played,
 }
 
 /// A step of the line.
@@ -105,9 +117,16 @@ impl Chronicle {
         (0..=at).rev().find(decides).or_else(|| (at..=self.line.len()).find(decides)).unwrap_or(at) as u32
     }
 
-    /// What was done under a key.
-    pub(crate) fn done(&self, key: &str) -> Option<Played> {
-        self.keys.get(key).map(|done| Played { repeated: true, ..*done })
+    /// What was done under a key, if it is known already. It names one attempt: whoever asks for something else under
+    /// it would take an old answer for a new one.
+    pub(crate) fn done(
+        &self,
+        key: &str,
+        asked: impl FnOnce() -> Option<Deed>,
+    ) -> Result<Option<Played>, HubError> {
+        let Some(Attempt { what, played }) = self.keys.get(key) else { return Ok(None) };
+        let is_same = asked().is_some_and(|deed| hash(&deed) == *what);
+        if is_same { Ok(Some(Played { repeated: true, ..*played })) } else { Err(HubError::KeyUsed) }
     }
 
     /// Adds an entry.
@@ -161,14 +180,18 @@ impl Chronicle {
     }
 
     fn note_key(&mut self, deed: &Deed, key: Option<&str>) {
+        let played = Played { version: self.version, step: self.line.len() as u32, repeated: false };
         match (key, deed) {
-            (Some(key), _) => self.last_key = Some(key.to_owned()),
-            (None, Deed::Luck { .. }) => (),
+            (Some(key), _) => {
+                self.keys.insert(key.to_owned(), Attempt { what: hash(deed), played });
+                self.last_key = Some(key.to_owned());
+            }
+            (None, Deed::Luck { .. }) => {
+                if let Some(attempt) = self.last_key.as_ref().and_then(|key| self.keys.get_mut(key)) {
+                    attempt.played = played;
+                }
+            }
             (None, _) => self.last_key = None,
-        }
-        if let Some(key) = &self.last_key {
-            let done = Played { version: self.version, step: self.line.len() as u32, repeated: false };
-            self.keys.insert(key.clone(), done);
         }
     }
 
@@ -185,4 +208,12 @@ impl Chronicle {
             }
         }
     }
+}
+
+/// The hash of a deed, for this process alone.
+fn hash(deed: &Deed) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    let entry = deed.entry(0, 0, None);
+    (entry.kind, entry.seat, entry.payload).hash(&mut hasher);
+    hasher.finish()
 }

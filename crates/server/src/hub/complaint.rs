@@ -16,6 +16,13 @@ pub enum Complaint {
     File(RecordError),
     /// Something that the replay file claims does not hold.
     Claim(Check),
+    /// The replay file was played by other rules, and by these it is not the same game.
+    OtherRules {
+        /// Their version.
+        found: u32,
+        /// The version of these.
+        known: u32,
+    },
     /// The replay file has too many steps.
     TooLong {
         /// The most steps.
@@ -38,12 +45,29 @@ impl Complaint {
             // A seed that is there was checked before.
             Complaint::Claim(check) if check.name == "seed" => ("server-record-no-seed", Vec::new()),
             Complaint::Claim(_) => ("server-record-claim", Vec::new()),
+            Complaint::OtherRules { found, known } => {
+                let versions = vec![("found", f64::from(*found).into()), ("known", f64::from(*known).into())];
+                ("server-record-rules", versions)
+            }
             Complaint::TooLong { most } => {
                 ("server-record-too-long", vec![("most", f64::from(*most).into())])
             }
             Complaint::Resumed => ("server-record-resumed", Vec::new()),
         };
         text::speaker(language).text(key, &arguments)
+    }
+
+    /// Whether it may be the rules that differ and not the file that lies.
+    pub(crate) fn is_about_rules(&self) -> bool {
+        match self {
+            Complaint::Open(OpenError::Step { .. } | OpenError::Diverged { .. }, _) => true,
+            Complaint::Claim(check) => !["seed", "luck"].contains(&check.name),
+            Complaint::Open(..)
+            | Complaint::File(_)
+            | Complaint::OtherRules { .. }
+            | Complaint::TooLong { .. }
+            | Complaint::Resumed => false,
+        }
     }
 }
 

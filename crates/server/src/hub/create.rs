@@ -1,7 +1,7 @@
 //! New tables, and lists of tables.
 
 use super::{
-    Complaint, GuestId, Hub, HubError, Visitor,
+    Attempt, Complaint, GuestId, Hub, HubError, Visitor,
     founding::{Founder, Founding},
     guest::random,
     text,
@@ -26,6 +26,23 @@ impl Hub {
     /// Creates a table; the browser that asks becomes its host.
     pub async fn create(&self, visitor: impl Into<Visitor>, plan: CreateTable) -> Result<Created, HubError> {
         let visitor = visitor.into();
+        self.found(visitor, self.planned(visitor, plan)?).await
+    }
+
+    /// The same, unless this attempt has made the table already; says whether it had.
+    pub async fn create_once(
+        &self,
+        visitor: impl Into<Visitor>,
+        plan: CreateTable,
+        attempt: Attempt,
+    ) -> Result<(Created, bool), HubError> {
+        let visitor = visitor.into();
+        let founding = Founding { attempt: Some(attempt), ..self.planned(visitor, plan)? };
+        self.found_once(visitor, founding).await
+    }
+
+    /// What a plan makes a table of, if it can be played like this.
+    fn planned(&self, visitor: Visitor, plan: CreateTable) -> Result<Founding, HubError> {
         let module = self.game(&plan.game)?;
         check_times(plan.clock.as_ref(), plan.away.as_ref())?;
         let seed = plan.seed.as_deref().map(read_seed).transpose()?;
@@ -46,7 +63,7 @@ impl Hub {
                 }
             })
         };
-        let founding = Founding {
+        Ok(Founding {
             module,
             options: opened.options(),
             seed: Some(seed),
@@ -63,8 +80,8 @@ impl Hub {
             steps: Vec::new(),
             forfeits: Vec::new(),
             inherited: 0,
-        };
-        self.found(visitor, founding).await
+            attempt: None,
+        })
     }
 
     /// The tables that everybody may find, the newest first; `after` is the last one of the page before.

@@ -111,6 +111,9 @@ pub enum HubError {
     /// The key is not one.
     #[error("a key has 1 to 64 visible characters without spaces")]
     BadKey,
+    /// The key names another attempt already.
+    #[error("the key names another attempt already")]
+    KeyUsed,
     /// The clock is out of range.
     #[error("the clock is out of range")]
     BadClock,
@@ -200,6 +203,7 @@ impl HubError {
             | HubError::LookOnly
             | HubError::JournalFull
             | HubError::HintUnderWay
+            | HubError::KeyUsed
             | HubError::NoRequest => 409,
             HubError::Refused(_) => 422,
             HubError::ConfirmationNeeded => 428,
@@ -243,6 +247,7 @@ impl HubError {
             HubError::BadName { .. } => "server-bad-name",
             HubError::BadText { .. } => "server-bad-text",
             HubError::BadKey => "server-bad-key",
+            HubError::KeyUsed => "server-key-used",
             HubError::BadClock => "server-bad-clock",
             HubError::BadSeed => "server-bad-seed",
             HubError::Crowded => "server-crowded",
@@ -299,6 +304,7 @@ impl HubError {
             | HubError::JournalFull
             | HubError::NoRequest
             | HubError::BadKey
+            | HubError::KeyUsed
             | HubError::BadClock
             | HubError::BadSeed
             | HubError::Crowded

@@ -1,7 +1,7 @@
 //! What every new table is made of, wherever its game comes from, and how it is stored: as a whole or not at all.
 
 use super::{
-    GuestId, Hub, HubError, Visitor,
+    Attempt, GuestId, Hub, HubError, Visitor,
     chair::Occupant,
     entry::Deed,
     guest::{hash, new_table_id, new_token},
@@ -9,7 +9,7 @@ use super::{
     room::{Policy, stored_kind, stored_status},
 };
 use crate::wire::{AwayPlan, ClockPlan, Created, Level, Origin, SeatKind, SeatLink, Status};
-use approdo_store::{Holder, Moment, NewEntry, NewTable, SeatRow, SecretSeed, TableId};
+use approdo_store::{Holder, Moment, NewEntry, NewTable, SeatRow, SecretSeed, StoreError, TableId};
 use approdo_table::{Forfeit, Module, Seed};
 use serde_json::Value;
 
@@ -36,6 +36,8 @@ pub(crate) struct Founding {
     pub(crate) forfeits: Vec<Forfeit>,
     /// So many of them have the luck of another seed.
     pub(crate) inherited: u32,
+    /// The attempt that makes it, if it may be repeated.
+    pub(crate) attempt: Option<Attempt>,
 }
 
 /// Who sits in a seat of a new table.
@@ -95,14 +97,32 @@ impl Founding {
 impl Hub {
     /// Stores a new table and brings it to life.
     pub(crate) async fn found(&self, visitor: Visitor, founding: Founding) -> Result<Created, HubError> {
+        Ok(self.found_once(visitor, founding).await?.0)
+    }
+
+    /// The same, unless the attempt has made the table already; says whether it had.
+    pub(crate) async fn found_once(
+        &self,
+        visitor: Visitor,
+        founding: Founding,
+    ) -> Result<(Created, bool), HubError> {
         // Whoever has to wait for it waits before anything is stored.
         let turn = self.turn_to_found(visitor, founding.steps.len() + founding.forfeits.len()).await?;
         let hub = self.clone();
         self.to_the_end(async move {
+            let attempt = founding.attempt;
             let (table, created) = hub.draft(visitor, founding);
-            hub.store().create_table(table).await?;
-            hub.bring_to_life(&created.table, turn).await;
-            Ok(created)
+            match (hub.store().create_table(table).await, attempt) {
+                (Ok(()), _) => {
+                    hub.bring_to_life(&created.table, turn).await;
+                    Ok((created, false))
+                }
+                (Err(StoreError::TableExists(_)), Some(attempt)) => {
+                    let is_its = hub.quiet_room(&created.table).await?.was_made_by(visitor.guest, &attempt);
+                    if is_its { Ok((created, true)) } else { Err(HubError::KeyUsed) }
+                }
+                (Err(error), _) => Err(error.into()),
+            }
         })
         .await
     }
@@ -110,11 +130,15 @@ impl Hub {
     /// A new table as it is to be stored, and what whoever makes it is told of it.
     pub(crate) fn draft(&self, visitor: Visitor, founding: Founding) -> (NewTable, Created) {
         let (now, party) = (self.now(), self.party_of(visitor));
-        let (id, host_token, invite_token) = (TableId(new_table_id()), new_token(), new_token());
+        let attempt = founding.attempt;
+        let token_of = |what: &str| attempt.map_or_else(new_token, |attempt| attempt.token(what));
+        let id = TableId(attempt.map_or_else(new_table_id, |attempt| attempt.table_id()));
+        let (host_token, invite_token) = (token_of("host"), token_of("invitation"));
         let (mut links, mut rows, mut holders) = (Vec::new(), Vec::new(), Vec::new());
         let since = Moment(now as i64);
         for (seat, founder) in (0..).zip(&founding.seats) {
-            let token = (founder.occupant.kind == SeatKind::Open).then(new_token);
+            let is_open = founder.occupant.kind == SeatKind::Open;
+            let token = is_open.then(|| token_of(&format!("seat {seat}")));
             rows.push(row(&founder.occupant, token.as_deref()));
             links.extend(token.map(|token| SeatLink { seat, token }));
             let guests = founder.holders.iter();
@@ -132,6 +156,7 @@ impl Hub {
             invite_token: Some(hash(&invite_token).0),
             invited: Vec::new(),
             party: Some(party.0),
+            plan: attempt.map(|attempt| attempt.plan),
         };
         let origin = founding.origin.as_ref();
         let table = NewTable {

@@ -19,9 +19,10 @@
 //! scroll     long logs, written aside              complaint  what is wrong with a setup or a replay file
 //! line       whose turn it is to think or to work  party      on whose behalf
 //! errands    who waits for long work               replays    who waits for a long journal
-//! watch      since when the server is awake
+//! watch      since when the server is awake         attempt    a new table that is asked for twice
 //! ```
 
+mod attempt;
 mod bots;
 mod chair;
 mod chat;
@@ -54,6 +55,7 @@ mod time;
 mod undo;
 mod watch;
 
+pub use attempt::Attempt;
 pub use complaint::Complaint;
 pub use error::HubError;
 pub use guest::{GuestId, Visitor};

@@ -35,7 +35,8 @@ impl Hub {
         let chair = room.own(guest, request.seat)?;
         let confirm = chair.preferences.confirm_turns;
         room.note_seen(guest, self.now());
-        if let Some(done) = room.chronicle.done(&key) {
+        let asked = || room.table.step_of(Seat(request.seat), &request.mv).ok().map(Deed::of_step);
+        if let Some(done) = room.chronicle.done(&key, asked)? {
             return Ok(done);
         }
         self.expect_in_time(room, request.seat).await?;
@@ -78,9 +79,12 @@ impl From<PlayError> for HubError {
 
 /// A key as it is stored: seats choose their keys without asking each other.
 pub(crate) fn scoped_key(seat: u8, key: &str) -> Result<String, HubError> {
-    let visible = key.bytes().all(|byte| byte.is_ascii_graphic());
-    if key.is_empty() || LONGEST_KEY < key.len() || !visible {
-        return Err(HubError::BadKey);
-    }
+    expect_key(key)?;
     Ok(format!("{seat}:{key}"))
+}
+
+/// Refuses what is no key.
+pub(crate) fn expect_key(key: &str) -> Result<(), HubError> {
+    let visible = key.bytes().all(|byte| byte.is_ascii_graphic());
+    if key.is_empty() || LONGEST_KEY < key.len() || !visible { Err(HubError::BadKey) } else { Ok(()) }
 }

@@ -28,7 +28,8 @@ impl Hub {
         Ok(Record { names: if said { names } else { Vec::new() }, forfeited, ..room.table.record() })
     }
 
-    /// Makes a table from a replay file, with every step checked. Without its seed the game can be looked at, but
+    /// Makes a table from a replay file, with every step checked by the rules of today: a game of other rules is taken if
+    /// it is the same game by these. Without its seed the game can be looked at, but
     /// not go on; with it, the table tells everybody that somebody knows its luck.
     pub async fn import(&self, visitor: impl Into<Visitor>, text: &str) -> Result<Created, HubError> {
         let visitor = visitor.into();
@@ -151,6 +152,7 @@ impl Room {
             steps: Vec::new(),
             forfeits: Vec::new(),
             inherited: 0,
+            attempt: None,
         }
     }
 
@@ -174,11 +176,23 @@ impl Room {
 
 /// What a replay file makes a table of, if everything in it is true.
 fn imported(module: &'static Module, record: Record) -> Result<Founding, HubError> {
-    let refused = |error| bad(Complaint::Open(error, (module.options)()));
-    let table = (module.restore)(&record).map_err(refused)?;
+    let known = module.meta.rules_version;
+    let other_rules = Some(record.rules_version).filter(|found| *found != known);
+    // Where other rules were played by, they may be all that is wrong.
+    let refused = |complaint: Complaint| match other_rules {
+        Some(found) if complaint.is_about_rules() => bad(Complaint::OtherRules { found, known }),
+        Some(_) | None => bad(complaint),
+    };
+    let table =
+        (module.restore)(&record).map_err(|error| refused(Complaint::Open(error, (module.options)())))?;
     let report = (module.verify)(&record);
+    let leads_there = report.check("position").is_some_and(|check| check.verdict == Verdict::Holds);
     if let Some(check) = report.checks.into_iter().find(|check| check.verdict == Verdict::Fails) {
-        return Err(bad(Complaint::Claim(check)));
+        return Err(refused(Complaint::Claim(check)));
+    }
+    // By other rules the same steps may be another game: only the position tells that they are not.
+    if let Some(found) = other_rules.filter(|_| !leads_there) {
+        return Err(bad(Complaint::OtherRules { found, known }));
     }
     let seats = (0..record.seats).map(|seat| named(&record, seat)).collect();
     Ok(Founding {
@@ -192,12 +206,13 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
         clock: None,
         away: None,
         hints: false,
-        origin: Some(Origin::Import),
+        origin: Some(Origin::Import { rules_version: other_rules }),
         seats,
         is_over: matches!(table.pending(), Pending::Over(_)),
         steps: hashed_steps(&*table),
         forfeits: if record.outcome.is_some() { record.forfeited } else { Vec::new() },
         inherited: record.inherited,
+        attempt: None,
     })
 }
 

@@ -104,6 +104,9 @@ pub(crate) struct Policy {
     /// Whom its bots think for; early tables do not say.
     #[serde(default)]
     pub(crate) party: Option<[u8; 8]>,
+    /// The plan of the attempt that made it, if that had a key.
+    #[serde(default)]
+    pub(crate) plan: Option<[u8; 8]>,
 }
 
 impl Policy {

@@ -18,12 +18,14 @@ pub(crate) const OVER: Refusal = Refusal::new("TAB-1.3");
 impl Hub {
     /// Takes back the last move of a seat (TAB-2).
     pub async fn undo(&self, guest: GuestId, table: &str, request: TakeBack) -> Result<Played, HubError> {
-        self.take_back(guest, table, request, Deed::Undo { seat: 0 }).await
+        let what = Deed::Undo { seat: request.seat };
+        self.take_back(guest, table, request, what).await
     }
 
     /// Makes the move again that a seat took back last.
     pub async fn redo(&self, guest: GuestId, table: &str, request: TakeBack) -> Result<Played, HubError> {
-        self.take_back(guest, table, request, Deed::Redo { seat: 0 }).await
+        let what = Deed::Redo { seat: request.seat };
+        self.take_back(guest, table, request, what).await
     }
 
     async fn take_back(
@@ -39,7 +41,7 @@ impl Hub {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
             let confirm = room.own(guest, seat)?.preferences.confirm_turns && !request.confirmed;
-            if let Some(done) = room.chronicle.done(&key) {
+            if let Some(done) = room.chronicle.done(&key, || Some(what.clone()))? {
                 return Ok(done);
             }
             hub.expect_in_time(room, seat).await?;
@@ -52,10 +54,7 @@ impl Hub {
                 return Err(HubError::ConfirmationNeeded);
             }
             let before = room.begin();
-            let (deed, changed) = match what {
-                Deed::Redo { .. } => (Deed::Redo { seat }, room.table.redo(Seat(seat))),
-                _ => (Deed::Undo { seat }, room.table.undo(Seat(seat))),
-            };
+            let changed = if makes_again { room.table.redo(Seat(seat)) } else { room.table.undo(Seat(seat)) };
             let step = match changed {
                 Ok(step) => step,
                 Err(refused) => {
@@ -66,7 +65,7 @@ impl Hub {
             // After all went back together, luck follows a move that is made again.
             room.table.settle();
             let luck = room.table.steps(step).into_iter().map(Deed::of_step);
-            let deeds = [deed].into_iter().chain(luck).collect();
+            let deeds = [what].into_iter().chain(luck).collect();
             hub.commit_and_tell(room, before, Deeds { deeds, key: Some(key), founds: None }).await
         })
         .await

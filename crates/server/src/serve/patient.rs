@@ -1,6 +1,8 @@
-//! A connection whose other end has only so long to take something of what is sent to it.
+//! A connection whose other end has only so long to take something of what is sent to it, and sends only so much that is
+//! no message.
 
 use super::Admission;
+use crate::web::Inflow;
 use std::{
     io,
     pin::Pin,
@@ -18,6 +20,7 @@ use tokio::{
 pub(super) struct Patient<S> {
     stream: S,
     _admission: Admission,
+    inflow: Inflow,
     send_time: Duration,
     /// Runs while the other end takes nothing.
     waiting: Option<Pin<Box<Sleep>>>,
@@ -25,8 +28,8 @@ pub(super) struct Patient<S> {
 
 impl<S> Patient<S> {
     /// A connection whose other end must take something within this time whenever something is to be sent.
-    pub(super) fn new(stream: S, send_time: Duration, admission: Admission) -> Self {
-        Patient { stream, _admission: admission, send_time, waiting: None }
+    pub(super) fn new(stream: S, send_time: Duration, admission: Admission, inflow: Inflow) -> Self {
+        Patient { stream, _admission: admission, inflow, send_time, waiting: None }
     }
 
     /// What a try to send came to; if it has to be tried again, only for so long.
@@ -50,7 +53,12 @@ impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, buffer)
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
+        if let Poll::Ready(Ok(())) = read {
+            self.inflow.come(buffer.filled().len() - before)?;
+        }
+        read
     }
 }
 

@@ -1,7 +1,7 @@
 //! Requests that make or change a table: who asks, for which table, for which seat. Each counts against the limits.
 
 use super::{Asked, At, Guest, Onlooker, Problem, Site, Source, digits, routes::Spoken};
-use crate::hub::{GuestId, Place, Visitor};
+use crate::hub::{GuestId, HubError, Place, Visitor};
 use axum::{extract::FromRequestParts, http::request::Parts};
 use serde::Deserialize;
 use std::net::IpAddr;
@@ -14,6 +14,40 @@ pub(crate) struct Change {
     pub(crate) guest: GuestId,
     pub(crate) table: String,
     pub(crate) asker: Asker,
+}
+
+/// A request of somebody who wants to belong to a table.
+#[derive(Debug)]
+pub(crate) struct Joining {
+    pub(crate) site: Site,
+    pub(crate) guest: GuestId,
+    pub(crate) table: String,
+    asker: Asker,
+}
+
+/// The same for a seat of the table.
+#[derive(Debug)]
+pub(crate) struct SeatJoining {
+    pub(crate) joining: Joining,
+    pub(crate) seat: u8,
+}
+
+impl Joining {
+    async fn from_parts(parts: &mut Parts, site: &Site, table: String) -> Result<Self, Problem> {
+        Asked::<Spoken>::from_request_parts(parts, site).await?;
+        let Guest(guest) = Guest::from_request_parts(parts, site).await?;
+        let asker = Asker::from_parts(parts, site, &table).await?;
+        site.limits.join(&asker, &table)?;
+        Ok(Joining { site: site.clone(), guest, table, asker })
+    }
+
+    /// What came of it.
+    pub(crate) fn answer<T>(&self, came: Result<T, HubError>) -> Result<T, Problem> {
+        if came.is_err() {
+            self.site.limits.turned_away(&self.asker, &self.table)?;
+        }
+        Ok(came?)
+    }
 }
 
 /// A request that makes a table. It counts before its body is read, which may be long.
@@ -52,7 +86,7 @@ pub(crate) struct SeatMark {
 /// Who asks a table for something, as far as limits are concerned.
 ///
 /// What a seat may ask of its table is shared by all its browsers, and by nobody else; whoever does not belong to the
-/// table is counted by address. So nobody uses up what is there for others.
+/// table is counted by address, and with all others who do not. So nobody uses up what is there for others.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asker {
     /// The browser that it was known by when it came; nobody if it had no cookie.
@@ -118,6 +152,24 @@ impl FromRequestParts<Site> for Change {
         let asker = Asker::from_parts(parts, site, &table).await?;
         site.limits.change(&asker, &table)?;
         Ok(Change { site: site.clone(), guest, table, asker })
+    }
+}
+
+impl FromRequestParts<Site> for Joining {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
+        let At(OfTable { id: table }) = At::from_request_parts(parts, site).await?;
+        Joining::from_parts(parts, site, table).await
+    }
+}
+
+impl FromRequestParts<Site> for SeatJoining {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
+        let At(OfSeat { id: table, seat }) = At::from_request_parts(parts, site).await?;
+        Ok(SeatJoining { joining: Joining::from_parts(parts, site, table).await?, seat })
     }
 }
 

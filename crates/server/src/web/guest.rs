@@ -30,11 +30,20 @@ pub(crate) struct Onlooker(pub(crate) GuestId);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Watcher(pub(crate) Visitor);
 
-/// The cookie that a request brought, and the one that its answer will bring.
-#[derive(Clone, Debug)]
+/// The cookie itself of a request that does something: nobody else knows it, and it is kept nowhere.
+pub(crate) struct Secret(pub(crate) String);
+
+/// The cookie that a request brought, and the one that its answer will bring. Never to be shown in a log.
+#[derive(Clone)]
 struct Cookies {
-    brought: Option<GuestId>,
+    brought: Option<Brought>,
     fresh: Arc<OnceLock<String>>,
+}
+
+#[derive(Clone)]
+struct Brought {
+    guest: GuestId,
+    value: String,
 }
 
 impl<S: Sync> FromRequestParts<S> for Guest {
@@ -42,9 +51,20 @@ impl<S: Sync> FromRequestParts<S> for Guest {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
         let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
-        let guest =
-            cookies.brought.unwrap_or_else(|| GuestId::of_cookie(cookies.fresh.get_or_init(new_cookie)));
-        Ok(Guest(guest))
+        Ok(Guest(match &cookies.brought {
+            Some(brought) => brought.guest,
+            None => GuestId::of_cookie(cookies.fresh.get_or_init(new_cookie)),
+        }))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Secret {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
+        let brought = cookies.brought.as_ref().map(|brought| &brought.value);
+        Ok(Secret(brought.unwrap_or_else(|| cookies.fresh.get_or_init(new_cookie)).clone()))
     }
 }
 
@@ -53,7 +73,7 @@ impl<S: Sync> FromRequestParts<S> for Onlooker {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
         let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
-        Ok(Onlooker(cookies.brought.unwrap_or(GuestId::NOBODY)))
+        Ok(Onlooker(cookies.brought.as_ref().map_or(GuestId::NOBODY, |brought| brought.guest)))
     }
 }
 
@@ -100,11 +120,11 @@ pub(crate) fn welcome(request: &Request) {
 }
 
 /// The browser by its cookie; what we did not make ourselves is no cookie of ours.
-fn brought(headers: &HeaderMap) -> Option<GuestId> {
+fn brought(headers: &HeaderMap) -> Option<Brought> {
     let jar = CookieJar::from_headers(headers);
     let value = jar.get(COOKIE)?.value();
     let bytes = URL_SAFE_NO_PAD.decode(value).ok()?;
-    (bytes.len() == 16).then(|| GuestId::of_cookie(value))
+    (bytes.len() == 16).then(|| Brought { guest: GuestId::of_cookie(value), value: value.to_owned() })
 }
 
 fn new_cookie() -> String {

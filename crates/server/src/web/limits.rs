@@ -15,10 +15,18 @@ use governor::{
     DefaultKeyedRateLimiter, Quota, RateLimiter,
     clock::{Clock, DefaultClock},
 };
-use std::{hash::Hash, net::IpAddr, time::Duration};
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    net::IpAddr,
+    time::Duration,
+};
+use tokio::time::sleep;
 
 /// A seat of a table, with all the browsers that hold it; or the hosts of a table who hold none.
 type SeatKey = (String, Place);
+
+/// A table by the hash of its id: whoever asks for tables that are not there, by long names, must not fill the memory.
+type TableKey = u64;
 
 /// The buckets of everybody who asks; nothing is limited if there are none.
 #[derive(Debug)]
@@ -30,6 +38,7 @@ struct Buckets {
     tables_by_address: Bucket<IpAddr>,
     tables_by_guest: Bucket<[u8; 32]>,
     changes_by_strangers: Bucket<IpAddr>,
+    strangers_at_table: Bucket<TableKey>,
     notes_by_strangers: Bucket<IpAddr>,
     moves_by_guest: Bucket<[u8; 32]>,
     moves_at_seat: Bucket<SeatKey>,
@@ -48,6 +57,7 @@ impl Limits {
             tables_by_address: Bucket::new(rates.tables_by_address),
             tables_by_guest: Bucket::new(rates.tables_by_guest),
             changes_by_strangers: Bucket::new(rates.changes_by_strangers),
+            strangers_at_table: Bucket::new(rates.strangers_at_table),
             notes_by_strangers: Bucket::new(rates.notes_by_strangers),
             moves_by_guest: Bucket::new(rates.moves_by_guest),
             moves_at_seat: Bucket::new(rates.moves_at_seat),
@@ -74,18 +84,35 @@ impl Limits {
 
     /// A move, or whatever else changes a table.
     pub(crate) fn change(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
-        self.take(|buckets| {
-            let Some(place) = asker.place else { return buckets.changes_by_strangers.take(&asker.address) };
-            buckets.moves_by_guest.take(&asker.known.0)?;
-            buckets.moves_at_seat.take(&(table.to_owned(), place))
+        self.take(|buckets| match asker.place {
+            Some(place) => buckets.change(asker, table, place),
+            None => buckets.stranger(asker, table),
         })
+    }
+
+    /// A try to join a table. What others ask of the table as strangers keeps nobody out who may come in: only whoever is
+    /// turned away counts as one of them ([`Limits::turned_away`]).
+    pub(crate) fn join(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
+        self.take(|buckets| match asker.place {
+            Some(place) => buckets.change(asker, table, place),
+            None => buckets.changes_by_strangers.take(&asker.address),
+        })
+    }
+
+    /// Somebody who could not join after all.
+    pub(crate) fn turned_away(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
+        self.take(
+            |buckets| {
+                if asker.is_member() { Ok(()) } else { buckets.strangers_at_table.take(&key_of(table)) }
+            },
+        )
     }
 
     /// Something that is only noted about who asks: nobody should lack a move because of it.
     pub(crate) fn mark(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| match asker.place {
             Some(place) => buckets.marks_at_seat.take(&(table.to_owned(), place)),
-            None => buckets.changes_by_strangers.take(&asker.address),
+            None => buckets.stranger(asker, table),
         })
     }
 
@@ -101,7 +128,7 @@ impl Limits {
     /// A line of chat.
     pub(crate) fn chat(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
-            let Some(place) = asker.place else { return buckets.changes_by_strangers.take(&asker.address) };
+            let Some(place) = asker.place else { return buckets.stranger(asker, table) };
             buckets.chat_by_guest.take(&asker.known.0)?;
             buckets.chat_at_seat.take(&(table.to_owned(), place))
         })
@@ -124,6 +151,7 @@ impl Limits {
                 tables_by_address,
                 tables_by_guest,
                 changes_by_strangers,
+                strangers_at_table,
                 notes_by_strangers,
                 moves_by_guest,
                 moves_at_seat,
@@ -137,6 +165,7 @@ impl Limits {
             tables_by_address.forget();
             tables_by_guest.forget();
             changes_by_strangers.forget();
+            strangers_at_table.forget();
             notes_by_strangers.forget();
             moves_by_guest.forget();
             moves_at_seat.forget();
@@ -151,6 +180,27 @@ impl Limits {
     fn take(&self, from: impl FnOnce(&Buckets) -> Result<(), Problem>) -> Result<(), Problem> {
         self.0.as_ref().map_or(Ok(()), from)
     }
+}
+
+impl Buckets {
+    /// What a member of a table changes.
+    fn change(&self, asker: &Asker, table: &str, place: Place) -> Result<(), Problem> {
+        self.moves_by_guest.take(&asker.known.0)?;
+        self.moves_at_seat.take(&(table.to_owned(), place))
+    }
+
+    /// What somebody asks of a table without belonging to it. The address comes first, so that one alone cannot use up
+    /// what a table has for all strangers.
+    fn stranger(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
+        self.changes_by_strangers.take(&asker.address)?;
+        self.strangers_at_table.take(&key_of(table))
+    }
+}
+
+fn key_of(table: &str) -> TableKey {
+    let mut hasher = DefaultHasher::new();
+    table.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The buckets of one kind.
@@ -187,9 +237,16 @@ pub(crate) async fn check(State(site): State<Site>, request: Request, next: Next
     };
     match verdict {
         Ok(()) => next.run(request).await,
-        Err(problem) => problem.into_response(),
+        Err(problem) => {
+            // Whoever goes on asking would keep a processor busy with refusals.
+            sleep(PAUSE).await;
+            problem.into_response()
+        }
     }
 }
+
+/// Whoever asks too fast waits for so long before they are told.
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// How often [`Limits::forget`] is called.
 pub(crate) const FORGET_EVERY: Duration = Duration::from_secs(60);

@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! observe    an id, a line in the log, numbers      headers    what every answer tells the browser
-//! problem    says what is wrong, in words           source     where the request comes from
+//! problem    says what is wrong, in words           source     where it comes from, and for which host
 //! limits     how fast anybody may ask               origin     no change on behalf of other sites
 //! large      few large answers at a time            guest      the cookie
 //! language   which one is asked for                 routes     what is done
@@ -16,6 +16,8 @@ mod change;
 mod digits;
 mod guest;
 mod headers;
+mod hosts;
+mod inflow;
 mod language;
 mod large;
 mod limits;
@@ -30,12 +32,16 @@ mod settings;
 mod sockets;
 mod source;
 
+pub use hosts::{HostName, NotAHostName, Reach};
 pub use meters::Meters;
 pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
 
 pub(crate) use body::{Asked, At, Nothing, Sent};
-pub(crate) use change::{Asker, Change, Founding, Mark, OfSeat, OfTable, SeatChange, SeatMark};
-pub(crate) use guest::{Guest, Onlooker, Watcher};
+pub(crate) use change::{
+    Asker, Change, Founding, Joining, Mark, OfSeat, OfTable, SeatChange, SeatJoining, SeatMark,
+};
+pub(crate) use guest::{Guest, Onlooker, Secret, Watcher};
+pub(crate) use inflow::Inflow;
 pub(crate) use language::Reader;
 pub(crate) use meters::Open;
 pub(crate) use problem::Problem;

@@ -31,15 +31,15 @@ fn judge(method: &Method, headers: &HeaderMap, host: Option<&str>) -> Result<(),
     if !opens_socket && !changes {
         return Ok(());
     }
-    let origin = headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or_default());
-    match origin {
-        Some(origin) if !is_of_host(origin, host) => return Err(Problem::ForeignOrigin),
+    let mut origins = headers.get_all(header::ORIGIN).iter();
+    match (origins.next(), origins.next()) {
+        (Some(origin), None) if is_of_host(origin.to_str().unwrap_or_default(), host) => (),
         // Browsers always send it with a socket; whatever does not must say that it is none.
-        None if opens_socket && !headers.contains_key(PROGRAM) => return Err(Problem::ForeignOrigin),
-        Some(_) | None => (),
+        (None, _) if !opens_socket || headers.contains_key(PROGRAM) => (),
+        // No browser names two pages: whoever stands between may believe in another of them than we do.
+        (Some(_), _) | (None, _) => return Err(Problem::ForeignOrigin),
     }
-    let site = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
-    if matches!(site, Some("cross-site" | "same-site")) {
+    if headers.get_all("sec-fetch-site").iter().any(|site| site == "cross-site" || site == "same-site") {
         return Err(Problem::ForeignOrigin);
     }
     Ok(())
@@ -70,7 +70,7 @@ mod tests {
     fn verdict(method: &Method, pairs: &[(&'static str, &'static str)]) -> Result<(), Problem> {
         let mut headers = HeaderMap::new();
         for (name, value) in pairs {
-            headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+            headers.append(HeaderName::from_static(name), HeaderValue::from_static(value));
         }
         judge(method, &headers, Some("games.example"))
     }
@@ -108,11 +108,17 @@ mod tests {
             (Method::POST, &[JSON, ("origin", "https://games.example.evil.example")]),
             (Method::POST, &[JSON, ("origin", "https://games.example:444")]),
             (Method::POST, &[JSON, ("sec-fetch-site", "cross-site")]),
+            (Method::POST, &[JSON, OWN, ("sec-fetch-site", "same-origin"), ("sec-fetch-site", "cross-site")]),
             (Method::DELETE, &[JSON, ("origin", "https://evil.example")]),
             (Method::GET, &[SOCKET]),
             (Method::GET, &[("upgrade", "h2c, WebSocket/13")]),
             (Method::TRACE, &[("origin", "https://evil.example")]),
             (Method::GET, &[SOCKET, ("origin", "https://evil.example"), ("x-approdo", "1")]),
+            // Several pages at once, whichever comes first.
+            (Method::POST, &[JSON, OWN, ("origin", "https://evil.example")]),
+            (Method::POST, &[JSON, ("origin", "https://evil.example"), OWN]),
+            (Method::POST, &[JSON, OWN, OWN]),
+            (Method::GET, &[SOCKET, OWN, ("origin", "null")]),
         ] {
             assert_eq!(verdict(&method, headers), Err(Problem::ForeignOrigin), "{headers:?}");
         }

@@ -43,6 +43,9 @@ pub(crate) enum Problem {
     /// The body is no JSON by its own account.
     #[error("the content type is not application/json")]
     WrongType,
+    /// The request is for a host that we are not.
+    #[error("the request is for another host")]
+    UnknownHost,
     /// A page from elsewhere asks.
     #[error("the request comes from another site")]
     ForeignOrigin,
@@ -188,6 +191,7 @@ impl Problem {
             Problem::UpgradeRequired => StatusCode::UPGRADE_REQUIRED,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Problem::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Problem::ForeignOrigin | Problem::LocalOnly => StatusCode::FORBIDDEN,
             Problem::Unreadable(_) | Problem::TooDeep => StatusCode::BAD_REQUEST,
             Problem::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -205,6 +209,7 @@ impl Problem {
             Problem::UpgradeRequired => "web-upgrade-required",
             Problem::TooLarge { .. } => "web-too-large",
             Problem::WrongType => "web-wrong-type",
+            Problem::UnknownHost => "web-unknown-host",
             Problem::ForeignOrigin => "web-foreign-origin",
             Problem::Unreadable(what) => match what {
                 Unreadable::Json { .. } => "web-unreadable-json",
@@ -294,6 +299,7 @@ impl Problem {
             | Problem::WrongMethod
             | Problem::UpgradeRequired
             | Problem::WrongType
+            | Problem::UnknownHost
             | Problem::ForeignOrigin
             | Problem::TooDeep
             | Problem::UnknownRulebook
@@ -370,6 +376,7 @@ mod tests {
             Problem::UpgradeRequired,
             Problem::TooLarge { most: 65_536 },
             Problem::WrongType,
+            Problem::UnknownHost,
             Problem::ForeignOrigin,
             Problem::Unreadable(Unreadable::Missing { name: "seat".to_owned(), line: 1, column: 3 }),
             Problem::Unreadable(Unreadable::Unknown { line: 1, column: 3 }),

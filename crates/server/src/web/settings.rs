@@ -1,3 +1,4 @@
+use super::hosts::{HostName, Reach};
 use std::{fmt, net::IpAddr, num::NonZeroU32, str::FromStr, time::Duration};
 
 /// The limits and habits of the web side.
@@ -5,6 +6,10 @@ use std::{fmt, net::IpAddr, num::NonZeroU32, str::FromStr, time::Duration};
 pub struct WebSettings {
     /// Who may say on whose behalf a request comes.
     pub trusted_proxies: Vec<Network>,
+    /// The names that the server answers to, besides those that nobody else can own.
+    pub host_names: Vec<HostName>,
+    /// For whom it listens; a [`Server`](crate::serve::Server) knows it by its address.
+    pub reach: Reach,
     /// Whether everybody may read `/metrics`, not only this machine.
     pub metrics_for_all: bool,
     /// How fast anybody may ask; nothing means as fast as the machine can.
@@ -36,6 +41,8 @@ impl Default for WebSettings {
     fn default() -> Self {
         WebSettings {
             trusted_proxies: Vec::new(),
+            host_names: Vec::new(),
+            reach: Reach::Machine,
             metrics_for_all: false,
             rates: Some(Rates::default()),
             request_time: Duration::from_secs(30),
@@ -72,7 +79,9 @@ pub struct Rates {
     pub tables_by_guest: Rate,
     /// Whatever changes a table, from one address, by those who neither hold a seat there nor are hosts.
     pub changes_by_strangers: Rate,
-    /// Private notes of the same.
+    /// The same at one table, from all addresses together.
+    pub strangers_at_table: Rate,
+    /// Private notes of the same, from one address.
     pub notes_by_strangers: Rate,
     /// Moves, and whatever else changes a table, from one browser.
     pub moves_by_guest: Rate,
@@ -97,6 +106,7 @@ impl Default for Rates {
             tables_by_address: rate(30, 40),
             tables_by_guest: rate(10, 15),
             changes_by_strangers: rate(300, 60),
+            strangers_at_table: rate(600, 240),
             notes_by_strangers: rate(6, 12),
             moves_by_guest: rate(600, 60),
             moves_at_seat: rate(600, 60),

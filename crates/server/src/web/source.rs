@@ -1,6 +1,6 @@
 //! Where a request comes from.
 
-use super::{Problem, Site, problem::Unreadable, settings::Network};
+use super::{Problem, Site, WebSettings, hosts, problem::Unreadable, settings::Network};
 use crate::hub::asked_from;
 use axum::{
     extract::{ConnectInfo, Request, State},
@@ -21,6 +21,8 @@ pub(crate) struct Source {
     pub(crate) host: Option<String>,
     /// A proxy that nobody told us to trust stands in between: the address is its own.
     hidden: bool,
+    /// A proxy that we trust stands in between.
+    is_by_proxy: bool,
 }
 
 impl Source {
@@ -48,7 +50,7 @@ impl Source {
         let own = text(headers, header::HOST.as_str()).or(authority).map(str::to_owned);
         if !is_trusted(peer) {
             let hidden = ["x-forwarded-for", "forwarded"].into_iter().any(|name| headers.contains_key(name));
-            return Source { address: peer, https: false, host: own, hidden };
+            return Source { address: peer, https: false, host: own, hidden, is_by_proxy: false };
         }
         // Each proxy adds the address that it saw at the end; what stands before the first untrusted one, seen
         // from the end, was written by a stranger.
@@ -67,7 +69,7 @@ impl Source {
         let https =
             text(headers, "x-forwarded-proto").is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
         let host = text(headers, "x-forwarded-host").map(str::to_owned).or(own);
-        Source { address, https, host, hidden: false }
+        Source { address, https, host, hidden: false, is_by_proxy: true }
     }
 }
 
@@ -86,6 +88,10 @@ pub(crate) async fn know(State(site): State<Site>, mut request: Request, next: N
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip().to_canonical());
     let authority = request.uri().authority().map(|authority| authority.as_str());
     let source = Source::read(peer, request.headers(), authority, &site.settings.trusted_proxies);
+    let WebSettings { reach, host_names, .. } = &site.settings;
+    if let Err(problem) = hosts::check(source.host.as_deref(), source.is_by_proxy, *reach, host_names) {
+        return problem.into_response();
+    }
     let address = source.bucket();
     request.extensions_mut().insert(source);
     asked_from(address, next.run(request)).await
@@ -141,10 +147,7 @@ mod tests {
 
     #[test]
     fn one_ipv6_network_is_one_bucket() {
-        let bucket = |address: &str| {
-            Source { address: address.parse().expect("an address"), https: false, host: None, hidden: false }
-                .bucket()
-        };
+        let bucket = |address: &str| Source::bucket_of(address.parse().expect("an address"));
         assert_eq!(bucket("2001:db8:1:2::3"), bucket("2001:db8:1:2:ffff::9"));
         assert_ne!(bucket("2001:db8:1:2::3"), bucket("2001:db8:1:3::3"));
         assert_eq!(bucket("::ffff:192.0.2.1"), bucket("192.0.2.1"));

@@ -61,6 +61,10 @@ pub struct CreateTable {
     /// Whether players may ask for hints.
     #[serde(default)]
     pub hints: bool,
+    /// Names this attempt, so that the same request again makes no second table: 1 to 64 visible characters.
+    #[schema(pattern = "^[!-~]{1,64}$")]
+    #[serde(default)]
+    pub key: Option<String>,
 }
 
 /// Who is to sit in a seat.

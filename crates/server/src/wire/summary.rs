@@ -99,7 +99,11 @@ pub enum Status {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Origin {
     /// From a replay file.
-    Import,
+    Import {
+        /// The version of the rules that it was played by, if that is not the one that it was checked by.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rules_version: Option<u32>,
+    },
     /// From a step of another table.
     Fork {
         /// Which table.

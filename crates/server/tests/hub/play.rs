@@ -4,7 +4,7 @@ use approdo_contract::refuse;
 use approdo_phrases::Language;
 use approdo_server::{
     hub::{HubError, StateQuery},
-    wire::{CreateTable, PlayMove, SeatPlan, Status, ViewerName},
+    wire::{CreateTable, PlayMove, SeatPlan, Status, TakeBack, ViewerName},
 };
 use approdo_table::Seed;
 use rand_core::{Rng, SeedableRng};
@@ -104,6 +104,34 @@ async fn fifty_repetitions_are_one_move() {
     // The key is remembered by whoever reads the journal, too.
     let again = desk.restarted();
     assert!(again.hub.play(ADA, &table, request).await.unwrap().repeated);
+}
+
+#[tokio::test]
+async fn a_key_names_one_attempt_and_no_other() {
+    let desk = Desk::new();
+    let table = desk.nim().await;
+    let version = desk.version(&table).await;
+    let play = |mv| PlayMove { seat: 0, version, mv, key: "one".to_owned(), confirmed: true };
+    let back = |key: &str, version| TakeBack { seat: 0, version, key: key.to_owned(), confirmed: true };
+    let first = desk.hub.play(ADA, &table, play(take(2, 1))).await.unwrap();
+    let undone = desk.hub.undo(ADA, &table, back("two", first.version)).await.unwrap();
+    // Also for whoever has only read the journal.
+    for desk in [&desk, &desk.restarted()] {
+        // The same move may be written in more than one way.
+        for same in [take(2, 1), json!({ "take": [2, 1] })] {
+            assert!(desk.hub.play(ADA, &table, play(same)).await.unwrap().repeated);
+        }
+        for other in [take(2, 2), take(1, 1), json!("fly")] {
+            assert_eq!(desk.hub.play(ADA, &table, play(other)).await, Err(HubError::KeyUsed));
+        }
+        for key in ["one", "two"] {
+            assert_eq!(desk.hub.redo(ADA, &table, back(key, undone.version)).await, Err(HubError::KeyUsed));
+        }
+        assert_eq!(desk.hub.undo(ADA, &table, back("one", version)).await, Err(HubError::KeyUsed));
+        assert!(desk.hub.undo(ADA, &table, back("two", first.version)).await.unwrap().repeated);
+        assert_eq!(desk.version(&table).await, undone.version, "nothing of this moved anything");
+    }
+    assert!(!desk.hub.redo(ADA, &table, back("three", undone.version)).await.unwrap().repeated);
 }
 
 #[tokio::test]

@@ -1,10 +1,10 @@
 use crate::desk::*;
 use approdo_phrases::Language;
 use approdo_server::{
-    hub::HubError,
+    hub::{Complaint, HubError},
     wire::{CreateTable, Flag, Level, Origin, OutcomeOut, Status},
 };
-use approdo_table::{Forfeit, Verdict};
+use approdo_table::{Forfeit, Record, Verdict};
 
 pub async fn finished(desk: &Desk) -> String {
     let table = desk.nim().await;
@@ -32,7 +32,7 @@ async fn a_finished_game_leaves_and_comes_back_the_same() {
     assert_eq!(desk.hub.export(&imported).await.unwrap(), record);
     let (old, new) = (desk.state(EVE, &table).await, desk.state(EVE, &imported).await);
     assert_eq!((old.view, old.outcome), (new.view, new.outcome));
-    assert_eq!(new.summary.origin, Some(Origin::Import));
+    assert_eq!(new.summary.origin, Some(Origin::Import { rules_version: None }));
     assert_eq!(new.summary.status, Status::Over);
 }
 
@@ -101,6 +101,37 @@ async fn a_record_that_lies_is_refused() {
         let error = desk.hub.import(EVE, text).await.unwrap_err();
         assert!(matches!(error, HubError::BadRecord(_)), "{error:?}");
     }
+}
+
+#[tokio::test]
+async fn a_record_of_other_rules_is_taken_only_if_it_is_the_same_game_by_these() {
+    let desk = Desk::new();
+    let table = finished(&desk).await;
+    let ours = desk.hub.export(&table).await.unwrap();
+    let found = ours.rules_version + 6;
+    let other = Record { rules_version: found, ..ours.clone() };
+    let imported = desk.hub.import(EVE, &other.to_json()).await.unwrap().table;
+    // Everybody is told what it was, and what leaves again has been checked by the rules that it names.
+    let origin = desk.hub.summary(&imported).await.unwrap().origin;
+    assert_eq!(origin, Some(Origin::Import { rules_version: Some(found) }));
+    assert_eq!(desk.restarted().hub.summary(&imported).await.unwrap().origin, origin);
+    assert_eq!(desk.hub.export(&imported).await.unwrap(), ours);
+
+    let elsewhere = Record { state_hash: Some(7), ..other.clone() };
+    let nowhere = Record { state_hash: None, ..other.clone() };
+    let mut illegal = other.clone();
+    illegal.steps[0] = "0: take pile=0 count=99".to_owned();
+    let mut begun = Record { state_hash: None, outcome: None, seed: None, ..other.clone() };
+    begun.steps.truncate(2);
+    for record in [elsewhere, nowhere, illegal, begun] {
+        let refused = desk.hub.import(EVE, &record.to_json()).await;
+        let known = ours.rules_version;
+        let complaint = Complaint::OtherRules { found, known };
+        assert_eq!(refused, Err(HubError::BadRecord(Box::new(complaint))));
+    }
+    // What other rules cannot explain is said as it is.
+    let hidden = desk.hub.import(EVE, &other.without_seed().to_json()).await.unwrap_err();
+    assert!(hidden.text(Language::English).contains("does not disclose its seed"), "{hidden:?}");
 }
 
 #[tokio::test]

@@ -155,6 +155,9 @@ async fn keys_are_the_business_of_their_seat() {
         assert_eq!((&again["version"], &again["repeated"]), (&first["version"], &json!(true)));
     }
     guest.post(&moves, &body).await.bad(403, "not-your-seat");
+    let mut other = body.clone();
+    other["move"] = json!({ "take": { "pile": 1, "count": 1 } });
+    host.post(&moves, &other).await.bad(409, "key-used");
     let state = guest.look(&table).await;
     assert_eq!(state["summary"]["step"], 1);
     let mv = crate::kit::first_legal(&state).expect("the guest is asked");

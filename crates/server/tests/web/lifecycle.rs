@@ -82,8 +82,8 @@ async fn what_is_no_http_ends_only_its_own_connection() {
         &b"\0\0\0\0\0\0\0\0\r\n\r\n"[..],
         b"GET\r\n\r\n",
         b"GET / HTTP/9.9\r\n\r\n",
-        b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
-        b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
         b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     ] {
         let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
@@ -94,7 +94,7 @@ async fn what_is_no_http_ends_only_its_own_connection() {
         let _ = stream.read_to_end(&mut answer).await;
         assert!(!answer.starts_with(b"HTTP/1.1 2"), "{}", String::from_utf8_lossy(&answer));
     }
-    let long = format!("GET /{} HTTP/1.1\r\nHost: a\r\n\r\n", "x".repeat(100_000));
+    let long = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "x".repeat(100_000));
     let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
     let _ = stream.write_all(long.as_bytes()).await;
     let mut answer = Vec::new();
@@ -105,11 +105,33 @@ async fn what_is_no_http_ends_only_its_own_connection() {
 }
 
 #[tokio::test]
+async fn a_server_for_its_own_machine_answers_to_no_other_name() {
+    let named = vec!["games.example".parse().expect("a name")];
+    let server = start(&database("names"), WebSettings { host_names: named, ..unlimited() }).await;
+    let port = server.address.port();
+    for (host, status) in [
+        (format!("127.0.0.1:{port}"), "200"),
+        (format!("localhost:{port}"), "200"),
+        ("games.example".to_owned(), "200"),
+        (format!("evil.example:{port}"), "421"),
+        (format!("my-laptop.local:{port}"), "421"),
+    ] {
+        let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
+        let request = format!("GET /health HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.expect("sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("read");
+        assert_eq!(answer.split(' ').nth(1), Some(status), "{host}: {answer}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn whoever_sends_a_request_drop_by_drop_is_hung_up() {
     let settings = WebSettings { header_time: Duration::from_millis(20), ..unlimited() };
     let server = start(&database("drops"), settings).await;
     let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
-    stream.write_all(b"GET /health HTTP/1.1\r\nHost: a\r\nX-Slow").await.expect("sent");
+    stream.write_all(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow").await.expect("sent");
     let mut answer = Vec::new();
     // The rest never comes; a reset is as good as an answer.
     let _ = stream.read_to_end(&mut answer).await;
@@ -167,7 +189,7 @@ async fn a_connection_that_has_said_nothing_does_not_keep_the_server_from_ending
 async fn an_address_has_only_so_many_connections() {
     let settings = WebSettings { most_connections_per_address: 3, ..unlimited() };
     let server = start(&database("lines"), settings).await;
-    let request = b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n";
+    let request = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
     // Each is let in before the next one comes, because it is answered.
     let mut lines = Vec::new();
     for _ in 0..3 {

@@ -1,10 +1,13 @@
 //! How fast anybody may ask.
 
-use crate::kit::{Browser, TestSite, hot_seat, raw, seated};
+use crate::kit::{Browser, TestSite, for_two, hot_seat, raw, seated};
 use approdo_server::web::{Rate, Rates, WebSettings};
 use axum::{body::Body, http::Method};
 use serde_json::json;
-use std::num::NonZeroU32;
+use std::{
+    num::NonZeroU32,
+    time::{Duration, Instant},
+};
 
 fn rate(per_minute: u32, burst: u32) -> Rate {
     let number = |number| NonZeroU32::new(number).expect("positive");
@@ -18,6 +21,7 @@ fn limited(change: impl FnOnce(&mut Rates)) -> TestSite {
         tables_by_address: plenty,
         tables_by_guest: plenty,
         changes_by_strangers: plenty,
+        strangers_at_table: plenty,
         notes_by_strangers: plenty,
         moves_by_guest: plenty,
         moves_at_seat: plenty,
@@ -38,7 +42,10 @@ async fn requests_from_one_address() {
     for _ in 0..5 {
         browser.get("/health").await.good();
     }
+    let asked = Instant::now();
     let reply = browser.get("/health").await;
+    // Whoever does not slow down is not told so at once: that would keep a processor busy.
+    assert!(Duration::from_millis(100) < asked.elapsed());
     let wait: u64 = reply.headers["retry-after"].to_str().expect("visible").parse().expect("a number");
     assert!((1..=60).contains(&wait), "{wait}");
     reply.bad(429, "too-fast");
@@ -174,6 +181,57 @@ async fn no_stranger_uses_up_what_a_table_can_take() {
     host.post(&at("chat"), &json!({ "text": "hello" })).await.good();
     host.post(&at("hint"), &json!({ "seat": 0 })).await.good();
     assert!(host.play_first(&table, "k").await);
+}
+
+/// A browser at an address of its own.
+fn from_elsewhere(site: &TestSite, last: u8) -> Browser {
+    let mut browser = site.browser();
+    browser.peer.set_ip([198, 51, 100, last].into());
+    browser
+}
+
+#[tokio::test]
+async fn strangers_at_one_table_whatever_their_addresses() {
+    let site = limited(|rates| rates.strangers_at_table = rate(1, 6));
+    let mut host = site.browser();
+    let (table, created) = host.create(&for_two()).await;
+    let (other, _) = host.create(&for_two()).await;
+    let at = |what: &str| format!("/api/tables/{table}/{what}");
+    let rename = json!({ "name": "Eve" });
+    // Each of them is at an address of its own, and does what strangers may try: also links that are none.
+    let wrong = json!({ "token": "none" });
+    for number in 0..2 {
+        let mut stranger = from_elsewhere(&site, number);
+        stranger.post(&at("rename"), &rename).await.bad(403, "not-host");
+        stranger.post(&at("claim"), &wrong).await.bad(403, "wrong-token");
+        stranger.post(&at("seats/0/take"), &json!({})).await.bad(409, "seat-taken");
+    }
+    let mut eve = from_elsewhere(&site, 200);
+    for (what, body) in [
+        ("rename", &rename),
+        ("claim", &wrong),
+        ("seats/0/take", &json!({})),
+        ("seen", &json!({ "version": 0 })),
+        ("chat", &json!({ "text": "hello" })),
+    ] {
+        let reply = eve.post(&at(what), body).await;
+        let wait = reply.headers["retry-after"].to_str().expect("visible").parse::<u64>();
+        assert!((1..=60).contains(&wait.expect("a number")), "{what}");
+        reply.bad(429, "too-fast");
+    }
+    eve.put(&at("notes"), &json!({ "text": "a note" })).await.bad(429, "too-fast");
+    // Other tables have buckets of their own.
+    eve.post(&format!("/api/tables/{other}/rename"), &rename).await.bad(403, "not-host");
+    // None of this keeps anybody out who comes by a link, or takes a free seat of a public table; and nobody who plays
+    // notices.
+    let mut guest = from_elsewhere(&site, 201);
+    guest.post(&at("claim"), &json!({ "token": created["links"][0]["token"] })).await.good();
+    guest.post(&at("seats/1/rename"), &json!({ "name": "Bob" })).await.good();
+    assert!(host.play_first(&table, "k").await);
+    guest.post(&at("seats/1/leave"), &json!({})).await.good();
+    from_elsewhere(&site, 202).post(&at("seats/1/take"), &json!({})).await.good();
+    let invitation = json!({ "token": created["invite_token"] });
+    from_elsewhere(&site, 203).post(&at("claim"), &invitation).await.good();
 }
 
 #[tokio::test]

@@ -38,7 +38,7 @@ impl Answer {
 /// Asks over a connection that stays open, as an Italian program that is no browser.
 async fn ask(stream: &mut TcpStream, line: &str, headers: &[(&str, &str)]) -> Answer {
     let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
-    let request = format!("{line} HTTP/1.1\r\nHost: a\r\nAccept-Language: it\r\n{headers}\r\n");
+    let request = format!("{line} HTTP/1.1\r\nHost: localhost\r\nAccept-Language: it\r\n{headers}\r\n");
     stream.write_all(request.as_bytes()).await.expect("sent");
     let mut bytes = Vec::new();
     let answer = async {

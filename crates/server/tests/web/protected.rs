@@ -103,6 +103,25 @@ async fn no_socket_opens_for_another_site() {
 }
 
 #[tokio::test]
+async fn no_page_whose_name_was_made_to_mean_this_machine_is_answered() {
+    let site = TestSite::new();
+    let mut local = site.browser();
+    local.peer = SocketAddr::from(([127, 0, 0, 1], 40_000));
+    let rebound = [JSON, ("host", "evil.example:8080"), ("origin", "http://evil.example:8080")];
+    let mut routes: Vec<(Method, String)> = described(&site).await.into_iter().collect();
+    routes.push((Method::GET, "/".to_owned()));
+    for (method, path) in routes {
+        let request = raw(method, &filled(&path), &rebound, Body::from("{}"));
+        local.send(request).await.bad(421, "unknown-host");
+    }
+    // Nor does it help to say what a proxy would.
+    let mut forwarded = rebound.to_vec();
+    forwarded.push(("x-forwarded-host", HOST));
+    let request = raw(Method::POST, "/api/tables", &forwarded, Body::from("{}"));
+    local.send(request).await.bad(421, "unknown-host");
+}
+
+#[tokio::test]
 async fn nothing_changes_by_looking() {
     let site = TestSite::new();
     let mut host = site.browser();

@@ -1,4 +1,4 @@
-//! An answer that is lost costs nobody a seat: whoever sends the same request again gets the same answer.
+//! An answer that is lost costs nobody a seat or a table: whoever sends the same request again gets the same answer.
 
 use crate::{
     kit::unlimited,
@@ -76,5 +76,55 @@ async fn a_link_may_be_opened_again_where_it_was_opened_whatever_other_screens_d
     for token in [&token, &second] {
         assert_eq!(opens(&mut laptop, token).await, 403);
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_makes_a_table_and_never_hears_of_it_may_ask_again() {
+    let file = database("lost-table");
+    let server = start(&file, unlimited()).await;
+    let mut ada = Player::at(&server);
+    ada.text("/").await;
+    let seats = json!([{ "kind": "mine", "name": "Ada" }, { "kind": "open" }]);
+    let plan = json!({ "game": "nim", "seats": seats, "key": "one" });
+    let mut other_window = ada.moved_to(&server);
+    let until_made = async {
+        while other_window.good("GET", "/api/mine", &json!({})).await["tables"] == json!([]) {
+            tokio::task::yield_now().await;
+        }
+    };
+    ada.lose("POST", "/api/tables", &plan, until_made).await;
+    let (status, created) = ada.request("POST", "/api/tables", &plan).await;
+    assert_eq!(status, 200, "it was made before: {created}");
+    assert_eq!(ada.good("GET", "/api/mine", &json!({})).await["tables"].as_array().map(Vec::len), Some(1));
+    server.stop().await;
+
+    // Nothing that opens the table is stored, and yet the answer is the same after a restart.
+    let server = start(&file, unlimited()).await;
+    let (mut ada, mut bob, mut eve) = (ada.moved_to(&server), Player::at(&server), Player::at(&server));
+    assert_eq!(ada.request("POST", "/api/tables", &plan).await, (200, created.clone()));
+    let claim = format!("/api/tables/{}/claim", created["table"].as_str().expect("an id"));
+    for (player, token) in [(&mut bob, &created["links"][0]["token"]), (&mut eve, &created["host_token"])] {
+        player.good("POST", &claim, &json!({ "token": token })).await;
+    }
+    // The key is for this table, and only for whoever made it.
+    let mut other = plan.clone();
+    other["seats"][1] = json!({ "kind": "bot", "level": "novice" });
+    let (status, refused) = ada.request("POST", "/api/tables", &other).await;
+    assert_eq!((status, refused["error"]["code"].as_str()), (409, Some("key-used")));
+    let (status, elsewhere) = bob.request("POST", "/api/tables", &plan).await;
+    assert_eq!(status, 201);
+    for token in ["table", "host_token", "invite_token", "links"] {
+        assert_ne!(elsewhere[token], created[token]);
+    }
+    // Another key is another table, and so is every request without one.
+    for key in [json!("two"), json!(null), json!(null)] {
+        other["key"] = key;
+        assert_eq!(ada.request("POST", "/api/tables", &other).await.0, 201);
+    }
+    assert_eq!(ada.good("GET", "/api/mine", &json!({})).await["tables"].as_array().map(Vec::len), Some(4));
+    other["key"] = json!("no key");
+    let (status, refused) = ada.request("POST", "/api/tables", &other).await;
+    assert_eq!((status, refused["error"]["code"].as_str()), (400, Some("bad-key")));
     server.stop().await;
 }

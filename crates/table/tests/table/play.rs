@@ -36,6 +36,7 @@ fn every_choice_is_accepted_or_refused_as_it_says() {
             (Err(PlayError::Refused(found)), Some(expected)) => assert_eq!(found, expected),
             (found, expected) => panic!("{}: {found:?} instead of {expected:?}", choice.notation),
         }
+        assert_eq!(table.step_of(Seat(0), &choice.mv), Ok(format!("0: {}", choice.notation)));
         assert_eq!(approdo_table::notation::read_move(&choice.notation), Ok(choice.mv));
     }
 }

@@ -4,7 +4,7 @@ use super::Look;
 use crate::{
     hub::{GuestId, HubError, Push, Subscription},
     web::{
-        Asked, Asker, At, Onlooker, Open, Place, Problem, Reader, Site, Source, body, large,
+        Asked, Asker, At, Inflow, Onlooker, Open, Place, Problem, Reader, Site, Source, body, inflow, large,
         problem::{ErrorBody, ErrorText},
         sockets::Seat,
     },
@@ -32,6 +32,9 @@ use utoipa::ToSchema;
 
 /// No message from a client is longer.
 const LONGEST: usize = 16 << 10;
+
+/// A message of that length with whatever it is wrapped in.
+const LONGEST_WRAPPED: usize = LONGEST + (1 << 10);
 
 /// So many pushes that wait are sent before the client is listened to again.
 const AT_ONCE: usize = 8;
@@ -127,7 +130,7 @@ pub(crate) async fn live(
     Asked(look): Asked<Look>,
     Reader(language): Reader,
     Onlooker(guest): Onlooker,
-    Extension(source): Extension<Source>,
+    (Extension(source), inflow): (Extension<Source>, Inflow),
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|_| Problem::UpgradeRequired)?;
@@ -148,6 +151,7 @@ pub(crate) async fn live(
         version: look.since(),
         refused: 0,
         beats: 0,
+        inflow,
         _open: open,
         _place: place,
     };
@@ -176,6 +180,8 @@ struct Line {
     refused: u32,
     /// Pings and pongs since the last heartbeat.
     beats: u32,
+    /// What came in that was no message.
+    inflow: Inflow,
     _open: Open,
     _place: Seat,
 }
@@ -193,6 +199,7 @@ impl Line {
         first: Option<Push>,
         room: Option<Place>,
     ) {
+        self.inflow.allow_some();
         if let Some(first) = first
             && (self.push(&mut socket, Some(first)).await.is_err()
                 || self.in_time(socket.flush()).await.is_err())
@@ -223,6 +230,7 @@ impl Line {
                 }
                 _ = beat.tick() => {
                     self.beats = 0;
+                    self.inflow.allow_some();
                     if silence < heard.elapsed() {
                         self.hang_up(&mut socket, close_code::POLICY, "silent for too long").await
                     } else {
@@ -293,6 +301,7 @@ impl Line {
             Message::Close(_) => return Err(Over),
         };
         self.site.meters.received();
+        self.inflow.pay_for(LONGEST_WRAPPED);
         let answer = match self.site.limits.request(&self.source) {
             Ok(()) => self.act(&text).await,
             Err(problem) => Err((None, problem)),
@@ -400,6 +409,9 @@ fn offence(error: axum::Error) -> Option<(u16, &'static str)> {
         tungstenite::Error::Capacity(_) => Some((close_code::SIZE, "a message is too long")),
         tungstenite::Error::Utf8(_) => Some((close_code::INVALID, "a text is not UTF-8")),
         tungstenite::Error::Protocol(_) => Some((close_code::PROTOCOL, "this is no WebSocket message")),
+        tungstenite::Error::Io(ref error) if error.kind() == inflow::TOO_MUCH => {
+            Some((close_code::POLICY, "too much that is no message"))
+        }
         // The line itself broke.
         _ => None,
     }

@@ -2,7 +2,10 @@
 
 use super::{Answer, Done, done, tables::NewName};
 use crate::{
-    web::{Change, Nothing, OfSeat, OfTable, SeatChange, SeatMark, Sent, problem::ErrorBody},
+    web::{
+        Change, Joining, Nothing, OfSeat, OfTable, SeatChange, SeatJoining, SeatMark, Sent,
+        problem::ErrorBody,
+    },
     wire::{Claimed, HostLink, Invitation, Level, Preferences, SeatLink},
 };
 use axum::Json;
@@ -20,12 +23,11 @@ pub(crate) struct Claim {
 #[utoipa::path(post, path = "/api/tables/{id}/claim", tag = "seats", params(OfTable), request_body = Claim, responses(
     (status = 200, body = Claimed),
     (status = 403, description = "The token is not valid, or no longer", body = ErrorBody),
-    (status = 404, description = "No such table", body = ErrorBody)))]
-pub(crate) async fn claim(
-    Change { site, guest, table, .. }: Change,
-    Sent(claim): Sent<Claim>,
-) -> Answer<Claimed> {
-    Ok(Json(site.hub.claim(guest, &table, &claim.token).await?))
+    (status = 404, description = "No such table", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody)))]
+pub(crate) async fn claim(joining: Joining, Sent(claim): Sent<Claim>) -> Answer<Claimed> {
+    let Joining { site, guest, table, .. } = &joining;
+    Ok(Json(joining.answer(site.hub.claim(*guest, table, &claim.token).await)?))
 }
 
 /// Who sits down.
@@ -44,12 +46,11 @@ pub(crate) struct Take {
     (status = 200, body = Done),
     (status = 403, description = "The table is private, and its invitation was not claimed", body = ErrorBody),
     (status = 404, description = "No such table or seat", body = ErrorBody),
-    (status = 409, description = "The seat is taken", body = ErrorBody)))]
-pub(crate) async fn take(
-    SeatChange { site, guest, table, seat }: SeatChange,
-    Sent(take): Sent<Take>,
-) -> Answer<Done> {
-    site.hub.take_seat(guest, &table, seat, take.name).await?;
+    (status = 409, description = "The seat is taken", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody)))]
+pub(crate) async fn take(SeatJoining { joining, seat }: SeatJoining, Sent(take): Sent<Take>) -> Answer<Done> {
+    let Joining { site, guest, table, .. } = &joining;
+    joining.answer(site.hub.take_seat(*guest, table, seat, take.name).await)?;
     done()
 }
 

@@ -2,8 +2,9 @@
 
 use super::{Answer, Done, Look, Spoken, done};
 use crate::{
+    hub::Attempt,
     web::{
-        Asked, At, Change, Founding, OfTable, Onlooker, Problem, Reader, Sent, Site, Watcher, digits,
+        Asked, At, Change, Founding, OfTable, Onlooker, Problem, Reader, Secret, Sent, Site, Watcher, digits,
         problem::ErrorBody,
     },
     wire::{CreateTable, Created, Status, TableListing, TableState},
@@ -15,17 +16,25 @@ use utoipa::ToSchema;
 /// A page of the public list is at most so long.
 const LONGEST_PAGE: u32 = 100;
 
-/// Makes a table; whoever makes it is its host. The tokens in the answer are shown this once.
+/// Makes a table; whoever makes it is its host. The tokens in the answer are shown this once, and again to whoever sends
+/// the same request with the same `key` and the same cookie.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", params(Spoken), request_body = CreateTable, responses(
     (status = 201, body = Created),
-    (status = 400, description = "An unknown option, a bad name, clock or seed", body = ErrorBody),
+    (status = 200, description = "The same request made the table before: the same answer", body = Created),
+    (status = 400, description = "An unknown option, a bad name, clock, seed or key", body = ErrorBody),
     (status = 404, description = "No such game", body = ErrorBody),
+    (status = 409, description = "The key was used for another table", body = ErrorBody),
     (status = 429, description = "Too many tables at once", body = ErrorBody)))]
 pub(crate) async fn create(
     Founding { site, visitor }: Founding,
+    Secret(cookie): Secret,
     Sent(plan): Sent<CreateTable>,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
-    Ok((StatusCode::CREATED, Json(site.hub.create(visitor, plan).await?)))
+    let (created, repeated) = match Attempt::of(&cookie, &plan)? {
+        Some(attempt) => site.hub.create_once(visitor, plan, attempt).await?,
+        None => (site.hub.create(visitor, plan).await?, false),
+    };
+    Ok((if repeated { StatusCode::OK } else { StatusCode::CREATED }, Json(created)))
 }
 
 /// Tables in a list.
