@@ -4,6 +4,7 @@
  */
 import { assemble, fresh } from '../table/log';
 import { address, get, post, postLast, Problem, Unreachable } from './api';
+import { newKey } from './key';
 import type { ChatLine, Choice, LogLine, Played, ProblemOut, SeatInfo, Section, TableState } from './wire';
 
 /** Through whose eyes the table is looked at. */
@@ -333,11 +334,4 @@ export class LiveTable {
     socket.onmessage = socket.onclose = null;
     socket.close();
   }
-}
-
-/** `crypto.randomUUID` is missing where the page is not served over https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

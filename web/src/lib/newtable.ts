@@ -2,6 +2,7 @@
 import { post } from './api';
 import { t } from './i18n.svelte';
 import { keepCreated } from './keep';
+import { newKey } from './key';
 import { go } from './route.svelte';
 import { settings } from './settings.svelte';
 import { tellWishes } from './wishes';
@@ -24,9 +25,20 @@ export function againstBots(game: string, bots: number, level: Level = 'steady')
   return { game, seats: [me, ...others] };
 }
 
+/** A table that was asked for, and is not known to be there. */
+let asking: { plan: string; key: string } | null = null;
+
+/** The same table is asked for with the same key, so that an answer that was lost makes no second table. */
+function keyOf(wanted: CreateTable): string {
+  const plan = JSON.stringify(wanted);
+  if (asking?.plan !== plan) asking = { plan, key: newKey() };
+  return asking.key;
+}
+
 /** Makes a table and goes there: to its invitations if somebody is awaited, otherwise to the table itself. */
 export async function makeTable(wanted: CreateTable): Promise<void> {
-  const created = await post<Created>('/tables', wanted);
+  const created = await post<Created>('/tables', { ...wanted, key: keyOf(wanted) });
+  asking = null;
   keepCreated(created);
   settings.lastGame = wanted.game;
   const mine = wanted.seats.flatMap(({ kind }, seat) => (kind === 'mine' ? [seat] : []));

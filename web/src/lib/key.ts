@@ -1,0 +1,8 @@
+/** Keys by which the server knows a request that it has had before. */
+
+/** `crypto.randomUUID` is missing where the page is not served over https. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
