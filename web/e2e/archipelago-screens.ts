@@ -36,6 +36,7 @@ export const ARCHIPELAGO: Record<string, Shown> = {
   build: { table: (request) => tableBefore(request, four, fullest(four.made, /^build/)) },
   migrate: { table: (request) => tableBefore(request, four, fullest(four.made, /^migrate/)) },
   explore: { table: (request) => tableBefore(request, four, fullest(late(four.made), /^(place|orient)/)) },
+  evolve: { table: (request) => tableBefore(request, four, fullest(four.made, /^(buy_card|rotate)/)) },
   offer: { table: (request) => tableBefore(request, four, fullest(late(four.made), /^(give|ask)/)) },
   answer: { table: (request) => tableBefore(request, four, fullest(late(four.made), /^accept/)) },
   end: { table: (request) => tableAfter(request, four) },

@@ -98,6 +98,23 @@ test('whoever has picked a unit picks another one by pressing it', async ({ pers
   await expect(choices(page)).toHaveCount(listed);
 });
 
+test('a card of the track that can be bought or turned asks which, where it lies', async ({
+  person,
+  gallery,
+}) => {
+  const page = await person({ storageState: gallery.storageState });
+  await openMoment(page, gallery, 'archipelago', 'evolve');
+  const track = board(page).getByRole('region', { name: 'Evolution track' });
+  const deed = (name: RegExp) => track.getByRole('button', { name });
+  await track.getByRole('button', { name: /^Education/ }).click();
+  await expect(deed(/Buy Education for 4 florins$/)).toBeVisible();
+  await expect(deed(/Rotate Education$/)).toBeVisible();
+  // Another card may be looked at instead.
+  await track.getByRole('button', { name: /^Shipyard/ }).click();
+  await expect(deed(/Rotate Education$/)).toBeHidden();
+  await expect(deed(/Rotate Shipyard$/)).toBeVisible();
+});
+
 test('a bid is put together beside the sealed ones', async ({ person, gallery }) => {
   const page = await person({ storageState: gallery.storageState });
   await openMoment(page, gallery, 'archipelago', 'bids');

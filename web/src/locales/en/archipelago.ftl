@@ -138,6 +138,7 @@ archipelago-demand = { $kind ->
    *[export] Export crisis: { $count } { $good } demanded.
 }
 archipelago-red-zone = at once when uncovered
+archipelago-red-zone-short = at once
 
 # Cards and what players have
 archipelago-objective-secret = Your objective, secret
@@ -254,7 +255,7 @@ archipelago-ended-points = { $ending ->
    *[other] { $names } have the most points, { $best } each.
 }
 archipelago-points = Points
-archipelago-counted-below = Points, and below them how many each had.
+archipelago-counted-below = Points, and in small print how many each had.
 archipelago-cards-and-wonders = Cards and wonders
 archipelago-total = Total
 archipelago-florins-left = Florins

@@ -138,6 +138,7 @@ archipelago-demand = { $kind ->
    *[export] Crisi d’esportazione: richiesti { $count } { $good }.
 }
 archipelago-red-zone = appena scoperta
+archipelago-red-zone-short = subito
 
 # Cards and what players have
 archipelago-objective-secret = Il tuo obiettivo, segreto
@@ -254,7 +255,7 @@ archipelago-ended-points = { $ending ->
    *[other] { $names } hanno più punti di tutti, { $best } a testa.
 }
 archipelago-points = Punti
-archipelago-counted-below = Punti, e sotto quanti ne aveva ciascuno.
+archipelago-counted-below = Punti, e in piccolo quanti ne aveva ciascuno.
 archipelago-cards-and-wonders = Carte e meraviglie
 archipelago-total = Totale
 archipelago-florins-left = Fiorini

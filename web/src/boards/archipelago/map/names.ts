@@ -10,7 +10,7 @@ export interface Taken extends Spot {
 const ROWS = [0.74, -0.68, 0.5, -0.42, 0.14];
 const SHIFTS = [0, -0.22, 0.22];
 /** A name is measured at three points of its line. */
-const ALONG = [-0.3, 0, 0.3];
+export const ALONG = [-0.3, 0, 0.3];
 
 export function nameSpot(tile: Tile, taken: Taken[]): Spot {
   const [x, y] = tile.middle;

@@ -30,15 +30,22 @@ test('whoever may move glows first, then where the one who was pressed may go', 
   expect(fitting(all, ['area:open_sea_a'])).toEqual([]);
 });
 
-test('a place that several choices mean waits for the list', () => {
+test('a card that can be bought and turned is asked what shall be done with it', () => {
   const moves = [
     choice({ buy_card: 'king' }, 'Buy King for 4 florins', 1),
     choice({ rotate: 'king' }, 'Rotate King', 2),
+    choice({ buy_card: 'pirate' }, 'Buy Pirate for 9 florins', 0, 'Too dear.'),
+    choice({ rotate: 'pirate' }, 'Rotate Pirate', 3),
   ];
   const all = staged(moves, sample(), 0);
   expect(marksOf(all, []).get('card:king')).toMatchObject({ state: 'can', number: null });
   expect(settled(all, ['card:king'])).toBeNull();
-  expect(fitting(all, ['card:king'])).toHaveLength(2);
+  const marks = marksOf(all, ['card:king']);
+  expect(marks.get('card:king')?.state).toBe('chosen');
+  expect(marks.get('deed:buy')).toMatchObject({ state: 'can', number: 1 });
+  expect(settled(all, ['card:king', 'deed:rotate'])).toBe(moves[1]);
+  // Where only one of them can be done, one press does it.
+  expect(settled(all, ['card:pirate'])).toBe(moves[3]);
 });
 
 test('only choices that have a key show it', () => {

@@ -27,9 +27,23 @@ export function staged(choices: NumberedChoice[], view: View, own: number | null
     all.filter(({ choice, stages }) => !choice.refused && stages[0]?.includes(site)).length;
   return all.map(({ choice, stages }) => {
     const [site] = stages[0] ?? [];
+    const deed = deedOf(choice);
+    if (deed && all.some((other) => other.stages[0]?.[0] === site && isOtherDeed(other.choice, deed)))
+      return { choice, stages: [...stages, [`deed:${deed}`]] };
     const alone = factOf(choice, 'build') && !choice.refused && site && builders(site) === 1;
     return { choice, stages: alone ? stages.slice(0, 1) : stages };
   });
+}
+
+/** A card of the track may be bought or turned: where both can be done, the second press says which. */
+function deedOf(choice: NumberedChoice): 'buy' | 'rotate' | null {
+  if (choice.refused) return null;
+  return factOf(choice, 'buy_card') ? 'buy' : factOf(choice, 'rotate') ? 'rotate' : null;
+}
+
+function isOtherDeed(choice: NumberedChoice, deed: string): boolean {
+  const other = deedOf(choice);
+  return other !== null && other !== deed;
 }
 
 /** Those that fit what was pressed. */
