@@ -189,6 +189,9 @@ fn scenarios_pass_fail_or_are_refused() {
     bad(&["scenario", &wrong], &["wrong.toml", "chairs"]);
     let unproven = write("unproven.toml", &format!("proves = [\"NIM-99.9\"]\n{}", scenario(false)));
     bad(&["scenario", &unproven], &["unproven.toml", "no clause `NIM-99.9`"]);
+    let refused = "refused = [{ seat = 0, move = \"take pile=0 count=99\", rule = \"NIM-99.9\" }]\n";
+    let refused = write("refused.toml", &format!("{}{refused}", scenario(false)));
+    bad(&["scenario", &refused], &["refused.toml: then.refused[0].rule: there is no clause `NIM-99.9`"]);
     let proven = write("proven.toml", &format!("proves = [\"NIM-2.1\"]\n{}", scenario(false)));
     good(&["scenario", &proven], "");
     bad(&["scenario", "nowhere.toml"], &["nowhere.toml", "cannot be read"]);
