@@ -119,7 +119,7 @@ cli-record-data = it was played with data files of its own (fingerprint { $recor
         [none] the built-in data files
        *[other] data files of fingerprint { $ours }
     }: start it with the folder of those files as --data
-cli-record-game = there is no game `{ $game }`; there is { $known }
+cli-record-game = there is no game `{ $game }`; there are { $known }
 cli-record-no-step = there is no step { $step }; the last is { $last }
 cli-record-no-seat = there is no seat { $seat } in this game; the seats are numbered from 0 to { $last }
 cli-record-no-seed = it keeps no seed, so that the game cannot go on; `approdo replay` shows it
@@ -137,6 +137,60 @@ cli-verdict-holds = holds
 cli-verdict-fails = FAILS
 cli-verdict-unchecked = unchecked
 cli-unsure = { $file }: nothing is wrong, but not everything could be checked: { $unchecked }
+
+# What a check of a recorded game found
+cli-found-other-game = it is of `{ $found }`, not of `{ $expected }`
+cli-found-other-rules = { $title }; it was made with version { $theirs } of the rules, and this program has version { $ours }
+cli-found-data = the data files are the same ({ $fingerprint })
+cli-found-other-data = it was played with { $theirs ->
+        [none] the built-in data files
+       *[other] data files of fingerprint { $theirs }
+    }, and this program plays with { $ours ->
+        [none] the built-in data files
+       *[other] data files of fingerprint { $ours }
+    }
+cli-found-setup = { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    } and the options are allowed
+cli-found-seed = the seed is the one that was committed to at the start
+cli-found-other-seed = the seed has digest { $digest }, but { $published } was shown at the start
+cli-found-seed-missing = the game is over, but the seed is not disclosed
+cli-found-seed-secret = the seed is not disclosed
+cli-found-luck = { $strokes ->
+        [one] one stroke of luck, as the seed gives
+       *[other] { $strokes } strokes of luck, all as the seed gives
+    }
+cli-found-other-luck = step { $step } is luck { $found }, but the seed gives { $honest }
+cli-found-too-much-luck = step { $step } is luck { $found }, but luck picks a number below { $among } there (TAB-1.4)
+cli-found-luck-before = { $strokes ->
+        [one] one stroke of luck before step { $step } is
+       *[other] { $strokes } strokes of luck before step { $step } are
+    } the seed’s, the rest is unknown
+cli-found-inherited-luck = { $strokes ->
+        [one] one stroke of luck
+       *[other] { $strokes } strokes of luck
+    } in the first { $steps } steps came from another game and cannot be checked; { $own ->
+        [one] one after that is
+       *[other] { $own } after that are
+    } the seed’s
+cli-found-inherited-too-much = it is said to have taken over { $inherited } steps from another game, but there are only { $steps }
+cli-found-luck-unknown = without the seed nobody can tell what luck gave
+cli-found-moves = all are legal ({ $count })
+cli-found-moves-before = all before step { $step } are legal ({ $count }), the rest is unknown
+cli-found-position = the steps lead to { $hash }
+cli-found-other-position = the steps lead to position { $found }, and the file says { $recorded }
+cli-found-no-position = the file names no position
+cli-found-outcome = the outcome is as recorded
+cli-found-places = places { $places }, scores { $scores }, by { $rule }
+cli-found-other-outcome = the steps end with { $found }, and the file says { $recorded }
+cli-found-outcome-missing = the game is over, but the file names no outcome
+cli-found-outcome-too-early = the file claims an outcome while the game is still under way
+cli-found-under-way = the game is still under way
+cli-found-other-forfeit = seat { $seat } is said to have forfeited after step { $step }: there are { $seats } seats and { $steps } steps, and each seat forfeits at most once
+cli-found-forfeits = a file does not tell whose time was up
+cli-found-not-followed = with other data files the steps cannot be followed
+cli-found-not-reached = the steps could not be followed to the end
 
 # Databases and the server
 cli-serving = Approdo serves tables at http://{ $address }/ from `{ $file }`; Ctrl-C ends it.

@@ -40,21 +40,25 @@ server-setup-number = the option “{ $name }” is a whole number from { $min }
 server-setup-choice = the option “{ $name }” is one of { $among }
 server-setup-options = options are names with values, each name once
 server-record-cut-off = it was cut off, at line { $line }, column { $column }
-server-record-not-json = it is not JSON
+server-record-empty = it is empty
+server-record-not-json = it is not JSON: it cannot be read from line { $line }, column { $column } on
 server-record-no-object = it is no saved game: it starts with { $found ->
         [a-list] a list
         [a-text-in-quotes] a text in quotes
         [a-number] a number
        *[other] a single word
     }
-server-record-malformed = something in it does not have the form of a saved game
+server-record-unknown = at line { $line }, column { $column } it has a field “{ $name }”, and no saved game has one
+server-record-twice = at line { $line }, column { $column } it has the field “{ $name }” again
+server-record-malformed = what stands at line { $line }, column { $column } does not belong there in a saved game
+server-record-names = it names { $count } players, but there are { $seats } seats
 server-record-name = the name of seat { $seat } has characters that cannot be shown
 server-record-lacks = it lacks the field “{ $name }”
 server-record-format = it has format { $found }, and this program reads format { $known }
 server-record-data = it was played with other data files than those of this program
 server-record-seed = its seed is not the one that was promised at the start
 server-record-no-seed = the game is over, but the file does not disclose its seed
-server-record-luck = its luck is not that of its seed
+server-record-luck = the luck of step { $step } is not that of its seed
 server-record-step = step { $number }, “{ $step }”, is not allowed: { $text } ({ $rule })
 server-record-no-step = step { $number }, “{ $step }”, is no step of this game
 server-record-elsewhere = its steps are allowed, but they do not lead where it says

@@ -119,7 +119,7 @@ cli-record-data = è stata giocata con file di dati propri (impronta { $recorded
         [none] i file di dati inclusi
        *[other] file di dati con impronta { $ours }
     }: avvialo con la cartella di quei file come --data
-cli-record-game = non c’è nessun gioco `{ $game }`; c’è { $known }
+cli-record-game = non c’è nessun gioco `{ $game }`; ci sono { $known }
 cli-record-no-step = non c’è il passo { $step }; l’ultimo è { $last }
 cli-record-no-seat = questa partita non ha il posto { $seat }; i posti sono numerati da 0 a { $last }
 cli-record-no-seed = non conserva il seme, quindi la partita non può continuare; `approdo replay` la mostra
@@ -154,6 +154,60 @@ cli-verdict-holds = torna
 cli-verdict-fails = NON TORNA
 cli-verdict-unchecked = non visto
 cli-unsure = { $file }: niente di sbagliato, ma non tutto si è potuto controllare: { $unchecked }
+
+# Che cosa ha trovato il controllo di una partita salvata
+cli-found-other-game = è di `{ $found }`, non di `{ $expected }`
+cli-found-other-rules = { $title }; è stata giocata con la versione { $theirs } delle regole, e questo programma ha la versione { $ours }
+cli-found-data = i file di dati sono gli stessi ({ $fingerprint })
+cli-found-other-data = è stata giocata con { $theirs ->
+        [none] i file di dati del programma
+       *[other] file di dati con impronta { $theirs }
+    }, e questo programma gioca con { $ours ->
+        [none] i propri file di dati
+       *[other] file di dati con impronta { $ours }
+    }
+cli-found-setup = { $seats ->
+        [one] un posto e le opzioni sono permessi
+       *[other] { $seats } posti e le opzioni sono permessi
+    }
+cli-found-seed = il seme è quello promesso all’inizio
+cli-found-other-seed = il seme ha l’impronta { $digest }, ma all’inizio era stata mostrata { $published }
+cli-found-seed-missing = la partita è finita, ma il seme non è rivelato
+cli-found-seed-secret = il seme non è rivelato
+cli-found-luck = { $strokes ->
+        [one] un colpo di sorte, come lo dà il seme
+       *[other] { $strokes } colpi di sorte, tutti come li dà il seme
+    }
+cli-found-other-luck = il passo { $step } è la sorte { $found }, ma il seme dà { $honest }
+cli-found-too-much-luck = il passo { $step } è la sorte { $found }, ma lì la sorte sceglie un numero minore di { $among } (TAB-1.4)
+cli-found-luck-before = { $strokes ->
+        [one] un colpo di sorte prima del passo { $step } è
+       *[other] { $strokes } colpi di sorte prima del passo { $step } sono
+    } del seme, il resto non si sa
+cli-found-inherited-luck = { $strokes ->
+        [one] un colpo di sorte nei primi { $steps } passi viene da un’altra partita e non si può controllare
+       *[other] { $strokes } colpi di sorte nei primi { $steps } passi vengono da un’altra partita e non si possono controllare
+    }; { $own ->
+        [one] uno dopo di allora è
+       *[other] { $own } dopo di allora sono
+    } del seme
+cli-found-inherited-too-much = avrebbe preso { $inherited } passi da un’altra partita, ma ce ne sono solo { $steps }
+cli-found-luck-unknown = senza il seme nessuno può dire che cosa ha dato la sorte
+cli-found-moves = tutte permesse ({ $count })
+cli-found-moves-before = tutte permesse prima del passo { $step } ({ $count }), il resto non si sa
+cli-found-position = i passi portano a { $hash }
+cli-found-other-position = i passi portano alla posizione { $found }, e il file dice { $recorded }
+cli-found-no-position = il file non nomina una posizione
+cli-found-outcome = l’esito è quello registrato
+cli-found-places = posizioni { $places }, punteggi { $scores }, secondo { $rule }
+cli-found-other-outcome = i passi finiscono con { $found }, e il file dice { $recorded }
+cli-found-outcome-missing = la partita è finita, ma il file non dice come
+cli-found-outcome-too-early = il file dice un esito, ma la partita è ancora in corso
+cli-found-under-way = la partita è ancora in corso
+cli-found-other-forfeit = il posto { $seat } avrebbe perso per il tempo dopo il passo { $step }: ci sono { $seats } posti e { $steps } passi, e ogni posto perde così al massimo una volta
+cli-found-forfeits = un file non dice a chi è finito il tempo
+cli-found-not-followed = con altri file di dati i passi non si possono seguire
+cli-found-not-reached = non si è potuto seguire i passi fino alla fine
 
 # Basi di dati e server
 cli-serving = Approdo serve tavoli a http://{ $address }/ da `{ $file }`; Ctrl-C lo ferma.

@@ -40,21 +40,25 @@ server-setup-number = l’opzione «{ $name }» è un numero intero da { $min } 
 server-setup-choice = l’opzione «{ $name }» è una di queste: { $among }
 server-setup-options = le opzioni sono nomi con valori, ogni nome una sola volta
 server-record-cut-off = è stato troncato, alla riga { $line }, colonna { $column }
-server-record-not-json = non è JSON
+server-record-empty = è vuoto
+server-record-not-json = non è JSON: non si può leggere dalla riga { $line }, colonna { $column } in poi
 server-record-no-object = non è una partita salvata: comincia con { $found ->
         [a-list] una lista
         [a-text-in-quotes] un testo tra virgolette
         [a-number] un numero
        *[other] una sola parola
     }
-server-record-malformed = qualcosa non ha la forma di una partita salvata
+server-record-unknown = alla riga { $line }, colonna { $column } ha un campo «{ $name }», che nessuna partita salvata ha
+server-record-twice = alla riga { $line }, colonna { $column } ha di nuovo il campo «{ $name }»
+server-record-malformed = quel che c’è alla riga { $line }, colonna { $column } non può stare lì in una partita salvata
+server-record-names = dà un nome a { $count } giocatori, ma i posti sono { $seats }
 server-record-name = il nome del posto { $seat } ha caratteri che non si possono mostrare
 server-record-lacks = gli manca il campo «{ $name }»
 server-record-format = ha il formato { $found }, e questo programma legge il formato { $known }
 server-record-data = è stata giocata con altri file di dati rispetto a quelli di questo programma
 server-record-seed = il suo seme non è quello promesso all’inizio
 server-record-no-seed = la partita è finita, ma il file non rivela il suo seme
-server-record-luck = la sua sorte non è quella del suo seme
+server-record-luck = la sorte del passo { $step } non è quella del suo seme
 server-record-step = il passo { $number }, «{ $step }», non è permesso: { $text } ({ $rule })
 server-record-no-step = il passo { $number }, «{ $step }», non è un passo di questo gioco
 server-record-elsewhere = i suoi passi sono permessi, ma non portano dove dice

@@ -281,6 +281,10 @@ pub(crate) struct Rules {
 
 /// A number of games, seats or steps; what is none is said in plain words.
 fn whole<T: TryFrom<u64>>(text: &str) -> Result<T, &'static str> {
-    let number: u64 = text.parse().map_err(|_| "a whole number is needed, 0 or more")?;
-    T::try_from(number).map_err(|_| "the number is too large")
+    let is_whole = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_whole {
+        return Err("a whole number is needed, 0 or more");
+    }
+    let number = text.parse().ok().and_then(|number: u64| T::try_from(number).ok());
+    number.ok_or("the number is too large")
 }

@@ -16,6 +16,7 @@ mod asked;
 mod backup;
 mod data;
 mod files;
+mod found;
 mod games;
 mod play;
 mod record;

@@ -49,12 +49,11 @@ fn run_file(games: &'static [Module], path: &Path) -> Result<ScenarioReport> {
     let text = files::read(path)?;
     let find = |id: &str| games.iter().find(|module| module.meta.id == id);
     let report = run_scenario(&find, &path.display().to_string(), &text)?;
-    for clause in &report.proves {
+    let proves = report.proves.iter().map(|clause| ("proves", clause));
+    for (key, clause) in proves.chain(report.cites.iter().map(|(key, clause)| (key.as_str(), clause))) {
         if approdo_rulebook::find(clause, Language::English).is_none() {
             let (file, game) = (path.display(), &report.game);
-            bail!(
-                "{file}: proves: there is no clause `{clause}`; `approdo rules {game}` lists all there are"
-            );
+            bail!("{file}: {key}: there is no clause `{clause}`; `approdo rules {game}` lists all there are");
         }
     }
     Ok(report)

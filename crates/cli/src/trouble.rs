@@ -50,8 +50,8 @@ pub(crate) enum Trouble {
     Fails {
         /// Which one.
         check: &'static str,
-        /// Why.
-        problem: Box<Complaint>,
+        /// Why, in the reader's language.
+        problem: String,
     },
 }
 
@@ -109,8 +109,7 @@ impl Refused {
             Trouble::SeatSecrets => say("cli-record-seat-secrets", &[]),
             Trouble::AllSecrets => say("cli-record-all-secrets", &[]),
             Trouble::Fails { check, problem } => {
-                let problem = problem.text(language);
-                say("cli-record-fails", &[("check", (*check).into()), ("problem", problem.into())])
+                say("cli-record-fails", &[("check", (*check).into()), ("problem", problem.as_str().into())])
             }
         };
         let file = self.path.display().to_string();

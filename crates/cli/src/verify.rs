@@ -1,10 +1,9 @@
 //! `approdo verify`
 
-use crate::{Terminal, args, record, trouble::Trouble};
+use crate::{Terminal, args, found, record, trouble::Trouble};
 use anyhow::Result;
-use approdo_phrases::{Language, Speaker};
-use approdo_server::hub::Complaint;
-use approdo_table::{Check, Module, Record, Verdict};
+use approdo_phrases::Speaker;
+use approdo_table::{Check, Module, Verdict};
 use serde_json::json;
 
 /// The exit code when nothing is wrong, but not everything could be checked.
@@ -21,6 +20,7 @@ pub(crate) fn run(
     let unchecked: Vec<&str> = verification.unchecked().collect();
     let speaker = Speaker::new(arguments.lang);
     let name = |check: &str| speaker.text("cli-check", &[("check", check.into())]);
+    let detail = |check: &Check| found::text(&check.finding, module, arguments.lang);
     if arguments.json {
         let report = json!({
             "file": arguments.file.display().to_string(),
@@ -37,12 +37,7 @@ pub(crate) fn run(
                 Verdict::Fails => speaker.text("cli-verdict-fails", &[]),
                 Verdict::Unchecked => speaker.text("cli-verdict-unchecked", &[]),
             };
-            let detail = match (check.verdict, arguments.lang) {
-                (Verdict::Fails, language) => complaint(&record, module, check).text(language),
-                // What was found is told in English only.
-                (Verdict::Holds | Verdict::Unchecked, Language::English) => check.detail.clone(),
-                (Verdict::Holds | Verdict::Unchecked, Language::Italian) => String::new(),
-            };
+            let detail = detail(check);
             let line = format!("{:9} {verdict:9} {detail}", name(check.name));
             terminal.line(line.trim_end())?;
         }
@@ -57,17 +52,8 @@ pub(crate) fn run(
             Ok(UNSURE)
         }
         Some(check) => {
-            let problem = complaint(&record, module, check).into();
+            let problem = detail(check);
             Err(Trouble::Fails { check: check.name, problem }.with(&arguments.file).into())
         }
-    }
-}
-
-/// Why a check fails: the step that cannot be taken, where it is one.
-fn complaint(record: &Record, module: &Module, check: &Check) -> Complaint {
-    let about_steps = ["setup", "seed", "moves", "position", "outcome"].contains(&check.name);
-    match (module.restore)(record) {
-        Err(error) if about_steps => Complaint::Open(error, (module.options)()),
-        Err(_) | Ok(_) => Complaint::Claim(check.clone()),
     }
 }

@@ -163,11 +163,32 @@ fn a_damaged_record_is_refused() {
 }
 
 #[test]
+fn luck_that_the_seed_did_not_give_is_named() {
+    let honest = fs::read_to_string(recorded("lucky.json")).expect("it was stored");
+    let mut record: Value = serde_json::from_str(&honest).expect("records are JSON");
+    // Two players draw one of two pairs of colours (ARM-19.2).
+    let honest = record["steps"][0].as_str().expect("steps are text").to_owned();
+    let other = if honest == "luck 0" { "luck 1" } else { "luck 0" };
+    record["steps"][0] = other.into();
+    let (found, given) = (&other[5..], &honest[5..]);
+    let forged = write("forged.json", &record.to_string());
+    let told = format!("the luck does not hold: step 1 is luck {found}, but the seed gives {given}");
+    bad(&["verify", &forged], &["forged.json", &told]);
+    let told = format!("la sorte non torna: il passo 1 è la sorte {found}, ma il seme dà {given}");
+    bad(&["verify", &forged, "--lang", "it"], &["forged.json", &told]);
+    record["steps"][0] = "luck 7".into();
+    let forged = write("seven.json", &record.to_string());
+    bad(&["verify", &forged], &["step 1 is luck 7, but luck picks a number below 2 there (TAB-1.4)"]);
+}
+
+#[test]
 fn bad_input_is_refused_in_a_sentence() {
     bad(&["play", "armadillo"], &["`armadillo`", "`armada`"]);
     bad(&["simulate", "armada", "--seats", "7"], &["Armada III", "2 to 4", "7"]);
     bad(&["simulate", "armada", "--games", "-1"], &["'--games <N>'", "a whole number is needed, 0 or more"]);
-    bad(&["simulate", "armada", "--seats", "300"], &["'--seats <N>'", "the number is too large"]);
+    for large in ["300", "99999999999999999999"] {
+        bad(&["simulate", "armada", "--seats", large], &["'--seats <N>'", "the number is too large"]);
+    }
     bad(&["play", "armada", "--options", "round_limit=1000000"], &["round_limit", "1000000"]);
     bad(&["play", "armada", "--options", "rond_limit=10"], &["rond_limit", "round_limit"]);
     let scenario =

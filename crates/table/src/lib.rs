@@ -10,6 +10,7 @@
 
 mod data;
 mod error;
+mod finding;
 mod live;
 mod module;
 mod near;
@@ -30,6 +31,7 @@ mod verify;
 
 pub use data::note_data;
 pub use error::OpenError;
+pub use finding::Finding;
 pub use live::Live;
 pub use module::{MatchError, Module};
 pub use options::{OptionError, check_options, parse_options};

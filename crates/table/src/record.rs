@@ -3,6 +3,7 @@ use approdo_contract::Outcome;
 use approdo_data::in_words;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, error::Category};
+use std::fmt;
 
 /// The replay file: how the table was set up and every step since.
 ///
@@ -71,6 +72,12 @@ pub struct RecordedOutcome {
     pub ended_by: String,
 }
 
+impl fmt::Display for RecordedOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "places {:?}, scores {:?}, by {}", self.places, self.scores, self.ended_by)
+    }
+}
+
 impl From<&Outcome> for RecordedOutcome {
     fn from(outcome: &Outcome) -> Self {
         RecordedOutcome {
@@ -84,6 +91,9 @@ impl From<&Outcome> for RecordedOutcome {
 /// A text is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
+    /// There is nothing.
+    #[error("the record is empty")]
+    Empty,
     /// It ends in the middle.
     #[error("the record ends in the middle, at line {line}, column {column}: it was cut off")]
     CutOff {
@@ -97,6 +107,10 @@ pub enum RecordError {
     NotJson {
         /// What is wrong, and where.
         problem: String,
+        /// The line from which on it cannot be read.
+        line: usize,
+        /// The column.
+        column: usize,
     },
     /// It is JSON, but not even an object.
     #[error("this is no saved game: it starts with {found}")]
@@ -104,11 +118,55 @@ pub enum RecordError {
         /// What it starts with, in words.
         found: &'static str,
     },
-    /// It is JSON, but of another kind.
+    /// Something is not there.
+    #[error("the record lacks the field `{name}`")]
+    Missing {
+        /// What a record must have.
+        name: String,
+    },
+    /// Something is there that no record has.
+    #[error("the record has a field `{name}` at line {line}, column {column}, which no record has")]
+    Unknown {
+        /// The field.
+        name: String,
+        /// Its line.
+        line: usize,
+        /// Its column.
+        column: usize,
+    },
+    /// Something is there twice.
+    #[error("the record has the field `{name}` twice, at line {line}, column {column} again")]
+    Twice {
+        /// The field.
+        name: String,
+        /// The line of the second one.
+        line: usize,
+        /// Its column.
+        column: usize,
+    },
+    /// A value is not of the kind that belongs there.
     #[error("the record is not as it should be: {problem}")]
     Malformed {
         /// What is wrong, and where.
         problem: String,
+        /// The line of the value.
+        line: usize,
+        /// Its column.
+        column: usize,
+    },
+    /// More players have names than there are seats.
+    #[error("the record has {count} names, but there are {seats} seats")]
+    Names {
+        /// How many names there are.
+        count: usize,
+        /// How many seats.
+        seats: u8,
+    },
+    /// A name would not be shown, but obeyed.
+    #[error("the name of seat {seat} has characters that cannot be shown")]
+    Unshowable {
+        /// The seat, counted from 0.
+        seat: usize,
     },
     /// It was written by a program that knows more than this one.
     #[error("the record has format {found}, and this program reads format {known}", known = Record::FORMAT)]
@@ -124,30 +182,35 @@ impl Record {
 
     /// Reads a replay file.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
+        if text.trim_start().is_empty() {
+            return Err(RecordError::Empty);
+        }
         if let Some(found) = other_start(text) {
             return Err(RecordError::NotAnObject { found });
         }
         let error = match serde_json::from_str::<Record>(text) {
             Ok(record) if record.format == Record::FORMAT => {
                 return match wrong_names(&record) {
-                    Some(problem) => Err(RecordError::Malformed { problem }),
+                    Some(error) => Err(error),
                     None => Ok(record),
                 };
             }
             Ok(record) => return Err(RecordError::Format { found: record.format.to_string() }),
             Err(error) => error,
         };
-        let problem = error.to_string();
+        let (line, column) = (error.line(), error.column());
         match error.classify() {
-            Category::Eof => Err(RecordError::CutOff { line: error.line(), column: error.column() }),
-            Category::Syntax | Category::Io => Err(RecordError::NotJson { problem }),
+            Category::Eof => Err(RecordError::CutOff { line, column }),
+            Category::Syntax | Category::Io => {
+                Err(RecordError::NotJson { problem: error.to_string(), line, column })
+            }
             // A later format may have other fields: the reader should hear that first.
             Category::Data => {
                 match serde_json::from_str::<Value>(text).ok().as_ref().map(|file| &file["approdo"]) {
                     Some(format) if !format.is_null() && *format != Record::FORMAT => {
                         Err(RecordError::Format { found: format.to_string() })
                     }
-                    _ => Err(RecordError::Malformed { problem: in_words(&problem) }),
+                    _ => Err(malformed(&error)),
                 }
             }
         }
@@ -179,14 +242,29 @@ fn other_start(text: &str) -> Option<&'static str> {
     }
 }
 
+/// What the library says of JSON that is no record: which field is wrong, where it names one.
+fn malformed(error: &serde_json::Error) -> RecordError {
+    let (problem, line, column) = (error.to_string(), error.line(), error.column());
+    let field = |start: &str| problem.strip_prefix(start)?.split('`').next().map(str::to_owned);
+    if let Some(name) = field("missing field `") {
+        RecordError::Missing { name }
+    } else if let Some(name) = field("unknown field `") {
+        RecordError::Unknown { name, line, column }
+    } else if let Some(name) = field("duplicate field `") {
+        RecordError::Twice { name, line, column }
+    } else {
+        RecordError::Malformed { problem: in_words(&problem), line, column }
+    }
+}
+
 /// What is wrong with the names of the players, which go to screens as they are.
-fn wrong_names(record: &Record) -> Option<String> {
+fn wrong_names(record: &Record) -> Option<RecordError> {
     let (count, seats) = (record.names.len(), record.seats);
     if usize::from(seats) < count {
-        return Some(format!("names has {count} entries, but there are {seats} seats"));
+        return Some(RecordError::Names { count, seats });
     }
     let seat = record.names.iter().position(|name| name.chars().any(char::is_control))?;
-    Some(format!("the name of seat {seat} has characters that cannot be shown"))
+    Some(RecordError::Unshowable { seat })
 }
 
 fn is_zero(number: &u32) -> bool {

@@ -1,6 +1,5 @@
 use crate::{
-    Live, OpenError, Record, RecordedOutcome, data,
-    error::data_in_words,
+    Finding, Live, OpenError, Record, data,
     live::{outcome, state_hash},
     step::permitted,
 };
@@ -38,7 +37,8 @@ pub(crate) fn restore<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
         let step = permitted(&table.game, text).map_err(error)?;
         table.take(step);
     }
-    let diverged = |problem| Err(OpenError::Diverged { problem, age: age::<G>(record) });
+    let diverged =
+        |found: Finding| Err(OpenError::Diverged { problem: found.to_string(), age: age::<G>(record) });
     if let Some(problem) = other_outcome(&table.game, record) {
         return diverged(problem);
     }
@@ -53,24 +53,16 @@ pub(crate) fn restore<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
 }
 
 /// How the position differs from the one that the record ends with, if it does.
-pub(crate) fn other_position<G: Game>(game: &G, record: &Record) -> Option<String> {
-    let (expected, found) = (record.state_hash?, state_hash(game));
-    (expected != found)
-        .then(|| format!("the steps lead to position {found:016x}, and the record says {expected:016x}"))
+pub(crate) fn other_position<G: Game>(game: &G, record: &Record) -> Option<Finding> {
+    let (recorded, found) = (record.state_hash?, state_hash(game));
+    (recorded != found).then_some(Finding::OtherPosition { found, recorded })
 }
 
 /// How the outcome differs from the one that the record claims, if it does.
-pub(crate) fn other_outcome<G: Game>(game: &G, record: &Record) -> Option<String> {
-    match (&record.outcome, outcome(game)) {
-        (None, _) => None,
-        (Some(_), None) => Some("the record claims an outcome while the game is still under way".to_owned()),
-        (Some(claimed), Some(found)) => (*claimed != found).then(|| {
-            let in_words = |outcome: &RecordedOutcome| {
-                format!("places {:?}, scores {:?}, by {}", outcome.places, outcome.scores, outcome.ended_by)
-            };
-            format!("the steps end with {}, and the record says {}", in_words(&found), in_words(claimed))
-        }),
-    }
+pub(crate) fn other_outcome<G: Game>(game: &G, record: &Record) -> Option<Finding> {
+    let recorded = record.outcome.clone()?;
+    let Some(found) = outcome(game) else { return Some(Finding::OutcomeTooEarly) };
+    (recorded != found).then_some(Finding::OtherOutcome { found, recorded })
 }
 
 /// A remark for messages, if the record was made with other rules or data.
@@ -89,10 +81,7 @@ pub(crate) fn age<G: Game>(record: &Record) -> String {
 }
 
 /// Which data files the record was made with, if the program has others.
-pub(crate) fn other_data<G: Game>(record: &Record) -> Option<String> {
-    let ours = data::fingerprint(G::META.id);
-    (record.data != ours).then(|| {
-        let (theirs, ours) = (data_in_words(record.data.as_ref()), data_in_words(ours.as_ref()));
-        format!("the game was played with {theirs}, and this program plays with {ours}")
-    })
+pub(crate) fn other_data<G: Game>(record: &Record) -> Option<Finding> {
+    let (theirs, ours) = (record.data.clone(), data::fingerprint(G::META.id));
+    (theirs != ours).then_some(Finding::OtherData { theirs, ours })
 }

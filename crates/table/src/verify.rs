@@ -1,30 +1,31 @@
 use crate::{
-    Forfeit, Record,
+    Finding, Forfeit, Record,
     live::set_up,
     notation::read_step,
     quote::shortened,
-    replay::{age, other_data, other_outcome, other_position},
+    replay::{other_data, other_outcome, other_position},
     step::permitted,
 };
 use approdo_contract::{Game, Journal, Pending, Step};
 use serde::Serialize;
 
 /// Whether a record is honest: one entry for each thing that was checked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verification {
     /// The checks, in the order they were made.
     pub checks: Vec<Check>,
 }
 
 /// One thing that was checked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Check {
     /// What was checked: `game`, `data`, `setup`, `seed`, `luck`, `moves`, `position`, `outcome` or `forfeits`.
     pub name: &'static str,
     /// What came of it.
     pub verdict: Verdict,
-    /// What was found, in a sentence.
-    pub detail: String,
+    /// What was found.
+    #[serde(rename = "detail")]
+    pub finding: Finding,
 }
 
 /// What came of a check.
@@ -61,12 +62,12 @@ impl Verification {
         self.checks.iter().find(|check| check.name == name)
     }
 
-    fn note(&mut self, name: &'static str, verdict: Verdict, detail: impl Into<String>) {
-        self.checks.push(Check { name, verdict, detail: detail.into() });
+    fn note(&mut self, name: &'static str, verdict: Verdict, finding: Finding) {
+        self.checks.push(Check { name, verdict, finding });
     }
 
     /// Notes a check that fails with a problem or holds.
-    fn settle(&mut self, name: &'static str, problem: Option<String>, otherwise: impl Into<String>) {
+    fn settle(&mut self, name: &'static str, problem: Option<Finding>, otherwise: Finding) {
         match problem {
             Some(problem) => self.note(name, Verdict::Fails, problem),
             None => self.note(name, Verdict::Holds, otherwise),
@@ -77,79 +78,75 @@ impl Verification {
 /// Checks everything that a record claims.
 pub(crate) fn verify<G: Game>(record: &Record) -> Verification {
     let mut report = Verification { checks: Vec::new() };
-    if record.game != G::META.id {
-        report.note("game", Verdict::Fails, format!("it is of `{}`, not of `{}`", record.game, G::META.id));
+    let (id, title, ours) = (G::META.id, G::META.title, G::META.rules_version);
+    if record.game != id {
+        let finding = Finding::OtherGame { found: record.game.clone(), expected: id };
+        report.note("game", Verdict::Fails, finding);
         return report;
     }
     // Another version of the rules may allow what this one forbids, and the other way round.
-    let same_rules = record.rules_version == G::META.rules_version;
-    let verdict = if same_rules { Verdict::Holds } else { Verdict::Unchecked };
-    report.note("game", verdict, format!("{}{}", G::META.title, age::<G>(record)));
+    match record.rules_version {
+        same if same == ours => report.note("game", Verdict::Holds, Finding::Game { title }),
+        theirs => report.note("game", Verdict::Unchecked, Finding::OtherRules { title, theirs, ours }),
+    }
     if let Some(problem) = other_data::<G>(record) {
         report.note("data", Verdict::Unchecked, problem);
         check_seed(record, record.outcome.is_some(), &mut report);
         for name in ["luck", "moves", "position", "outcome"] {
-            report.note(name, Verdict::Unchecked, "with other data files the steps cannot be followed");
+            report.note(name, Verdict::Unchecked, Finding::NotFollowed);
         }
         return report;
     }
-    if let Some(fingerprint) = &record.data {
-        report.note("data", Verdict::Holds, format!("the data files are the same ({fingerprint})"));
+    if let Some(fingerprint) = record.data.clone() {
+        report.note("data", Verdict::Holds, Finding::Data { fingerprint });
     }
     let mut game = match set_up::<G>(&record.options, record.seats) {
         Ok((game, _)) => game,
         Err(error) => {
-            report.note("setup", Verdict::Fails, error.to_string());
+            report.note("setup", Verdict::Fails, Finding::NoSetup(error));
             return report;
         }
     };
-    report.note("setup", Verdict::Holds, format!("{} seats and the options are allowed", record.seats));
+    report.note("setup", Verdict::Holds, Finding::Setup { seats: record.seats });
     let course = replay(record, &mut game);
     let is_over = matches!(game.pending(), Pending::Over(_));
     check_seed(record, is_over, &mut report);
     course.report(record, &mut report);
     if course.stopped.is_none() {
         match record.state_hash {
-            None => report.note("position", Verdict::Unchecked, "the record names no position"),
+            None => report.note("position", Verdict::Unchecked, Finding::NoPosition),
             Some(hash) => {
-                let problem = other_position(&game, record);
-                report.settle("position", problem, format!("the steps lead to {hash:016x}"));
+                report.settle("position", other_position(&game, record), Finding::Position { hash });
             }
         }
         match &record.outcome {
-            None if is_over => {
-                report.note("outcome", Verdict::Fails, "the game is over, but the record names no outcome");
-            }
-            None => report.note("outcome", Verdict::Holds, "the game is still under way"),
-            Some(_) => report.settle("outcome", other_outcome(&game, record), "the outcome is as recorded"),
+            None if is_over => report.note("outcome", Verdict::Fails, Finding::OutcomeMissing),
+            None => report.note("outcome", Verdict::Holds, Finding::UnderWay),
+            Some(_) => report.settle("outcome", other_outcome(&game, record), Finding::Outcome),
         }
     } else {
         for name in ["position", "outcome"] {
-            report.note(name, Verdict::Unchecked, "the steps could not be followed to the end");
+            report.note(name, Verdict::Unchecked, Finding::NotReached);
         }
     }
     if !record.forfeited.is_empty() {
-        match false_forfeit(record) {
+        match other_forfeit(record) {
             Some(problem) => report.note("forfeits", Verdict::Fails, problem),
-            None => report.note("forfeits", Verdict::Unchecked, "a record does not tell whose time was up"),
+            None => report.note("forfeits", Verdict::Unchecked, Finding::Forfeits),
         }
     }
     report
 }
 
 /// What is wrong with who is said to have lost by the clock, if anything.
-fn false_forfeit(record: &Record) -> Option<String> {
+fn other_forfeit(record: &Record) -> Option<Finding> {
+    let (seats, steps) = (record.seats, record.steps.len());
     let mut seen = Vec::new();
-    for Forfeit { seat, step } in &record.forfeited {
-        let steps = record.steps.len();
-        if record.seats <= *seat || seen.contains(seat) || steps < *step as usize {
-            return Some(format!(
-                "seat {seat} is said to have forfeited after step {step}: there are {} seats and {steps} steps, and \
-                 each seat forfeits at most once",
-                record.seats
-            ));
+    for Forfeit { seat, step } in record.forfeited.iter().copied() {
+        if seats <= seat || seen.contains(&seat) || steps < step as usize {
+            return Some(Finding::OtherForfeit { seat, step, seats, steps });
         }
-        seen.push(*seat);
+        seen.push(seat);
     }
     None
 }
@@ -158,19 +155,14 @@ fn false_forfeit(record: &Record) -> Option<String> {
 fn check_seed(record: &Record, is_over: bool, report: &mut Verification) {
     let Some(seed) = record.seed else {
         return if is_over {
-            report.note(
-                "seed",
-                Verdict::Fails,
-                "the game is over, but the record does not disclose its seed",
-            );
+            report.note("seed", Verdict::Fails, Finding::SeedMissing);
         } else {
-            report.note("seed", Verdict::Unchecked, "the record does not disclose its seed");
+            report.note("seed", Verdict::Unchecked, Finding::SeedSecret);
         };
     };
-    let (digest, published) = (seed.digest(), &record.seed_digest);
-    let problem = (digest != *published)
-        .then(|| format!("the seed has digest {digest}, but {published} was shown at the start"));
-    report.settle("seed", problem, "the seed is the one that was committed to at the start");
+    let (digest, published) = (seed.digest(), record.seed_digest.clone());
+    let problem = (digest != published).then_some(Finding::OtherSeed { digest, published });
+    report.settle("seed", problem, Finding::Seed);
 }
 
 /// What was met on the way through the steps of a record.
@@ -182,8 +174,8 @@ struct Course {
     /// Strokes of luck before the game was forked: another seed gave them.
     inherited: u32,
     /// The first stroke of luck that the seed did not give.
-    dishonest: Option<String>,
-    illegal: Option<String>,
+    dishonest: Option<Finding>,
+    illegal: Option<Finding>,
     /// The step, counted from 1, that could not be taken.
     stopped: Option<usize>,
 }
@@ -199,13 +191,12 @@ fn replay<G: Game>(record: &Record, game: &mut G) -> Course {
                 course.stopped = Some(number);
                 match too_much_luck(game, text) {
                     Some((found, among)) => {
-                        course.dishonest.get_or_insert(format!(
-                            "step {number} is luck {found}, but luck picks a number below {among} there ({problem})"
-                        ));
+                        let problem = Finding::TooMuchLuck { step: number, found, among };
+                        course.dishonest.get_or_insert(problem);
                     }
                     None => {
                         let text = shortened(text);
-                        course.illegal = Some(format!("step {number}, `{text}`, cannot be taken: {problem}"));
+                        course.illegal = Some(Finding::Illegal { step: number, text, problem });
                     }
                 }
                 return course;
@@ -218,8 +209,7 @@ fn replay<G: Game>(record: &Record, game: &mut G) -> Course {
                 if found == honest {
                     course.honest += 1;
                 } else {
-                    let problem = format!("step {number} is luck {found}, but the seed gives {honest}");
-                    course.dishonest.get_or_insert(problem);
+                    course.dishonest.get_or_insert(Finding::OtherLuck { step: number, found, honest });
                 }
             }
             (Step::Luck(_), ..) => {}
@@ -229,9 +219,7 @@ fn replay<G: Game>(record: &Record, game: &mut G) -> Course {
     }
     let (inherited, steps) = (record.inherited, record.steps.len());
     if steps < inherited as usize {
-        course.dishonest.get_or_insert(format!(
-            "it is said to have taken over {inherited} steps from another game, but there are only {steps}"
-        ));
+        course.dishonest.get_or_insert(Finding::InheritedTooMuch { inherited, steps });
     }
     course
 }
@@ -239,44 +227,26 @@ fn replay<G: Game>(record: &Record, game: &mut G) -> Course {
 impl Course {
     /// Notes what became of luck and moves.
     fn report(&self, record: &Record, report: &mut Verification) {
-        let Course { moves, honest, inherited, .. } = self;
-        let luck = |count: &u32| if *count == 1 { "stroke of luck" } else { "strokes of luck" };
-        let is = |count: &u32| if *count == 1 { "is" } else { "are" };
-        let (verdict, detail) = match (&self.dishonest, record.seed, self.stopped) {
+        let Course { moves, honest, inherited, .. } = *self;
+        let (verdict, finding) = match (&self.dishonest, record.seed, self.stopped) {
             (Some(problem), ..) => (Verdict::Fails, problem.clone()),
-            (None, None, _) => {
-                (Verdict::Unchecked, "without the seed nobody can tell what luck gave".to_owned())
+            (None, None, _) => (Verdict::Unchecked, Finding::LuckUnknown),
+            (None, Some(_), Some(step)) => {
+                (Verdict::Unchecked, Finding::LuckBefore { step, strokes: honest })
             }
-            (None, Some(_), Some(step)) => (
-                Verdict::Unchecked,
-                format!(
-                    "{honest} {} before step {step} {} the seed's, the rest is unknown",
-                    luck(honest),
-                    is(honest)
-                ),
-            ),
-            (None, Some(_), None) if 0 < *inherited => (
-                Verdict::Unchecked,
-                format!(
-                    "{inherited} {} in the first {} steps came from another game and cannot be checked; \
-                     {honest} after that {} the seed's",
-                    luck(inherited),
-                    record.inherited,
-                    is(honest)
-                ),
-            ),
-            (None, Some(_), None) => {
-                (Verdict::Holds, format!("{honest} {}, all as the seed gives", luck(honest)))
+            (None, Some(_), None) if 0 < inherited => {
+                let steps = record.inherited;
+                (Verdict::Unchecked, Finding::InheritedLuck { steps, strokes: inherited, own: honest })
             }
+            (None, Some(_), None) => (Verdict::Holds, Finding::Luck { strokes: honest }),
         };
-        report.note("luck", verdict, detail);
+        report.note("luck", verdict, finding);
         match (&self.illegal, self.stopped) {
             (Some(problem), _) => report.note("moves", Verdict::Fails, problem.clone()),
             (None, Some(step)) => {
-                let detail = format!("all before step {step} are legal ({moves}), the rest is unknown");
-                report.note("moves", Verdict::Unchecked, detail);
+                report.note("moves", Verdict::Unchecked, Finding::MovesBefore { step, count: moves });
             }
-            (None, None) => report.note("moves", Verdict::Holds, format!("all are legal ({moves})")),
+            (None, None) => report.note("moves", Verdict::Holds, Finding::Moves { count: moves }),
         }
     }
 }

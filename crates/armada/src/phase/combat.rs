@@ -109,6 +109,18 @@ pub(crate) fn check_reaction(
     }
 }
 
+/// Why a player who is not asked may not play a weapon: it is that of the other side or of a battle of others
+/// (ARM-18.10), or it would set the result that stands (ARM-17.18).
+pub(crate) fn out_of_turn(game: &Armada, seat: Seat, target: Place, result: Volley, card: Card) -> Refusal {
+    let sides = [Side::Attacker, Side::Defender];
+    let mut own = sides.into_iter().filter(|side| side_seat(game, target, *side) == Some(seat));
+    match own.find_map(|side| weapons(side).find(|(weapon, _)| *weapon == card)) {
+        None => refuse!("ARM-18.10"),
+        Some((_, sets)) if sets == result => refuse!("ARM-17.18"),
+        Some(_) => refuse!("TAB-1.1"),
+    }
+}
+
 /// A weapon replaces the result, and the other side may answer (ARM-18.9).
 pub(crate) fn play_weapon(game: &mut Armada, seat: Seat, card: Card, log: &mut Log) {
     let Some(Frame::Reaction { from, target, side, .. }) = game.frames.pop() else {

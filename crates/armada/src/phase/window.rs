@@ -4,10 +4,9 @@ use crate::{
     content::{Effect, Moment, content},
     events::{Event, Log},
     frames::Frame,
-    holdings::Force,
-    ids::{COLOURS, Card, Colour, Place},
+    ids::{COLOURS, Card, Colour},
     moves::Move,
-    phase::{cards, turn},
+    phase::{cards, combat, turn},
     score,
     state::{Armada, Surprise},
 };
@@ -64,10 +63,8 @@ pub(crate) fn out_of_turn(game: &Armada, seat: Seat, card: Card) -> Refusal {
         (Moment::OtherTurnWindow, Some(Frame::Window { .. })) => refuse!("TAB-1.1"),
         (Moment::OtherTurnWindow, _) if game.surprise.is_some() => refuse!("ARM-18.4"),
         (Moment::OtherTurnWindow, _) => refuse!("ARM-18.1"),
-        (Moment::OwnAttackRolled | Moment::AttackedRolled, Some(Frame::Reaction { target, .. }))
-            if !fights(game, seat, target) =>
-        {
-            refuse!("ARM-18.10")
+        (Moment::OwnAttackRolled | Moment::AttackedRolled, Some(Frame::Reaction { target, result, .. })) => {
+            combat::out_of_turn(game, seat, target, result, card)
         }
         (
             Moment::OwnAttackRolled
@@ -78,15 +75,6 @@ pub(crate) fn out_of_turn(game: &Armada, seat: Seat, card: Card) -> Refusal {
             _,
         ) => refuse!("TAB-1.1"),
     }
-}
-
-/// Whether a player attacks or is attacked.
-fn fights(game: &Armada, seat: Seat, target: Place) -> bool {
-    let attacked = match game.garrison(target) {
-        Some(Force::Pirates(colour)) => game.seat_of(colour),
-        Some(Force::Natives) | None => None,
-    };
-    seat == game.acting_seat() || attacked == Some(seat)
 }
 
 /// ARM-18.1: only a card that interrupts, held in hand.

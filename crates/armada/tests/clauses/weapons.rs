@@ -84,7 +84,8 @@ fn a_weapon_sets_its_own_result_over_whatever_stands() {
     // Golden example G-32: on two firing cannons azure is not asked and keeps its card.
     let mut desk = rolled(battle().hand(0, &[OFFENSIVE]).hand(1, &[DEFENSIVE, DEFENSIVE]), 2, 0);
     assert_eq!(reacts(&desk), Some(Seat(1)), "{clause}");
-    assert!(desk.game.check(Seat(0), play(OFFENSIVE)).is_err(), "{clause}");
+    assert_eq!(unasked(&desk, Seat(0), OFFENSIVE), clause);
+    assert_eq!(unasked(&desk, Seat(0), DEFENSIVE), "ARM-18.10", "{clause}: the weapon of the other side");
     assert_eq!(desk.offers(), [Move::Pass, play(DEFENSIVE)], "{clause}: cancelling is not offered");
     // A result set by another weapon can be replaced, and only then does azure's weapon change something.
     desk.play(play(DEFENSIVE));
@@ -97,10 +98,19 @@ fn a_weapon_sets_its_own_result_over_whatever_stands() {
     assert_eq!(desk.view().hand_sizes[..2], [0, 0], "{clause}");
 
     // A weapon is never offered where its own result stands already, whoever might be asked.
-    for (name, side, result) in [(OFFENSIVE, "attacker", (2, 0)), (DEFENSIVE, "defender", (0, 2))] {
-        let desk = rolled(battle().hand(0, &[OFFENSIVE]).hand(1, &[DEFENSIVE]), result.0, result.1);
-        assert!(!desk.offers().contains(&play(name)), "{clause}: {side}");
+    for (name, seat, (firing, exploding)) in [(OFFENSIVE, Seat(0), (2, 0)), (DEFENSIVE, Seat(1), (0, 2))] {
+        let desk = rolled(battle().hand(0, &[OFFENSIVE]).hand(1, &[DEFENSIVE]), firing, exploding);
+        assert!(!desk.offers().contains(&play(name)), "{clause}: {name}");
+        assert_eq!(unasked(&desk, seat, name), clause, "{name}");
     }
+    // Where it would change something, whoever is not asked just has to wait.
+    let desk = rolled(battle().hand(0, &[OFFENSIVE]).hand(1, &[DEFENSIVE]), 1, 0);
+    assert_eq!(unasked(&desk, Seat(1), DEFENSIVE), "TAB-1.1");
+}
+
+/// The clause that refuses a weapon to a player who is not asked.
+fn unasked(desk: &Desk, seat: Seat, weapon: &str) -> &'static str {
+    desk.game.check(seat, play(weapon)).expect_err("nobody moves unasked").rule.0
 }
 
 #[test]

@@ -97,6 +97,13 @@ fn a_damaged_record_is_refused_in_the_language_of_the_reader() {
         (file("hack.json", &step("0: hack")), "il passo 1, «0: hack», non è un passo di questo gioco"),
         (file("turno.json", &step("1: take pile=0 count=1")), "(TAB-1.1)"),
         (file("scacchi.json", &|record| record["game"] = "chess".into()), "nessun gioco `chess`"),
+        (write("vuoto.json", ""), "è vuoto"),
+        (file("numero.json", &|record| record["steps"][0] = 7.into()), "quel che c’è alla riga 1, colonna "),
+        (file("campo.json", &|record| record["meteo"] = 7.into()), "ha un campo «meteo»"),
+        (
+            file("nomi.json", &|record| record["names"] = vec!["a"; 9].into()),
+            "9 giocatori, ma i posti sono 2",
+        ),
     ];
     for (file, words) in &told {
         for command in ["replay", "verify", "position"] {
@@ -110,7 +117,11 @@ fn a_damaged_record_is_refused_in_the_language_of_the_reader() {
     }
     bad(&["verify", &told[3].0, "--lang", "it"], &["le mosse non tornano"]);
     bad(&["replay", &told[3].0], &["step 1, “0: hack”, is no step of this game"]);
-    bad(&["replay", &told[0].0], &["it is not JSON"]);
+    bad(&["replay", &told[0].0], &["it is not JSON: it cannot be read from line 1, column 1 on"]);
+    bad(&["replay", &told[6].0], &["vuoto.json: it is empty"]);
+    bad(&["replay", &told[7].0], &["what stands at line 1, column ", "does not belong there"]);
+    bad(&["replay", &told[8].0], &["it has a field “meteo”, and no saved game has one"]);
+    bad(&["replay", &told[9].0], &["it names 9 players, but there are 2 seats"]);
     let missing = &["replay", &recorded("onesto.json"), "--at", "9", "--lang", "it"];
     bad(missing, &["non c’è il passo 9; l’ultimo è 1"]);
     let clearing = file("schermo.json", &|record| record["game"] = "\u{1b}[2J".into());
@@ -119,7 +130,12 @@ fn a_damaged_record_is_refused_in_the_language_of_the_reader() {
         "a file does not reach the terminal"
     );
     let output = good(&["verify", &recorded("onesto.json"), "--lang", "it"], "");
-    assert!(output.contains("mosse     torna") && !output.contains("holds"), "{output}");
+    assert!(
+        output.contains("mosse     torna     tutte permesse (1)") && !output.contains("holds"),
+        "{output}"
+    );
+    let output = good(&["verify", &recorded("onesto.json")], "");
+    assert!(output.contains("moves     holds     all are legal (1)"), "{output}");
 }
 
 #[test]
@@ -173,6 +189,9 @@ fn scenarios_pass_fail_or_are_refused() {
     bad(&["scenario", &wrong], &["wrong.toml", "chairs"]);
     let unproven = write("unproven.toml", &format!("proves = [\"NIM-99.9\"]\n{}", scenario(false)));
     bad(&["scenario", &unproven], &["unproven.toml", "no clause `NIM-99.9`"]);
+    let refused = "refused = [{ seat = 0, move = \"take pile=0 count=99\", rule = \"NIM-99.9\" }]\n";
+    let refused = write("refused.toml", &format!("{}{refused}", scenario(false)));
+    bad(&["scenario", &refused], &["refused.toml: then.refused[0].rule: there is no clause `NIM-99.9`"]);
     let proven = write("proven.toml", &format!("proves = [\"NIM-2.1\"]\n{}", scenario(false)));
     good(&["scenario", &proven], "");
     bad(&["scenario", "nowhere.toml"], &["nowhere.toml", "cannot be read"]);

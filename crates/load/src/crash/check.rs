@@ -190,7 +190,7 @@ pub fn verify(module: &Module, stored: &StoredTable) -> Vec<Fault> {
             let fails = report.checks.into_iter().filter(|check| check.verdict == Verdict::Fails);
             let fault = |check: approdo_table::Check| Fault::Unsound {
                 table: table.clone(),
-                problem: format!("{}: {}", check.name, check.detail),
+                problem: format!("{}: {}", check.name, check.finding),
             };
             fails.map(fault).collect()
         }

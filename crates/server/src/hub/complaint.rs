@@ -4,7 +4,7 @@ use super::text;
 use crate::wire::RefusalOut;
 use approdo_contract::{OptionKind, OptionSpec, Refusal};
 use approdo_phrases::{Language, Value};
-use approdo_table::{Check, OpenError, OptionError, Record, RecordError, StepError};
+use approdo_table::{Check, Finding, OpenError, OptionError, Record, RecordError, StepError};
 use std::fmt;
 
 /// What is wrong with a setup or a replay file.
@@ -41,10 +41,7 @@ impl Complaint {
         let (key, arguments) = match self {
             Complaint::Open(error, options) => opening(error, options, language),
             Complaint::File(error) => file(error),
-            Complaint::Claim(check) if check.name == "luck" => ("server-record-luck", Vec::new()),
-            // A seed that is there was checked before.
-            Complaint::Claim(check) if check.name == "seed" => ("server-record-no-seed", Vec::new()),
-            Complaint::Claim(_) => ("server-record-claim", Vec::new()),
+            Complaint::Claim(check) => claim(&check.finding),
             Complaint::OtherRules { found, known } => {
                 let versions = vec![("found", f64::from(*found).into()), ("known", f64::from(*known).into())];
                 ("server-record-rules", versions)
@@ -75,6 +72,17 @@ impl Complaint {
 impl fmt::Display for Complaint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(Language::English))
+    }
+}
+
+/// What does not hold. Whatever else could be wrong with its steps was told when they were taken.
+fn claim(finding: &Finding) -> Sentence {
+    match finding {
+        Finding::OtherLuck { step, .. } | Finding::TooMuchLuck { step, .. } => {
+            ("server-record-luck", vec![("step", (*step as f64).into())])
+        }
+        Finding::SeedMissing => ("server-record-no-seed", Vec::new()),
+        _ => ("server-record-claim", Vec::new()),
     }
 }
 
@@ -135,26 +143,30 @@ fn option(error: &OptionError, options: &[OptionSpec]) -> Sentence {
 }
 
 fn file(error: &RecordError) -> Sentence {
+    let at =
+        |line: usize, column: usize| vec![("line", (line as f64).into()), ("column", (column as f64).into())];
+    let named = |name: &str| ("name", Value::from(quoted(name)));
     match error {
-        RecordError::CutOff { line, column } => {
-            let place = vec![("line", (*line as f64).into()), ("column", (*column as f64).into())];
-            ("server-record-cut-off", place)
-        }
-        RecordError::NotJson { .. } => ("server-record-not-json", Vec::new()),
+        RecordError::Empty => ("server-record-empty", Vec::new()),
+        RecordError::CutOff { line, column } => ("server-record-cut-off", at(*line, *column)),
+        RecordError::NotJson { line, column, .. } => ("server-record-not-json", at(*line, *column)),
         RecordError::NotAnObject { found } => {
             ("server-record-no-object", vec![("found", found.replace(' ', "-").into())])
         }
-        // What else the library says is in English, and quotes what was sent.
-        RecordError::Malformed { problem } => {
-            let word_after = |start: &str, end: char| problem.strip_prefix(start)?.split(end).next();
-            if let Some(name) = word_after("missing field `", '`') {
-                ("server-record-lacks", vec![("name", name.to_owned().into())])
-            } else if let Some(seat) = word_after("the name of seat ", ' ') {
-                ("server-record-name", vec![("seat", seat.to_owned().into())])
-            } else {
-                ("server-record-malformed", Vec::new())
-            }
+        RecordError::Missing { name } => ("server-record-lacks", vec![named(name)]),
+        RecordError::Unknown { name, line, column } => {
+            ("server-record-unknown", [vec![named(name)], at(*line, *column)].concat())
         }
+        RecordError::Twice { name, line, column } => {
+            ("server-record-twice", [vec![named(name)], at(*line, *column)].concat())
+        }
+        // What else the library says is in English, and quotes what was sent.
+        RecordError::Malformed { line, column, .. } => ("server-record-malformed", at(*line, *column)),
+        RecordError::Names { count, seats } => {
+            let seats = i32::from(*seats).into();
+            ("server-record-names", vec![("count", (*count as f64).into()), ("seats", seats)])
+        }
+        RecordError::Unshowable { seat } => ("server-record-name", vec![("seat", (*seat as f64).into())]),
         RecordError::Format { found } => {
             let known = f64::from(Record::FORMAT).into();
             ("server-record-format", vec![("found", found.clone().into()), ("known", known)])

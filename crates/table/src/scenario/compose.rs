@@ -117,7 +117,9 @@ impl Composer<'_> {
             Some(_) | None => format!(" ({why})"),
         });
         let why = why.unwrap_or_default();
-        let hint = near::hint(last, &known);
+        // An empty hand holds no name that could have been meant, although there are some.
+        let nothing_known = known.is_empty() && !why.is_empty();
+        let hint = if nothing_known { String::new() } else { near::hint(last, &known) };
         Err(self.error(format!("there is no `{last}` here{why}{hint}")))
     }
 

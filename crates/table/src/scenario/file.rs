@@ -56,6 +56,24 @@ pub(crate) struct Refused {
     pub(crate) have: Option<u16>,
 }
 
+impl File {
+    /// The clauses that it expects something of, each with its key.
+    pub(crate) fn cites(&self) -> Vec<(String, String)> {
+        let mut cites = Vec::new();
+        for then in self.when.iter().filter_map(|when| when.then.as_ref()).chain(&self.then) {
+            let refused = (0..).zip(&then.refused);
+            cites.extend(refused.map(|(index, refused)| {
+                (format!("{}.refused[{index}].rule", then.path), refused.rule.clone())
+            }));
+            let ended_by = then.outcome.get("ended_by").and_then(Value::as_str);
+            cites.extend(
+                ended_by.map(|clause| (format!("{}.outcome.ended_by", then.path), clause.to_owned())),
+            );
+        }
+        cites
+    }
+}
+
 /// Reads a file.
 pub(crate) fn read(text: &str) -> Result<File, KeyError> {
     let root: Table = toml::from_str(text)

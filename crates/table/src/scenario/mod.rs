@@ -28,6 +28,8 @@ pub struct ScenarioReport {
     pub title: String,
     /// The clauses it proves.
     pub proves: Vec<String>,
+    /// The clauses by which it expects moves to be refused or the game to end, each with its key in the file.
+    pub cites: Vec<(String, String)>,
     /// The id of the game.
     pub game: String,
     /// How many things it expects.

@@ -22,9 +22,10 @@ pub fn run(
     if tally.expectations == 0 {
         return Err(error(KeyError::new("then", "the scenario expects nothing, so it proves nothing")));
     }
+    let cites = file.cites();
     let File { title, proves, game, .. } = file;
     let Tally { expectations, failures } = tally;
-    Ok(ScenarioReport { file: file_name.to_owned(), title, proves, game, expectations, failures })
+    Ok(ScenarioReport { file: file_name.to_owned(), title, proves, cites, game, expectations, failures })
 }
 
 fn play(module: &Module, file: &File) -> Result<Tally, KeyError> {

@@ -53,6 +53,10 @@ impl Links {
 pub(super) fn check_islands(entries: &Entries) -> Result<(), ContentError> {
     let names = Names::of("territory", &entries.territories);
     let islands = Names::of("island", &entries.islands);
+    // Before the islands are compared with their territories: a slip of the pen is the territory's own fault.
+    for entry in &entries.territories {
+        islands.find(entry, "island", &entry.raw.island)?;
+    }
     for entry in &entries.islands {
         let raw = &entry.raw;
         check_region(entry, raw.region, raw.den)?;

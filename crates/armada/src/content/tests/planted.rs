@@ -178,6 +178,10 @@ fn map() {
              (ARM-3.7)",
         ),
         (
+            (MAP, "island = \"azure_a\"", "island = \"azure_d\""),
+            "map.toml, territory azure_a1: island names 'azure_d', which is no island",
+        ),
+        (
             (MAP, "island = \"azure_a\"", "island = \"azure_b\""),
             "map.toml, island azure_a: territories must name exactly azure_a2, azure_a3",
         ),
