@@ -90,7 +90,9 @@ pub(crate) fn reconcile(game: &mut ImperialSettlers, set: &dyn Fn(&str) -> bool)
         for attack in Attack::all() {
             let info = &content().attacks[attack.index()];
             let in_play = info.set == crate::content::Set::Base || game.is_expanded;
-            let used = line.iter().chain(&game.solo.aside).filter(|used| **used == attack).count();
+            let taken =
+                game.player(Seat(0)).deals.iter().filter(|deal| **deal == Deal::Attack(attack)).count();
+            let used = line.iter().chain(&game.solo.aside).filter(|used| **used == attack).count() + taken;
             let copies = if in_play { usize::from(info.copies).saturating_sub(used) } else { 0 };
             (0..copies).for_each(|_| game.solo.pile.push(attack));
         }

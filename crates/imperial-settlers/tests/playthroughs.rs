@@ -11,8 +11,8 @@ use approdo_imperial_settlers::{
 /// The games: seats and what was agreed, with seeds under which much happens.
 const GAMES: [(&str, u8, u64, Options); 12] = [
     ("solo-base", 1, 11, agreed(Mode::Base, LookoutVariant::Normal, false)),
-    ("solo-standard", 1, 12, agreed(Mode::Standard, LookoutVariant::Normal, false)),
-    ("solo-open", 1, 13, agreed(Mode::Open, LookoutVariant::Normal, false)),
+    ("solo-standard", 1, 12, solo(Mode::Standard)),
+    ("solo-open", 1, 13, solo(Mode::Open)),
     ("two-base", 2, 21, agreed(Mode::Base, LookoutVariant::Normal, false)),
     ("two-standard", 2, 22, agreed(Mode::Standard, LookoutVariant::Normal, false)),
     ("two-open", 2, 23, agreed(Mode::Open, LookoutVariant::Advanced, false)),
@@ -25,7 +25,12 @@ const GAMES: [(&str, u8, u64, Options); 12] = [
 ];
 
 const fn agreed(mode: Mode, lookout: LookoutVariant, peaceful: bool) -> Options {
-    Options { mode, lookout, peaceful, virtual_faction: true, advanced_solo: true }
+    Options { mode, lookout, peaceful, virtual_faction: true, advanced_solo: false }
+}
+
+/// The advanced variant of the solo game (IMP-29.12).
+const fn solo(mode: Mode) -> Options {
+    Options { advanced_solo: true, ..agreed(mode, LookoutVariant::Normal, false) }
 }
 
 #[test]

@@ -5,22 +5,31 @@ use crate::{
     frames::{Frame, Occasion, Payment as Owed, Run},
     goods::Bill,
     ids::{Card, Empire, LocationId},
+    location::Location,
     phase::{ability, effect, feature, pay},
     state::ImperialSettlers,
 };
 use approdo_contract::{Refusal, Seat, refuse};
 
-/// IMP-11.1 to IMP-11.3: the card is in hand, its cost can be paid, and there are Locations to discard.
+/// IMP-11.1 to IMP-11.3, IMP-11.8: the card is in hand, its cost can be paid, and there are Locations to discard;
+/// those that are taken over are not.
 pub(crate) fn check(game: &ImperialSettlers, seat: Seat, card: Card) -> Result<(), Refusal> {
     if !game.player(seat).hand.contains(card) {
         return Err(refuse!("IMP-11.1"));
     }
     check_resources(game, seat, card, Bill::default())?;
     let (need, have) = (u16::from(card.info().cost.location), pay::dispensable(game, seat));
-    if have < need {
-        return Err(refuse!("IMP-11.3", need need, have have));
+    if need <= have {
+        return Ok(());
     }
-    Ok(())
+    let is_held_back = |location: &&Location| {
+        location.taken_by.is_some() && (location.owner.is(seat) || location.works_for(seat))
+    };
+    let held_back = game.locations.iter().filter(is_held_back).count() as u16;
+    if need <= have + held_back {
+        return Err(refuse!("IMP-11.8", need need, have have));
+    }
+    Err(refuse!("IMP-11.3", need need, have have))
 }
 
 /// IMP-11.2: the Resources of the build cost, with a bill to be paid before them.

@@ -118,7 +118,7 @@ fn a_location_taken_over_is_nobodys_to_pay_with() {
     };
     for seat in [0, 1] {
         let card = ["egy_sphinx", "rom_bank"][usize::from(seat)];
-        layout(seat).lay().refused(build(card), "IMP-11.3");
+        layout(seat).lay().refused(build(card), clause);
         let mut desk = layout(seat).empire(seat, &["com_ruins"]).lay();
         desk.build(card).refused(at("com_mill"), clause).point("com_ruins");
         assert!(desk.find("com_mill").is_some(), "{clause}");

@@ -18,6 +18,7 @@ mod free_moves;
 mod goods;
 mod locations;
 mod lookout;
+mod meetings;
 mod production;
 mod razing;
 mod setup;

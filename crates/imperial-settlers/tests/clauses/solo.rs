@@ -7,7 +7,7 @@ use crate::{
 use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Seat};
 use approdo_imperial_settlers::{
-    Move,
+    ImperialSettlers, Move, Options,
     content::content,
     goods::{Gain, Good},
     ids::{Empire, Faction},
@@ -120,6 +120,24 @@ fn the_virtual_faction_card() {
     );
     let mut desk = table(&["romans"]).empire(5, &["com_mill"]).supply(0, &[("raze", 2)]).lay();
     desk.refused(raze("com_mill"), "IMP-13.4");
+}
+
+#[test]
+fn solo_options_are_for_solo_play_with_the_expansion() {
+    let clause = "IMP-28.36";
+    for mode in [Mode::Base, Mode::Standard, Mode::Open] {
+        for seats in 1..=4 {
+            for (virtual_faction, advanced_solo) in
+                [(true, false), (true, true), (false, false), (false, true)]
+            {
+                let options = Options { mode, virtual_faction, advanced_solo, ..Options::default() };
+                let refused = ImperialSettlers::setup(&options, seats).err().map(|refusal| refusal.rule.0);
+                let is_usual = virtual_faction && !advanced_solo;
+                let is_allowed = is_usual || (seats == 1 && mode != Mode::Base);
+                assert_eq!(refused, (!is_allowed).then_some(clause), "{options:?} with {seats} seats");
+            }
+        }
+    }
 }
 
 #[test]
