@@ -37,6 +37,17 @@ describe('the first view on a small screen', () => {
     expect(frame).toMatchObject({ left, top });
   });
 
+  it('shows where bands go aboard, and where somebody acted who may be interrupted', () => {
+    const hauling = { ...view, frames: [{ haul_bands: { from: 'ship_3', to: 'cf_base_e' } }] } as View;
+    const [x, y] = pointOf(view, pieceNamed('ship_3'))!;
+    const aboard = openingFrame(hauling, marksOf([], []), [], 0, [400, 400])!;
+    expect(x === aboard.left || x === aboard.right).toBe(true);
+    expect(y >= aboard.top && y <= aboard.bottom).toBe(true);
+    const answers = { ...view, frames: [{ window: {} }] } as unknown as View;
+    const frame = openingFrame(answers, marksOf([], []), [], 0, [400, 400], [[1200, 300]]);
+    expect(frame).toEqual({ left: 1200, right: 1200, top: 300, bottom: 300 });
+  });
+
   it('shows those who only watch whose turn it is', () => {
     for (const colour of ['azure', 'blue'] as const) {
       const turn = { ...view, turn: { ...view.turn, colour }, surprise: null } as View;
