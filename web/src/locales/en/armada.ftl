@@ -126,7 +126,7 @@ armada-points = { $left } of { $all } movement points left
 armada-points-left = left
 
 armada-dice = Last rolls
-armada-dice-of = Last rolls, turn of { $name }
+armada-dice-of = Last rolls, in { $name }’s turn
 armada-dice-yours = Last rolls, in your turn
 armada-dice-yours-now = Last rolls, yours this turn
 armada-dice-none = No dice yet
