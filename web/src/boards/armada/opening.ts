@@ -9,12 +9,14 @@ import { acting, awaiting, coloursOf, fleet, isColour, pointOf, pointOfPlace, po
 import { lands, type Point } from './spaces';
 import type { Place, View } from './view';
 
-/** `room` is how much of the chart can be seen at once, in its units; `last` is where something was done last. */
-export function openingFrame(
+/**
+ * What calls for a look: what glows, what is under way, what may be interrupted. `room` is how much of the chart can be
+ * seen at once, in its units; `last` is where something was done last.
+ */
+export function callingFrame(
   view: View,
   marks: Marks,
   picked: PieceRef[],
-  own: number | null,
   room: [number, number],
   last: Point[] = [],
 ): Frame | null {
@@ -28,7 +30,11 @@ export function openingFrame(
   if (next) return around([next.land.layout.at]);
   const now = underWay(view);
   if (now.length > 0) return around(now);
-  if (last.length > 0 && mayAnswer(view)) return around(most(last, room));
+  return last.length > 0 && mayAnswer(view) ? around(most(last, room)) : null;
+}
+
+/** Where nothing calls: what is one's own; to those who watch, whose turn it is. */
+export function homeFrame(view: View, own: number | null, room: [number, number]): Frame | null {
   const colours = own === null ? [acting(view)] : coloursOf(view, own);
   const home = lands.filter((land) => {
     const { flag, bands } = view.territories[land.id];
