@@ -1,6 +1,7 @@
-import { expect, PHONE, test } from './fixtures';
+import { expect, PHONE } from './fixtures';
 import { cuts, overlaps } from './measure';
 import { choices, pressBoard, question, standing, untilAsked } from './play';
+import { SCREENS, test } from './screens';
 import { look, makeTable, post } from './tables';
 
 test('a phone plays by touch: places glow, pages swipe, the sheet folds', async ({ person }) => {
@@ -79,4 +80,57 @@ test('the question that asks to confirm is read in full on a phone', async ({ pe
   expect(pressed!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height);
   await page.getByRole('button', { name: 'Not yet' }).tap();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('a table that is refused says why above the button, with its clause, until something is changed', async ({
+  person,
+}) => {
+  const page = await person(PHONE);
+  await page.goto('/new/archipelago?here=1');
+  const name = page.getByRole('textbox', { name: 'Name on seat 1' });
+  await name.fill('Ada');
+  const secrets = page.getByRole('switch', { name: 'No secrets' });
+  await secrets.check();
+  await page.getByRole('switch', { name: 'Benefactor' }).check();
+  const make = page.getByRole('button', { name: 'On to the invitations' });
+  await make.tap();
+  const why = page.getByRole('alert').filter({ hasText: 'cannot be combined' });
+  await expect(why).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(':focus')).toContainText('cannot be combined');
+  await expect(why).not.toContainText('(ARC-');
+  await expect(why.getByRole('link', { name: 'Rule ARC-31.14' })).toHaveAttribute(
+    'href',
+    '/rules/archipelago/ARC-31.14',
+  );
+  await secrets.uncheck();
+  await expect(why).toHaveCount(0);
+  await make.tap();
+  await expect(page).toHaveURL(/\/t\/[\w-]+\/invite$/);
+});
+
+test('the line that names a place of the chart is read in full, beside the map of the map', async ({
+  person,
+  world,
+}) => {
+  const page = await person({ ...world, ...PHONE, viewport: { width: 360, height: 640 }, locale: 'it-IT' });
+  await SCREENS.middle!(page, world.tables);
+  // The line is for those who see: it follows the focus as it follows a finger.
+  const wrong = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const space of document.querySelectorAll<SVGElement>('[data-space]')) {
+      space.focus();
+      await new Promise(requestAnimationFrame);
+      const line = document.querySelector<HTMLElement>('.chart p[aria-hidden]');
+      if (!line?.innerText.trim()) found.push(`no line: ${space.ariaLabel}`);
+      else if (line.scrollWidth > line.clientWidth) found.push(`cut: ${line.innerText}`);
+      const map = document.querySelector('.minimap')?.getBoundingClientRect();
+      const said = line?.getBoundingClientRect();
+      if (!map || !said) continue;
+      const [wide, high] = [Math.min(said.right, map.right), Math.min(said.bottom, map.bottom)];
+      if (wide > Math.max(said.left, map.left) && high > Math.max(said.top, map.top))
+        found.push(`on each other: ${line?.innerText}`);
+    }
+    return found;
+  });
+  expect(wrong).toEqual([]);
 });

@@ -14,6 +14,8 @@ interface Tables {
   middle: string;
   /** The one who looks is attacked and may answer. */
   reaction: string;
+  /** Somebody has declared that victory is near. */
+  claim: string;
   over: string;
   /** Three on one screen. */
   shared: string;
@@ -52,6 +54,7 @@ async function makeTables(request: APIRequestContext): Promise<Tables> {
   const gathering = await makeTable(request, party);
   await post(request, `/tables/${gathering.table}/chat`, { text: 'Whoever comes first may begin.' });
   const calm = (view: View) => view.round > 3 && acts(view, 0) && view.turn.mp > 4;
+  const declared = ({ claims }: View) => Object.values(claims).some((claim) => typeof claim === 'object');
   const evening = { game, options, seats: [ada!, bot], name: 'Friday evening' };
   const over = await playedOut(request, evening, 'steady');
   return {
@@ -62,6 +65,7 @@ async function makeTables(request: APIRequestContext): Promise<Tables> {
         attacked(view, 0),
       ),
     ),
+    claim: await branch(request, over, 'declared', declared),
     over,
     shared: await make({ seats: [ada!, bice!, carlo!] }),
     gathering,
@@ -114,6 +118,10 @@ export const SCREENS: Record<string, Screen> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   reaction: (page, { reaction }) => table(page, reaction),
+  claim: async (page, { claim }) => {
+    await table(page, claim);
+    await expect(page.locator('.claims')).toBeVisible();
+  },
   curtain: async (page, { shared }) => {
     await visit(page, `/t/${shared}`);
     await expect(page.locator('.sail')).toBeVisible();

@@ -23,7 +23,8 @@ function narrowed({ play, board }: Session, view: unknown): string {
   const piece = last && 'piece' in last ? board.nameOf?.(last.piece, view) : null;
   if (piece) return t('table-narrowed-piece', { piece });
   const live = offered.numbered.filter((choice) => !choice.refused);
-  const text = common(live.map((choice) => choice.phrase.text));
+  // What is still open at the end is what the question asks for.
+  const text = common(live.map((choice) => choice.phrase.text)).replace(/[…\s]+$/, '');
   // Orders of different kinds have no words in common.
   return text.replace(/[…\s]/g, '') === '' ? t('table-narrowed-any') : t('table-narrowed', { text });
 }

@@ -2,7 +2,7 @@
 import { language, t } from '../../lib/i18n.svelte';
 import type { Outcome, SeatInfo } from '../../lib/wire';
 import { levelAtTop, ranking, tally } from '../../table/end/ranking';
-import { colourName, seatName, together } from '../../table/names';
+import { seatName, together } from '../../table/names';
 import { playerOf, viewOf } from './position';
 
 export function ended(view: unknown, seats: SeatInfo[], outcome: Outcome): string | null {
@@ -13,7 +13,7 @@ export function ended(view: unknown, seats: SeatInfo[], outcome: Outcome): strin
     if ('victory' in ending) {
       const colour = ending.victory;
       const name = playerOf(position, seats, colour);
-      return t('armada-ended-victory', { name, colour: colourName(colour), round });
+      return t('armada-ended-victory', { name, colour, round });
     }
     const last = seats[ending.last_player];
     return last ? t('armada-ended-last', { name: seatName(last), round }) : null;

@@ -9,7 +9,7 @@ armada-ended-rounds = { $count ->
    *[other] After { $rounds } rounds { $names } have the most points, { $best } to { $others }.
 }
 armada-ended-tie = After { $rounds } rounds { $names } have the most points, { $best } each.
-armada-ended-victory = { $name } showed the Winning Option with the { $colour } and still held what it needs: the game ended in round { $round }.
+armada-ended-victory = { $name } showed the Winning Option with { armada-colour } and still held what it needs: the game ended in round { $round }.
 armada-ended-last = { $name } is the last one with a crew: the game ended in round { $round }.
 armada-round = Round { $round }
 armada-preliminary = Preliminary round
@@ -126,7 +126,7 @@ armada-points = { $left } of { $all } movement points left
 armada-points-left = left
 
 armada-dice = Last rolls
-armada-dice-of = Last rolls, turn of { $name }
+armada-dice-of = Last rolls, in { $name }’s turn
 armada-dice-yours = Last rolls, in your turn
 armada-dice-yours-now = Last rolls, yours this turn
 armada-dice-none = No dice yet

@@ -9,7 +9,12 @@ armada-ended-rounds = { $count ->
    *[other] Dopo { $rounds } round { $names } hanno più punti di tutti, { $best } a { $others }.
 }
 armada-ended-tie = Dopo { $rounds } round { $names } hanno più punti di tutti, { $best } ciascuno.
-armada-ended-victory = { $name } ha mostrato l’Opzione vincente con il { $colour } e ne aveva ancora le condizioni: la partita è finita nel round { $round }.
+armada-ended-victory = { $name } ha mostrato l’Opzione vincente con { $colour ->
+    [azure] l’azzurro
+    [purple] il viola
+    [blue] il blu
+   *[orange] l’arancione
+} e ne aveva ancora le condizioni: la partita è finita nel round { $round }.
 armada-ended-last = { $name } è l’ultimo con una ciurma: la partita è finita nel round { $round }.
 armada-round = Round { $round }
 armada-preliminary = Round preliminare

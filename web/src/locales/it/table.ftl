@@ -224,7 +224,7 @@ table-chat-unread = { $count ->
 }
 table-say = Di’ qualcosa
 table-send = Invia
-table-recap = Da quando sei andato via
+table-recap = Mentre non c’eri
 table-recap-close = Chiudi il riassunto
 table-recap-watch = Guardalo sul tabellone
 

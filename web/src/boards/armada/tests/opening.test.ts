@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marksOf } from '../marks';
-import { openingFrame } from '../opening';
+import { callingFrame, homeFrame } from '../opening';
 import { pointOf } from '../position';
 import { lands } from '../spaces';
 import type { View } from '../view';
@@ -23,7 +23,7 @@ const marks = marksOf(
 
 describe('the first view on a small screen', () => {
   it('shows everything that glows where there is room', () => {
-    const frame = openingFrame(view, marks, [], 0, [1600, 1280])!;
+    const frame = callingFrame(view, marks, [], [1600, 1280])!;
     for (const name of names) {
       const [x, y] = pointOf(view, pieceNamed(name))!;
       expect(x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom, name).toBe(true);
@@ -32,15 +32,31 @@ describe('the first view on a small screen', () => {
 
   it('shows the territory whose bands are asked for', () => {
     const asked = { ...view, frames: [{ garrison: { colour: 'azure', nth: 0, left: 18 } }] } as View;
-    const frame = openingFrame(asked, marksOf([], []), [], 0, [400, 400]);
+    const frame = callingFrame(asked, marksOf([], []), [], [400, 400]);
     const [left, top] = lands.find(({ den }) => den === 'azure')!.layout.at;
     expect(frame).toMatchObject({ left, top });
+  });
+
+  it('shows where bands go aboard, and where somebody acted who may be interrupted', () => {
+    const hauling = { ...view, frames: [{ haul_bands: { from: 'ship_3', to: 'cf_base_e' } }] } as View;
+    const [x, y] = pointOf(view, pieceNamed('ship_3'))!;
+    const aboard = callingFrame(hauling, marksOf([], []), [], [400, 400])!;
+    expect(x === aboard.left || x === aboard.right).toBe(true);
+    expect(y >= aboard.top && y <= aboard.bottom).toBe(true);
+    const answers = { ...view, frames: [{ window: {} }] } as unknown as View;
+    const frame = callingFrame(answers, marksOf([], []), [], [400, 400], [[1200, 300]]);
+    expect(frame).toEqual({ left: 1200, right: 1200, top: 300, bottom: 300 });
+  });
+
+  it('does not call where nothing is to be seen', () => {
+    const calm = { ...view, frames: ['act'] } as View;
+    expect(callingFrame(calm, marksOf([], []), [], [400, 400], [[1200, 300]])).toBeNull();
   });
 
   it('shows those who only watch whose turn it is', () => {
     for (const colour of ['azure', 'blue'] as const) {
       const turn = { ...view, turn: { ...view.turn, colour }, surprise: null } as View;
-      const frame = openingFrame(turn, marksOf([], []), [], null, [400, 400])!;
+      const frame = homeFrame(turn, null, [400, 400])!;
       const shown = lands.filter(({ layout: { at } }) => {
         const [x, y] = at;
         return x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
@@ -50,7 +66,7 @@ describe('the first view on a small screen', () => {
   });
 
   it('shows as much of it as fits, not the empty sea between', () => {
-    const frame = openingFrame(view, marks, [], 0, [400, 400])!;
+    const frame = callingFrame(view, marks, [], [400, 400])!;
     expect(frame.right - frame.left).toBeLessThanOrEqual(400);
     const [x] = pointOf(view, pieceNamed('ship_2'))!;
     expect(frame.left).toBeLessThanOrEqual(x);
