@@ -78,7 +78,8 @@ fn prospects(game: &Archipelago, seat: Seat, known: &Knowledge, rising: Option<B
     // A game that can be brought to its end at once ends before the next crisis, if nothing comes between. Otherwise
     // nobody knows what a further turn brings.
     let calm = if can_act(game, seat) { calm.powf(1.0 - SOON * (-DELAY * turns).exp()) } else { calm };
-    ahead * calm * (-WEAR * turns).exp()
+    let calm = calm * (-WEAR * turns).exp();
+    ahead * calm
 }
 
 /// Whether a player has an action left in this turn.
