@@ -15,6 +15,7 @@ mod means;
 mod peril;
 mod points;
 mod reserve;
+mod separatist;
 mod trading;
 mod weight;
 
@@ -69,13 +70,16 @@ fn prospects(game: &Archipelago, seat: Seat, known: &Knowledge, rising: Option<B
     let turns = finish::turns(game, seat, known, rising);
     let near = finish::nearness(turns);
     let calm = peril::calm(game, seat, known, near);
+    let built = rising.map_or(0.0, means::worth);
+    let ahead = ahead(game, seat, known, near, built);
+    if score::is_separatist(game, seat) {
+        return separatist::prospects(game, seat, calm, ahead);
+    }
     // A game that can be brought to its end at once ends before the next crisis, if nothing comes between. Otherwise
     // nobody knows what a further turn brings.
     let calm = if can_act(game, seat) { calm.powf(1.0 - SOON * (-DELAY * turns).exp()) } else { calm };
     let calm = calm * (-WEAR * turns).exp();
-    let built = rising.map_or(0.0, means::worth);
-    let ahead = ahead(game, seat, known, near, built);
-    if score::is_separatist(game, seat) { (ahead * calm).max(1.0 - calm) } else { ahead * calm }
+    ahead * calm
 }
 
 /// Whether a player has an action left in this turn.

@@ -9,6 +9,7 @@ use crate::{
     ids::{CARDS, Market},
     phase::crisis,
     phases::Phase,
+    score,
     state::Archipelago,
 };
 use approdo_contract::Seat;
@@ -20,7 +21,9 @@ use arrayvec::ArrayVec;
 pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
     let growth = Growth::of(game, seat);
     let help = growth.recruits(game, seat, known).min(4.0) + f32::from(growth.births).min(2.0);
-    let help = HELP * (1.0 - near) * help;
+    // The Separatist brings nobody in to save the colony.
+    let willing = if score::is_separatist(game, seat) { 0.0 } else { HELP };
+    let help = willing * (1.0 - near) * help;
     // Whoever has no disc left in this turn comes too late for the next crisis.
     let in_time = can_act(game, seat);
     let margin = f32::from(population(game)) - f32::from(game.rebellion) - under_way(game);

@@ -6,6 +6,7 @@ use super::knowledge::Knowledge;
 use crate::{
     content::{Effect, Track, Trouble, content},
     ids::{BUILDINGS, Building, CardId, Market, RESOURCES},
+    score,
     state::Archipelago,
 };
 use approdo_contract::Seat;
@@ -28,18 +29,21 @@ impl Reserve {
     pub(super) fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> Reserve {
         let own = known.stock(seat);
         let other = known.stocks[(seat.index() + 1) % usize::from(game.seats)];
-        let others = WILLING * f32::from(game.seats - 1);
-        let cubes = |resource: usize| own.cubes[resource] + others * other.cubes[resource];
+        // The Separatist keeps what he has, and the others have to give all the more.
+        let helps = !score::is_separatist(game, seat);
+        let (mine, each) = if helps { (1.0, WILLING) } else { (0.0, ALONE) };
+        let others = each * f32::from(game.seats - 1);
+        let cubes = |resource: usize| mine * own.cubes[resource] + others * other.cubes[resource];
         let market = |market: Market, resource: usize| f32::from(game.markets[market].values()[resource]);
         let mut controlled = [0.0; BUILDINGS];
         for building in Building::ALL {
             controlled[building.index()] = f32::from(game.controlled(*building));
         }
         Reserve {
-            crowd: f32::from(game.population) - sheltered(game, seat),
+            crowd: f32::from(game.population) - sheltered(game, seat, (mine, each)),
             domestic: std::array::from_fn(|resource| cubes(resource) + market(Market::Domestic, resource)),
             export: std::array::from_fn(|resource| cubes(resource) + market(Market::Export, resource)),
-            tokens: own.tokens + others * other.tokens,
+            tokens: mine * own.tokens + others * other.tokens,
             controlled,
             rebellion: f32::from(game.rebellion),
         }
@@ -87,14 +91,16 @@ impl Reserve {
 
 /// How much of what they have others give in a crisis.
 const WILLING: f32 = 0.3;
+/// The same where one of them gives nothing.
+const ALONE: f32 = 0.5;
 
 /// Citizens who stand up again without a cube, because a temple is in their region (ARC-12.12).
-fn sheltered(game: &Archipelago, seat: Seat) -> f32 {
+fn sheltered(game: &Archipelago, seat: Seat, (own, others): (f32, f32)) -> f32 {
     let mut sheltered = 0.0;
     for placed in game.chart.regions().iter().filter(|placed| placed.temple.is_some()) {
         let sure = match game.controller(placed, Building::Temple) {
-            Some(controller) if controller == seat => 1.0,
-            Some(_) => WILLING,
+            Some(controller) if controller == seat => own,
+            Some(_) => others,
             None => continue,
         };
         let stacks = game.units.in_region(placed.region).iter().filter(|stack| !stack.is_ship());

@@ -5,6 +5,7 @@ use crate::{
     content::content,
     frames::Frame,
     moves::{Move, Source},
+    score,
     state::Archipelago,
 };
 use approdo_contract::Seat;
@@ -33,6 +34,8 @@ pub(super) fn weight(game: &Archipelago, seat: Seat, mv: Move) -> f32 {
                 1.0
             }
         }
+        // The Separatist does not help (ARC-13.6).
+        Move::Consume(_) | Move::Bless(_) if score::is_separatist(game, seat) => 0.3,
         Move::Consume(source) => match source {
             Source::Market => 6.0,
             Source::Screen => 2.0,

@@ -12,37 +12,44 @@ use crate::{
 use approdo_contract::{Refusal, Seat, refuse};
 use approdo_pieces::NamedId;
 
-/// ARC-15.14, ARC-16.9: a cube in the bank and a unit that can be deployed.
+/// ARC-15.14, ARC-16.7, ARC-16.9: a cube in the bank and a unit that can be deployed.
 pub(crate) fn check_start(game: &Archipelago, seat: Seat, resource: Resource) -> Result<(), Refusal> {
     if !game.bank_has(resource) {
         return Err(refuse!("ARC-16.9", need 1_u8, have 0_u8));
     }
-    if can_deploy(game, seat, resource) { Ok(()) } else { Err(refuse!("ARC-15.14")) }
+    let mut refusal = refuse!("ARC-15.14");
+    for stack in ready(game, seat, resource) {
+        match check_stack(game, seat, stack, resource) {
+            Ok(()) => return Ok(()),
+            // Where only a permission is missing, or the symbols are lost, that is the reason.
+            Err(why) if ["ARC-16.7", "ARC-16.11"].contains(&why.rule.0) => refusal = why,
+            Err(_) => (),
+        }
+    }
+    Err(refusal)
+}
+
+/// Active, unengaged units of the player on the ground of a resource.
+fn ready(game: &Archipelago, seat: Seat, resource: Resource) -> impl Iterator<Item = Stack> + '_ {
+    let ground = content().resources[resource.index()].ground;
+    game.units.iter().filter(move |stack| {
+        stack.owner == seat
+            && stack.posture == Posture::Ready
+            && content().areas[stack.area.index()].ground == ground
+    })
 }
 
 /// Whether the player has a unit to deploy.
 pub(crate) fn can_deploy(game: &Archipelago, seat: Seat, resource: Resource) -> bool {
-    let ground = content().resources[resource.index()].ground;
-    game.units.iter().any(|stack| {
-        stack.owner == seat
-            && stack.posture == Posture::Ready
-            && content().areas[stack.area.index()].ground == ground
-            && check_stack(game, seat, stack, resource).is_ok()
-    })
+    ready(game, seat, resource).any(|stack| check_stack(game, seat, stack, resource).is_ok())
 }
 
 /// How many symbols the player's units could work, each area for itself; for bots.
 pub(crate) fn deployable(game: &Archipelago, seat: Seat, resource: Resource) -> u8 {
-    let ground = content().resources[resource.index()].ground;
     let mut total = 0;
     let mut last = None;
-    for stack in game.units.iter() {
-        let fits = stack.owner == seat
-            && stack.posture == Posture::Ready
-            && content().areas[stack.area.index()].ground == ground
-            && last != Some(stack.area)
-            && check_stack(game, seat, stack, resource).is_ok();
-        if fits {
+    for stack in ready(game, seat, resource) {
+        if last != Some(stack.area) && check_stack(game, seat, stack, resource).is_ok() {
             last = Some(stack.area);
             let printed = content().areas[stack.area.index()].symbols[resource.index()];
             let free = printed - game.units.working(stack.area, Spot::working(resource));

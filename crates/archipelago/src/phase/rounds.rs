@@ -96,7 +96,12 @@ fn check_circle(game: &Archipelago, seat: Seat, zone: Zone) -> Result<(), Refusa
     }
     let taken: u8 = discs.iter().map(|discs| discs.saturating_sub(own)).sum();
     let circles = rules.free_circles[usize::from(game.seats == 5)];
-    if taken < circles { Ok(()) } else { Err(refuse!("ARC-15.9", need taken + 1, have circles)) }
+    if taken < circles {
+        return Ok(());
+    }
+    // Reproduction is for once a turn, whatever the others do.
+    let clause = if rules.action == Action::Reproduce { "ARC-20.1" } else { "ARC-15.9" };
+    Err(refuse!(clause, need taken + 1, have circles))
 }
 
 pub(crate) fn take_action(game: &mut Archipelago, seat: Seat, zone: Zone, log: &mut Log) {

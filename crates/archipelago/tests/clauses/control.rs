@@ -68,7 +68,7 @@ fn a_town_controls_its_region() {
     assert_eq!(desk.controller("palm_bay", Building::Market), Some(Seat(0)), "{clauses:?}");
     assert_eq!(desk.controller("palm_bay", Building::Temple), Some(Seat(0)), "{clauses:?}");
     assert_eq!(desk.controller("palm_bay", Building::Port), Some(Seat(1)), "{clauses:?}: his ship stays");
-    desk.refused(action("harvest_fruit"), "ARC-15.14");
+    desk.refused(action("harvest_fruit"), "ARC-16.7");
     // If the ship were a rebel citizen, he would keep nothing.
     let desk = bay(2)
         .town("palm_bay_b")

@@ -211,7 +211,7 @@ fn two_active_citizens_have_a_child() {
     assert_eq!(desk.view().population, 9, "{clauses:?}");
     assert_eq!(desk.count(0, open("palm_bay_b"), Posture::Ready), 3, "{clauses:?}");
     desk.play(Move::EndRound).play(Move::EndRound);
-    desk.refused(action("reproduce"), "ARC-15.9");
+    desk.refused(action("reproduce"), clauses[0]);
 }
 
 #[test]

@@ -18,6 +18,7 @@ mod migrate;
 mod offers;
 mod rounds;
 mod scoring;
+mod separatist;
 mod setup;
 mod special_cards;
 mod turn;

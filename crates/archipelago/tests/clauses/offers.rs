@@ -171,7 +171,7 @@ fn a_permission_to_harvest_lasts_for_one_harvest() {
         || bay(2).town("palm_bay_b").on(1, "palm_bay_b", "town").units(0, "palm_bay_b", 2).screen(0, 10, &[]);
     let permission = Good::Permission(region("palm_bay"));
     let mut desk = town().lay();
-    desk.refused(action("harvest_fruit"), "ARC-15.14");
+    desk.refused(action("harvest_fruit"), clauses[1]);
     offer(&mut desk, &[florins(1)], &[permission]);
     desk.play(Move::Accept);
     let placed = |desk: &Desk| *desk.view().chart.get(region("palm_bay")).expect("it is on the map");

@@ -176,7 +176,7 @@ fn own_circles_come_first_then_multicoloured_ones() {
     let mut desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.reproduce.1", json!(1)).lay();
     desk.legal(action("reproduce"));
     let mut desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.reproduce.0", json!(1)).lay();
-    desk.refused(action("reproduce"), clauses[0]);
+    desk.refused(action("reproduce"), "ARC-20.1");
     // Taxes has three multicoloured ones.
     let mut desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.tax.0", json!(2)).lay();
     desk.legal(action("tax"));

@@ -99,7 +99,7 @@ fn two_players_have_the_pieces_of_two_colours() {
     assert_eq!(desk.view().players[0].ships, 0, "{clauses:?}");
     // One set of circles.
     let mut desk = bay(2).units(0, "palm_bay_b", 2).set("wheel.discs.reproduce.0", json!(1)).lay();
-    desk.refused(action("reproduce"), "ARC-15.9");
+    desk.refused(action("reproduce"), "ARC-20.1");
 }
 
 #[test]
