@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, Layout, action, area, bay, card, objective, open, post, region, table, using};
 use approdo_archipelago::{
-    Event, Hand, Move,
+    Event, Good, Hand, Move,
     content::content,
     ids::{CardId, Market, Resource, Spot},
     units::Posture,
@@ -122,6 +122,13 @@ fn a_hired_card_rests_until_the_next_round() {
     let mut desk = owner(&["king"]).set("evolution.resting", json!(["king"])).lay();
     desk.refused(using("king"), clause);
     desk.play(action("tax")).play(Move::EndRound).play(Move::EndRound);
+    desk.legal(using("king"));
+    // Whoever gets it before that may use it in a round of its own.
+    let mut desk = owner(&["king"]).set("evolution.resting", json!(["king"])).lay();
+    desk.play(Move::Offer(Seat(1))).play(Move::Give(Good::Card(card("king"))));
+    desk.play(Move::Send).play(Move::Accept);
+    assert!(desk.view().evolution.resting.contains(card("king")), "{clause}");
+    desk.play(action("tax")).play(Move::EndRound);
     desk.legal(using("king"));
 }
 
