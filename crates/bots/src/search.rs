@@ -1,7 +1,7 @@
 //! A race between the most promising moves.
 //!
 //! A greedy look picks who runs. Every lap deals a world that the searching seat cannot tell from the true one, and
-//! every move still in the race is made in it and played on until the turn has come round, under the same luck. A
+//! every move still in the race is made in it and played on until the turn has come round twice, under the same luck. A
 //! move drops out once another is clearly ahead of it. What greedy thought of a move counts like a few laps, so that
 //! the search leaves greedy's choice only for a reason (`docs/decisions/0008-search-is-a-race.md`).
 

@@ -1,6 +1,6 @@
 # Il costruttore di mazzi di Imperial Settlers.
 
-decks-title = Costruttore di mazzi
+decks-title = Crea il mazzo
 decks-faction = Fazione
 decks-expand = Aggiungi le carte dell’espansione
 decks-ready = Comincia dal mazzo pronto
