@@ -27,8 +27,8 @@ pub(super) fn hope(game: &Archipelago, offer: &Offer, known: &Knowledge, near: f
     }
 }
 
-/// What an idle offer costs.
-const HESITATION: f32 = -0.05;
+/// What an idle offer costs: everything, for otherwise it would put off whatever is worse.
+const HESITATION: f32 = -1.0;
 
 /// An exchange that a player would propose.
 struct Deal {

@@ -49,13 +49,12 @@ impl Appraise for Archipelago {
         };
         match (self.top(), &self.offer) {
             // Between two players what helps one harms the other.
-            (Some(Frame::Draft), _) if self.seats == 2 => 0.0,
-            (Some(Frame::Draft), Some(offer)) if offer.by == seat => {
+            (Some(Frame::Draft), Some(offer)) if offer.by == seat && 2 < self.seats => {
                 let near = finish::nearness(finish::turns(self, seat, &known, None));
                 (value + value * deals::hope(self, offer, &known, near)).clamp(0.0, 1.0)
             }
-            // An offer that nobody has answered has changed nothing, and putting one together takes time.
-            (Some(Frame::Draft), _) => value * HESITATION,
+            // An offer that nobody has answered has changed nothing: nobody calls for one to put something off.
+            (Some(Frame::Draft), _) => 0.0,
             (_, _) => value,
         }
     }
@@ -110,7 +109,6 @@ fn rising(game: &Archipelago, seat: Seat) -> Option<Building> {
     game.frames.iter().find_map(raised).filter(|_| game.active == seat)
 }
 
-const HESITATION: f32 = 0.9;
 /// How likely a game that seems to end at once does so.
 const SOON: f32 = 0.7;
 /// How likely a game that is to last for a turn lasts beyond the next crisis.

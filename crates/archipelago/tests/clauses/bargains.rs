@@ -1,10 +1,10 @@
 //! Section 7 as bots use it: they propose simple deals, and answer offers by what is in them.
 
 use crate::desk::{Desk, Layout, bay, florins};
-use approdo_archipelago::{Good, Move, ids::Resource};
-use approdo_bots::{Bot, consider};
+use approdo_archipelago::{Archipelago, Good, Move, Options, ids::Resource};
+use approdo_bots::{Bot, arena::play_watched, consider};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::Seat;
+use approdo_contract::{Seat, Step};
 use serde_json::json;
 
 /// Seat 0 collects iron for his objective and has money; the others have the iron. He has taken his action.
@@ -51,6 +51,20 @@ fn a_bot_asks_once_and_goes_on() {
     // With nothing to propose it does not keep the others waiting when it is called on.
     desk.play(Move::Offer(Seat(1))).play(Move::Give(florins(1)));
     assert_eq!(choice(&desk), Move::Withdraw);
+}
+
+#[test]
+fn bots_begin_no_offer_to_put_something_off() {
+    let (mut begun, mut called, mut sent, mut withdrawn) = (0, 0, 0, 0);
+    let watch = |_: &Archipelago, step| match step {
+        Step::Move(_, Move::Offer(_)) => begun += 1,
+        Step::Move(_, Move::Call(_)) => called += 1,
+        Step::Move(_, Move::Send) => sent += 1,
+        Step::Move(_, Move::Withdraw) => withdrawn += 1,
+        Step::Move(..) | Step::Luck(_) => (),
+    };
+    play_watched(&Options::default(), &[Bot::Greedy; 3], 23, watch).expect("they play to the end");
+    assert!(withdrawn <= 1, "{begun} begun, {called} called for, {sent} sent, {withdrawn} withdrawn");
 }
 
 #[test]

@@ -67,6 +67,8 @@ impl Hub {
             let step = room.chronicle.decision_at(step);
             let mut founding = room.again(|holder| holder == visitor.guest);
             founding.origin = Some(Origin::Fork { table: table.to_owned(), step });
+            // Whoever tries something out does not invite everybody to it.
+            founding.public = false;
             founding.inherited = step;
             founding.is_over = step == room.chronicle.step();
             break (turn, room.table.fork(), founding);

@@ -19,7 +19,7 @@ pub(crate) struct Source {
     pub(crate) https: bool,
     /// The host that the client asked for.
     pub(crate) host: Option<String>,
-    /// A proxy that nobody told us to trust stands in between: the address is its own.
+    /// A proxy that nobody told us to trust stands in between, or whom it saw cannot be read: the address is its own.
     hidden: bool,
     /// A proxy that we trust stands in between.
     is_by_proxy: bool,
@@ -56,12 +56,13 @@ impl Source {
         // from the end, was written by a stranger.
         let seen = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
         let seen: Vec<&str> = seen.flat_map(|value| value.split(',')).map(str::trim).collect();
-        let mut address = peer;
+        let (mut address, mut hidden) = (peer, seen.is_empty() && headers.contains_key("forwarded"));
         for hop in seen.iter().rev() {
-            match hop.parse() {
-                Ok(hop) => address = hop,
-                Err(_) => break,
-            }
+            let Some(hop) = address_of(hop) else {
+                hidden = true;
+                break;
+            };
+            address = hop;
             if !is_trusted(address) {
                 break;
             }
@@ -69,8 +70,13 @@ impl Source {
         let https =
             text(headers, "x-forwarded-proto").is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
         let host = text(headers, "x-forwarded-host").map(str::to_owned).or(own);
-        Source { address, https, host, hidden: false, is_by_proxy: true }
+        Source { address, https, host, hidden, is_by_proxy: true }
     }
+}
+
+/// An address as proxies write it, some of them with a port.
+fn address_of(hop: &str) -> Option<IpAddr> {
+    hop.parse().ok().or_else(|| hop.parse().ok().map(|hop: SocketAddr| hop.ip()))
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -121,6 +127,8 @@ mod tests {
             ("10.0.0.1", "198.51.100.1", "198.51.100.1"),
             ("10.0.0.1", "6.6.6.6, 198.51.100.1", "198.51.100.1"),
             ("10.0.0.1", "6.6.6.6, 198.51.100.1, 10.0.0.7", "198.51.100.1"),
+            ("10.0.0.1", "198.51.100.1:4711", "198.51.100.1"),
+            ("10.0.0.1", "[2001:db8::1]:4711", "2001:db8::1"),
             ("10.0.0.1", "198.51.100.1, rubbish", "10.0.0.1"),
             ("10.0.0.1", "", "10.0.0.1"),
         ] {
@@ -128,6 +136,23 @@ mod tests {
             headers.insert("x-forwarded-for", HeaderValue::from_static(forwarded));
             let source = Source::read(peer.parse().expect("an address"), &headers, None, &trusted);
             assert_eq!(source.address.to_string(), expected, "{peer}: {forwarded}");
+        }
+    }
+
+    #[test]
+    fn whoever_comes_through_a_proxy_is_local_only_if_it_says_so() {
+        let trusted = ["127.0.0.1".parse().expect("a network")];
+        for (name, value, local) in [
+            ("x-forwarded-for", "198.51.100.1", false),
+            ("x-forwarded-for", "rubbish", false),
+            ("x-forwarded-for", "", false),
+            ("x-forwarded-for", "198.51.100.1, unknown", false),
+            ("forwarded", "for=198.51.100.1", false),
+            ("x-forwarded-for", "127.0.0.1", true),
+        ] {
+            let peer = "127.0.0.1".parse().expect("an address");
+            let source = Source::read(peer, &headers(&[(name, value)]), None, &trusted);
+            assert_eq!(source.is_local(), local, "{name}: {value}");
         }
     }
 

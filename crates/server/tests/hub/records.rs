@@ -154,6 +154,17 @@ async fn a_fork_goes_on_from_a_step_with_luck_of_its_own() {
     assert!((GAMES[0].verify)(&record).holds());
 }
 
+#[tokio::test]
+async fn a_fork_of_a_public_table_is_private() {
+    let desk = Desk::new();
+    let table = desk.seated(CreateTable { public: true, ..nim_plan() }).await;
+    while desk.stumble(&table, 0).await {}
+    assert!(desk.hub.summary(&table).await.unwrap().public);
+    let fork = desk.hub.fork(EVE, &table, 1).await.unwrap().table;
+    assert!(!desk.hub.summary(&fork).await.unwrap().public);
+    assert!(desk.hub.take_seat(BOB, &fork, 0, None).await.is_err());
+}
+
 /// A table of two that somebody lost by the clock, with how it ended.
 async fn lost_by_the_clock(desk: &Desk, ends: impl Fn(&OutcomeOut) -> bool) -> (String, OutcomeOut) {
     loop {
