@@ -5,7 +5,7 @@ use crate::{
     desk::{Desk, Layout, activate, c, good_at, names, raze, table, visit},
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Seat};
+use approdo_contract::{Game, Journal, Pending, Seat, Step};
 use approdo_imperial_settlers::{
     ImperialSettlers, Move, Options,
     content::content,
@@ -136,6 +136,25 @@ fn solo_options_are_for_solo_play_with_the_expansion() {
                 let is_allowed = is_usual || (seats == 1 && mode != Mode::Base);
                 assert_eq!(refused, (!is_allowed).then_some(clause), "{options:?} with {seats} seats");
             }
+        }
+    }
+}
+
+#[test]
+fn the_advanced_variant_is_played_with_the_atlanteans() {
+    for mode in [Mode::Standard, Mode::Open] {
+        for advanced_solo in [false, true] {
+            let options = Options { mode, advanced_solo, ..Options::default() };
+            let mut game = ImperialSettlers::setup(&options, 1).expect("solo play with the expansion");
+            for faction in Faction::ALL {
+                let refused = game.check(Seat(0), Move::Faction(faction)).err().map(|refusal| refusal.rule.0);
+                let is_refused = advanced_solo && faction != Faction::Atlanteans;
+                assert_eq!(refused, is_refused.then_some("IMP-28.36"), "{mode:?}, {faction:?}");
+            }
+            // Luck draws among those that are left.
+            game.apply(Step::Move(Seat(0), Move::RandomFaction), &mut Journal::off());
+            let drawn = if advanced_solo { 1 } else { 5 };
+            assert!(matches!(game.pending(), Pending::Chance { among, .. } if among == drawn), "{mode:?}");
         }
     }
 }
