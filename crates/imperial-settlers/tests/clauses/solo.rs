@@ -4,7 +4,7 @@ use crate::{
     clauses::setup::chosen,
     desk::{Desk, Layout, activate, c, good_at, names, raze, table, visit},
 };
-use approdo_conformance::desk::Desk as _;
+use approdo_conformance::{combinations, desk::Desk as _};
 use approdo_contract::{Game, Journal, Pending, Seat, Step};
 use approdo_imperial_settlers::{
     ImperialSettlers, Move, Options,
@@ -136,6 +136,31 @@ fn solo_options_are_for_solo_play_with_the_expansion() {
                 let is_allowed = is_usual || (seats == 1 && mode != Mode::Base);
                 assert_eq!(refused, (!is_allowed).then_some(clause), "{options:?} with {seats} seats");
             }
+        }
+    }
+}
+
+/// IMP-27.10, IMP-28.36: the page greys out what `options.toml` says, and that is what the rules refuse.
+#[test]
+fn options_say_where_they_may_be_chosen() {
+    let usual = Options::default();
+    for options in combinations::<ImperialSettlers>() {
+        let mode = serde_json::to_value(options.mode).expect("a mode is a word");
+        let wished = [
+            false,
+            options.lookout != usual.lookout,
+            options.peaceful != usual.peaceful,
+            options.virtual_faction != usual.virtual_faction,
+            options.advanced_solo != usual.advanced_solo,
+        ];
+        for seats in 1..=options.mode.info().max_players {
+            let unmet = wished.iter().zip(&content().needs).find_map(|(wished, needs)| {
+                let needs = needs.as_ref().filter(|_| *wished)?;
+                let met = needs.seats.contains(&seats) && needs.modes.iter().any(|known| mode == *known);
+                (!met).then_some(needs.clause)
+            });
+            let refused = ImperialSettlers::setup(&options, seats).err().map(|refusal| refusal.rule.0);
+            assert_eq!(refused, unmet, "{options:?} with {seats} seats");
         }
     }
 }
