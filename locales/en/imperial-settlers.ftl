@@ -642,7 +642,7 @@ imperial-settlers-board-collected = The Collection
 imperial-settlers-board-virtual-empty = No Location lies in its area.
 imperial-settlers-board-virtual-faction = The Virtual Faction card is in use: razing a Location of the virtual player takes { $n } Raze tokens.
 imperial-settlers-board-attacks = The line of attack, the newest card first
-imperial-settlers-board-attack = { $at }. { $attack }
+imperial-settlers-board-attack = { $attack } (Target { $at })
 imperial-settlers-board-attack-aside = Set aside: { $attack }
 imperial-settlers-board-attack-pile =
     { $n ->

@@ -666,7 +666,7 @@ imperial-settlers-board-collected = Le Conquiste
 imperial-settlers-board-virtual-empty = Nella sua area non c’è nessun Luogo.
 imperial-settlers-board-virtual-faction = La Carta Fazione Virtuale è in uso: razziare un Luogo del giocatore virtuale costa { $n } gettoni Razzia.
 imperial-settlers-board-attacks = La linea d’attacco, la carta più recente per prima
-imperial-settlers-board-attack = { $at }. { $attack }
+imperial-settlers-board-attack = { $attack } (Bersaglio { $at })
 imperial-settlers-board-attack-aside = Messa da parte: { $attack }
 imperial-settlers-board-attack-pile =
     { $n ->

@@ -62,7 +62,8 @@ fn somebody_alone_sees_the_board_again_when_it_changes() {
         assert!(text.contains("The display\n") && text.contains("Razed: "), "{text}");
     }
     for text in questions.iter().filter(|text| text.contains("Attack: ") && text.contains("is turned up.")) {
-        assert!(text.contains("The line of attack, the newest card first\n  1. Attack: "), "{text}");
+        assert!(text.contains("The line of attack, the newest card first\n  Attack: "), "{text}");
+        assert!(text.contains(" (Target 1)\n"), "{text}");
     }
     let still = questions.iter().filter(|text| !text.contains("The line of attack")).count();
     assert!(questions.len() / 2 < still, "what has not changed is not shown again");
