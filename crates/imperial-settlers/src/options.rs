@@ -65,8 +65,8 @@ impl Default for Options {
 }
 
 impl Options {
-    /// IMP-1.6, IMP-27.10, IMP-28.36: without the expansion at most four can play; a single player has a Lookout of
-    /// their own and no Peaceful variant; only a single player with the expansion meets its solo cards.
+    /// IMP-1.6, IMP-27.10: without the expansion at most four can play; a single player has a Lookout of their own and
+    /// no Peaceful variant.
     pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
         let most = self.mode.info().max_players;
         if most < seats {
@@ -75,6 +75,12 @@ impl Options {
         if seats == 1 && (self.peaceful || self.lookout != LookoutVariant::Normal) {
             return Err(refuse!("IMP-27.10", need 2_u8, have seats));
         }
+        Ok(())
+    }
+
+    /// IMP-28.36: only a single player with the expansion meets its solo cards. Games that were agreed on before this was
+    /// refused have such options, which change nothing in them.
+    pub(crate) fn agree(self, seats: u8) -> Result<(), Refusal> {
         if (seats != 1 || self.mode == Mode::Base) && self.has_solo_wishes() {
             return Err(refuse!("IMP-28.36"));
         }

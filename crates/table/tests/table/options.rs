@@ -1,5 +1,6 @@
-use crate::toy::LAMPS;
-use approdo_table::{Seed, parse_options};
+use crate::toy::{self, LAMPS};
+use approdo_bots::Bot;
+use approdo_table::{Record, Seed, parse_options};
 use serde_json::{Value, json};
 
 fn open_error(options: &Value, seats: u8) -> String {
@@ -46,6 +47,26 @@ fn a_wrong_number_of_seats_names_the_right_ones() {
         assert_eq!(error, format!("Lamps is played with 2 to 3 seats, not with {seats} (TAB-1.5)"));
     }
     assert!(open_error(&json!({ "calm": true }), 3).contains("LAM-1.2"));
+}
+
+#[test]
+fn what_nobody_should_agree_on_is_refused_for_new_games_and_not_for_stored_ones() {
+    let options = json!({ "rounds": 9 });
+    assert!(open_error(&options, 3).contains("LAM-1.3"));
+    let Err(error) = (LAMPS.stage)(&options, 3) else { panic!("a scenario is a new game") };
+    assert!(error.to_string().contains("LAM-1.3"), "{error}");
+    let error = (LAMPS.play_one)(&options, &[Bot::Random; 3], 1).unwrap_err();
+    assert!(error.to_string().contains("LAM-1.3"), "{error}");
+    // A game that was agreed on when it was allowed.
+    let stored = (LAMPS.open)(&json!({}), 3, Seed::from_number(0)).unwrap();
+    let stored = Record { options, steps: Vec::new(), state_hash: None, ..stored.record() };
+    let mut table = (LAMPS.start)(&stored).unwrap();
+    table.settle();
+    toy::play_out(&mut *table, 1);
+    let played = table.record();
+    assert!((LAMPS.verify)(&played).holds());
+    assert_eq!((LAMPS.restore)(&played).unwrap().state(), table.state());
+    assert!((LAMPS.resume)(&stored, &table.snapshot()).is_ok());
 }
 
 #[test]
