@@ -9,7 +9,7 @@ pub use panics::log_panics;
 use crate::{
     hub::{Hub, HubSettings, SystemClock},
     measured::Measured,
-    web::{Inflow, Meters, Open, Place, Places, Reach, Site, Source, WebSettings},
+    web::{Inflow, Leftover, Meters, Open, Place, Places, Reach, Site, Source, WebSettings},
 };
 use approdo_phrases::{Language, Speaker};
 use approdo_store::{Store, StoreError};
@@ -209,11 +209,12 @@ async fn talk(
 ) {
     // Without it a move waits for the acknowledgement of the packet before.
     let _ = stream.set_nodelay(true);
-    let inflow = Inflow::unmetered();
-    let stream = Patient::new(stream, site.settings.send_time, admission, inflow.clone());
+    let (inflow, leftover) = (Inflow::unmetered(), Leftover::default());
+    let stream = Patient::new(stream, site.settings.send_time, admission, inflow.clone(), leftover.clone());
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         request.extensions_mut().insert(inflow.clone());
+        request.extensions_mut().insert(leftover.clone());
         router.clone().oneshot(request.map(axum::body::Body::new))
     });
     // HTTP/1.1 and nothing else: every limit counts connections, and one of HTTP/2 would be many. So nothing has to be

@@ -2,7 +2,7 @@
 //! no message.
 
 use super::Admission;
-use crate::web::Inflow;
+use crate::web::{Inflow, Leftover};
 use std::{
     io,
     pin::Pin,
@@ -24,12 +24,36 @@ pub(super) struct Patient<S> {
     send_time: Duration,
     /// Runs while the other end takes nothing.
     waiting: Option<Pin<Box<Sleep>>>,
+    leftover: Leftover,
+    farewell: Option<Farewell>,
 }
+
+/// The end of a connection whose other end may still be sending. If it were closed with something unread, the other
+/// end would be told that it broke, and might never see the answer; so that is read for a while and thrown away.
+#[derive(Debug)]
+struct Farewell {
+    /// So many bytes are read at most.
+    left: usize,
+    until: Pin<Box<Sleep>>,
+}
+
+/// So much is thrown away at the end of a connection, and no more.
+const MOST_THROWN_AWAY: usize = 4 << 20;
+
+/// So long a connection stays open for that.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 impl<S> Patient<S> {
     /// A connection whose other end must take something within this time whenever something is to be sent.
-    pub(super) fn new(stream: S, send_time: Duration, admission: Admission, inflow: Inflow) -> Self {
-        Patient { stream, _admission: admission, inflow, send_time, waiting: None }
+    pub(super) fn new(
+        stream: S,
+        send_time: Duration,
+        admission: Admission,
+        inflow: Inflow,
+        leftover: Leftover,
+    ) -> Self {
+        let (waiting, farewell) = (None, None);
+        Patient { stream, _admission: admission, inflow, send_time, waiting, leftover, farewell }
     }
 
     /// What a try to send came to; if it has to be tried again, only for so long.
@@ -62,7 +86,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Patient<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -91,7 +115,35 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let sent = Pin::new(&mut self.stream).poll_shutdown(context);
-        self.in_time(context, sent)
+        if self.farewell.is_none() {
+            let sent = Pin::new(&mut self.stream).poll_shutdown(context);
+            let sent = self.in_time(context, sent);
+            if !matches!(sent, Poll::Ready(Ok(()))) || !self.leftover.is_there() {
+                return sent;
+            }
+        }
+        self.part(context)
+    }
+}
+
+impl<S: AsyncRead + Unpin> Patient<S> {
+    /// Throws away what still comes, until the other end has heard that this is the end, or for long enough.
+    fn part(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let Patient { stream, farewell, .. } = self;
+        let new = || Farewell { left: MOST_THROWN_AWAY, until: Box::pin(sleep(FAREWELL)) };
+        let Farewell { left, until } = farewell.get_or_insert_with(new);
+        let mut bytes = [0; 8 << 10];
+        while until.as_mut().poll(context).is_pending() {
+            let mut buffer = ReadBuf::new(&mut bytes);
+            match Pin::new(&mut *stream).poll_read(context, &mut buffer) {
+                Poll::Pending => return Poll::Pending,
+                Poll::Ready(Ok(())) if !buffer.filled().is_empty() && buffer.filled().len() < *left => {
+                    *left -= buffer.filled().len();
+                }
+                // There is nothing more, or too much, or nobody is there any more.
+                Poll::Ready(_) => break,
+            }
+        }
+        Poll::Ready(Ok(()))
     }
 }

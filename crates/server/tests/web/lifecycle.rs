@@ -10,7 +10,7 @@ use approdo_store::SqliteStore;
 use serde_json::json;
 use std::{fs, sync::Arc, time::Duration};
 use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
+    io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader},
     net::TcpStream,
 };
 
@@ -183,6 +183,73 @@ async fn a_connection_that_has_said_nothing_does_not_keep_the_server_from_ending
     let mut answer = Vec::new();
     let ((), read) = tokio::join!(server.stop(), silent.read_to_end(&mut answer));
     assert_eq!(read.expect("it is closed and not broken off"), 0);
+}
+
+/// An answer from a connection: its status, whether it says that it is the last, and its body.
+async fn answer(stream: &mut BufReader<TcpStream>) -> (u16, bool, String) {
+    let (mut status, mut closes, mut length) = (0, false, 0);
+    loop {
+        let mut line = String::new();
+        stream.read_line(&mut line).await.expect("the answer comes");
+        let line = line.trim_end().to_ascii_lowercase();
+        match line.split_once(": ") {
+            None if line.is_empty() => break,
+            None => status = line.split(' ').nth(1).and_then(|word| word.parse().ok()).expect("a status"),
+            Some(("connection", value)) => closes = value == "close",
+            Some(("content-length", value)) => length = value.parse().expect("a length"),
+            Some(_) => (),
+        }
+    }
+    let mut body = vec![0; length];
+    stream.read_exact(&mut body).await.expect("the answer is whole");
+    (status, closes, String::from_utf8(body).expect("text"))
+}
+
+#[tokio::test]
+async fn an_answer_before_the_request_is_read_leaves_the_connection_or_says_that_it_ends() {
+    let server = start(&database("early"), unlimited()).await;
+    let head = |headers: &str| {
+        format!(
+            "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{headers}\r\n"
+        )
+    };
+    let foreign = "Origin: https://evil.example\r\n";
+    // Little is read, and the connection goes on.
+    let mut line = BufReader::new(TcpStream::connect(server.address).await.expect("the server listens"));
+    for body in ["{}".to_owned(), "x".repeat(30_000)] {
+        let request = head(&format!("{foreign}Content-Length: {}\r\n", body.len())) + &body;
+        line.write_all(request.as_bytes()).await.expect("sent");
+        let (status, closes, _) = answer(&mut line).await;
+        assert_eq!((status, closes), (403, false));
+    }
+    line.write_all(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n").await.expect("sent");
+    assert_eq!(answer(&mut line).await.0, 200);
+    // More is not, and whoever sends it is told so, and hears it to the end.
+    let long = 3 << 20;
+    let chunks = "Transfer-Encoding: chunked\r\n";
+    for (headers, body, expected) in [
+        (format!("Content-Length: {long}\r\n"), vec![b'x'; long], 413),
+        (format!("{foreign}Content-Length: {long}\r\n"), vec![b'x'; long], 403),
+        (format!("{foreign}{chunks}"), [b"100000\r\n".as_slice(), &vec![b'x'; 1 << 20]].concat(), 403),
+        // Whoever asks first is not invited to send it.
+        (format!("{foreign}Expect: 100-continue\r\nContent-Length: 2\r\n"), Vec::new(), 403),
+        // What is no body cannot be followed by anything.
+        (chunks.to_owned(), b"no chunk\r\n".to_vec(), 400),
+    ] {
+        let mut line = BufReader::new(TcpStream::connect(server.address).await.expect("the server listens"));
+        line.write_all(head(&headers).as_bytes()).await.expect("sent");
+        let (first, second) = body.split_at(body.len() / 2);
+        line.write_all(first).await.expect("it is taken, though nobody reads it");
+        let (status, closes, text) = answer(&mut line).await;
+        assert_eq!((status, closes), (expected, true), "{headers}");
+        // Most programs send everything before they look whether there is an answer.
+        line.write_all(second).await.expect("it is taken, though nobody reads it");
+        assert!(text.contains("\"error\""), "{text}");
+        let mut rest = Vec::new();
+        line.read_to_end(&mut rest).await.expect("it ends, and does not break");
+        assert!(rest.is_empty());
+    }
+    server.stop().await;
 }
 
 #[tokio::test]
