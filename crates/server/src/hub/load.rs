@@ -58,7 +58,7 @@ impl Hub {
         let stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         let holders = self.store().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
-        let times = Times { now: self.now(), awake_since: self.awake_since(), pauses: self.pauses().await? };
+        let times = self.times().await?;
         let revived = match turn {
             Some(turn) => {
                 let hub = self.clone();
@@ -66,12 +66,7 @@ impl Hub {
             }
             None => revive(module, stored, times, &|| Ok(())),
         };
-        let mut room = revived.map_err(|damage| match damage {
-            Damage::Stopped => HubError::Closing,
-            // A busy machine is no damage.
-            Damage::TooLong => HubError::NotInTime { seconds: self.settings().damaged_ms.div_ceil(1_000) },
-            damage => HubError::Damaged(damage.to_string()),
-        })?;
+        let mut room = revived.map_err(|damage| self.cannot_revive(damage))?;
         room.snapshot_every = self.settings().snapshot_every.max(1);
         room.most_entries = self.settings().most_entries;
         for holder in holders {
@@ -89,6 +84,40 @@ impl Hub {
         }
         self.write_open_luck(&mut room).await?;
         Ok(room)
+    }
+
+    async fn times(&self) -> Result<Times, HubError> {
+        Ok(Times { now: self.now(), awake_since: self.awake_since(), pauses: self.pauses().await? })
+    }
+
+    fn cannot_revive(&self, damage: Damage) -> HubError {
+        match damage {
+            Damage::Stopped => HubError::Closing,
+            // A busy machine is no damage.
+            Damage::TooLong => HubError::NotInTime { seconds: self.settings().damaged_ms.div_ceil(1_000) },
+            damage => HubError::Damaged(damage.to_string()),
+        }
+    }
+
+    /// A table as it was at an earlier version, though that may have been taken back: replayed from its journal, to be
+    /// looked at and no more. Nothing if it was played by rules that are no longer there.
+    pub(crate) async fn relive(
+        &self,
+        id: &TableId,
+        version: u32,
+        turn: Turn,
+    ) -> Result<Option<Room>, HubError> {
+        let mut stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
+        if stored.entries.iter().any(|entry| entry.kind == "resumed" && version < entry.seq) {
+            return Ok(None);
+        }
+        stored.entries.retain(|entry| entry.seq <= version);
+        stored.snapshots.retain(|snapshot| snapshot.seq <= version);
+        let module = self.game(&stored.row.game)?;
+        let times = self.times().await?;
+        let hub = self.clone();
+        let revived = self.aside(turn, move || revive(module, stored, times, &hub.patience())).await?;
+        revived.map(Some).map_err(|damage| self.cannot_revive(damage))
     }
 
     /// For how long a replay that begins now may go on: until the server goes down, or it has taken too long.

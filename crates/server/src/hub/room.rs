@@ -396,18 +396,17 @@ impl Room {
         // Whoever is put out is no longer invited either.
         let policy = (!seats.is_empty()).then(|| self.policy.stored());
         let status = stored_status(self.status());
-        let is_due = if deeds.contains(&Deed::Resumed) {
-            true
-        } else {
-            // A resumed game is replayed from the position it was resumed at, which must stay the newest.
-            !self.resumed && expected_seq / self.snapshot_every != seq / self.snapshot_every
-        };
+        let is_resumed = deeds.contains(&Deed::Resumed);
+        // A resumed game is replayed from the position it was resumed at, which must stay the newest.
+        let is_due =
+            is_resumed || (!self.resumed && expected_seq / self.snapshot_every != seq / self.snapshot_every);
         let rules_version = self.module.meta.rules_version;
         let snapshot = is_due.then(|| Snapshot { seq, rules_version, bytes: self.table.snapshot() });
         let change = TableChange {
             status: (status != self.row.status).then_some(status),
             name: name.clone(),
-            rules_version: (rules_version != self.row.rules_version).then_some(rules_version),
+            // A journal that begins by earlier rules stays one of theirs: their positions may have had another form.
+            rules_version: is_resumed.then_some(rules_version),
             policy,
             seats,
             updated_at: Moment(now as i64),
@@ -422,7 +421,9 @@ impl Room {
             }
         }
         self.row.status = status;
-        self.row.rules_version = rules_version;
+        if is_resumed {
+            self.row.rules_version = rules_version;
+        }
         if let Some(name) = name {
             self.row.name = name;
         }

@@ -56,17 +56,28 @@ impl Room {
         }
     }
 
-    /// The table as it was at a step, if it has got that far. Whatever came before that step is not copied, so that it
-    /// takes no longer than a look at the present.
-    pub(crate) fn at_step(&self, eyes: Viewer, step: u32, language: Language) -> Option<Past> {
-        let (earlier, names) = (self.table.glance(step)?, self.names());
-        let voice = Voice { language, table: &*earlier, names: &names };
+    /// The table as it was after a step of the line, at this version, if the step is known. Whatever came before it is
+    /// not copied, so that it takes no longer than a look at the present. Players are called as they are now.
+    pub(crate) fn past(
+        &self,
+        eyes: Viewer,
+        step: u32,
+        version: u32,
+        names: &[String],
+        language: Language,
+    ) -> Option<Past> {
+        let earlier = self.table.glance(step)?;
+        let voice = Voice { language, table: &*earlier, names };
+        // Not every version brings a step: seats change, and steps are taken back.
+        let brought = if self.chronicle.version_of(step) == version { step.saturating_sub(1) } else { step };
         Some(Past {
             step,
             steps: self.chronicle.step(),
+            version,
+            stands: true,
             view: earlier.view(eyes),
             outline: self.outline(&voice, eyes),
-            log: self.log(&voice, eyes, step.saturating_sub(1), step),
+            log: self.log(&voice, eyes, brought, step),
         })
     }
 

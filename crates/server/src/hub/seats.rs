@@ -195,7 +195,7 @@ impl Hub {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
             room.expect_host_or_holder(guest, seat)?;
-            let out_of_time = room.is_out_of_time(Seat(seat), hub.now());
+            let out_of_time = hub.call_time(room, seat).await?;
             let chair = room.chair(seat)?;
             let now = chair.occupant.handed_back(out_of_time)?;
             let (holds, is_there) =

@@ -142,6 +142,8 @@ impl Room {
             ViewerName::Seat(seat) if self.holds(guest, seat) => Some(Seat(seat)),
             ViewerName::Seat(_) | ViewerName::Spectator => None,
         };
+        // And they are not for whoever would be told that a bot plays the seat.
+        let seat = seat.filter(|seat| self.chairs[seat.index()].occupant.bot.is_none());
         let asked = self.asked();
         let decider = seat.filter(|seat| asked.contains(*seat));
         let log_from = self.chronicle.kept_since(query.since.unwrap_or(0));

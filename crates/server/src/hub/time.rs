@@ -138,18 +138,23 @@ impl Hub {
     /// Refuses what only a person may do who plays a seat and has time left: nobody is faster than a flag that has
     /// fallen.
     pub(crate) async fn expect_in_time(&self, room: &mut Room, seat: u8) -> Result<(), HubError> {
-        if room.is_out_of_time(Seat(seat), self.now()) {
-            self.settle_time(room).await?;
-        }
-        room.chair(seat)?.occupant.expect_person_plays()
+        let out_of_time = self.call_time(room, seat).await?;
+        room.chair(seat)?.occupant.expect_person_plays(out_of_time)
     }
 
     /// Refuses what a seat that has lost by its clock has no say in, whoever plays it.
     pub(crate) async fn expect_not_lost(&self, room: &mut Room, seat: u8) -> Result<(), HubError> {
-        if room.is_out_of_time(Seat(seat), self.now()) {
+        self.call_time(room, seat).await?;
+        if room.chair(seat)?.occupant.forfeited { Err(HubError::Forfeited) } else { Ok(()) }
+    }
+
+    /// Whether the time of a seat is up and that means something here; if so, it has its consequences at once.
+    pub(crate) async fn call_time(&self, room: &mut Room, seat: u8) -> Result<bool, HubError> {
+        let out_of_time = room.is_out_of_time(Seat(seat), self.now());
+        if out_of_time {
             self.settle_time(room).await?;
         }
-        if room.chair(seat)?.occupant.forfeited { Err(HubError::Forfeited) } else { Ok(()) }
+        Ok(out_of_time)
     }
 
     /// Does what is due now at a table.

@@ -159,6 +159,7 @@ fn all() -> OpenApiRouter<Site> {
         .routes(routes!(moves::answer_undo))
         .routes(routes!(moves::hint))
         .routes(routes!(past::history))
+        .routes(routes!(past::version))
         .routes(routes!(past::log))
         .routes(routes!(past::recap))
         .routes(routes!(past::seen))

@@ -12,6 +12,7 @@ mod pushes;
 mod records;
 mod rematch;
 mod restart;
+mod rules;
 mod seats;
 mod secrets;
 mod storms;

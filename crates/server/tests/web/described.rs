@@ -54,7 +54,7 @@ async fn everything_that_was_promised_is_described() {
     ] {
         promised.push((Method::POST, format!("{table}/{action}")));
     }
-    for what in ["history/{step}", "log", "recap", "chat", "notes", "export", "live"] {
+    for what in ["history/{step}", "versions/{version}", "log", "recap", "chat", "notes", "export", "live"] {
         promised.push((Method::GET, format!("{table}/{what}")));
     }
     promised.push((Method::PUT, format!("{table}/notes")));

@@ -36,6 +36,34 @@ pub(crate) async fn history(
     Ok(Json(site.hub.at_step(guest, &table, viewer, step, language).await?))
 }
 
+/// What the path names.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(crate) struct OfVersion {
+    /// The table.
+    id: String,
+    /// The version; 0 is before the first entry of the journal.
+    #[serde(deserialize_with = "digits::number")]
+    version: u32,
+}
+
+/// The table as it was at a version, also if what happened there was taken back.
+#[utoipa::path(get, path = "/api/tables/{id}/versions/{version}", tag = "past", params(OfVersion, Look), responses(
+    (status = 200, body = Past),
+    (status = 429, description = "Too much at once that takes time", body = ErrorBody),
+    (status = 403, description = "Not your seat", body = ErrorBody),
+    (status = 404, description = "The table has not got that far, or the rules have changed since", body = ErrorBody)))]
+pub(crate) async fn version(
+    State(site): State<Site>,
+    At(OfVersion { id: table, version }): At<OfVersion>,
+    Asked(look): Asked<Look>,
+    Reader(language): Reader,
+    Watcher(visitor): Watcher,
+) -> Answer<Past> {
+    let viewer = look.query(language).viewer;
+    Ok(Json(site.hub.at_version(visitor, &table, viewer, version, language).await?))
+}
+
 /// The log of a table.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Log {
