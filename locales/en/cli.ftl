@@ -85,6 +85,11 @@ cli-standing =
         [one] one point
        *[other] { $score } points
     }
+cli-lost =
+    { $seat } has lost, with { $score ->
+        [one] one point
+       *[other] { $score } points
+    }.
 cli-ended-by = It ended by { $clause }: { $text }
 cli-seed = The seed was { $seed }.
 cli-after = `save FILE` stores the game; Enter leaves.

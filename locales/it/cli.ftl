@@ -85,6 +85,11 @@ cli-standing =
         [one] un punto
        *[other] { $score } punti
     }
+cli-lost =
+    { $seat } ha perso, con { $score ->
+        [one] un punto
+       *[other] { $score } punti
+    }.
 cli-ended-by = È finita per { $clause }: { $text }
 cli-seed = Il seme era { $seed }.
 cli-after = `save FILE` salva la partita; Invio chiude.

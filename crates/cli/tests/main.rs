@@ -5,3 +5,4 @@ mod keys;
 mod nim;
 mod phrases;
 mod serve;
+mod solo;
