@@ -173,6 +173,10 @@ impl Game for Archipelago {
         text::label(piece)
     }
 
+    fn around(view: &View, place: Piece) -> Vec<Piece> {
+        outline::around(view, place)
+    }
+
     fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
         setup::reconcile(self, set);
     }

@@ -6,8 +6,8 @@ use crate::{
     ids::{Building, OBJECTIVES, Resource},
     sets::IdSet,
 };
-use approdo_contract::ContentError;
-use approdo_data::{Entry, File, exactly, wrong};
+use approdo_contract::{ContentError, Label};
+use approdo_data::{Entry, File, exactly, leak, wrong};
 use serde::Deserialize;
 
 pub(super) const FILE: &str = "objectives.toml";
@@ -143,6 +143,23 @@ fn objective(entry: &Entry<RawObjective>) -> Result<Objective, ContentError> {
         Victory::Separatist => Role::Separatist,
     };
     entry.require(raw.role == role, || "role is not that of the victory condition".to_owned())?;
-    let text = entry.text(&raw.text_en, &raw.text_it)?;
-    Ok(Objective { label: entry.label(), text, length: raw.length, end, victory })
+    entry.text(&raw.text_en, &raw.text_it)?;
+    let text = |table: usize| Label {
+        id: "",
+        en: leak(&for_table(&raw.text_en, table)),
+        it: leak(&for_table(&raw.text_it, table)),
+    };
+    let texts = [0, 1, 2, 3].map(text);
+    Ok(Objective { label: entry.label(), texts, length: raw.length, end, victory })
+}
+
+/// The text with the one number that holds at a table, where it names those for 2, 3, 4 and 5 players: `3/4/5/6`.
+fn for_table(text: &str, table: usize) -> String {
+    let at_table = |word: &str| {
+        let bare = word.trim_end_matches(|c: char| !c.is_ascii_digit());
+        let numbers: Vec<&str> = bare.split('/').collect();
+        let is_list = numbers.len() == 4 && numbers.iter().all(|number| number.parse::<u8>().is_ok());
+        if is_list { format!("{}{}", numbers[table], &word[bare.len()..]) } else { word.to_owned() }
+    };
+    text.split(' ').map(at_table).collect::<Vec<_>>().join(" ")
 }
