@@ -73,7 +73,7 @@ archipelago-part-good =
     }
 archipelago-part-phase =
     { $phase ->
-        [discovery] turn 0
+        [discovery] discovery
         [disengage] Phase 1, Disengage
         [order] Phase 2, Order of play
         [population] Phase 3, Population effects
@@ -179,10 +179,22 @@ archipelago-part-print =
         [character] character, for its owner only, { archipelago-part-use }
         [wonder] wonder, built once for { archipelago-part-goods }{ $needs ->
             [none] { "" }
-            [town] , { $least } or more towns needed
-            [market] , { $least } or more markets needed
-            [port] , { $least } or more ports needed
-           *[temple] , { $least } or more temples needed
+            [town] , { $least ->
+                [one] a town needed
+               *[other] { $least } towns needed
+            }
+            [market] , { $least ->
+                [one] a market needed
+               *[other] { $least } markets needed
+            }
+            [port] , { $least ->
+                [one] a port needed
+               *[other] { $least } ports needed
+            }
+           *[temple] , { $least ->
+                [one] a temple needed
+               *[other] { $least } temples needed
+            }
         }
        *[progress] progress, for anyone, { archipelago-part-use }
     }
@@ -385,7 +397,7 @@ archipelago-give = Give { archipelago-part-good }
 archipelago-ask-for = Ask for { archipelago-part-good }
 archipelago-keep = Keep { archipelago-part-good } after all
 archipelago-waive = Do not ask for { archipelago-part-good }
-archipelago-send = Ask for the answer
+archipelago-send = Send the offer
 archipelago-withdraw = Withdraw the offer
 archipelago-accept = Accept
 archipelago-decline = Decline
@@ -501,7 +513,7 @@ archipelago-tiles-returned = The unused tiles go back: { $tiles } tiles are in t
 archipelago-tile-turned = The top tile of the stack shows { $region }.
 archipelago-card-drawn = { $card } comes onto the evolution track.
 archipelago-deck-reshuffled = The { $cards } discarded evolution cards form a new deck.
-archipelago-back-uncovered = The next back shows { $back }.
+archipelago-back-uncovered = The next back shows: { $back }.
 archipelago-objective-dealt = { $player } is dealt the objective { $objective }.
 archipelago-objective-dealt-hidden = { $player } is dealt an objective.
 archipelago-objective-laid = The objective { $objective } lies open.
@@ -662,7 +674,7 @@ archipelago-offer-gives = { $player } offers { archipelago-part-good }.
 archipelago-offer-keeps = { $player } no longer offers { archipelago-part-good }.
 archipelago-offer-asks = { $player } asks for { archipelago-part-good }.
 archipelago-offer-waives = { $player } no longer asks for { archipelago-part-good }.
-archipelago-offer-sent = { $player } asks { $other } for the answer.
+archipelago-offer-sent = { $player } sends the offer to { $other }.
 archipelago-offer-withdrawn = { $player } withdraws the offer to { $other }.
 archipelago-offer-declined = { $other } declines the offer of { $player }.
 archipelago-offer-accepted = { $other } accepts the offer of { $player }.
@@ -812,11 +824,14 @@ archipelago-board-player = { $player }
 archipelago-board-discs = Action discs: { $discs } of { $all }
 archipelago-board-supply = Supply: { $citizens } citizens, { $ships } ships
 archipelago-board-screen =
-    Behind the screen: { archipelago-part-florins }, { $tokens ->
+    Behind the screen: { $list ->
+        [none] no florins, no cubes
+       *[other] { archipelago-part-goods }
+    }, { $tokens ->
+        [0] no explorer tokens
         [one] 1 explorer token
        *[other] { $tokens } explorer tokens
     }
-archipelago-board-cubes = Behind the screen: { $count } { archipelago-part-resource }
 archipelago-board-card =
     { $card } ({ archipelago-part-print }): { $text }{ $state ->
         [built] { " " }Built.
@@ -871,11 +886,17 @@ archipelago-board-scored-objective =
     { $vp ->
         [one] { $player }: 1 point for { $objective }
        *[other] { $player }: { $vp } points for { $objective }
+    }{ $counted ->
+        [yes] { " " }({ $count } counted)
+       *[no] { "" }
     }
 archipelago-board-scored-trend =
     { $vp ->
         [one] { $player }: 1 point for { $trend }
        *[other] { $player }: { $vp } points for { $trend }
+    }{ $counted ->
+        [yes] { " " }({ $count } counted)
+       *[no] { "" }
     }
 archipelago-board-scored-cards =
     { $vp ->

@@ -23,7 +23,7 @@ archipelago-part-side =
     }
 archipelago-part-florins =
     { $florins ->
-        [0] nessun fiorino
+        [0] 0 fiorini
         [one] 1 fiorino
        *[other] { $florins } fiorini
     }
@@ -75,7 +75,7 @@ archipelago-part-good =
     }
 archipelago-part-phase =
     { $phase ->
-        [discovery] turno 0
+        [discovery] scoperta
         [disengage] Fase 1, Disimpegno
         [order] Fase 2, Ordine di gioco
         [population] Fase 3, Effetti popolazione
@@ -181,10 +181,22 @@ archipelago-part-print =
         [character] personaggio, solo per il proprietario, { archipelago-part-use }
         [wonder] meraviglia, si costruisce una volta con { archipelago-part-goods }{ $needs ->
             [none] { "" }
-            [town] , servono almeno { $least } villaggi
-            [market] , servono almeno { $least } mercati
-            [port] , servono almeno { $least } porti
-           *[temple] , servono almeno { $least } templi
+            [town] , { $least ->
+                [one] serve un villaggio
+               *[other] servono { $least } villaggi
+            }
+            [market] , { $least ->
+                [one] serve un mercato
+               *[other] servono { $least } mercati
+            }
+            [port] , { $least ->
+                [one] serve un porto
+               *[other] servono { $least } porti
+            }
+           *[temple] , { $least ->
+                [one] serve un tempio
+               *[other] servono { $least } templi
+            }
         }
        *[progress] progresso, per tutti, { archipelago-part-use }
     }
@@ -387,7 +399,7 @@ archipelago-give = Dai { archipelago-part-good }
 archipelago-ask-for = Chiedi { archipelago-part-good }
 archipelago-keep = Togli da ciò che dai: { archipelago-part-good }
 archipelago-waive = Togli da ciò che chiedi: { archipelago-part-good }
-archipelago-send = Chiedi la risposta
+archipelago-send = Invia l’offerta
 archipelago-withdraw = Ritira l’offerta
 archipelago-accept = Accetta
 archipelago-decline = Rifiuta
@@ -503,7 +515,7 @@ archipelago-tiles-returned = Gli esagoni non usati tornano nella pila: ora sono 
 archipelago-tile-turned = Il primo esagono della pila mostra la regione { $region }.
 archipelago-card-drawn = La carta { $card } va sulla barra evoluzione.
 archipelago-deck-reshuffled = Le { $cards } carte evoluzione scartate formano un nuovo mazzo.
-archipelago-back-uncovered = Il prossimo dorso mostra { $back }.
+archipelago-back-uncovered = Il prossimo dorso mostra: { $back }.
 archipelago-objective-dealt = { $player } riceve l’obiettivo { $objective }.
 archipelago-objective-dealt-hidden = { $player } riceve un obiettivo.
 archipelago-objective-laid = L’obiettivo { $objective } è scoperto per tutti.
@@ -664,7 +676,7 @@ archipelago-offer-gives = { $player } offre { archipelago-part-good }.
 archipelago-offer-keeps = { $player } non offre più { archipelago-part-good }.
 archipelago-offer-asks = { $player } chiede { archipelago-part-good }.
 archipelago-offer-waives = { $player } non chiede più { archipelago-part-good }.
-archipelago-offer-sent = { $player } chiede la risposta a { $other }.
+archipelago-offer-sent = { $player } invia l’offerta a { $other }.
 archipelago-offer-withdrawn = { $player } ritira l’offerta a { $other }.
 archipelago-offer-declined = { $other } rifiuta l’offerta di { $player }.
 archipelago-offer-accepted = { $other } accetta l’offerta di { $player }.
@@ -829,11 +841,14 @@ archipelago-board-player = { $player }
 archipelago-board-discs = Dischi azione: { $discs } di { $all }
 archipelago-board-supply = Riserva: { $citizens } cittadini, { $ships } navi
 archipelago-board-screen =
-    Dietro lo schermo: { archipelago-part-florins }, { $tokens ->
+    Dietro lo schermo: { $list ->
+        [none] 0 fiorini, nessun cubetto
+       *[other] { archipelago-part-goods }
+    }, { $tokens ->
+        [0] nessun gettone esplorazione
         [one] 1 gettone esplorazione
        *[other] { $tokens } gettoni esplorazione
     }
-archipelago-board-cubes = Dietro lo schermo: { $count } { archipelago-part-resource }
 archipelago-board-card =
     { $card } ({ archipelago-part-print }): { $text }{ $state ->
         [built] { " " }Costruita.
@@ -888,11 +903,17 @@ archipelago-board-scored-objective =
     { $vp ->
         [one] { $player }: 1 punto per { $objective }
        *[other] { $player }: { $vp } punti per { $objective }
+    }{ $counted ->
+        [yes] { " " }(contati { $count })
+       *[no] { "" }
     }
 archipelago-board-scored-trend =
     { $vp ->
         [one] { $player }: 1 punto per { $trend }
        *[other] { $player }: { $vp } punti per { $trend }
+    }{ $counted ->
+        [yes] { " " }(contati { $count })
+       *[no] { "" }
     }
 archipelago-board-scored-cards =
     { $vp ->

@@ -82,7 +82,7 @@ test('two browsers negotiate: an offer is put together on the board, answered, a
   await expect(offer(bob)).toContainText('1 florin');
   await expect(choices(bob)).toHaveCount(0);
   await offer(ada)
-    .getByRole('button', { name: /Ask for the answer/ })
+    .getByRole('button', { name: /Send the offer/ })
     .click();
   await offer(bob)
     .getByRole('button', { name: /Accept/ })

@@ -35,9 +35,7 @@ fn markets(view: &View) -> Section {
             );
         }
     }
-    let mut cubes = [0; crate::ids::RESOURCES];
-    Resource::ALL.iter().for_each(|resource| cubes[resource.index()] = view.bank.cubes[*resource]);
-    let stock = Goods { coins: view.bank.florins, cubes, ..Goods::default() };
+    let stock = Goods { coins: view.bank.florins, cubes: *view.bank.cubes.values(), ..Goods::default() };
     lines.push(
         of_goods(Phrase::new("archipelago-board-bank"), stock)
             .number("ports", view.bank.market_port)

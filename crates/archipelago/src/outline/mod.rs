@@ -11,7 +11,7 @@ use crate::{
     moves::Good,
     score::Subject,
     state::Offer,
-    text::{of_good, of_resource},
+    text::{Goods, of_good, of_goods, of_resource, yes_no},
     units::Stack,
     view::{Screen, View},
 };
@@ -88,12 +88,8 @@ fn player(view: &View, seat: Seat, screen: &Screen) -> Section {
             .number("ships", screen.ships),
     ];
     if let (Some(florins), Some(tokens), Some(cubes)) = (screen.florins, screen.tokens, screen.cubes) {
-        lines.push(
-            Phrase::new("archipelago-board-screen").number("florins", florins).number("tokens", tokens),
-        );
-        for (resource, count) in cubes.iter().filter(|(_, count)| 0 < **count) {
-            lines.push(of_resource(Phrase::new("archipelago-board-cubes"), resource).number("count", *count));
-        }
+        let behind = Goods { coins: florins, cubes: *cubes.values(), ..Goods::default() };
+        lines.push(of_goods(Phrase::new("archipelago-board-screen"), behind).number("tokens", tokens));
     }
     lines.extend(screen.cards.iter().map(|card| papers::owned(view, card)));
     lines.extend(screen.objectives.iter().map(|objective| match objective {
@@ -149,7 +145,11 @@ fn offer(offer: &Offer) -> Section {
 fn reckoning(view: &View) -> Section {
     let mut lines = Vec::new();
     for line in &view.reckoning {
-        for (seat, vp) in Seat::all(view.seats).zip(&line.vp).filter(|(_, vp)| 0 < **vp) {
+        for (seat, vp) in Seat::all(view.seats).zip(&line.vp) {
+            let count = line.counts.get(seat.index()).copied();
+            if *vp == 0 && count.unwrap_or(0) == 0 {
+                continue;
+            }
             let phrase = match line.subject {
                 Subject::Objective(objective) => {
                     Phrase::new("archipelago-board-scored-objective").piece("objective", objective)
@@ -157,7 +157,13 @@ fn reckoning(view: &View) -> Section {
                 Subject::Trend(trend) => Phrase::new("archipelago-board-scored-trend").piece("trend", trend),
                 Subject::Cards => Phrase::new("archipelago-board-scored-cards"),
             };
-            lines.push(phrase.seat("player", seat).number("vp", *vp));
+            lines.push(
+                phrase
+                    .seat("player", seat)
+                    .number("vp", *vp)
+                    .word("counted", yes_no(count.is_some()))
+                    .number("count", count.unwrap_or(0)),
+            );
         }
     }
     Section { title: Phrase::new("archipelago-board-reckoning"), lines }

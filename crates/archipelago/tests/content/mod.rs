@@ -246,7 +246,7 @@ fn a_back_is_called_after_the_first_card_that_has_it() {
     );
     assert_eq!(
         card("pope").back_label.it,
-        "appena scoperta, evento: Pellegrinaggio (Ribellione -1 per ogni tempio)"
+        "evento: Pellegrinaggio (Ribellione -1 per ogni tempio), appena scoperta"
     );
 }
 

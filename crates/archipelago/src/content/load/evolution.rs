@@ -44,7 +44,7 @@ pub(super) fn label_backs(evolution: &mut Evolution, resources: &[Good; RESOURCE
                     let Label { en, it, .. } = resources[resource.index()].label;
                     [
                         format!("export crisis: {count} {} demanded", en.to_lowercase()),
-                        format!("crisi d’esportazione: servono {count} {}", it.to_lowercase()),
+                        format!("crisi d’esportazione: richiesti {count} {}", it.to_lowercase()),
                     ]
                 }
                 Trouble::Event(event) => {
@@ -56,10 +56,10 @@ pub(super) fn label_backs(evolution: &mut Evolution, resources: &[Good; RESOURCE
                     ]
                 }
             };
-            let at_once = ["at once when uncovered, ", "appena scoperta, "];
+            let at_once = [", at once when uncovered", ", appena scoperta"];
             for ((text, words), red) in texts.iter().zip(&mut words).zip(at_once) {
                 let comma = if words.is_empty() { "" } else { "; " };
-                *words += &format!("{comma}{}{text}", if zone.red { red } else { "" });
+                *words += &format!("{comma}{text}{}", if zone.red { red } else { "" });
             }
         }
         card.back_label = Label { id: card.label.id, en: leak(&words[0]), it: leak(&words[1]) };
