@@ -58,7 +58,7 @@ use phase::{opening, order, targets};
 
 impl Game for Archipelago {
     const META: Meta =
-        Meta { id: "archipelago", title: "Archipelago", prefix: "ARC", rules_version: 2, seats: 2..=5 };
+        Meta { id: "archipelago", title: "Archipelago", prefix: "ARC", rules_version: 3, seats: 2..=5 };
     type Options = Options;
     type Move = Move;
     type Event = Event;

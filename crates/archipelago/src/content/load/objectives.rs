@@ -18,7 +18,7 @@ pub(super) fn read(text: &str) -> Result<[Objective; OBJECTIVES], ContentError> 
     let entries: Vec<Entry<RawObjective>> = file.entries("objective")?;
     file.finish()?;
     let cards = entries.iter().map(objective).collect::<Result<Vec<_>, _>>()?;
-    for length in [Length::Short, Length::Medium, Length::Long] {
+    for (length, name) in [(Length::Short, "short"), (Length::Medium, "medium"), (Length::Long, "long")] {
         let of_length = || cards.iter().filter(|card| card.length == length);
         let roles = |is: fn(&Victory) -> bool| of_length().filter(|card| is(&card.victory)).count();
         let counts = (
@@ -28,7 +28,7 @@ pub(super) fn read(text: &str) -> Result<[Objective; OBJECTIVES], ContentError> 
         );
         if counts != (OBJECTIVES / 3, 1, 1) {
             let problem = format!(
-                "there must be ten objectives of length {length:?}, among them one Pacifist and one Separatist"
+                "there must be ten objectives of length {name}, among them one Pacifist and one Separatist"
             );
             return Err(wrong(FILE, problem));
         }
@@ -99,19 +99,21 @@ enum RawVictory {
 
 fn objective(entry: &Entry<RawObjective>) -> Result<Objective, ContentError> {
     let raw = &entry.raw;
-    let rising = |by_players: [u8; 4]| {
-        entry.require(0 < by_players[0] && by_players.is_sorted(), || {
-            "by_players must be above 0 and rise with the number of players".to_owned()
+    // Up to what there can be of it at all.
+    let rising = |by_players: [u8; 4], most: u8| {
+        by_players.iter().try_for_each(|count| entry.range("by_players", *count, 1..=most))?;
+        entry.require(by_players.is_sorted(), || {
+            "by_players must rise with the number of players".to_owned()
         })?;
         Ok(by_players)
     };
     let end = match raw.end {
         RawEnd::BuildingsInPlay { building, by_players } => {
-            End::BuildingsInPlay { building, by_players: rising(by_players)? }
+            End::BuildingsInPlay { building, by_players: rising(by_players, 13)? }
         }
-        RawEnd::ShipsInPlay { by_players } => End::ShipsInPlay { by_players: rising(by_players)? },
+        RawEnd::ShipsInPlay { by_players } => End::ShipsInPlay { by_players: rising(by_players, 20)? },
         RawEnd::CardsInPlay { card_kind, by_players } => {
-            End::CardsInPlay { kind: card_kind, by_players: rising(by_players)? }
+            End::CardsInPlay { kind: card_kind, by_players: rising(by_players, 48)? }
         }
         RawEnd::ResourcesExhausted { types } => {
             entry.range("types", types, 1..=6)?;
@@ -122,9 +124,12 @@ fn objective(entry: &Entry<RawObjective>) -> Result<Objective, ContentError> {
             End::ExplorerPilesEmpty { piles }
         }
         RawEnd::PopulationAtLeast { by_players } => {
-            End::PopulationAtLeast { by_players: rising(by_players)? }
+            End::PopulationAtLeast { by_players: rising(by_players, 50)? }
         }
-        RawEnd::SurplusMoreThan { value } => End::SurplusMoreThan { value },
+        RawEnd::SurplusMoreThan { value } => {
+            entry.range("value", value, 1..=49)?;
+            End::SurplusMoreThan { value }
+        }
         RawEnd::BankOutOfFlorins {} => End::BankOutOfFlorins,
     };
     let victory = match raw.victory {
@@ -134,7 +139,10 @@ fn objective(entry: &Entry<RawObjective>) -> Result<Objective, ContentError> {
         RawVictory::BuildingsControlled { building } => Victory::Ranking(Criterion::Buildings(building)),
         RawVictory::Cards { card_kind } => Victory::Ranking(Criterion::Cards(card_kind)),
         RawVictory::SymbolsInTownRegions { resource } => Victory::Ranking(Criterion::Symbols(resource)),
-        RawVictory::Pacifist { margin } => Victory::Pacifist { margin },
+        RawVictory::Pacifist { margin } => {
+            entry.range("margin", margin, 0..=49)?;
+            Victory::Pacifist { margin }
+        }
         RawVictory::Separatist {} => Victory::Separatist,
     };
     let role = match victory {
