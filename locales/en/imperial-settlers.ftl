@@ -161,6 +161,17 @@ imperial-settlers-part-people =
         [egyptian] Egyptian
        *[barbarian] Barbarian
     }
+imperial-settlers-part-own-count =
+    { $counted ->
+        [common] { $own ->
+            [one] you have 1 Common Location
+           *[other] you have { $own } Common Locations
+        }
+       *[faction] { $own ->
+            [one] you have 1 Faction Location
+           *[other] you have { $own } Faction Locations
+        }
+    }
 
 # Questions
 
@@ -515,7 +526,24 @@ imperial-settlers-board-turn =
        *[no] { $player } is in turn.
     }
 imperial-settlers-board-common = Common deck: { $deck }, discarded: { $discard }.
-imperial-settlers-board-result = Result: { $result }.
+imperial-settlers-board-end =
+    { $won ->
+        [yes] The game is won: { imperial-settlers-part-own-count }, and the Collection counts { $collection }.
+       *[no] The game is lost: { imperial-settlers-part-own-count }, and the Collection counts { $collection }.
+    }
+imperial-settlers-board-result = Your result: { $vp } VP, { $result }.
+imperial-settlers-board-factions = The factions
+imperial-settlers-board-faction =
+    { $faction }: { $style } Every round: { $income }{ $defense ->
+        [0] { "" }
+       *[other] , and a Defense token for each player
+    }. Keeps: { $store }. Each Faction Location is worth { $worth } VP at the end.
+imperial-settlers-board-income =
+    Every round: { $income }{ $defense ->
+        [0] { "" }
+        [one] , and 1 Defense token
+       *[other] , and { $defense } Defense tokens
+    }. Keeps: { $store }.
 imperial-settlers-board-display = The display
 imperial-settlers-board-card = { imperial-settlers-part-face }
 imperial-settlers-board-player = { $player }
@@ -601,9 +629,30 @@ imperial-settlers-board-hidden-foundations =
        *[other] { $n } hidden Foundations
     }
 imperial-settlers-board-virtual = The virtual player
-imperial-settlers-board-collection = Collection: { $collection }; your Locations that count: { $own }.
+imperial-settlers-board-collection =
+    { $counted ->
+        [common] To win you need more Common Locations than the Collection counts: you have { $own }, it has { $collection }.
+       *[faction] To win you need more Faction Locations than the Collection counts: you have { $own }, it has { $collection }.
+    }
+imperial-settlers-board-collected-tokens =
+    { $n ->
+        [one] 1 Defense token lies in the Collection and counts as a card.
+       *[other] { $n } Defense tokens lie in the Collection and count as cards.
+    }
+imperial-settlers-board-collected = The Collection
+imperial-settlers-board-virtual-empty = No Location lies in its area.
 imperial-settlers-board-virtual-faction = The Virtual Faction card is in use: razing a Location of the virtual player takes { $n } Raze tokens.
-imperial-settlers-board-attack = { $attack }
+imperial-settlers-board-attacks = The line of attack, the newest card first
+imperial-settlers-board-attack = { $at }. { $attack }
+imperial-settlers-board-attack-aside = Set aside: { $attack }
+imperial-settlers-board-attack-pile =
+    { $n ->
+        [one] 1 Attack card still lies face down; two are turned up after each Action phase.
+       *[other] { $n } Attack cards still lie face down; two are turned up after each Action phase.
+    }
+imperial-settlers-board-deck = Your deck
+imperial-settlers-board-shelf = What may come into the deck
+imperial-settlers-board-set = { $copies } × { imperial-settlers-part-face }
 imperial-settlers-board-hand = What you hold
 imperial-settlers-board-held = To choose from: { imperial-settlers-part-face }
 imperial-settlers-board-stashed = Put away: { $card }

@@ -185,6 +185,17 @@ imperial-settlers-part-people =
         [egyptian] Egizio
        *[barbarian] Barbaro
     }
+imperial-settlers-part-own-count =
+    { $counted ->
+        [common] { $own ->
+            [one] hai 1 Luogo Comune
+           *[other] hai { $own } Luoghi Comuni
+        }
+       *[faction] { $own ->
+            [one] hai 1 Luogo Fazione
+           *[other] hai { $own } Luoghi Fazione
+        }
+    }
 
 # Domande
 
@@ -539,7 +550,24 @@ imperial-settlers-board-turn =
        *[no] Tocca a { $player }.
     }
 imperial-settlers-board-common = Mazzo Comune: { $deck }, scartate: { $discard }.
-imperial-settlers-board-result = Risultato: { $result }.
+imperial-settlers-board-end =
+    { $won ->
+        [yes] La partita è vinta: { imperial-settlers-part-own-count }, e le Conquiste contano { $collection }.
+       *[no] La partita è persa: { imperial-settlers-part-own-count }, e le Conquiste contano { $collection }.
+    }
+imperial-settlers-board-result = Il tuo risultato: { $vp } PV, { $result }.
+imperial-settlers-board-factions = Le fazioni
+imperial-settlers-board-faction =
+    { $faction }: { $style } A ogni turno: { $income }{ $defense ->
+        [0] { "" }
+       *[other] , e un gettone Difesa per ogni giocatore
+    }. Conserva: { $store }. Alla fine ogni Luogo Fazione vale { $worth } PV.
+imperial-settlers-board-income =
+    A ogni turno: { $income }{ $defense ->
+        [0] { "" }
+        [one] , e 1 gettone Difesa
+       *[other] , e { $defense } gettoni Difesa
+    }. Conserva: { $store }.
 imperial-settlers-board-display = Le carte scoperte
 imperial-settlers-board-card = { imperial-settlers-part-face }
 imperial-settlers-board-player = { $player }
@@ -625,9 +653,30 @@ imperial-settlers-board-hidden-foundations =
        *[other] { $n } Fondazioni nascoste
     }
 imperial-settlers-board-virtual = Il giocatore virtuale
-imperial-settlers-board-collection = Conquiste: { $collection }; tuoi Luoghi che contano: { $own }.
+imperial-settlers-board-collection =
+    { $counted ->
+        [common] Per vincere ti servono più Luoghi Comuni di quanto contano le Conquiste: tu { $own }, le Conquiste { $collection }.
+       *[faction] Per vincere ti servono più Luoghi Fazione di quanto contano le Conquiste: tu { $own }, le Conquiste { $collection }.
+    }
+imperial-settlers-board-collected-tokens =
+    { $n ->
+        [one] 1 gettone Difesa è nelle Conquiste e conta come una carta.
+       *[other] { $n } gettoni Difesa sono nelle Conquiste e contano come carte.
+    }
+imperial-settlers-board-collected = Le Conquiste
+imperial-settlers-board-virtual-empty = Nella sua area non c’è nessun Luogo.
 imperial-settlers-board-virtual-faction = La Carta Fazione Virtuale è in uso: razziare un Luogo del giocatore virtuale costa { $n } gettoni Razzia.
-imperial-settlers-board-attack = { $attack }
+imperial-settlers-board-attacks = La linea d’attacco, la carta più recente per prima
+imperial-settlers-board-attack = { $at }. { $attack }
+imperial-settlers-board-attack-aside = Messa da parte: { $attack }
+imperial-settlers-board-attack-pile =
+    { $n ->
+        [one] 1 Carta Attacco è ancora coperta; se ne scoprono due dopo ogni Fase delle Azioni.
+       *[other] { $n } Carte Attacco sono ancora coperte; se ne scoprono due dopo ogni Fase delle Azioni.
+    }
+imperial-settlers-board-deck = Il tuo mazzo
+imperial-settlers-board-shelf = Che cosa può entrare nel mazzo
+imperial-settlers-board-set = { $copies } × { imperial-settlers-part-face }
 imperial-settlers-board-hand = Che cosa hai in mano
 imperial-settlers-board-held = Tra cui scegliere: { imperial-settlers-part-face }
 imperial-settlers-board-stashed = Riposta: { $card }

@@ -1,7 +1,9 @@
 //! All tests of the program `approdo` and of what it says.
 
+mod archipelago;
 mod armada;
 mod keys;
 mod nim;
 mod phrases;
 mod serve;
+mod solo;

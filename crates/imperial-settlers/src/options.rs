@@ -1,7 +1,12 @@
 //! What is agreed before the game (sections 6, 27, 28 and 29).
 
-use crate::content::{ModeInfo, content};
+use crate::{
+    content::{ModeInfo, content},
+    decks,
+    ids::Faction,
+};
 use approdo_contract::{OptionKind, Refusal, refuse};
+use approdo_pieces::NamedId;
 use serde::{Deserialize, Serialize, de::IntoDeserializer, de::value::Error as WordError};
 
 /// The options of a table; the fields are the `[[option]]` ids of `options.toml`.
@@ -82,6 +87,18 @@ impl Options {
     /// refused have such options, which change nothing in them.
     pub(crate) fn agree(self, seats: u8) -> Result<(), Refusal> {
         if (seats != 1 || self.mode == Mode::Base) && self.has_solo_wishes() {
+            return Err(refuse!("IMP-28.36"));
+        }
+        Ok(())
+    }
+
+    /// IMP-6.1, IMP-28.36: whether a faction is in play. In the advanced solo variant only the Atlanteans are, as
+    /// nobody else loses tokens to attacks (IMP-29.14).
+    pub(crate) fn check_faction(self, faction: Faction) -> Result<(), Refusal> {
+        if !decks::is_in_play(self.mode, faction) {
+            return Err(refuse!("IMP-6.1"));
+        }
+        if self.advanced_solo && !content().factions[faction.index()].places_tech {
             return Err(refuse!("IMP-28.36"));
         }
         Ok(())

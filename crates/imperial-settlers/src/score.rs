@@ -126,7 +126,7 @@ pub(crate) fn outcome(game: &ImperialSettlers) -> Outcome {
     Outcome::ranked(&places, &scores, RuleId("IMP-26.1"))
 }
 
-/// IMP-28.30: a solo game is won or lost; what a bot strives for grows with the VP.
+/// IMP-28.30, IMP-29.1: a solo game is won or lost; what a bot strives for grows with the VP.
 #[allow(clippy::float_arithmetic, reason = "a payoff decides nothing in the rules")]
 fn solo_outcome(game: &ImperialSettlers) -> Outcome {
     let vp = game.player(Seat(0)).vp;
@@ -134,7 +134,12 @@ fn solo_outcome(game: &ImperialSettlers) -> Outcome {
     let (place, payoff) = if beats_virtual_player(game) { (1, 0.4 + 0.6 * share) } else { (2, 0.2 * share) };
     let mut standings = ArrayVec::new();
     standings.push(Standing { place, score: i32::from(vp), payoff });
-    Outcome { standings, ended_by: RuleId("IMP-28.30") }
+    Outcome { standings, ended_by: RuleId(solo_clause(game.faction_info(Seat(0)).places_tech)) }
+}
+
+/// The clause that decides a solo game: for the Atlanteans, whose Common Locations count, one of their own.
+pub(crate) fn solo_clause(counts_commons: bool) -> &'static str {
+    if counts_commons { "IMP-29.1" } else { "IMP-28.30" }
 }
 
 /// A solo score that leaves nothing to be desired.

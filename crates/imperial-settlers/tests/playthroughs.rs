@@ -9,10 +9,11 @@ use approdo_imperial_settlers::{
 };
 
 /// The games: seats and what was agreed, with seeds under which much happens.
-const GAMES: [(&str, u8, u64, Options); 12] = [
+const GAMES: [(&str, u8, u64, Options); 13] = [
     ("solo-base", 1, 11, agreed(Mode::Base, LookoutVariant::Normal, false)),
-    ("solo-standard", 1, 12, solo(Mode::Standard)),
-    ("solo-open", 1, 13, solo(Mode::Open)),
+    ("solo-standard", 1, 12, agreed(Mode::Standard, LookoutVariant::Normal, false)),
+    ("solo-open", 1, 13, agreed(Mode::Open, LookoutVariant::Normal, false)),
+    ("solo-advanced", 1, 14, ADVANCED_SOLO),
     ("two-base", 2, 21, agreed(Mode::Base, LookoutVariant::Normal, false)),
     ("two-standard", 2, 22, agreed(Mode::Standard, LookoutVariant::Normal, false)),
     ("two-open", 2, 23, agreed(Mode::Open, LookoutVariant::Advanced, false)),
@@ -29,9 +30,8 @@ const fn agreed(mode: Mode, lookout: LookoutVariant, peaceful: bool) -> Options 
 }
 
 /// The advanced variant of the solo game (IMP-29.12).
-const fn solo(mode: Mode) -> Options {
-    Options { advanced_solo: true, ..agreed(mode, LookoutVariant::Normal, false) }
-}
+const ADVANCED_SOLO: Options =
+    Options { advanced_solo: true, ..agreed(Mode::Standard, LookoutVariant::Normal, false) };
 
 #[test]
 fn games_go_as_they_did() {

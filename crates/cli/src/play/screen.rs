@@ -102,9 +102,11 @@ pub(crate) fn show_outcome(
     terminal.line(voice.text("cli-over", &[]))?;
     let mut ranking: Vec<(Seat, _)> = (0..).map(Seat).zip(&outcome.standings).collect();
     ranking.sort_by_key(|(seat, standing)| (standing.place, *seat));
+    // A game that everybody has lost together has no first place, and then no other.
+    let is_lost = outcome.standings.iter().all(|standing| standing.place != 1);
     for (seat, standing) in ranking {
         terminal.line(voice.text(
-            "cli-standing",
+            if is_lost { "cli-lost" } else { "cli-standing" },
             &[
                 ("place", standing.place.into()),
                 ("seat", voice.seat(seat).into()),

@@ -1,6 +1,7 @@
 //! The conversation of one game.
 
 mod back;
+mod board;
 mod look;
 
 use super::{
@@ -10,7 +11,7 @@ use super::{
 };
 use crate::{Terminal, agreement::number, voice::Voice};
 use anyhow::{Context, Result};
-use approdo_contract::{Pending, Seat, SeatSet, Viewer};
+use approdo_contract::{Pending, Seat, SeatSet, Section, Viewer};
 use approdo_table::{Choice, PlayError, Seed, StepError, Table, notation};
 use serde_json::Value;
 use std::{
@@ -37,6 +38,8 @@ pub(crate) struct Session {
     with_refused: bool,
     /// Whether the board has changed by others since the person at the keyboard saw it.
     board_is_new: bool,
+    /// The board as it was shown last.
+    shown: Vec<Section>,
     /// Whether the log since the last question has its heading already.
     under_heading: bool,
     /// Whether the game was stored at least once.
@@ -69,6 +72,7 @@ impl Session {
             at_keyboard: None,
             with_refused: false,
             board_is_new: true,
+            shown: Vec::new(),
             under_heading: false,
             saved: Cell::new(false),
         }
@@ -166,11 +170,13 @@ impl Session {
         self.at_keyboard = Some(seat);
         self.tell(terminal)?;
         self.under_heading = false;
-        // After a move of their own, people know the board; the log says what their move did.
+        // After a move of their own, people know the board; the log says what their move did, until a bot moves.
         if comes || self.board_is_new {
             terminal.line("")?;
             self.show_board(Viewer::Seat(seat), terminal)?;
             self.board_is_new = false;
+        } else if self.table.seats() == 1 {
+            self.show_changes(Viewer::Seat(seat), terminal)?;
         }
         let choices = in_order(self.table.choices(seat));
         self.show_question(seat, &choices, terminal)?;
@@ -201,6 +207,7 @@ impl Session {
             Order::Why(number) => {
                 if let Some(choice) = self.chosen(number, choices, terminal)? {
                     explain(number, choice, &self.voice, terminal)?;
+                    self.show_pieces(seat, choice, terminal)?;
                 }
             }
             Order::All => {
@@ -354,13 +361,6 @@ impl Session {
                 Order::Incomplete(word) => self.ask_for_more(word, terminal)?,
                 _ => break,
             }
-        }
-        Ok(())
-    }
-
-    fn show_board(&self, viewer: Viewer, terminal: &mut Terminal<'_>) -> Result<()> {
-        for line in self.voice.board(&self.table.outline(viewer)) {
-            terminal.line(line)?;
         }
         Ok(())
     }

@@ -1,12 +1,12 @@
 //! Which factions meet in a tournament.
 
-use crate::{decks, ids::Faction, options::Mode};
+use crate::{ids::Faction, options::Options};
 use approdo_contract::Seat;
 
 /// The faction of a seat in a round: every set of factions has its turn (IMP-5.2), and when all have had one, the
 /// factions of each set move on by one seat.
-pub(super) fn faction(mode: Mode, seats: u8, seat: Seat, round: u64) -> Faction {
-    let in_play = || Faction::ALL.into_iter().filter(|faction| decks::is_in_play(mode, *faction));
+pub(super) fn faction(options: Options, seats: u8, seat: Seat, round: u64) -> Faction {
+    let in_play = || Faction::ALL.into_iter().filter(|faction| options.check_faction(*faction).is_ok());
     let sets = || (0..1_u32 << in_play().count()).filter(|set| set.count_ones() == u32::from(seats));
     let (number, laps) = (sets().count() as u64, u64::from(seats));
     let set = sets().nth((round % number) as usize).expect("there are factions for every seat");

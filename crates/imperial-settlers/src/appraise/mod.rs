@@ -49,7 +49,7 @@ impl Appraise for ImperialSettlers {
 
     fn lot(&self, seat: Seat, round: u64) -> Option<Move> {
         let asks = matches!(self.frames.last(), Some(Frame::Opening(Opening::Faction { .. })));
-        asks.then(|| Move::Faction(lot::faction(self.options.mode, self.seats, seat, round)))
+        asks.then(|| Move::Faction(lot::faction(self.options, self.seats, seat, round)))
     }
 }
 

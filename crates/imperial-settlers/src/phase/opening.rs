@@ -36,11 +36,9 @@ fn free_factions(game: &ImperialSettlers) -> impl Iterator<Item = Faction> + '_ 
     Faction::ALL.into_iter().filter(|faction| check_faction(game, *faction).is_ok())
 }
 
-/// IMP-5.2, IMP-6.1: nobody else plays it, and it is in play.
+/// IMP-5.2: nobody else plays it, and it is in play.
 fn check_faction(game: &ImperialSettlers, faction: Faction) -> Result<(), Refusal> {
-    if !decks::is_in_play(game.options.mode, faction) {
-        return Err(refuse!("IMP-6.1"));
-    }
+    game.options.check_faction(faction)?;
     if Seat::all(game.seats).any(|seat| game.player(seat).faction == Some(faction)) {
         return Err(refuse!("IMP-5.2"));
     }

@@ -2,6 +2,7 @@
 
 mod card;
 mod describe;
+mod faction;
 mod narrate;
 mod question;
 
@@ -32,6 +33,9 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         LOCATION => content.locations.get(index).copied(),
         TEXT => card::texts().get(index).map(|card| card.text),
         COLOURS => card::texts().get(index).map(|card| card.colours),
+        STYLE => faction::texts().get(index).map(|faction| faction.style),
+        INCOME => faction::texts().get(index).map(|faction| faction.income),
+        STORE => faction::texts().get(index).map(|faction| faction.store),
         ACHIEVEMENT => content.achievements.get(index).map(|line| line.label),
         _ => None,
     }
@@ -45,6 +49,23 @@ const ACHIEVEMENT: &str = "achievement";
 const TEXT: &str = "card-text";
 /// The colours of a card, in the same way.
 const COLOURS: &str = "card-colours";
+
+/// How a faction plays, what its board yields and what it keeps, in the same way.
+const STYLE: &str = "faction-style";
+const INCOME: &str = "faction-income";
+const STORE: &str = "faction-store";
+
+/// Adds what the board of a faction says (IMP-9.8, IMP-20.3, IMP-23.1).
+pub(crate) fn board(phrase: Phrase, faction: Faction, seats: u8) -> Phrase {
+    let id = faction.index() as u16;
+    let info = &content().factions[faction.index()];
+    phrase
+        .piece("style", Piece { kind: STYLE, id })
+        .piece("income", Piece { kind: INCOME, id })
+        .piece("store", Piece { kind: STORE, id })
+        .number("defense", if info.defense_per_player { seats } else { 0 })
+        .number("worth", info.location_vp)
+}
 
 /// A line of the result table, as a piece that phrases speak of.
 pub(crate) fn achievement(index: usize) -> Piece {

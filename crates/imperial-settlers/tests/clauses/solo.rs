@@ -4,8 +4,8 @@ use crate::{
     clauses::setup::chosen,
     desk::{Desk, Layout, activate, c, good_at, names, raze, table, visit},
 };
-use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Seat};
+use approdo_conformance::{combinations, desk::Desk as _};
+use approdo_contract::{Game, Journal, Pending, Seat, Step};
 use approdo_imperial_settlers::{
     ImperialSettlers, Move, Options,
     content::content,
@@ -137,6 +137,53 @@ fn solo_options_are_for_solo_play_with_the_expansion() {
                 assert_eq!(refused, (!is_allowed).then_some(clause), "{options:?} with {seats} seats");
                 assert!(ImperialSettlers::setup(&options, seats).is_ok(), "games of before are stored");
             }
+        }
+    }
+}
+
+/// IMP-27.10, IMP-28.36: the page greys out what `options.toml` says, and that is what the rules refuse.
+#[test]
+fn options_say_where_they_may_be_chosen() {
+    let usual = Options::default();
+    for options in combinations::<ImperialSettlers>() {
+        let mode = serde_json::to_value(options.mode).expect("a mode is a word");
+        let wished = [
+            false,
+            options.lookout != usual.lookout,
+            options.peaceful != usual.peaceful,
+            options.virtual_faction != usual.virtual_faction,
+            options.advanced_solo != usual.advanced_solo,
+        ];
+        for seats in 1..=options.mode.info().max_players {
+            let unmet = wished.iter().zip(&content().needs).find_map(|(wished, needs)| {
+                let needs = needs.as_ref().filter(|_| *wished)?;
+                let met = needs.seats.contains(&seats) && needs.modes.iter().any(|known| mode == *known);
+                (!met).then_some(needs.clause)
+            });
+            let refused = ImperialSettlers::setup(&options, seats)
+                .and_then(|_| ImperialSettlers::agree(&options, seats))
+                .err()
+                .map(|refusal| refusal.rule.0);
+            assert_eq!(refused, unmet, "{options:?} with {seats} seats");
+        }
+    }
+}
+
+#[test]
+fn the_advanced_variant_is_played_with_the_atlanteans() {
+    for mode in [Mode::Standard, Mode::Open] {
+        for advanced_solo in [false, true] {
+            let options = Options { mode, advanced_solo, ..Options::default() };
+            let mut game = ImperialSettlers::setup(&options, 1).expect("solo play with the expansion");
+            for faction in Faction::ALL {
+                let refused = game.check(Seat(0), Move::Faction(faction)).err().map(|refusal| refusal.rule.0);
+                let is_refused = advanced_solo && faction != Faction::Atlanteans;
+                assert_eq!(refused, is_refused.then_some("IMP-28.36"), "{mode:?}, {faction:?}");
+            }
+            // Luck draws among those that are left.
+            game.apply(Step::Move(Seat(0), Move::RandomFaction), &mut Journal::off());
+            let drawn = if advanced_solo { 1 } else { 5 };
+            assert!(matches!(game.pending(), Pending::Chance { among, .. } if among == drawn), "{mode:?}");
         }
     }
 }

@@ -1,9 +1,14 @@
 //! What a view tells about the course of the game: its phase, and what the end added to the scores.
 
-use crate::desk::{Desk, c, table};
+use crate::{
+    clauses::{setup::chosen, solo::turn_up},
+    desk::{Desk, c, table},
+};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, GameExt, Journal, Part, Pending, Phrase, Seat, Step, Viewer, pick};
-use approdo_imperial_settlers::{Event, ImperialSettlers, Options, view::Phase};
+use approdo_contract::{Game, GameExt, Journal, Part, Pending, Phrase, RuleId, Seat, Step, Viewer, pick};
+use approdo_imperial_settlers::{
+    Event, ImperialSettlers, Move, Options, ids::Faction, options::Mode, view::Phase,
+};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
@@ -126,4 +131,59 @@ fn the_board_in_words_says_what_is_seen() {
     let colony = colony.expect("the Location is listed");
     assert_eq!(part(colony, "colours"), "brown, grey and red", "IMP-4.8");
     assert_eq!(part(colony, "text"), "Production: gain 1 gold and 1 basic technology.", "IMP-4.7");
+}
+
+/// IMP-28.2, IMP-28.17, IMP-28.30, IMP-28.31, IMP-29.1: the solo player reads what is to be beaten and what comes, and
+/// at the end whether the game was won; only then the VP have a name.
+#[test]
+fn the_solo_game_is_told_in_words() {
+    for (faction, counted, own, clause) in [
+        ("romans", "faction", ["rom_engineers", "rom_gardens"], "IMP-28.30"),
+        ("atlanteans", "common", ["com_monument", "com_mill"], "IMP-29.1"),
+    ] {
+        for (collected, won) in [(json!(["com_baker"]), "yes"), (json!(["com_baker", "com_joiner"]), "no")] {
+            let mut desk = table(&[faction])
+                .turn(5, 0)
+                .empire(0, &own)
+                .set("solo.collection", collected)
+                .set("solo.line", json!(["attack_gold", "attack_gold"]))
+                .lay();
+            let goal = &lines(&desk, 0, "imperial-settlers-board-collection")[0];
+            assert_eq!((part(goal, "counted").as_str(), part(goal, "own").as_str()), (counted, "2"));
+            let attacks = lines(&desk, 0, "imperial-settlers-board-attack");
+            assert_eq!(attacks.iter().map(|line| part(line, "at")).collect::<Vec<_>>(), ["1", "2"]);
+            assert!(lines(&desk, 0, "imperial-settlers-board-end").is_empty(), "not before the end");
+            desk.play(Move::Pass);
+            turn_up(&mut desk, "food");
+            turn_up(&mut desk, "food");
+            let end = &lines(&desk, 0, "imperial-settlers-board-end")[0];
+            assert_eq!((part(end, "won").as_str(), part(end, "counted").as_str()), (won, counted));
+            assert_eq!((end.rule, desk.outcome().ended_by), (Some(RuleId(clause)), RuleId(clause)));
+            let named = lines(&desk, 0, "imperial-settlers-board-result").len();
+            assert_eq!(named, usize::from(won == "yes"), "{}: {faction}, {won}", "IMP-28.31");
+        }
+    }
+}
+
+/// IMP-5.2, IMP-6.16: before the first round the board in words says what there is to choose from.
+#[test]
+fn the_opening_is_told_in_words() {
+    let mut desk = chosen(Mode::Standard, &[Faction::Barbarians]);
+    let told = |desk: &Desk, key: &str| lines(desk, 0, key).len();
+    assert_eq!(told(&desk, "imperial-settlers-board-set"), 0, "nothing before decks are built");
+    desk.play(Move::Expand);
+    let sets = lines(&desk, 0, "imperial-settlers-board-set");
+    let count: usize = sets.iter().map(|line| part(line, "copies").parse::<usize>().expect("a number")).sum();
+    assert_eq!(count, 40 - 3, "{}: 30 cards in the deck and those that may come in", "IMP-6.5");
+    let setup =
+        ImperialSettlers::setup(&Options::default(), 2).expect("two seats").view(Viewer::Seat(Seat(0)));
+    let sections = ImperialSettlers::outline(&setup);
+    let factions: Vec<&Phrase> = sections
+        .iter()
+        .flat_map(|section| &section.lines)
+        .filter(|line| line.key == "imperial-settlers-board-faction")
+        .collect();
+    let told: Vec<String> = factions.iter().map(|line| part(line, "income")).collect();
+    assert_eq!(factions.len(), 5, "{}", "IMP-5.2");
+    assert_eq!(told[1], "1 wood, 4 workers, 1 raze token and 1 defense token", "{}", "IMP-23.1");
 }

@@ -72,7 +72,7 @@ fn what_nobody_should_agree_on_is_refused_for_new_games_and_not_for_stored_ones(
 #[test]
 fn options_are_read_from_words() {
     let parse = |text: &str| parse_options(text, (LAMPS.options)()).map_err(|error| error.to_string());
-    assert_eq!(parse(""), Ok(json!({})));
+    assert_eq!((parse(""), parse(" ")), (Ok(json!({})), Ok(json!({}))));
     assert_eq!(
         parse("rounds=5, calm=on,deck=large"),
         Ok(json!({ "rounds": 5, "calm": true, "deck": "large" }))
@@ -84,6 +84,8 @@ fn options_are_read_from_words() {
     }
     for (text, part) in [
         ("rounds", "`rounds` is no option: write name=value"),
+        (",", "`` is no option: write name=value"),
+        ("rounds=5,,calm=on", "`` is no option: write name=value"),
         ("rounds=many", "from 1 to 9, not `many`"),
         ("rounds=0", "from 1 to 9, not 0"),
         ("rounds=2,rounds=3", "`rounds` is given twice"),

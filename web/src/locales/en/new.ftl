@@ -26,6 +26,11 @@ new-note-invited = Gets a link
 new-rules = The rules of this table
 new-read = Read the rulebook
 new-no-options = This game has no options.
+new-unmet = { $why ->
+    [alone] Only for a single player.
+    [company] Only for two or more players.
+   *[mode] Not in this mode of play.
+}
 new-less = Less
 new-more = More
 

@@ -26,6 +26,11 @@ new-note-invited = Riceve un link
 new-rules = Le regole di questo tavolo
 new-read = Leggi il regolamento
 new-no-options = Questo gioco non ha opzioni.
+new-unmet = { $why ->
+    [alone] Solo per un giocatore.
+    [company] Solo per due o più giocatori.
+   *[mode] Non in questa modalità di gioco.
+}
 new-less = Meno
 new-more = Più
 

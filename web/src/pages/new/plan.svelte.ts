@@ -1,4 +1,5 @@
 /** The table that is being planned: what the page shows and what is sent in the end. */
+import { needs } from 'virtual:option-needs';
 import { settings } from '../../lib/settings.svelte';
 import { winds } from '../../lib/newtable';
 import type { AwayPlan, ClockPlan, CreateTable, GameInfo, Level, OptionInfo, SeatPlan } from '../../lib/wire';
@@ -19,6 +20,13 @@ export type OptionKind =
   | { kind: 'choice'; default: string; among: { id: string; name: string }[] };
 
 export type OptionValue = boolean | number | string;
+
+/** Why an option cannot be chosen at this table, and the clause that says so. */
+export interface Unmet {
+  clause: string;
+  /** `alone` and `company` are about the number of seats, `mode` about the mode of play. */
+  why: 'alone' | 'company' | 'mode';
+}
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -107,11 +115,27 @@ export class Plan {
     return /^(\d{1,19}|[0-9a-f]{64})?$/i.test(this.seed.trim());
   }
 
+  /** Why an option cannot be chosen with these seats and this mode; nothing if it can. */
+  unmet(option: string): Unmet | null {
+    const need = needs[this.#game.id]?.[option];
+    if (!need) return null;
+    const { seats, mode, clause } = need;
+    if (!seats.includes(this.seats.length))
+      return { clause, why: Math.max(...seats) < this.seats.length ? 'alone' : 'company' };
+    if (mode && !mode.includes(String(this.options.mode))) return { clause, why: 'mode' };
+    return null;
+  }
+
+  /** An option as it is at this table: what cannot be chosen stays as a new table has it. */
+  valueOf(option: OptionInfo): OptionValue | undefined {
+    return this.unmet(option.id) ? kindOf(option).default : this.options[option.id];
+  }
+
   get request(): CreateTable {
     return {
       game: this.#game.id,
       seats: this.seats.map(seatPlan),
-      options: { ...this.options },
+      options: Object.fromEntries(this.#game.options.map((option) => [option.id, this.valueOf(option)])),
       name: this.name.trim() || null,
       public: this.public,
       clock: this.clockPlan,

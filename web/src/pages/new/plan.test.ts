@@ -85,6 +85,32 @@ describe('a planned table', () => {
     expect(plan.request.options).toMatchObject({ round_limit: 12 });
   });
 
+  it('leaves an option as it is proposed where it cannot be chosen, and says why', () => {
+    const flag = { kind: 'flag', default: false };
+    const game = {
+      ...armada,
+      id: 'imperial-settlers',
+      seats: [1, 2, 3, 4, 5],
+      options: [
+        { id: 'mode', rule: 'IMP-6.4', kind: { kind: 'choice', default: 'standard', among: [] } },
+        { id: 'peaceful', rule: 'IMP-27.8', kind: flag },
+        { id: 'advanced_solo', rule: 'IMP-29.12', kind: flag },
+      ],
+    } as unknown as GameInfo;
+    const plan = new Plan(game);
+    plan.options.peaceful = true;
+    plan.options.advanced_solo = true;
+    expect(plan.unmet('peaceful')).toBeNull();
+    expect(plan.unmet('advanced_solo')).toEqual({ clause: 'IMP-28.36', why: 'alone' });
+    expect(plan.request.options).toEqual({ mode: 'standard', peaceful: true, advanced_solo: false });
+    while (plan.canRemove) plan.remove();
+    expect(plan.unmet('peaceful')).toEqual({ clause: 'IMP-27.10', why: 'company' });
+    expect(plan.request.options).toEqual({ mode: 'standard', peaceful: false, advanced_solo: true });
+    plan.options.mode = 'base';
+    expect(plan.unmet('advanced_solo')).toEqual({ clause: 'IMP-28.36', why: 'mode' });
+    expect(plan.request.options).toEqual({ mode: 'base', peaceful: false, advanced_solo: false });
+  });
+
   it('gives a bot the name of a wind, and takes it away again', () => {
     const plan = new Plan(armada);
     plan.give(1, 'bot');

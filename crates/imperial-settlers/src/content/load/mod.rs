@@ -58,7 +58,7 @@ fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError>
     let mut factions = factions::read(&text(factions::FILE))?;
     let decks = decks::read(&text(decks::FILE), &cards, &mut factions)?;
     let solo = solo::read(&text(solo::FILE))?;
-    let options = options::read(&text(options::FILE))?;
+    let (options, needs) = options::read(&text(options::FILE))?;
     let words = words::read(&text(words::FILE))?;
     for (faction, info) in Faction::ALL.into_iter().zip(&mut factions) {
         info.titles = cards.titles_of(faction);
@@ -82,6 +82,7 @@ fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError>
         deal_priority: solo.deal_priority,
         kind_priority: solo.kind_priority,
         options,
+        needs,
         words,
         locations: (0..LOCATIONS).map(location).collect(),
     })
@@ -137,6 +138,7 @@ fn first_difference(old: &Content, new: &Content) -> Option<&'static str> {
         deal_priority,
         kind_priority,
         options,
+        needs,
         words,
         locations: _,
     } = new;
@@ -157,7 +159,7 @@ fn first_difference(old: &Content, new: &Content) -> Option<&'static str> {
         (old.factions == *factions, factions::FILE),
         (old.modes == *modes && old.classes == *classes, decks::FILE),
         (same_solo, solo::FILE),
-        (old.options == *options, options::FILE),
+        (old.options == *options && old.needs == *needs, options::FILE),
         (old.words == *words, words::FILE),
     ]
     .into_iter()

@@ -1,19 +1,26 @@
 //! `options.toml`: what is agreed before the game.
 
 use super::FORM;
-use approdo_contract::{ContentError, Label, OptionKind, OptionSpec, RuleId};
+use crate::{ImperialSettlers, content::Needs};
+use approdo_contract::{ContentError, Game, Label, OptionKind, OptionSpec, RuleId};
 use approdo_data::{Entry, File, in_order, leak};
 use serde::Deserialize;
 
 pub(super) const FILE: &str = "options.toml";
 
-/// Reads and checks the file.
-pub(super) fn read(text: &str) -> Result<Vec<OptionSpec>, ContentError> {
+/// Reads and checks the file: the options, and what each of them needs.
+pub(super) fn read(text: &str) -> Result<(Vec<OptionSpec>, Vec<Option<Needs>>), ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let entries: Vec<Entry<RawOption>> = file.entries("option")?;
     file.finish()?;
     in_order(FILE, "option", &entries, OPTIONS.iter().map(|(id, _)| *id))?;
-    entries.iter().zip(OPTIONS).map(|(entry, (_, words))| option(entry, words)).collect()
+    let options = entries
+        .iter()
+        .zip(OPTIONS)
+        .map(|(entry, (_, words))| option(entry, words))
+        .collect::<Result<_, _>>()?;
+    let needs = entries.iter().map(needs).collect::<Result<_, _>>()?;
+    Ok((options, needs))
 }
 
 /// The options the rules know, with the words of each choice.
@@ -59,6 +66,34 @@ fn option(entry: &Entry<RawOption>, words: &[&str]) -> Result<OptionSpec, Conten
     })
 }
 
+/// Where an option may be chosen: with seats and modes that exist.
+fn needs(entry: &Entry<RawOption>) -> Result<Option<Needs>, ContentError> {
+    let Some(raw) = &entry.raw.needs else { return Ok(None) };
+    let (_, modes) = OPTIONS[0];
+    let seats = &ImperialSettlers::META.seats;
+    entry.require(raw.seats.iter().all(|count| seats.contains(count)), || {
+        "needs.seats has a number of seats that the game does not have".to_owned()
+    })?;
+    entry.require(raw.mode.iter().flatten().all(|mode| modes.contains(&mode.as_str())), || {
+        format!("needs.mode must be some of {}", modes.join(", "))
+    })?;
+    let has_mode = |mode: &&str| raw.mode.as_ref().is_none_or(|among| among.iter().any(|word| word == mode));
+    Ok(Some(Needs {
+        seats: raw.seats.clone(),
+        modes: modes.iter().copied().filter(has_mode).collect(),
+        clause: entry.clause("needs.clause", &raw.clause)?,
+    }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawNeeds {
+    seats: Vec<u8>,
+    #[serde(default)]
+    mode: Option<Vec<String>>,
+    clause: String,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawOption {
@@ -67,6 +102,8 @@ struct RawOption {
     #[serde(default)]
     choices: Vec<RawChoice>,
     clause: String,
+    #[serde(default)]
+    needs: Option<RawNeeds>,
     text_en: String,
     text_it: String,
 }

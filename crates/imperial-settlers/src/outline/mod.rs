@@ -1,21 +1,24 @@
 //! The board in words, from a view alone: for terminals, screen readers and whoever likes lists.
 
+mod opening;
+mod solo;
+
 use crate::{
     content::{Kind, Tokens, content},
     goods::{Gain, Good},
     ids::{Card, Empire},
     location::{Location, Mark},
     pile::Pile,
-    score,
     state::Deal,
     text,
-    view::{LocationView, PlayerView, SoloView, View},
+    view::{LocationView, PlayerView, View},
 };
 use approdo_contract::{Phrase, Seat, Section};
 use approdo_pieces::NamedId;
 
 pub(crate) fn outline(view: &View) -> Vec<Section> {
     let mut sections = vec![course(view)];
+    sections.extend(opening::factions(view));
     if !view.display.is_empty() {
         let lines = view.display.as_slice().iter();
         sections.push(Section {
@@ -26,13 +29,14 @@ pub(crate) fn outline(view: &View) -> Vec<Section> {
     for (seat, player) in Seat::all(view.seats).zip(&view.players) {
         sections.push(Section {
             title: Phrase::new("imperial-settlers-board-player").seat("player", seat),
-            lines: player_lines(player),
+            lines: player_lines(view, player),
         });
         sections.push(empire(view, Empire::from(seat), player));
     }
     if let Some(solo) = &view.solo {
-        sections.push(virtual_player(view, solo));
+        sections.extend(solo::sections(view, solo));
     }
+    sections.extend(opening::decks(view));
     sections.extend(hand(view));
     sections.extend(discards(view));
     sections
@@ -50,13 +54,19 @@ fn discards(view: &View) -> Vec<Section> {
     sections
 }
 
-/// The cards of a pile, each kind once.
+/// The cards of a pile, each title once however its copies are printed.
 fn pile<const N: usize>(title: Phrase, pile: &Pile<N>) -> Section {
-    let line = |card: Card| {
-        let line = Phrase::new("imperial-settlers-board-copies").piece("card", card);
-        line.number("n", pile.count(card) as i32)
+    let mut counts: Vec<(Card, usize)> = Vec::new();
+    for card in pile.kinds() {
+        match counts.iter_mut().find(|(other, _)| other.title() == card.title()) {
+            Some((_, count)) => *count += pile.count(card),
+            None => counts.push((card, pile.count(card))),
+        }
+    }
+    let line = |(card, count): (Card, usize)| {
+        Phrase::new("imperial-settlers-board-copies").piece("card", card).number("n", count as i32)
     };
-    Section { title, lines: pile.kinds().map(line).collect() }
+    Section { title, lines: counts.into_iter().map(line).collect() }
 }
 
 /// Round, turn, decks, and how the game ended.
@@ -77,14 +87,13 @@ fn course(view: &View) -> Section {
             .number("deck", view.common_size as i32)
             .number("discard", view.discard.len() as i32),
     );
-    if let (true, Some(player), Some(_)) = (view.is_over, view.players.first(), &view.solo) {
-        let line = text::achievement(score::achievement(player.vp));
-        lines.push(Phrase::new("imperial-settlers-board-result").piece("result", line).rule("IMP-28.31"));
+    if let (true, Some(solo)) = (view.is_over, &view.solo) {
+        lines.extend(solo::verdict(view, solo));
     }
     Section { title: Phrase::new("imperial-settlers-board-course"), lines }
 }
 
-fn player_lines(player: &PlayerView) -> Vec<Phrase> {
+fn player_lines(view: &View, player: &PlayerView) -> Vec<Phrase> {
     let Some(faction) = player.faction else {
         return vec![Phrase::new("imperial-settlers-board-no-faction")];
     };
@@ -95,6 +104,7 @@ fn player_lines(player: &PlayerView) -> Vec<Phrase> {
             .number("vp", player.vp)
             .number("worth", player.worth.total())
             .word("passed", passed),
+        text::board(Phrase::new("imperial-settlers-board-income"), faction, view.seats),
     ];
     for good in Good::ALL.into_iter().filter(|good| 0 < player.supply[*good]) {
         lines.push(
@@ -196,26 +206,6 @@ fn location(shown: &LocationView) -> Phrase {
         .word("heard", yes(Mark::Eavesdropped))
         .word("exhausted", yes(Mark::Exhausted))
         .word("taken", if shown.location.taken_by.is_some() { "yes" } else { "no" })
-}
-
-/// The area, the line of attack and the Collection of the virtual player.
-fn virtual_player(view: &View, solo: &SoloView) -> Section {
-    let mut lines = vec![
-        Phrase::new("imperial-settlers-board-collection")
-            .number("collection", solo.collection_count)
-            .number("own", solo.own_count)
-            .rule("IMP-28.2"),
-    ];
-    if solo.virtual_faction {
-        let card = &content().virtual_faction;
-        let line = Phrase::new("imperial-settlers-board-virtual-faction").number("n", card.raze_cost);
-        lines.push(line.rule("IMP-28.7"));
-    }
-    for attack in &solo.line {
-        lines.push(Phrase::new("imperial-settlers-board-attack").piece("attack", *attack));
-    }
-    lines.extend(rows(view, Empire::VIRTUAL));
-    Section { title: Phrase::new("imperial-settlers-board-virtual"), lines }
 }
 
 /// What the viewer holds.

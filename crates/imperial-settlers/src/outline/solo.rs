@@ -1,0 +1,86 @@
+//! The solo game in words: the virtual player, the line of attack, the Collection, and how the game ended.
+
+use super::{pile, rows};
+use crate::{
+    content::content,
+    ids::{Attack, Empire, Faction},
+    score, text,
+    view::{Phase, SoloView, View},
+};
+use approdo_contract::{Phrase, Section};
+use approdo_pieces::NamedId;
+
+/// What the solo player looks at besides the empire: whom to beat, what is attacked next, and what was collected.
+pub(super) fn sections(view: &View, solo: &SoloView) -> Vec<Section> {
+    let collection = Phrase::new("imperial-settlers-board-collected").rule("IMP-28.15");
+    let mut sections =
+        vec![virtual_player(view, solo), attack_line(view, solo), pile(collection, &solo.collection)];
+    sections.retain(|section| !section.lines.is_empty());
+    sections
+}
+
+/// IMP-28.30, IMP-28.31, IMP-29.1: whether the game was won, by how many cards, and only then what the VP are called.
+pub(super) fn verdict(view: &View, solo: &SoloView) -> Vec<Phrase> {
+    let is_won = solo.collection_count < solo.own_count;
+    let end = Phrase::new("imperial-settlers-board-end").word("won", if is_won { "yes" } else { "no" });
+    let mut lines = vec![against(end, view, solo)];
+    if let (true, Some(player)) = (is_won, view.players.first()) {
+        let rank = text::achievement(score::achievement(player.vp));
+        let result = Phrase::new("imperial-settlers-board-result").number("vp", player.vp);
+        lines.push(result.piece("result", rank).rule("IMP-28.31"));
+    }
+    lines
+}
+
+/// Adds what counts on both sides, and the clause that says so: Faction Locations, for the Atlanteans Common ones.
+fn against(phrase: Phrase, view: &View, solo: &SoloView) -> Phrase {
+    let counts_commons = faction(view).is_some_and(|faction| content().factions[faction.index()].places_tech);
+    phrase
+        .word("counted", if counts_commons { "common" } else { "faction" })
+        .number("own", solo.own_count)
+        .number("collection", solo.collection_count)
+        .rule(score::solo_clause(counts_commons))
+}
+
+fn faction(view: &View) -> Option<Faction> {
+    view.players.first().and_then(|player| player.faction)
+}
+
+/// What is to be beaten, and the Locations that lie in the virtual player's area.
+fn virtual_player(view: &View, solo: &SoloView) -> Section {
+    let mut lines = Vec::new();
+    if faction(view).is_some() {
+        lines.push(against(Phrase::new("imperial-settlers-board-collection"), view, solo));
+    }
+    if 0 < solo.tokens {
+        let tokens = Phrase::new("imperial-settlers-board-collected-tokens").number("n", solo.tokens);
+        lines.push(tokens.rule("IMP-29.12"));
+    }
+    if solo.virtual_faction && faction(view).is_some() {
+        let card = &content().virtual_faction;
+        let line = Phrase::new("imperial-settlers-board-virtual-faction").number("n", card.raze_cost);
+        lines.push(line.rule("IMP-28.7"));
+    }
+    lines.extend(rows(view, Empire::VIRTUAL));
+    if view.phase == Phase::Action && rows(view, Empire::VIRTUAL).is_empty() {
+        lines.push(Phrase::new("imperial-settlers-board-virtual-empty"));
+    }
+    Section { title: Phrase::new("imperial-settlers-board-virtual"), lines }
+}
+
+/// IMP-28.17: the Attack cards, the newest first, and those that can still come.
+fn attack_line(view: &View, solo: &SoloView) -> Section {
+    let target = |(at, attack): (i32, &Attack)| {
+        Phrase::new("imperial-settlers-board-attack").number("at", at).piece("attack", *attack)
+    };
+    let mut lines: Vec<Phrase> = (1..).zip(&solo.line).map(target).collect();
+    let aside = |attack: &Attack| {
+        Phrase::new("imperial-settlers-board-attack-aside").piece("attack", *attack).rule("IMP-28.14")
+    };
+    lines.extend(solo.aside.iter().map(aside));
+    if !lines.is_empty() && !view.is_over {
+        let left = Phrase::new("imperial-settlers-board-attack-pile").number("n", solo.pile_size as i32);
+        lines.push(left.rule("IMP-28.16"));
+    }
+    Section { title: Phrase::new("imperial-settlers-board-attacks").rule("IMP-28.17"), lines }
+}
