@@ -86,10 +86,19 @@ impl Options {
     /// IMP-28.36: only a single player with the expansion meets its solo cards. Games that were agreed on before this was
     /// refused have such options, which change nothing in them.
     pub(crate) fn agree(self, seats: u8) -> Result<(), Refusal> {
-        if (seats != 1 || self.mode == Mode::Base) && self.has_solo_wishes() {
+        if self.in_effect(seats) != self {
             return Err(refuse!("IMP-28.36"));
         }
         Ok(())
+    }
+
+    /// IMP-28.36: without those of the solo game where it is not played, or not with the expansion.
+    pub(crate) fn in_effect(self, seats: u8) -> Self {
+        if seats == 1 && self.mode != Mode::Base {
+            return self;
+        }
+        let Options { virtual_faction, advanced_solo, .. } = Options::default();
+        Options { virtual_faction, advanced_solo, ..self }
     }
 
     /// IMP-6.1, IMP-28.36: whether a faction is in play. In the advanced solo variant only the Atlanteans are, as
@@ -102,12 +111,6 @@ impl Options {
             return Err(refuse!("IMP-28.36"));
         }
         Ok(())
-    }
-
-    /// Whether an option of the solo game is not as a new table has it.
-    fn has_solo_wishes(self) -> bool {
-        let usual = Options::default();
-        self.virtual_faction != usual.virtual_faction || self.advanced_solo != usual.advanced_solo
     }
 }
 

@@ -115,6 +115,12 @@ impl Chronicle {
         self.line.partition_point(|step| step.version <= version) as u32
     }
 
+    /// How many first steps of its line another one has, too.
+    pub(crate) fn shared_with(&self, other: &Chronicle) -> u32 {
+        let pairs = self.line.iter().zip(&other.line);
+        pairs.take_while(|(own, other)| own.version == other.version).count() as u32
+    }
+
     /// The version that a step, counted from 1, came with.
     pub(crate) fn version_of(&self, step: u32) -> u32 {
         let index = (step as usize).checked_sub(1);

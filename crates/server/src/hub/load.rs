@@ -255,6 +255,7 @@ fn revive(
         touched_at: times.now,
         attended_at: 0,
         snapshot_every: u32::MAX,
+        snapshot_at: snapshots.first().map_or(0, |snapshot| snapshot.seq),
         most_entries: u32::MAX,
         resumed: false,
         must_resume: false,
@@ -275,12 +276,16 @@ fn revive(
         Err(damage) if room.row.rules_version == module.meta.rules_version => Err(damage),
         Err(damage) => {
             // The rules have changed and the old steps do not fit them: the game goes on from the newest position
-            // that is still sound under the new ones.
+            // that is still sound under the new ones. Without one it goes on from where they still lead.
             tracing::warn!(table = %room.id, %damage, "the rules have changed: the game goes on from a snapshot");
-            let fits = |snapshot: &Snapshot| (module.resume)(&record, &snapshot.bytes).ok();
-            room.table = snapshots.iter().find_map(fits).ok_or(damage)?;
-            room.chronicle = Chronicle::new(created_at, times.pauses);
+            let reached = std::mem::replace(&mut room.chronicle, Chronicle::new(created_at, times.pauses));
             keep_books(&mut room, &entries)?;
+            let fits = |snapshot: &Snapshot| (module.resume)(&record, &snapshot.bytes).ok();
+            let led_to = || {
+                let last = room.table.at(room.chronicle.shared_with(&reached))?;
+                (module.resume)(&record, &last.snapshot()).ok()
+            };
+            room.table = snapshots.iter().find_map(fits).or_else(led_to).ok_or(damage)?;
             room.resumed = true;
             room.must_resume = true;
             Ok(room)

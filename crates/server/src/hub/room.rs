@@ -41,6 +41,8 @@ pub(crate) struct Room {
     /// When somebody last asked for this table.
     pub(crate) attended_at: u64,
     pub(crate) snapshot_every: u32,
+    /// The entry that the newest stored snapshot is of; 0 if there is none.
+    pub(crate) snapshot_at: u32,
     pub(crate) most_entries: u32,
     /// The rules changed during the game: what happened before is only in the books.
     pub(crate) resumed: bool,
@@ -412,6 +414,7 @@ impl Room {
             updated_at: Moment(now as i64),
             ..TableChange::default()
         };
+        let snapshot_at = snapshot.as_ref().map_or(self.snapshot_at, |snapshot| snapshot.seq);
         let (table, change) = (self.id.clone(), Some(change));
         match store.append(Append { table, expected_seq, entries, change, snapshot, founds }).await? {
             Appended::Stored { .. } => (),
@@ -420,6 +423,7 @@ impl Room {
                 return Err(HubError::Stale { version: self.chronicle.version });
             }
         }
+        self.snapshot_at = snapshot_at;
         self.row.status = status;
         if is_resumed {
             self.row.rules_version = rules_version;
@@ -434,6 +438,19 @@ impl Room {
         self.review_thinking(&deeds, now);
         self.suspect = false;
         Ok(())
+    }
+
+    /// What has to be stored so that the position is known whatever becomes of the rules; nothing if it is. A resumed
+    /// game is replayed from the position it was resumed at, which must stay the newest.
+    pub(crate) fn unkept_position(&self) -> Option<Append> {
+        let seq = self.chronicle.version;
+        if self.suspect || self.resumed || seq <= self.snapshot_at {
+            return None;
+        }
+        let rules_version = self.module.meta.rules_version;
+        let snapshot = Some(Snapshot { seq, rules_version, bytes: self.table.snapshot() });
+        let table = self.id.clone();
+        Some(Append { table, expected_seq: seq, entries: Vec::new(), change: None, snapshot, founds: None })
     }
 
     /// Tells every bot at this table to stop.

@@ -5,7 +5,7 @@ use super::{GuestId, Hub, HubError, chair::Occupant, clock::Pauses, entry::Deed,
 use crate::wire::{Flag, Level, SeatKind, Status};
 use approdo_contract::Seat;
 use approdo_store::{Life, Moment, TableId};
-use futures_util::FutureExt;
+use futures_util::{FutureExt, future::join_all};
 use std::{panic::AssertUnwindSafe, time::Duration};
 
 /// Who plays on for a chair whose time is up, where that does not lose the game.
@@ -62,6 +62,7 @@ impl Hub {
                 Err(_) => tracing::error!(table = %room.id, "a table panicked while it was tended"),
             }
             if self.is_idle(room) {
+                self.keep_position(room).await;
                 idle.push(room.id.clone());
             }
         }
@@ -75,12 +76,30 @@ impl Hub {
     pub async fn shutdown(&self) {
         self.close();
         self.note_life().await;
+        let mut kept = Vec::new();
         for slot in self.slots() {
             let mut guard = slot.lock().await;
             if let Some(room) = guard.as_mut() {
                 room.stop_thinking();
                 room.publish_plain(&Push::Closing);
                 room.subscribers = Default::default();
+                kept.extend(room.unkept_position().map(|position| self.store().append(position)));
+            }
+        }
+        // All at once: they are stored in few groups.
+        for error in join_all(kept).await.into_iter().filter_map(Result::err) {
+            tracing::warn!(%error, "the position of a table could not be kept");
+        }
+    }
+
+    /// Stores the position of a table that is about to be forgotten: the next to open it may be a server with other
+    /// rules, by which its steps cannot be replayed.
+    async fn keep_position(&self, room: &mut Room) {
+        let Some(position) = room.unkept_position() else { return };
+        match self.store().append(position).await {
+            Ok(_) => room.snapshot_at = room.chronicle.version,
+            Err(error) => {
+                tracing::warn!(table = %room.id, %error, "the position of a table could not be kept")
             }
         }
     }

@@ -71,6 +71,50 @@ async fn a_game_whose_rules_changed_goes_on_from_its_last_snapshot() {
     }
 }
 
+/// Whoever ends the server, or stays away until the table is forgotten, finds the game by new rules where it was.
+#[tokio::test]
+async fn a_game_whose_rules_changed_is_where_it_was_when_its_server_ended() {
+    for is_forgotten in [false, true] {
+        let settings = HubSettings { snapshot_every: u32::MAX, ..settings() };
+        let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+        let table = desk.nim().await;
+        for (guest, seat, pile) in [(ADA, 0, 1), (BOB, 1, 2), (ADA, 0, 2)] {
+            desk.play(guest, &table, seat, take(pile, 1)).await.unwrap();
+        }
+        let before = desk.state(ADA, &table).await;
+        if is_forgotten {
+            desk.clock.advance(desk.hub.settings().idle_after_ms);
+            desk.hub.tick().await;
+        } else {
+            desk.hub.shutdown().await;
+        }
+        let changed = under(&CHANGED, &desk, &desk.store);
+        let state = changed.state(ADA, &table).await;
+        assert_eq!((state.summary.step, &state.view), (before.summary.step, &before.view));
+        while changed.stumble(&table, 0).await {}
+    }
+}
+
+/// Without any position that was kept, the game goes on from the last one that its steps lead to by the new rules.
+#[tokio::test]
+async fn a_game_whose_rules_changed_is_never_lost() {
+    let settings = HubSettings { snapshot_every: u32::MAX, ..settings() };
+    let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
+    let table = desk.nim().await;
+    for (guest, seat, pile) in [(ADA, 0, 0), (BOB, 1, 2), (ADA, 0, 2)] {
+        desk.play(guest, &table, seat, take(pile, 1)).await.unwrap();
+    }
+    let changed = under(&CHANGED, &desk, &desk.store);
+    assert_eq!(changed.state(ADA, &table).await.summary.step, 1);
+    // What was before the change cannot be taken back, and what is done now is there after a restart.
+    assert!(changed.hub.undo(ADA, &table, changed.take_back(&table, 0).await).await.is_err());
+    assert!(changed.hub.redo(BOB, &table, changed.take_back(&table, 1).await).await.is_err());
+    changed.play(BOB, &table, 1, take(0, 1)).await.unwrap();
+    let again = under(&CHANGED, &changed, &desk.store);
+    assert_eq!(again.state(ADA, &table).await.view, changed.state(ADA, &table).await.view);
+    while again.stumble(&table, 0).await {}
+}
+
 /// The same Nim, but a later version of its rules keeps positions in another form, so that no hash of before is right.
 static LATER: [Module; 1] = [Module { meta: SECOND, ..Module::of::<Nim>() }];
 
