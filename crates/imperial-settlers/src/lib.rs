@@ -55,7 +55,7 @@ impl Game for ImperialSettlers {
         id: "imperial-settlers",
         title: "Imperial Settlers",
         prefix: "IMP",
-        rules_version: 4,
+        rules_version: 5,
         seats: 1..=5,
     };
     type Options = Options;
