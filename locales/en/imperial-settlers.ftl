@@ -299,15 +299,14 @@ imperial-settlers-build =
 imperial-settlers-deal = Make a Deal with { $card } for { imperial-settlers-part-amount }
 imperial-settlers-deal-impossible = Make a Deal with { $card }
 imperial-settlers-raze-hand =
-    Raze { $card } from hand{ $razed ->
+    Raze from hand: { $card }{ $razed ->
         [no] { "" }
-       *[other] { " " }for { imperial-settlers-part-loot }
+       *[other] , for { imperial-settlers-part-loot }
     }
 imperial-settlers-raze =
     { $tokens ->
         [0] Raze { imperial-settlers-part-whose }
-        [one] Raze { imperial-settlers-part-whose } for 1 Raze token
-       *[other] Raze { imperial-settlers-part-whose } for { $tokens } Raze tokens
+       *[other] Raze { imperial-settlers-part-whose }, Raze tokens: { $tokens }
     }
 imperial-settlers-activate =
     { $key ->

@@ -328,15 +328,14 @@ imperial-settlers-build =
 imperial-settlers-deal = Stringi un Accordo con { $card } per { imperial-settlers-part-amount }
 imperial-settlers-deal-impossible = Stringi un Accordo con { $card }
 imperial-settlers-raze-hand =
-    Razzia { $card } dalla mano{ $razed ->
+    Razzia dalla mano: { $card }{ $razed ->
         [no] { "" }
-       *[other] { " " }per { imperial-settlers-part-loot }
+       *[other] , per { imperial-settlers-part-loot }
     }
 imperial-settlers-raze =
     { $tokens ->
         [0] Razzia { imperial-settlers-part-whose }
-        [one] Razzia { imperial-settlers-part-whose } per 1 gettone Razzia
-       *[other] Razzia { imperial-settlers-part-whose } per { $tokens } gettoni Razzia
+       *[other] Razzia { imperial-settlers-part-whose }, gettoni Razzia: { $tokens }
     }
 imperial-settlers-activate =
     { $key ->

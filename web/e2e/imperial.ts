@@ -64,8 +64,8 @@ export async function playCards(page: Page): Promise<{ onBoard: number; inList: 
 interface Reach {
   over: boolean;
   confirms: boolean;
-  /** A card is shown large; whether something can be done with it. */
-  card: boolean | null;
+  /** A card, a pile or an empire is shown large; whether something can be done with it. */
+  large: boolean | null;
   /** The keys of the list, and which of them end a turn. */
   keys: { key: string; ends: boolean }[];
 }
@@ -79,13 +79,13 @@ async function reach(page: Page): Promise<Reach> {
       '.ask button.choice:enabled, .amounts button:enabled',
     );
     if (!over && !confirms && lines.length === 0) return null;
-    const large = document.querySelector('.closeup:not(.glance)');
+    const shown = document.querySelector('.closeup:not(.glance), dialog[open], [role="dialog"]:not(.glance)');
     const keys = [...lines].flatMap((line) => {
       const key = line.getAttribute('aria-keyshortcuts');
       const ends = /End the turn|Pass for|Termina la giocata|Passa per/.test(line.textContent ?? '');
       return key ? [{ key, ends }] : [];
     });
-    return { over, confirms, card: large ? large.querySelector('.acts .btn-primary') !== null : null, keys };
+    return { over, confirms, large: shown ? shown.querySelector('.acts .btn-primary') !== null : null, keys };
   });
   return (await found.jsonValue())!;
 }
@@ -108,14 +108,14 @@ async function tabToCards(page: Page): Promise<boolean> {
 /** Plays to the end without a pointer: number keys, Tab to the cards, arrows between them, Enter. */
 export async function playCardsByKeys(page: Page): Promise<{ onBoard: number; byNumber: number }> {
   const counted = { onBoard: 0, byNumber: 0 };
-  for (let turn = 0; ; turn += 1) {
-    const { over, confirms, card, keys } = await reach(page);
+  for (let turn = 0; turn < 900; turn += 1) {
+    const { over, confirms, large, keys } = await reach(page);
     if (over) return counted;
     if (confirms) await page.keyboard.press('Enter');
-    else if (card !== null) {
-      // What can be done with the card has the focus; a card that can do nothing is put back.
-      await page.keyboard.press(card ? 'Enter' : 'Escape');
-      if (card) counted.onBoard += 1;
+    else if (large !== null) {
+      // What can be done with a card has the focus; what is only looked at is put back.
+      await page.keyboard.press(large ? 'Enter' : 'Escape');
+      if (large) counted.onBoard += 1;
     } else if (turn % 4 === 1 && (await tabToCards(page))) {
       for (const arrow of ['ArrowDown', 'ArrowDown', 'ArrowRight'].slice(0, turn % 3))
         await page.keyboard.press(arrow);
@@ -126,6 +126,7 @@ export async function playCardsByKeys(page: Page): Promise<{ onBoard: number; by
       counted.byNumber += 1;
     }
   }
+  throw new Error('the game does not come to an end by keys');
 }
 
 export interface Mover {
