@@ -177,25 +177,7 @@ archipelago-part-use =
 archipelago-part-print =
     { $kind ->
         [character] character, for its owner only, { archipelago-part-use }
-        [wonder] wonder, built once for { archipelago-part-goods }{ $needs ->
-            [none] { "" }
-            [town] , { $least ->
-                [one] a town needed
-               *[other] { $least } towns needed
-            }
-            [market] , { $least ->
-                [one] a market needed
-               *[other] { $least } markets needed
-            }
-            [port] , { $least ->
-                [one] a port needed
-               *[other] { $least } ports needed
-            }
-           *[temple] , { $least ->
-                [one] a temple needed
-               *[other] { $least } temples needed
-            }
-        }
+        [wonder] wonder, built once for { archipelago-part-goods }
        *[progress] progress, for anyone, { archipelago-part-use }
     }
 archipelago-part-steps =

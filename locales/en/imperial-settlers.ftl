@@ -44,10 +44,20 @@ imperial-settlers-part-amount =
         [samurai] { $n } Samurai
        *[color_match] { $n } Good of the razed card's colour
     }
+imperial-settlers-part-nth =
+    { $nth ->
+        [0] { "" }
+       *[other] { " " }({ $nth })
+    }
+imperial-settlers-part-from-nth =
+    { $from-nth ->
+        [0] { "" }
+       *[other] { " " }({ $from-nth })
+    }
 imperial-settlers-part-whose =
     { $whose ->
-        [player] { $owner }'s { $card }
-        [virtual] the virtual player's { $card }
+        [player] { $owner }'s { $card }{ imperial-settlers-part-nth }
+        [virtual] the virtual player's { $card }{ imperial-settlers-part-nth }
        *[nobody] a Location that is gone
     }
 imperial-settlers-part-tech =
@@ -289,20 +299,19 @@ imperial-settlers-build =
 imperial-settlers-deal = Make a Deal with { $card } for { imperial-settlers-part-amount }
 imperial-settlers-deal-impossible = Make a Deal with { $card }
 imperial-settlers-raze-hand =
-    Raze { $card } from hand{ $razed ->
+    Raze from hand: { $card }{ $razed ->
         [no] { "" }
-       *[other] { " " }for { imperial-settlers-part-loot }
+       *[other] , for { imperial-settlers-part-loot }
     }
 imperial-settlers-raze =
     { $tokens ->
         [0] Raze { imperial-settlers-part-whose }
-        [one] Raze { imperial-settlers-part-whose } for 1 Raze token
-       *[other] Raze { imperial-settlers-part-whose } for { $tokens } Raze tokens
+       *[other] Raze { imperial-settlers-part-whose }, Raze tokens: { $tokens }
     }
 imperial-settlers-activate =
     { $key ->
-        [first] Activate { $card }
-       *[second] Activate the second Action of { $card }
+        [first] Activate { $card }{ imperial-settlers-part-nth }
+       *[second] Activate the second Action of { $card }{ imperial-settlers-part-nth }
     }{ $times ->
         [one] { "" }
        *[other] { " " }{ $times } times
@@ -351,19 +360,19 @@ imperial-settlers-restore =
         [hidden] Turn up the hidden Foundation { $card }
        *[open] Turn up the Foundation { $card }
     }
-imperial-settlers-give-deal = Give up the Deal for { imperial-settlers-part-amount }
+imperial-settlers-give-deal = Give up the Deal for { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-cancel-deal =
     { $whose ->
         [virtual] Set aside the Attack card for { imperial-settlers-part-amount }
-       *[player] Cancel { $owner }'s Deal for { imperial-settlers-part-amount }
+       *[player] Cancel { $owner }'s Deal for { imperial-settlers-part-amount } ({ $piece })
     }
 imperial-settlers-take-deal =
     { $whose ->
         [virtual] Take the Attack card for { imperial-settlers-part-amount }
-       *[player] Take { $owner }'s Deal for { imperial-settlers-part-amount }
+       *[player] Take { $owner }'s Deal for { imperial-settlers-part-amount } ({ $piece })
     }
-imperial-settlers-build-deal = Build the Deal for { imperial-settlers-part-amount }
-imperial-settlers-use-deal = Use the Deal for { imperial-settlers-part-amount }
+imperial-settlers-build-deal = Build { $piece }, the Deal for { imperial-settlers-part-amount }
+imperial-settlers-use-deal = Use the Deal for { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-deal-with = Make a Deal with { imperial-settlers-part-whose } for { imperial-settlers-part-amount }
 imperial-settlers-copy-good = Gain { imperial-settlers-part-amount } of { imperial-settlers-part-whose }
 imperial-settlers-steal = Take { imperial-settlers-part-amount } from { $owner }
@@ -383,7 +392,7 @@ imperial-settlers-option-trade =
        *[basic_tech] Spend { $price } Basic Technology for { imperial-settlers-part-amount }
     }
 imperial-settlers-again = Pay once more
-imperial-settlers-move-tech = Move { imperial-settlers-part-tech } from { $from-card } to { $card }
+imperial-settlers-move-tech = Move { imperial-settlers-part-tech } from { $from-card }{ imperial-settlers-part-from-nth } to { $card }{ imperial-settlers-part-nth }
 imperial-settlers-cash-in = Discard { imperial-settlers-part-amount } for { $vp } VP
 imperial-settlers-cash-in-card = Discard { $card } for { $vp } VP
 imperial-settlers-done = Done

@@ -179,25 +179,7 @@ archipelago-part-use =
 archipelago-part-print =
     { $kind ->
         [character] personaggio, solo per il proprietario, { archipelago-part-use }
-        [wonder] meraviglia, si costruisce una volta con { archipelago-part-goods }{ $needs ->
-            [none] { "" }
-            [town] , { $least ->
-                [one] serve un villaggio
-               *[other] servono { $least } villaggi
-            }
-            [market] , { $least ->
-                [one] serve un mercato
-               *[other] servono { $least } mercati
-            }
-            [port] , { $least ->
-                [one] serve un porto
-               *[other] servono { $least } porti
-            }
-           *[temple] , { $least ->
-                [one] serve un tempio
-               *[other] servono { $least } templi
-            }
-        }
+        [wonder] meraviglia, si costruisce una volta con { archipelago-part-goods }
        *[progress] progresso, per tutti, { archipelago-part-use }
     }
 archipelago-part-steps =

@@ -46,7 +46,7 @@ export const test = base.extend<object, { gallery: Gallery }>({
 export async function openMoment(page: Page, gallery: Gallery, game: string, moment: string): Promise<void> {
   await page.goto(`/t/${await gallery.table(game, moment)}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  expect(await untilAsked(page)).toBe(moment === 'end' ? 'over' : 'asked');
+  expect(await untilAsked(page)).toBe(moment.startsWith('end') ? 'over' : 'asked');
   await GAMES[game]![moment]!.then?.(page);
 }
 

@@ -57,4 +57,5 @@ export const IMPERIAL: Record<string, Shown> = {
     table: (request) => tableBefore(request, solo, fullest(late(solo.made), /^(build|activate|deal)/)),
   },
   end: { table: (request) => tableAfter(request, three) },
+  'end-alone': { table: (request) => tableAfter(request, solo) },
 };

@@ -4,7 +4,7 @@ import { serious } from './axe';
 import { expect, PHONE } from './fixtures';
 import { openMoment, test } from './game-screens';
 import { pressFirstCard } from './imperial-screens';
-import { planFor, playCards, playerOf, playUntil, viewOf } from './imperial';
+import { planFor, playCards, playCardsByKeys, playerOf, playUntil, viewOf } from './imperial';
 import { question, result, untilAsked } from './play';
 import { makeTable } from './tables';
 
@@ -32,6 +32,18 @@ test('a whole game of Imperial Settlers against a bot by pressing cards', async 
     ).map(Number);
     expect(play + common + faction + features).toBe(total);
   }
+});
+
+test('a whole game of Imperial Settlers by keyboard only, in Italian', async ({ person }) => {
+  test.setTimeout(WHOLE);
+  const page = await person({ locale: 'it-IT' });
+  const { table } = await makeTable(page.request, planFor([bot]));
+  await page.goto(`/t/${table}`);
+  await untilAsked(page);
+  const { onBoard, byNumber } = await playCardsByKeys(page);
+  expect(onBoard).toBeGreaterThan(4);
+  expect(byNumber).toBeGreaterThan(15);
+  await expect(result(page)).toHaveText('Punteggio finale');
 });
 
 test('an empty empire leaves the hand room, and on a phone no name runs into the next card', async ({

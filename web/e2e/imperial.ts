@@ -60,6 +60,75 @@ export async function playCards(page: Page): Promise<{ onBoard: number; inList: 
   }
 }
 
+/** What a person without a pointer has: the keys of the list, and where the focus is. */
+interface Reach {
+  over: boolean;
+  confirms: boolean;
+  /** A card, a pile or an empire is shown large; whether something can be done with it. */
+  large: boolean | null;
+  /** The keys of the list, and which of them end a turn. */
+  keys: { key: string; ends: boolean }[];
+}
+
+async function reach(page: Page): Promise<Reach> {
+  const found = await page.waitForFunction(() => {
+    const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent?.trim() ?? '');
+    const over = headings.some((heading) => /^(Final score|Punteggio finale)$/.test(heading));
+    const confirms = document.querySelector('.question.confirms') !== null;
+    const lines = document.querySelectorAll<HTMLElement>(
+      '.ask button.choice:enabled, .amounts button:enabled',
+    );
+    if (!over && !confirms && lines.length === 0) return null;
+    const shown = document.querySelector('.closeup:not(.glance), dialog[open], [role="dialog"]:not(.glance)');
+    const keys = [...lines].flatMap((line) => {
+      const key = line.getAttribute('aria-keyshortcuts');
+      const ends = /End the turn|Pass for|Termina la giocata|Passa per/.test(line.textContent ?? '');
+      return key ? [{ key, ends }] : [];
+    });
+    return { over, confirms, large: shown ? shown.querySelector('.acts .btn-primary') !== null : null, keys };
+  });
+  return (await found.jsonValue())!;
+}
+
+/** Tab leads into the empires and the hand within so many presses; false if it does not. */
+async function tabToCards(page: Page): Promise<boolean> {
+  for (let press = 0; press < 40; press += 1) {
+    const where = await page.evaluate(() => {
+      const focus = document.activeElement;
+      // The cards follow the orders, and the log with all its links follows the cards.
+      if (focus?.closest('.record, .crews, .foot')) return 'beyond';
+      return focus?.hasAttribute('data-stop') ? 'there' : 'before';
+    });
+    if (where === 'there') return true;
+    await page.keyboard.press(where === 'beyond' ? 'Shift+Tab' : 'Tab');
+  }
+  return false;
+}
+
+/** Plays to the end without a pointer: number keys, Tab to the cards, arrows between them, Enter. */
+export async function playCardsByKeys(page: Page): Promise<{ onBoard: number; byNumber: number }> {
+  const counted = { onBoard: 0, byNumber: 0 };
+  for (let turn = 0; turn < 900; turn += 1) {
+    const { over, confirms, large, keys } = await reach(page);
+    if (over) return counted;
+    if (confirms) await page.keyboard.press('Enter');
+    else if (large !== null) {
+      // What can be done with a card has the focus; what is only looked at is put back.
+      await page.keyboard.press(large ? 'Enter' : 'Escape');
+      if (large) counted.onBoard += 1;
+    } else if (turn % 4 === 1 && (await tabToCards(page))) {
+      for (const arrow of ['ArrowDown', 'ArrowDown', 'ArrowRight'].slice(0, turn % 3))
+        await page.keyboard.press(arrow);
+      await page.keyboard.press('Enter');
+    } else {
+      const line = keys.find(({ ends }) => ends === (turn % 4 === 3)) ?? keys[0];
+      if (line) await page.keyboard.press(line.key);
+      counted.byNumber += 1;
+    }
+  }
+  throw new Error('the game does not come to an end by keys');
+}
+
 export interface Mover {
   request: APIRequestContext;
   seat: number;

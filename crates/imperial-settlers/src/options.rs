@@ -75,7 +75,7 @@ impl Options {
     pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
         let most = self.mode.info().max_players;
         if most < seats {
-            return Err(refuse!("IMP-1.6", need most, have seats));
+            return Err(refuse!("IMP-1.6"));
         }
         if seats == 1 && (self.peaceful || self.lookout != LookoutVariant::Normal) {
             return Err(refuse!("IMP-27.10", need 2_u8, have seats));

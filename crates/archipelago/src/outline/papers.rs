@@ -130,7 +130,7 @@ pub(super) fn owned(view: &View, card: CardId) -> Phrase {
     on_card(Phrase::new("archipelago-board-card"), card).word("state", state)
 }
 
-/// What is printed on a card: its kind and who may use it, what a use costs, what a wonder needs, and its text.
+/// What is printed on a card: its kind and who may use it, what a use costs, and its text.
 fn on_card(phrase: Phrase, id: CardId) -> Phrase {
     let card: &Card = &content().cards[id.index()];
     let kind = match card.kind {
@@ -144,9 +144,5 @@ fn on_card(phrase: Phrase, id: CardId) -> Phrase {
         any: card.cost.any,
         cubes: card.cost.cubes,
     };
-    let (needs, least) = card.requires.map_or(("none", 0), |(building, least)| (building.name(), least));
-    of_goods(phrase.piece("card", id).word("kind", kind), cost)
-        .word("needs", needs)
-        .number("least", least)
-        .piece("text", text_of_card(id))
+    of_goods(phrase.piece("card", id).word("kind", kind), cost).piece("text", text_of_card(id))
 }

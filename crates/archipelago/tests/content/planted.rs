@@ -85,6 +85,12 @@ fn mistakes_are_named() {
         ),
         (
             "components.toml",
+            "citizens_per_region_per_player = 3",
+            "citizens_per_region_per_player = 0",
+            "limits.citizens_per_region_per_player is 0, which is not between 1 and 9",
+        ),
+        (
+            "components.toml",
             "free_circles = [3, 4]",
             "free_circles = [0, 0]",
             "wheel_zone tax: a limited zone without own circles needs free_circles above 0 (ARC-15.9)",

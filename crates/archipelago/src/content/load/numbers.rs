@@ -106,6 +106,7 @@ pub(super) fn read(
     }
     // The limits are generous, but keep sums and tables of the game small.
     let bounded = [
+        ("limits.citizens_per_region_per_player", limits.citizens_per_region_per_player, 1, 9),
         ("piece citizen: count", citizen.count, 1, 10),
         ("piece citizen: start", citizen.start, 1, limits.citizens_per_region_per_player),
         ("piece ship: count", ship.count, 1, 4),
@@ -114,7 +115,6 @@ pub(super) fn read(
         ("discs.max", discs.max, 1, 9),
         ("discs.start", discs.start, 1, discs.max),
         ("explorer.tokens_per_pile", explorer.tokens_per_pile, 1, 8),
-        ("limits.citizens_per_region_per_player", limits.citizens_per_region_per_player, 1, 9),
         ("limits.turn0_tiles_per_player", limits.turn0_tiles_per_player, 1, 4),
         ("limits.non_owner_fee", limits.non_owner_fee, 1, 9),
         ("port_market.use_price", trade.use_price, 1, 9),
