@@ -105,6 +105,9 @@ pub(crate) struct Policy {
     /// Browsers that came with that token, the latest last.
     #[serde(default)]
     pub(crate) invited: Vec<[u8; 32]>,
+    /// Browsers that gave a seat up, or were put out of it, while the game was under way, with the seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) former: Vec<(u8, [u8; 32])>,
     /// Whom its bots think for; early tables do not say.
     #[serde(default)]
     pub(crate) party: Option<[u8; 8]>,

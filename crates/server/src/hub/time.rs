@@ -99,7 +99,7 @@ impl Hub {
         match self.store().append(position).await {
             Ok(_) => room.snapshot_at = room.chronicle.version,
             Err(error) => {
-                tracing::warn!(table = %room.id, %error, "the position of a table could not be kept")
+                tracing::warn!(table = %room.id, %error, "the position of a table could not be kept");
             }
         }
     }

@@ -45,9 +45,10 @@ impl Hub {
             if let Some(done) = room.chronicle.done(&key, || Some(what.clone()))? {
                 return Ok(done);
             }
+            // Whoever plays the seat, and whatever the reader saw of it.
+            room.expect_under_way()?;
             hub.expect_in_time(room, seat).await?;
             room.expect_version(request.version)?;
-            room.expect_under_way()?;
             room.expect_started()?;
             room.expect_short_journal()?;
             let makes_again = matches!(what, Deed::Redo { .. });
