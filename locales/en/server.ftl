@@ -12,6 +12,7 @@ server-not-host = Only a host of the table may do this. Ask whoever made the tab
 server-not-seated = Only those who sit at the table may do this. Take a seat first.
 server-seat-taken = This seat is taken. Choose a free one, or take it back from the bot if it is yours.
 server-needs-invitation = This table is private. Open its invitation link, or ask the host for it.
+server-other-seat = You play another seat of this game, and this one has secrets of its own: let a bot play it, or invite somebody.
 server-too-many-browsers = Too many browsers have come by this link already. Ask a host of the table for a new one.
 server-no-bot-there = No bot stands in at this seat, so there is nothing to hand back.
 server-nobody-there = The player of this seat is not here. They can take it back themselves when they come.

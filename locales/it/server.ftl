@@ -12,6 +12,7 @@ server-not-host = Solo chi ospita il tavolo può farlo. Chiedi a chi ha creato i
 server-not-seated = Solo chi siede al tavolo può farlo. Prendi prima un posto.
 server-seat-taken = Questo posto è occupato. Scegline uno libero, o riprendilo dal bot se è il tuo.
 server-needs-invitation = Questo tavolo è privato. Apri il suo link d’invito o chiedilo a chi ospita il tavolo.
+server-other-seat = In questa partita giochi da un altro posto, e questo ha segreti suoi: fallo giocare da un bot o invita qualcuno.
 server-too-many-browsers = Troppi browser sono già entrati con questo link. Chiedine uno nuovo a chi ospita il tavolo.
 server-no-bot-there = A questo posto non gioca nessun bot al posto di una persona: non c’è nulla da restituire.
 server-nobody-there = Chi gioca in questo posto non c’è. Quando arriva può riprenderselo da sé.

@@ -42,6 +42,9 @@ pub enum HubError {
     /// The table is private, and the guest came without an invitation.
     #[error("the table is private: a free seat needs an invitation")]
     NeedsInvitation,
+    /// The guest plays another seat of this game, and knows its secrets.
+    #[error("who plays another seat of the game does not take one that was left")]
+    OtherSeat,
     /// The seat is held by too many browsers.
     #[error("too many browsers hold this seat")]
     TooManyBrowsers,
@@ -198,6 +201,7 @@ impl HubError {
             | HubError::NotHost
             | HubError::NotSeated
             | HubError::NeedsInvitation
+            | HubError::OtherSeat
             | HubError::NoHints
             | HubError::WrongToken => 403,
             HubError::UnknownTable
@@ -243,6 +247,7 @@ impl HubError {
             HubError::NotSeated => "server-not-seated",
             HubError::SeatTaken => "server-seat-taken",
             HubError::NeedsInvitation => "server-needs-invitation",
+            HubError::OtherSeat => "server-other-seat",
             HubError::TooManyBrowsers => "server-too-many-browsers",
             HubError::NoBotThere => "server-no-bot-there",
             HubError::NobodyThere => "server-nobody-there",
@@ -311,6 +316,7 @@ impl HubError {
             | HubError::SeatTaken
             | HubError::TimeUp
             | HubError::NeedsInvitation
+            | HubError::OtherSeat
             | HubError::TooManyBrowsers
             | HubError::NoBotThere
             | HubError::NobodyThere

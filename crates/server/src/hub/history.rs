@@ -2,7 +2,6 @@
 
 use super::{GuestId, Hub, HubError, Visitor, scroll::Written, state::StateQuery};
 use crate::wire::{Past, Recap, ViewerName};
-use approdo_contract::Viewer;
 use approdo_phrases::Language;
 
 impl Hub {
@@ -17,7 +16,7 @@ impl Hub {
         language: Language,
     ) -> Result<Past, HubError> {
         let mut room = self.room(table).await?;
-        let eyes = Viewer::from(room.viewer(guest, viewer)?);
+        let eyes = room.eyes(room.viewer(guest, viewer)?);
         self.arrive(&mut room, guest).await?;
         if room.chronicle.step() < step {
             return Err(HubError::UnknownStep);
@@ -40,7 +39,7 @@ impl Hub {
         let mut turn = None;
         loop {
             let mut room = self.room_in_turn(table, &mut turn).await?;
-            let eyes = Viewer::from(room.viewer(visitor.guest, viewer)?);
+            let eyes = room.eyes(room.viewer(visitor.guest, viewer)?);
             self.arrive(&mut room, visitor.guest).await?;
             let step = room.chronicle.step_at(version).ok_or(HubError::UnknownVersion)?;
             let names = room.names();
@@ -74,11 +73,11 @@ impl Hub {
         loop {
             let mut room = self.room_in_turn(table, &mut turn).await?;
             let since_version = self.store().visit(&room.id, guest.into()).await?.unwrap_or(0);
-            let viewer = room.viewer(guest, query.viewer)?;
+            let eyes = room.eyes(room.viewer(guest, query.viewer)?);
             self.arrive(&mut room, guest).await?;
-            let from = room.chronicle.kept_since(since_version);
+            let from = room.chronicle.kept_since(room.told_since(since_version));
             if !room.is_long_after(from, self.settings().long_log) {
-                let lines = room.lines(viewer.into(), from, query.language);
+                let lines = room.lines(eyes, from, query.language);
                 return Ok(Recap { since_version, version: room.chronicle.version, lines });
             }
             let Some(turn) = turn.take() else {
@@ -90,7 +89,7 @@ impl Hub {
             let scroll = room.scroll();
             drop(room);
             let Written { version, lines, .. } =
-                self.written(turn, scroll, viewer, from, query.language).await?;
+                self.written(turn, scroll, eyes, from, query.language).await?;
             return Ok(Recap { since_version, version, lines });
         }
     }

@@ -248,6 +248,7 @@ fn revive(
         table,
         policy,
         chronicle: Chronicle::new(created_at, times.pauses.clone()),
+        begun_at: None,
         subscribers: Subscribers::default(),
         minds: Default::default(),
         advisors: Vec::new(),
@@ -261,6 +262,7 @@ fn revive(
         must_resume: false,
         row,
     };
+    room.note_beginning();
     let resumed = entries.iter().rposition(|entry| entry.kind == "resumed");
     let (old, new) = entries.split_at(resumed.map_or(0, |index| index + 1));
     if let Some(last) = old.last() {
@@ -314,7 +316,7 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
         {
             chair.occupant = now.clone();
         }
-        room.chronicle.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
+        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
     }
     Ok(())
 }
@@ -369,7 +371,7 @@ fn replay(
         {
             chair.seen_at(entry.at.0 as u64);
         }
-        room.chronicle.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
+        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
         let (expected, found) = (entry.state_hash, room.state_hash(room.table.version()));
         if same_rules && expected != 0 && expected != found {
             return Err(Damage::Position { seq, kind: kind() });

@@ -13,7 +13,7 @@ use super::{
 use crate::wire::{
     AwayPlan, ClockPlan, Origin, Preferences, SeatInfo, SeatKind, Status, TableSummary, ViewerName, You,
 };
-use approdo_contract::{Pending, Seat, SeatSet};
+use approdo_contract::{Pending, Seat, SeatSet, Viewer};
 use approdo_store::{
     Append, Appended, Moment, NewEntry, NewTable, SeatChange, Snapshot, Store, TableChange, TableId, TableRow,
 };
@@ -30,6 +30,8 @@ pub(crate) struct Room {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) table: Box<dyn Table>,
     pub(crate) chronicle: Chronicle,
+    /// The version at which every seat had somebody; nothing before.
+    pub(crate) begun_at: Option<u32>,
     pub(crate) subscribers: Subscribers,
     pub(crate) minds: Thinkers,
     /// Bots that think about hints; whoever waits for one keeps it alive.
@@ -103,6 +105,9 @@ pub(crate) struct Policy {
     /// Browsers that came with that token, the latest last.
     #[serde(default)]
     pub(crate) invited: Vec<[u8; 32]>,
+    /// Browsers that gave a seat up, or were put out of it, while the game was under way, with the seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) former: Vec<(u8, [u8; 32])>,
     /// Whom its bots think for; early tables do not say.
     #[serde(default)]
     pub(crate) party: Option<[u8; 8]>,
@@ -210,6 +215,31 @@ impl Room {
                 let first = own.iter().find(|seat| asked.contains(Seat(**seat))).or(own.first());
                 Ok(first.map_or(ViewerName::Spectator, |seat| ViewerName::Seat(*seat)))
             }
+        }
+    }
+
+    /// What is seen through these eyes. Before the game begins a seat sees what everybody sees: whoever takes it and
+    /// leaves again has learnt nothing about the one who plays it.
+    pub(crate) fn eyes(&self, viewer: ViewerName) -> Viewer {
+        if self.status() == Status::Open { Viewer::Spectator } else { viewer.into() }
+    }
+
+    /// The version after which somebody who knows the table as it was at a version has to be told the log: whoever saw it
+    /// before the game began has not read it through the eyes of a seat.
+    pub(crate) fn told_since(&self, version: u32) -> u32 {
+        if self.begun_at.is_some_and(|begun_at| version < begun_at) { 0 } else { version }
+    }
+
+    /// Adds an entry to the books; who sits where is as it was after it.
+    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before) {
+        self.chronicle.note(deed, key, at, before);
+        self.note_beginning();
+    }
+
+    /// Notes when the game began, if it has.
+    pub(crate) fn note_beginning(&mut self) {
+        if self.begun_at.is_none() && self.status() != Status::Open {
+            self.begun_at = Some(self.chronicle.version);
         }
     }
 
@@ -433,7 +463,7 @@ impl Room {
         }
         let mut key = key;
         for deed in &deeds {
-            self.chronicle.note(deed, key.take().as_deref(), now, before);
+            self.note(deed, key.take().as_deref(), now, before);
         }
         self.review_thinking(&deeds, now);
         self.suspect = false;

@@ -1,7 +1,7 @@
 //! Long logs, written on a copy of the table, so that nobody at it waits for whoever reads; and earlier steps.
 
 use super::{Hub, HubError, line::Turn, room::Room, text::Voice};
-use crate::wire::{LogOut, Past, ViewerName};
+use crate::wire::{LogOut, Past};
 use approdo_contract::Viewer;
 use approdo_phrases::Language;
 use approdo_table::{LogLine, Table};
@@ -18,7 +18,7 @@ pub(crate) struct Scroll {
 
 /// The log of a viewer, written aside while the table may have gone on.
 pub(crate) struct Written {
-    pub(crate) viewer: ViewerName,
+    pub(crate) eyes: Viewer,
     /// The table was at this version.
     pub(crate) version: u32,
     /// The lines are about the steps after this one.
@@ -34,13 +34,13 @@ impl Hub {
         &self,
         turn: Turn,
         scroll: Scroll,
-        viewer: ViewerName,
+        eyes: Viewer,
         from: u32,
         language: Language,
     ) -> Result<Written, HubError> {
         let (version, to) = (scroll.version, scroll.versions.len() as u32);
-        let lines = self.aside(turn, move || scroll.lines(viewer.into(), from, to, language)).await?;
-        Ok(Written { viewer, version, from, to, lines })
+        let lines = self.aside(turn, move || scroll.lines(eyes, from, to, language)).await?;
+        Ok(Written { eyes, version, from, to, lines })
     }
 }
 

@@ -87,6 +87,9 @@ async fn whatever_is_asked_of_a_seat_whose_time_is_up_is_answered_alike() {
             refused("a redo", desk.hub.redo(ADA, &table, desk.take_back(&table, 0).await).await.err());
             refused("a hint", desk.hub.hint(ADA, &table, 0, Default::default()).await.err());
             refused("taking it back", desk.hub.hand_back(ADA, &table, 0).await.err());
+            for level in [Level::Novice, Level::Expert] {
+                refused("another bot", desk.hub.bot_takes_over(ADA, &table, 0, level).await.err());
+            }
             let state = desk.hub.state(ADA, &table, as_seat(0)).await.unwrap();
             let seat = &state.summary.seats[0];
             assert!(seat.standing_in && seat.clock_ms == Some(0));

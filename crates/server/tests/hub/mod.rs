@@ -16,5 +16,6 @@ mod rules;
 mod seats;
 mod secrets;
 mod storms;
+mod successors;
 mod undo;
 mod whole;
