@@ -1,8 +1,8 @@
 //! A connection whose other end has only so long to take something of what is sent to it, and sends only so much that is
 //! no message.
 
-use super::Admission;
-use crate::web::{Inflow, Leftover};
+use super::{Admission, Course};
+use crate::web::{Inflow, Leftover, WebSettings};
 use std::{
     io,
     pin::Pin,
@@ -11,7 +11,7 @@ use std::{
 };
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
-    time::{Sleep, sleep},
+    time::{Instant, Sleep, sleep},
 };
 
 /// A connection that breaks when nothing could be sent for too long: whoever asks and then takes nothing keeps what
@@ -22,9 +22,11 @@ pub(super) struct Patient<S> {
     _admission: Admission,
     inflow: Inflow,
     send_time: Duration,
+    hurry_time: Duration,
     /// Runs while the other end takes nothing.
     waiting: Option<Pin<Box<Sleep>>>,
     leftover: Leftover,
+    course: Course,
     farewell: Option<Farewell>,
 }
 
@@ -44,16 +46,26 @@ const MOST_THROWN_AWAY: usize = 4 << 20;
 const FAREWELL: Duration = Duration::from_secs(2);
 
 impl<S> Patient<S> {
-    /// A connection whose other end must take something within this time whenever something is to be sent.
+    /// A connection whose other end must take something in time whenever something is to be sent.
     pub(super) fn new(
         stream: S,
-        send_time: Duration,
+        settings: &WebSettings,
         admission: Admission,
-        inflow: Inflow,
-        leftover: Leftover,
+        (inflow, leftover, course): (Inflow, Leftover, Course),
     ) -> Self {
+        let WebSettings { send_time, hurry_time, .. } = *settings;
         let (waiting, farewell) = (None, None);
-        Patient { stream, _admission: admission, inflow, send_time, waiting, leftover, farewell }
+        Patient {
+            stream,
+            _admission: admission,
+            inflow,
+            send_time,
+            hurry_time,
+            waiting,
+            leftover,
+            course,
+            farewell,
+        }
     }
 
     /// What a try to send came to; if it has to be tried again, only for so long.
@@ -62,8 +74,14 @@ impl<S> Patient<S> {
             self.waiting = None;
             return sent;
         }
-        let send_time = self.send_time;
+        let is_ending = self.course.is_ending();
+        let send_time = if is_ending { self.hurry_time.min(self.send_time) } else { self.send_time };
         let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(send_time)));
+        // Whoever was waited for when the end began has less time left now.
+        let latest = Instant::now() + send_time;
+        if latest < waiting.deadline() {
+            waiting.as_mut().reset(latest);
+        }
         match waiting.as_mut().poll(context) {
             Poll::Ready(()) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
             Poll::Pending => Poll::Pending,
@@ -92,6 +110,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Patient<S> {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
+        self.course.send(true);
         let sent = Pin::new(&mut self.stream).poll_write(context, bytes);
         self.in_time(context, sent)
     }
@@ -101,6 +120,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Patient<S> {
         context: &mut Context<'_>,
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
+        self.course.send(true);
         let sent = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
         self.in_time(context, sent)
     }
@@ -111,6 +131,9 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Patient<S> {
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let sent = Pin::new(&mut self.stream).poll_flush(context);
+        if sent.is_ready() {
+            self.course.send(false);
+        }
         self.in_time(context, sent)
     }
 

@@ -11,7 +11,7 @@ use serde_json::json;
 use std::{fs, sync::Arc, time::Duration};
 use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 
 #[tokio::test]
@@ -183,6 +183,63 @@ async fn a_connection_that_has_said_nothing_does_not_keep_the_server_from_ending
     let mut answer = Vec::new();
     let ((), read) = tokio::join!(server.stop(), silent.read_to_end(&mut answer));
     assert_eq!(read.expect("it is closed and not broken off"), 0);
+}
+
+/// A server that waits for ever where it waits at all, except for whoever is in the middle of something at its end.
+fn hurried() -> WebSettings {
+    let ever = Duration::from_secs(100_000);
+    WebSettings {
+        header_time: ever,
+        request_time: ever,
+        send_time: ever,
+        ending_time: ever,
+        hurry_time: Duration::from_millis(20),
+        ..unlimited()
+    }
+}
+
+#[tokio::test]
+async fn a_request_that_is_not_all_there_does_not_keep_the_server_from_ending() {
+    let server = start(&database("halves"), hurried()).await;
+    let mut lines = Vec::new();
+    let whole = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    let json = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    for half in [
+        "GET /health HTTP/1.1\r\nHost: loc".to_owned(),
+        // Whoever was answered before has no right to more.
+        format!("{whole}GET /health"),
+        format!("{json}Content-Length: 100\r\n\r\n{{\"game\":"),
+        format!("{json}Transfer-Encoding: chunked\r\n\r\n8\r\n{{\"game\":"),
+    ] {
+        let mut line = TcpStream::connect(server.address).await.expect("the server listens");
+        line.write_all(half.as_bytes()).await.expect("sent");
+        lines.push(line);
+    }
+    // Whoever is answered came after them, so they were let in.
+    Player::at(&server).good("GET", "/health", &json!({})).await;
+    server.stop().await;
+    for mut line in lines {
+        let mut answer = Vec::new();
+        let _ = line.read_to_end(&mut answer).await;
+        assert!(!answer.starts_with(b"HTTP/1.1 201"), "{}", String::from_utf8_lossy(&answer));
+    }
+}
+
+#[tokio::test]
+async fn answers_that_nobody_takes_do_not_keep_the_server_from_ending() {
+    let server = start(&database("untaken"), hurried()).await;
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4 << 10).expect("a small one");
+    let mut stalled = socket.connect(server.address).await.expect("the server listens");
+    // More than the system keeps for anybody.
+    let request = format!("GET /api/openapi.json HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    for _ in 0..50 {
+        stalled.write_all(request.as_bytes()).await.expect("requests are short");
+    }
+    let mut first = [0; 12];
+    stalled.read_exact(&mut first).await.expect("the first answer has begun");
+    assert_eq!(&first, b"HTTP/1.1 200");
+    server.stop().await;
 }
 
 /// An answer from a connection: its status, whether it says that it is the last, and its body.
