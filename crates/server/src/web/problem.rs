@@ -361,7 +361,11 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let (mut parts, _) = response.into_parts();
     let problem = parts.extensions.remove::<Problem>().unwrap_or_else(|| Problem::of_status(status));
     // Of a table that cannot be brought back the log tells when that is found, and not whenever somebody asks for it.
-    let is_told = matches!(problem, Problem::Hub(HubError::StillDamaged(_) | HubError::NotInTime { .. }));
+    // That the server goes down is no failure either.
+    let is_told = matches!(
+        problem,
+        Problem::Hub(HubError::StillDamaged(_) | HubError::NotInTime { .. } | HubError::Closing)
+    );
     if problem.status().is_server_error() && !is_told {
         tracing::error!(%problem, "a request failed");
     }
