@@ -171,6 +171,11 @@ imperial-settlers-part-people =
         [egyptian] Egyptian
        *[barbarian] Barbarian
     }
+imperial-settlers-part-peoples =
+    { $whose ->
+        [egyptian] Egyptian
+       *[barbarian] Barbarian
+    }
 imperial-settlers-part-own-count =
     { $counted ->
         [common] { $own ->
@@ -567,7 +572,7 @@ imperial-settlers-board-cards = Hand: { $common } Common, { $faction } Faction; 
 imperial-settlers-board-tokens =
     { $n ->
         [one] 1 { imperial-settlers-part-people } token in stock.
-       *[other] { $n } { imperial-settlers-part-people } tokens in stock.
+       *[other] { $n } { imperial-settlers-part-peoples } tokens in stock.
     }
 imperial-settlers-board-deal = Deal for { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-board-empire = The empire of { $player }

@@ -90,6 +90,14 @@ fn what_was_pointed_at_may_have_been_the_last() {
         .lay();
     desk.activate("egy_sanctuary").play(card("com_mill"));
     assert_eq!((desk.asked(), in_vain(&desk)), (Seat(1), true), "{clause}: there is no second card");
+    // The Scorpion Breeder takes two, but none twice (IMP-24.23).
+    let mut desk = table(&["egyptians", "romans"])
+        .empire(0, &["egy_scorpion_breeder"])
+        .empire(1, &["com_gold_mine"])
+        .supply(0, &[("worker", 1)])
+        .lay();
+    desk.activate("egy_scorpion_breeder").play(at("com_gold_mine"));
+    assert_eq!((desk.asked(), in_vain(&desk)), (Seat(1), true), "{clause}: it is exhausted already");
     // Two Locations for a single token.
     let mut desk = table(&["egyptians", "romans"])
         .empire(0, &["egy_temple_of_ra"])

@@ -57,9 +57,9 @@ fn equal_locations_are_numbered_from_the_oldest() {
         .lay();
     let said = |mv: Move| choice(&desk, mv);
     let places: Vec<_> = desk.view().locations.iter().map(|shown| shown.location.id).collect();
-    assert_eq!(said(Move::Raze(places[0]))[0], "Raze P2's Quarry (1) for 2 Raze tokens", "{clause}");
-    assert_eq!(said(Move::Raze(places[2]))[1], "Razzia Cava (2) (P2) per 2 gettoni Razzia", "{clause}");
-    assert_eq!(said(Move::Raze(places[1]))[0], "Raze P2's Mill for 2 Raze tokens", "{clause}");
+    assert_eq!(said(Move::Raze(places[0]))[0], "Raze P2's Quarry (1), Raze tokens: 2", "{clause}");
+    assert_eq!(said(Move::Raze(places[2]))[1], "Razzia Cava (2) (P2), gettoni Razzia: 2", "{clause}");
+    assert_eq!(said(Move::Raze(places[1]))[0], "Raze P2's Mill, Raze tokens: 2", "{clause}");
 }
 
 #[test]
