@@ -105,6 +105,18 @@ async function tabToCards(page: Page): Promise<boolean> {
   return false;
 }
 
+const ARROWS = ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowRight'];
+
+/** The arrows lead from card to card, until one glows; false if none did. */
+async function walkToGlow(page: Page): Promise<boolean> {
+  const glows = () => page.evaluate(() => document.activeElement?.hasAttribute('data-live') ?? false);
+  for (const arrow of ARROWS) {
+    if (await glows()) return true;
+    await page.keyboard.press(arrow);
+  }
+  return glows();
+}
+
 /** Plays to the end without a pointer: number keys, Tab to the cards, arrows between them, Enter. */
 export async function playCardsByKeys(page: Page): Promise<{ onBoard: number; byNumber: number }> {
   const counted = { onBoard: 0, byNumber: 0 };
@@ -115,13 +127,11 @@ export async function playCardsByKeys(page: Page): Promise<{ onBoard: number; by
     else if (large !== null) {
       // What can be done with a card has the focus; what is only looked at is put back.
       await page.keyboard.press(large ? 'Enter' : 'Escape');
-      if (large) counted.onBoard += 1;
-    } else if (turn % 4 === 1 && (await tabToCards(page))) {
-      for (const arrow of ['ArrowDown', 'ArrowDown', 'ArrowRight'].slice(0, turn % 3))
-        await page.keyboard.press(arrow);
+    } else if (turn % 3 < 2 && (await tabToCards(page))) {
+      if (await walkToGlow(page)) counted.onBoard += 1;
       await page.keyboard.press('Enter');
     } else {
-      const line = keys.find(({ ends }) => ends === (turn % 4 === 3)) ?? keys[0];
+      const line = keys.find(({ ends }) => ends) ?? keys[0];
       if (line) await page.keyboard.press(line.key);
       counted.byNumber += 1;
     }

@@ -30,6 +30,9 @@ export class Desk {
 
   #props: () => BoardProps;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often the pointer or the focus has come to something. */
+  #visits = 0;
+  #isGone = false;
 
   constructor(props: () => BoardProps) {
     this.#props = props;
@@ -107,6 +110,7 @@ export class Desk {
 
   /** The pointer or the focus is on something; after a while it is shown large. */
   enter(key: string, closeup: (() => Omit<Closeup, 'key'> | null) | null, after: number): void {
+    this.#visits += 1;
     this.#props().point(this.#pieceOf(key) ?? null);
     clearTimeout(this.#timer);
     if (!closeup || this.closeup) return;
@@ -121,6 +125,20 @@ export class Desk {
     clearTimeout(this.#timer);
     this.glance = null;
     this.#props().point(null);
+  }
+
+  /** The focus has gone: to another card, or with the whole board, of which nothing may be asked then. */
+  blur(): void {
+    const visit = this.#visits;
+    queueMicrotask(() => {
+      if (!this.#isGone && visit === this.#visits) this.leave();
+    });
+  }
+
+  /** The board has left the page. */
+  retire(): void {
+    this.#isGone = true;
+    clearTimeout(this.#timer);
   }
 
   /** The piece that the choices call by this key. */
