@@ -73,13 +73,183 @@ archipelago-part-good =
     }
 archipelago-part-phase =
     { $phase ->
-        [discovery] turn 0
+        [discovery] discovery
         [disengage] Phase 1, Disengage
         [order] Phase 2, Order of play
         [population] Phase 3, Population effects
         [balance] Phase 4, Balance of the archipelago
         [actions] Phase 5, Actions
        *[evolution] Phase 6, Buying evolution cards
+    }
+
+# What something costs or shows, as a list; `$list` says what comes first.
+archipelago-part-coins =
+    { $coins ->
+        [0] { "" }
+        [one] { $list ->
+            [coins] { $coins } florin
+           *[other] , { $coins } florin
+        }
+       *[other] { $list ->
+            [coins] { $coins } florins
+           *[other] , { $coins } florins
+        }
+    }
+archipelago-part-discs =
+    { $discs ->
+        [0] { "" }
+        [one] { $list ->
+            [discs] { $discs } action disc
+           *[other] , { $discs } action disc
+        }
+       *[other] { $list ->
+            [discs] { $discs } action discs
+           *[other] , { $discs } action discs
+        }
+    }
+archipelago-part-any =
+    { $any ->
+        [0] { "" }
+        [one] { $list ->
+            [any] { $any } cube of any kind
+           *[other] , { $any } cube of any kind
+        }
+       *[other] { $list ->
+            [any] { $any } cubes of any kind
+           *[other] , { $any } cubes of any kind
+        }
+    }
+archipelago-part-fruit =
+    { $fruit ->
+        [0] { "" }
+       *[other] { $list ->
+            [fruit] { $fruit } exotic fruit
+           *[other] , { $fruit } exotic fruit
+        }
+    }
+archipelago-part-cattle =
+    { $cattle ->
+        [0] { "" }
+       *[other] { $list ->
+            [cattle] { $cattle } cattle
+           *[other] , { $cattle } cattle
+        }
+    }
+archipelago-part-fish =
+    { $fish ->
+        [0] { "" }
+       *[other] { $list ->
+            [fish] { $fish } fish
+           *[other] , { $fish } fish
+        }
+    }
+archipelago-part-wood =
+    { $wood ->
+        [0] { "" }
+       *[other] { $list ->
+            [wood] { $wood } wood
+           *[other] , { $wood } wood
+        }
+    }
+archipelago-part-stone =
+    { $stone ->
+        [0] { "" }
+       *[other] { $list ->
+            [stone] { $stone } stone
+           *[other] , { $stone } stone
+        }
+    }
+archipelago-part-iron =
+    { $iron ->
+        [0] { "" }
+       *[other] { $list ->
+            [iron] { $iron } iron
+           *[other] , { $iron } iron
+        }
+    }
+archipelago-part-goods = { archipelago-part-coins }{ archipelago-part-discs }{ archipelago-part-any }{ archipelago-part-fruit }{ archipelago-part-cattle }{ archipelago-part-fish }{ archipelago-part-wood }{ archipelago-part-stone }{ archipelago-part-iron }
+archipelago-part-use =
+    { $list ->
+        [none] free
+       *[other] { archipelago-part-goods } each time
+    }
+# What is printed on a card besides its name and text.
+archipelago-part-print =
+    { $kind ->
+        [character] character, for its owner only, { archipelago-part-use }
+        [wonder] wonder, built once for { archipelago-part-goods }
+       *[progress] progress, for anyone, { archipelago-part-use }
+    }
+archipelago-part-steps =
+    { $surplus ->
+        [none] { $rebellion ->
+            [none] no change
+            [up] rebellion +{ $rebels }
+           *[down] rebellion { $rebels }
+        }
+        [up] surplus workers +{ $workers }{ archipelago-part-and-rebels }
+       *[down] surplus workers { $workers }{ archipelago-part-and-rebels }
+    }
+archipelago-part-and-rebels =
+    { $rebellion ->
+        [none] { "" }
+        [up] , rebellion +{ $rebels }
+       *[down] , rebellion { $rebels }
+    }
+archipelago-part-edge0 =
+    { $edge0 ->
+        [sea] sea
+        [plains] plains
+       *[mountain] mountain
+    }
+archipelago-part-edge1 =
+    { $edge1 ->
+        [sea] sea
+        [plains] plains
+       *[mountain] mountain
+    }
+archipelago-part-edge2 =
+    { $edge2 ->
+        [sea] sea
+        [plains] plains
+       *[mountain] mountain
+    }
+archipelago-part-edge3 =
+    { $edge3 ->
+        [sea] sea
+        [plains] plains
+       *[mountain] mountain
+    }
+archipelago-part-edge4 =
+    { $edge4 ->
+        [sea] sea
+        [plains] plains
+       *[mountain] mountain
+    }
+archipelago-part-edge5 =
+    { $edge5 ->
+        [sea] sea
+        [plains] plains
+       *[mountain] mountain
+    }
+# What a side of a tile shows.
+archipelago-part-face =
+    { $list ->
+        [none] no symbols
+       *[other] { archipelago-part-goods }
+    }, { $huts ->
+        [0] no huts
+        [one] 1 hut
+       *[other] { $huts } huts
+    }; edges clockwise from north: { archipelago-part-edge0 }, { archipelago-part-edge1 }, { archipelago-part-edge2 }, { archipelago-part-edge3 }, { archipelago-part-edge4 }, { archipelago-part-edge5 }
+archipelago-part-podium = The first three places score { $first }, { $second } and { $third } VP.
+archipelago-part-goal =
+    { $need ->
+        [0] { "" }
+       *[other] Now { $have } of { $need }.
+    }{ $ranked ->
+        [yes] { " " }{ archipelago-part-podium }
+       *[no] { "" }
     }
 
 # Questions
@@ -209,7 +379,7 @@ archipelago-give = Give { archipelago-part-good }
 archipelago-ask-for = Ask for { archipelago-part-good }
 archipelago-keep = Keep { archipelago-part-good } after all
 archipelago-waive = Do not ask for { archipelago-part-good }
-archipelago-send = Ask for the answer
+archipelago-send = Send the offer
 archipelago-withdraw = Withdraw the offer
 archipelago-accept = Accept
 archipelago-decline = Decline
@@ -261,10 +431,21 @@ archipelago-pay = Pay, with explorer tokens only for what is missing
 archipelago-pay-cube = Pay 1 { archipelago-part-resource }
 archipelago-pay-token = Pay an explorer token in place of { archipelago-part-resource }
 archipelago-option =
-    Option { $option }{ $cubes ->
-        [0] { "" }
-        [one] { " " }(1 cube)
-       *[other] { " " }({ $cubes } cubes)
+    { $marker ->
+        [rebellion] { archipelago-part-option-cost }: { $up ->
+            [yes] rebellion +{ $steps }
+           *[no] rebellion { $steps }
+        }
+        [surplus] { archipelago-part-option-cost }: { $up ->
+            [yes] surplus workers +{ $steps }
+           *[no] surplus workers { $steps }
+        }
+       *[none] Option { $option }: { archipelago-part-option-cost }
+    }
+archipelago-part-option-cost =
+    { $list ->
+        [none] Pay nothing
+       *[other] Pay { archipelago-part-goods }
     }
 archipelago-target = Choose { $player }
 archipelago-sink = Destroy a ship of { $player } in { $area }{ archipelago-part-spot }
@@ -314,7 +495,7 @@ archipelago-tiles-returned = The unused tiles go back: { $tiles } tiles are in t
 archipelago-tile-turned = The top tile of the stack shows { $region }.
 archipelago-card-drawn = { $card } comes onto the evolution track.
 archipelago-deck-reshuffled = The { $cards } discarded evolution cards form a new deck.
-archipelago-back-uncovered = The next back shows { $back }.
+archipelago-back-uncovered = The next back shows: { $back }.
 archipelago-objective-dealt = { $player } is dealt the objective { $objective }.
 archipelago-objective-dealt-hidden = { $player } is dealt an objective.
 archipelago-objective-laid = The objective { $objective } lies open.
@@ -347,7 +528,7 @@ archipelago-independence = The rebellion ({ $rebellion }) has passed the populat
 
 archipelago-domestic-crisis = Domestic crisis: 1 { archipelago-part-resource } feeds { $feeds } citizens.
 archipelago-export-crisis = Export crisis: the continent demands { $count } { archipelago-part-resource }.
-archipelago-event-happened = Event: { $event }.
+archipelago-event-happened = Event: { $event }. { $text }
 archipelago-consumed-market = { $player } uses { archipelago-part-resource } of the market.
 archipelago-consumed-screen = { $player } uses { archipelago-part-resource } of his own.
 archipelago-consumed-token = { $player } uses an explorer token as { archipelago-part-resource }.
@@ -475,7 +656,7 @@ archipelago-offer-gives = { $player } offers { archipelago-part-good }.
 archipelago-offer-keeps = { $player } no longer offers { archipelago-part-good }.
 archipelago-offer-asks = { $player } asks for { archipelago-part-good }.
 archipelago-offer-waives = { $player } no longer asks for { archipelago-part-good }.
-archipelago-offer-sent = { $player } asks { $other } for the answer.
+archipelago-offer-sent = { $player } sends the offer to { $other }.
 archipelago-offer-withdrawn = { $player } withdraws the offer to { $other }.
 archipelago-offer-declined = { $other } declines the offer of { $player }.
 archipelago-offer-accepted = { $other } accepts the offer of { $player }.
@@ -509,24 +690,101 @@ archipelago-board-course = The colony
 archipelago-board-turn = Turn { $turn }: { archipelago-part-phase }
 archipelago-board-markers = Population { $population }, rebellion { $rebellion }, surplus workers { $surplus }
 archipelago-board-order = { $player } is number { $place } in the order of play
-archipelago-board-trend = Trend card: { $trend }
-archipelago-board-objective-open = Open objective: { $objective }
-archipelago-board-back = Top of the evolution deck: { $back }
-archipelago-board-tile = Top of the { $tiles } tiles in the stack: { $region }
+archipelago-board-trend = { $trend }. { $text } { archipelago-part-podium }
+archipelago-board-trend-candidate = To vote for: { $trend }. { $text } { archipelago-part-podium }
+archipelago-board-objective-open = Open objective { $objective }: { $text } { archipelago-part-goal }
+archipelago-board-crisis = Crisis
+archipelago-board-lying =
+    { $count ->
+        [one] 1 citizen lies and needs { archipelago-part-resource }: otherwise it becomes a rebel and the rebellion rises by 1
+       *[other] { $count } citizens lie and need { archipelago-part-resource }: otherwise they become rebels and the rebellion rises by { $count }
+    }
+archipelago-board-missing = { $count } { archipelago-part-resource } still demanded: otherwise the rebellion rises by { $count }
+archipelago-board-responsible = { $player } answers for it now
+archipelago-board-back = Next balance, on top of the evolution deck: { $back }
+archipelago-board-tiles = Tiles
+archipelago-board-tile = Top of the { $tiles } tiles in the stack: { $region } ({ archipelago-part-face })
 archipelago-board-piles = Explorer tokens left in the piles: { $first }, { $second }, { $third }
-archipelago-board-hand = Your tile: { $tile }
+archipelago-board-hand = Side of your tile: { $region } ({ archipelago-part-face })
 archipelago-board-markets = Markets and bank
-archipelago-board-market = { archipelago-part-resource }: domestic market { $domestic }, export market { $export }, bank { $bank }
-archipelago-board-bank = Bank: { archipelago-part-florins }, { $ports } tokens for markets and ports, { $towns } for towns and temples
+archipelago-board-stall =
+    { $where ->
+        [domestic] Domestic market
+       *[export] Export market
+    }, { archipelago-part-resource }: { $state ->
+        [empty] no cubes; selling brings { $sell }
+        [full] { $count } cubes, no more room; buying costs { $buy }
+       *[open] { $count ->
+            [one] 1 cube
+           *[other] { $count } cubes
+        }; buying costs { $buy }, selling brings { $sell }
+    }
+archipelago-board-bank = Bank: { archipelago-part-goods }; { $ports } tokens for markets and ports, { $towns } for towns and temples
+archipelago-board-phase-three = Phase 3 as things stand
+archipelago-board-stall-steps =
+    { $where ->
+        [domestic] Domestic market
+       *[export] Export market
+    }, { archipelago-part-resource }: { archipelago-part-steps }
+archipelago-board-stability =
+    { $when ->
+        [now] Colony stability, population { $value }
+       *[next] Colony stability, population { $value } and more
+    }: { archipelago-part-steps }
+archipelago-board-surplus =
+    { $when ->
+        [now] Surplus workers { $value }
+       *[next] Surplus workers { $value } and more
+    }: { archipelago-part-steps }; recruiting a worker costs { archipelago-part-florins }
+archipelago-board-prices = What building costs and taxes bring
+archipelago-board-plan =
+    { $which ->
+        [town] Town
+        [market] Market
+        [port] Port
+       *[temple] Temple
+    }: { archipelago-part-plan-cost }
+archipelago-board-plan-ship = Ship: { archipelago-part-plan-cost }
+archipelago-part-plan-cost =
+    { $list ->
+        [none] free
+       *[other] { archipelago-part-goods }
+    }
+archipelago-board-tax =
+    Taxes: { archipelago-part-florins } for each { $taxed ->
+        [citizen] active citizen
+        [ship] ship
+        [town] town you control
+        [market] market you control
+        [port] port you control
+       *[temple] temple you control
+    }
 archipelago-board-region = { $region }
-archipelago-board-region-at = { $region } at { $q }, { $r }
+archipelago-board-border =
+    { $side ->
+        [north] North
+        [north-east] North-east
+        [south-east] South-east
+        [south] South
+        [south-west] South-west
+       *[north-west] North-west
+    }: { $beside }, { $edge ->
+        [sea] by sea
+        [plains] over plains
+       *[mountain] over mountains
+    }
 archipelago-board-symbols =
     { $plundered ->
         [yes] { $area }: { $count } { archipelago-part-resource }, plundered
        *[no] { $area }: { $count } { archipelago-part-resource }
     }
-archipelago-board-building = The { archipelago-part-building } is controlled by { $player }
+archipelago-board-building =
+    { $used ->
+        [yes] The { archipelago-part-building } is controlled by { $player }, used in this turn
+       *[no] The { archipelago-part-building } is controlled by { $player }
+    }
 archipelago-board-building-free = The { archipelago-part-building } is controlled by nobody
+archipelago-board-permission = { $other } may harvest here by permission of { $player }
 archipelago-board-units =
     { $units ->
         [ships] { $count ->
@@ -548,22 +806,35 @@ archipelago-board-player = { $player }
 archipelago-board-discs = Action discs: { $discs } of { $all }
 archipelago-board-supply = Supply: { $citizens } citizens, { $ships } ships
 archipelago-board-screen =
-    Behind the screen: { archipelago-part-florins }, { $tokens ->
+    Behind the screen: { $list ->
+        [none] no florins, no cubes
+       *[other] { archipelago-part-goods }
+    }, { $tokens ->
+        [0] no explorer tokens
         [one] 1 explorer token
        *[other] { $tokens } explorer tokens
     }
-archipelago-board-cubes = Behind the screen: { $count } { archipelago-part-resource }
 archipelago-board-card =
-    { $state ->
-        [built] { $card }, built
-        [activated] { $card }, activated
-       *[ready] { $card }
+    { $card } ({ archipelago-part-print }): { $text }{ $state ->
+        [built] { " " }Built.
+        [used] { " " }Used in this turn.
+        [resting] { " " }Ready from the next round on.
+        [loaded] { " " }Action discs lie on it.
+        [fresh] { " " }New in this turn.
+       *[ready] { "" }
     }
-archipelago-board-objective = Objective: { $objective }
+archipelago-board-objective = Objective { $objective }: { $text } { archipelago-part-goal }
 archipelago-board-objective-hidden = A secret objective
 archipelago-board-sector = On the Benefactor card: { archipelago-part-florins }
 archipelago-board-evolution = Evolution track
-archipelago-board-slot = { $card } for { archipelago-part-florins }, rotations: { $rotations }
+archipelago-board-slot =
+    { $card }, { archipelago-part-florins }{ $rotations ->
+        [0] , then { $second }, then { $third }
+        [1] , then { $third }
+       *[2] , then discarded
+    } ({ archipelago-part-print }): { $text }
+archipelago-board-open-cards = Revealed cards
+archipelago-board-revealed = { $card }, { archipelago-part-florins } ({ archipelago-part-print }): { $text }
 archipelago-board-deck = Deck: { $deck } cards, discarded: { $discard }
 archipelago-board-wheel = Action wheel
 archipelago-board-zone =
@@ -597,11 +868,17 @@ archipelago-board-scored-objective =
     { $vp ->
         [one] { $player }: 1 point for { $objective }
        *[other] { $player }: { $vp } points for { $objective }
+    }{ $counted ->
+        [yes] { " " }({ $count } counted)
+       *[no] { "" }
     }
 archipelago-board-scored-trend =
     { $vp ->
         [one] { $player }: 1 point for { $trend }
        *[other] { $player }: { $vp } points for { $trend }
+    }{ $counted ->
+        [yes] { " " }({ $count } counted)
+       *[no] { "" }
     }
 archipelago-board-scored-cards =
     { $vp ->

@@ -32,7 +32,8 @@ cli-help =
     What you can type:
       3            plays choice 3
       a move       plays a move in the notation of stored games, such as `end_turn`
-      ? 3, why 3   says why choice 3 is refused, or which rule allows it
+      ? 3, why 3   says why choice 3 is refused, or which rule allows it,
+                   and what the board says of its pieces and places
       all          shows or hides the refused choices
       u, r         takes your last move back, does it again
       u!           takes the last move back, whoever made it, if everybody agrees

@@ -44,10 +44,20 @@ imperial-settlers-part-amount =
         [samurai] { $n } Samurai
        *[color_match] { $n } Good of the razed card's colour
     }
+imperial-settlers-part-nth =
+    { $nth ->
+        [0] { "" }
+       *[other] { " " }({ $nth })
+    }
+imperial-settlers-part-from-nth =
+    { $from-nth ->
+        [0] { "" }
+       *[other] { " " }({ $from-nth })
+    }
 imperial-settlers-part-whose =
     { $whose ->
-        [player] { $owner }'s { $card }
-        [virtual] the virtual player's { $card }
+        [player] { $owner }'s { $card }{ imperial-settlers-part-nth }
+        [virtual] the virtual player's { $card }{ imperial-settlers-part-nth }
        *[nobody] a Location that is gone
     }
 imperial-settlers-part-tech =
@@ -157,6 +167,11 @@ imperial-settlers-part-face =
        *[yes] { " " }Deal: { imperial-settlers-part-amount }.
     }
 imperial-settlers-part-people =
+    { $whose ->
+        [egyptian] Egyptian
+       *[barbarian] Barbarian
+    }
+imperial-settlers-part-peoples =
     { $whose ->
         [egyptian] Egyptian
        *[barbarian] Barbarian
@@ -300,8 +315,8 @@ imperial-settlers-raze =
     }
 imperial-settlers-activate =
     { $key ->
-        [first] Activate { $card }
-       *[second] Activate the second Action of { $card }
+        [first] Activate { $card }{ imperial-settlers-part-nth }
+       *[second] Activate the second Action of { $card }{ imperial-settlers-part-nth }
     }{ $times ->
         [one] { "" }
        *[other] { " " }{ $times } times
@@ -350,19 +365,19 @@ imperial-settlers-restore =
         [hidden] Turn up the hidden Foundation { $card }
        *[open] Turn up the Foundation { $card }
     }
-imperial-settlers-give-deal = Give up the Deal for { imperial-settlers-part-amount }
+imperial-settlers-give-deal = Give up the Deal for { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-cancel-deal =
     { $whose ->
         [virtual] Set aside the Attack card for { imperial-settlers-part-amount }
-       *[player] Cancel { $owner }'s Deal for { imperial-settlers-part-amount }
+       *[player] Cancel { $owner }'s Deal for { imperial-settlers-part-amount } ({ $piece })
     }
 imperial-settlers-take-deal =
     { $whose ->
         [virtual] Take the Attack card for { imperial-settlers-part-amount }
-       *[player] Take { $owner }'s Deal for { imperial-settlers-part-amount }
+       *[player] Take { $owner }'s Deal for { imperial-settlers-part-amount } ({ $piece })
     }
-imperial-settlers-build-deal = Build the Deal for { imperial-settlers-part-amount }
-imperial-settlers-use-deal = Use the Deal for { imperial-settlers-part-amount }
+imperial-settlers-build-deal = Build { $piece }, the Deal for { imperial-settlers-part-amount }
+imperial-settlers-use-deal = Use the Deal for { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-deal-with = Make a Deal with { imperial-settlers-part-whose } for { imperial-settlers-part-amount }
 imperial-settlers-copy-good = Gain { imperial-settlers-part-amount } of { imperial-settlers-part-whose }
 imperial-settlers-steal = Take { imperial-settlers-part-amount } from { $owner }
@@ -382,7 +397,7 @@ imperial-settlers-option-trade =
        *[basic_tech] Spend { $price } Basic Technology for { imperial-settlers-part-amount }
     }
 imperial-settlers-again = Pay once more
-imperial-settlers-move-tech = Move { imperial-settlers-part-tech } from { $from-card } to { $card }
+imperial-settlers-move-tech = Move { imperial-settlers-part-tech } from { $from-card }{ imperial-settlers-part-from-nth } to { $card }{ imperial-settlers-part-nth }
 imperial-settlers-cash-in = Discard { imperial-settlers-part-amount } for { $vp } VP
 imperial-settlers-cash-in-card = Discard { $card } for { $vp } VP
 imperial-settlers-done = Done
@@ -557,7 +572,7 @@ imperial-settlers-board-cards = Hand: { $common } Common, { $faction } Faction; 
 imperial-settlers-board-tokens =
     { $n ->
         [one] 1 { imperial-settlers-part-people } token in stock.
-       *[other] { $n } { imperial-settlers-part-people } tokens in stock.
+       *[other] { $n } { imperial-settlers-part-peoples } tokens in stock.
     }
 imperial-settlers-board-deal = Deal for { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-board-empire = The empire of { $player }

@@ -23,7 +23,7 @@ archipelago-part-side =
     }
 archipelago-part-florins =
     { $florins ->
-        [0] nessun fiorino
+        [0] 0 fiorini
         [one] 1 fiorino
        *[other] { $florins } fiorini
     }
@@ -75,13 +75,183 @@ archipelago-part-good =
     }
 archipelago-part-phase =
     { $phase ->
-        [discovery] turno 0
+        [discovery] scoperta
         [disengage] Fase 1, Disimpegno
         [order] Fase 2, Ordine di gioco
         [population] Fase 3, Effetti popolazione
         [balance] Fase 4, Bilanciamento dell’arcipelago
         [actions] Fase 5, Azioni
        *[evolution] Fase 6, Acquisto delle carte evoluzione
+    }
+
+# Ciò che qualcosa costa o mostra, come elenco; `$list` dice che cosa viene per primo.
+archipelago-part-coins =
+    { $coins ->
+        [0] { "" }
+        [one] { $list ->
+            [coins] { $coins } fiorino
+           *[other] , { $coins } fiorino
+        }
+       *[other] { $list ->
+            [coins] { $coins } fiorini
+           *[other] , { $coins } fiorini
+        }
+    }
+archipelago-part-discs =
+    { $discs ->
+        [0] { "" }
+        [one] { $list ->
+            [discs] { $discs } disco azione
+           *[other] , { $discs } disco azione
+        }
+       *[other] { $list ->
+            [discs] { $discs } dischi azione
+           *[other] , { $discs } dischi azione
+        }
+    }
+archipelago-part-any =
+    { $any ->
+        [0] { "" }
+        [one] { $list ->
+            [any] { $any } cubetto qualsiasi
+           *[other] , { $any } cubetto qualsiasi
+        }
+       *[other] { $list ->
+            [any] { $any } cubetti qualsiasi
+           *[other] , { $any } cubetti qualsiasi
+        }
+    }
+archipelago-part-fruit =
+    { $fruit ->
+        [0] { "" }
+       *[other] { $list ->
+            [fruit] { $fruit } frutta esotica
+           *[other] , { $fruit } frutta esotica
+        }
+    }
+archipelago-part-cattle =
+    { $cattle ->
+        [0] { "" }
+       *[other] { $list ->
+            [cattle] { $cattle } bestiame
+           *[other] , { $cattle } bestiame
+        }
+    }
+archipelago-part-fish =
+    { $fish ->
+        [0] { "" }
+       *[other] { $list ->
+            [fish] { $fish } pesce
+           *[other] , { $fish } pesce
+        }
+    }
+archipelago-part-wood =
+    { $wood ->
+        [0] { "" }
+       *[other] { $list ->
+            [wood] { $wood } legno
+           *[other] , { $wood } legno
+        }
+    }
+archipelago-part-stone =
+    { $stone ->
+        [0] { "" }
+       *[other] { $list ->
+            [stone] { $stone } pietra
+           *[other] , { $stone } pietra
+        }
+    }
+archipelago-part-iron =
+    { $iron ->
+        [0] { "" }
+       *[other] { $list ->
+            [iron] { $iron } ferro
+           *[other] , { $iron } ferro
+        }
+    }
+archipelago-part-goods = { archipelago-part-coins }{ archipelago-part-discs }{ archipelago-part-any }{ archipelago-part-fruit }{ archipelago-part-cattle }{ archipelago-part-fish }{ archipelago-part-wood }{ archipelago-part-stone }{ archipelago-part-iron }
+archipelago-part-use =
+    { $list ->
+        [none] gratis
+       *[other] { archipelago-part-goods } ogni volta
+    }
+# Ciò che è stampato su una carta oltre al nome e al testo.
+archipelago-part-print =
+    { $kind ->
+        [character] personaggio, solo per il proprietario, { archipelago-part-use }
+        [wonder] meraviglia, si costruisce una volta con { archipelago-part-goods }
+       *[progress] progresso, per tutti, { archipelago-part-use }
+    }
+archipelago-part-steps =
+    { $surplus ->
+        [none] { $rebellion ->
+            [none] nessun cambiamento
+            [up] ribellione +{ $rebels }
+           *[down] ribellione { $rebels }
+        }
+        [up] disoccupati +{ $workers }{ archipelago-part-and-rebels }
+       *[down] disoccupati { $workers }{ archipelago-part-and-rebels }
+    }
+archipelago-part-and-rebels =
+    { $rebellion ->
+        [none] { "" }
+        [up] , ribellione +{ $rebels }
+       *[down] , ribellione { $rebels }
+    }
+archipelago-part-edge0 =
+    { $edge0 ->
+        [sea] mare
+        [plains] pianura
+       *[mountain] montagna
+    }
+archipelago-part-edge1 =
+    { $edge1 ->
+        [sea] mare
+        [plains] pianura
+       *[mountain] montagna
+    }
+archipelago-part-edge2 =
+    { $edge2 ->
+        [sea] mare
+        [plains] pianura
+       *[mountain] montagna
+    }
+archipelago-part-edge3 =
+    { $edge3 ->
+        [sea] mare
+        [plains] pianura
+       *[mountain] montagna
+    }
+archipelago-part-edge4 =
+    { $edge4 ->
+        [sea] mare
+        [plains] pianura
+       *[mountain] montagna
+    }
+archipelago-part-edge5 =
+    { $edge5 ->
+        [sea] mare
+        [plains] pianura
+       *[mountain] montagna
+    }
+# Ciò che mostra una faccia di un esagono.
+archipelago-part-face =
+    { $list ->
+        [none] nessun simbolo
+       *[other] { archipelago-part-goods }
+    }, { $huts ->
+        [0] nessuna capanna
+        [one] 1 capanna
+       *[other] { $huts } capanne
+    }; lati in senso orario da nord: { archipelago-part-edge0 }, { archipelago-part-edge1 }, { archipelago-part-edge2 }, { archipelago-part-edge3 }, { archipelago-part-edge4 }, { archipelago-part-edge5 }
+archipelago-part-podium = I primi tre posti valgono { $first }, { $second } e { $third } PV.
+archipelago-part-goal =
+    { $need ->
+        [0] { "" }
+       *[other] Ora { $have } su { $need }.
+    }{ $ranked ->
+        [yes] { " " }{ archipelago-part-podium }
+       *[no] { "" }
     }
 
 # Domande
@@ -211,7 +381,7 @@ archipelago-give = Dai { archipelago-part-good }
 archipelago-ask-for = Chiedi { archipelago-part-good }
 archipelago-keep = Togli da ciò che dai: { archipelago-part-good }
 archipelago-waive = Togli da ciò che chiedi: { archipelago-part-good }
-archipelago-send = Chiedi la risposta
+archipelago-send = Invia l’offerta
 archipelago-withdraw = Ritira l’offerta
 archipelago-accept = Accetta
 archipelago-decline = Rifiuta
@@ -263,10 +433,21 @@ archipelago-pay = Paga, con gettoni esplorazione solo per ciò che manca
 archipelago-pay-cube = Paga 1 { archipelago-part-resource }
 archipelago-pay-token = Paga un gettone esplorazione al posto di { archipelago-part-resource }
 archipelago-option =
-    Opzione { $option }{ $cubes ->
-        [0] { "" }
-        [one] { " " }(1 cubetto)
-       *[other] { " " }({ $cubes } cubetti)
+    { $marker ->
+        [rebellion] { archipelago-part-option-cost }: { $up ->
+            [yes] ribellione +{ $steps }
+           *[no] ribellione { $steps }
+        }
+        [surplus] { archipelago-part-option-cost }: { $up ->
+            [yes] disoccupati +{ $steps }
+           *[no] disoccupati { $steps }
+        }
+       *[none] Opzione { $option }: { archipelago-part-option-cost }
+    }
+archipelago-part-option-cost =
+    { $list ->
+        [none] Non pagare nulla
+       *[other] Paga { archipelago-part-goods }
     }
 archipelago-target = Scegli { $player }
 archipelago-sink = Distruggi una nave di { $player }: { $area }{ archipelago-part-spot }
@@ -316,7 +497,7 @@ archipelago-tiles-returned = Gli esagoni non usati tornano nella pila: ora sono 
 archipelago-tile-turned = Il primo esagono della pila mostra la regione { $region }.
 archipelago-card-drawn = La carta { $card } va sulla barra evoluzione.
 archipelago-deck-reshuffled = Le { $cards } carte evoluzione scartate formano un nuovo mazzo.
-archipelago-back-uncovered = Il prossimo dorso mostra { $back }.
+archipelago-back-uncovered = Il prossimo dorso mostra: { $back }.
 archipelago-objective-dealt = { $player } riceve l’obiettivo { $objective }.
 archipelago-objective-dealt-hidden = { $player } riceve un obiettivo.
 archipelago-objective-laid = L’obiettivo { $objective } è scoperto per tutti.
@@ -349,7 +530,7 @@ archipelago-independence = La ribellione ({ $rebellion }) ha superato la popolaz
 
 archipelago-domestic-crisis = Crisi di consumo del mercato domestico: 1 { archipelago-part-resource } sostiene { $feeds } cittadini.
 archipelago-export-crisis = Crisi del mercato d’esportazione: il continente richiede { $count } { archipelago-part-resource }.
-archipelago-event-happened = Evento: { $event }.
+archipelago-event-happened = Evento: { $event }. { $text }
 archipelago-consumed-market = { $player } usa { archipelago-part-resource } del mercato.
 archipelago-consumed-screen = { $player } usa { archipelago-part-resource } da dietro lo schermo.
 archipelago-consumed-token = { $player } usa un gettone esplorazione come { archipelago-part-resource }.
@@ -477,7 +658,7 @@ archipelago-offer-gives = { $player } offre { archipelago-part-good }.
 archipelago-offer-keeps = { $player } non offre più { archipelago-part-good }.
 archipelago-offer-asks = { $player } chiede { archipelago-part-good }.
 archipelago-offer-waives = { $player } non chiede più { archipelago-part-good }.
-archipelago-offer-sent = { $player } chiede la risposta a { $other }.
+archipelago-offer-sent = { $player } invia l’offerta a { $other }.
 archipelago-offer-withdrawn = { $player } ritira l’offerta a { $other }.
 archipelago-offer-declined = { $other } rifiuta l’offerta di { $player }.
 archipelago-offer-accepted = { $other } accetta l’offerta di { $player }.
@@ -511,24 +692,101 @@ archipelago-board-course = La colonia
 archipelago-board-turn = Turno { $turn }: { archipelago-part-phase }
 archipelago-board-markers = Popolazione { $population }, ribellione { $rebellion }, lavoratori disoccupati { $surplus }
 archipelago-board-order = { $player } ha il posto { $place } nell’ordine di gioco
-archipelago-board-trend = Carta tendenza: { $trend }
-archipelago-board-objective-open = Obiettivo scoperto: { $objective }
-archipelago-board-back = In cima al mazzo evoluzione: { $back }
-archipelago-board-tile = In cima alla pila di { $tiles } esagoni: { $region }
+archipelago-board-trend = { $trend }. { $text } { archipelago-part-podium }
+archipelago-board-trend-candidate = Si può votare: { $trend }. { $text } { archipelago-part-podium }
+archipelago-board-objective-open = Obiettivo scoperto { $objective }: { $text } { archipelago-part-goal }
+archipelago-board-crisis = Crisi
+archipelago-board-lying =
+    { $count ->
+        [one] 1 cittadino è sdraiato e ha bisogno di { archipelago-part-resource }: altrimenti diventa ribelle e la ribellione sale di 1
+       *[other] { $count } cittadini sono sdraiati e hanno bisogno di { archipelago-part-resource }: altrimenti diventano ribelli e la ribellione sale di { $count }
+    }
+archipelago-board-missing = Mancano ancora { $count } { archipelago-part-resource }: altrimenti la ribellione sale di { $count }
+archipelago-board-responsible = Ora ne risponde { $player }
+archipelago-board-back = Prossimo bilanciamento, in cima al mazzo evoluzione: { $back }
+archipelago-board-tiles = Esagoni
+archipelago-board-tile = In cima alla pila di { $tiles } esagoni: { $region } ({ archipelago-part-face })
 archipelago-board-piles = Gettoni esplorazione rimasti nelle pile: { $first }, { $second }, { $third }
-archipelago-board-hand = Il tuo esagono: { $tile }
+archipelago-board-hand = Faccia di un tuo esagono: { $region } ({ archipelago-part-face })
 archipelago-board-markets = Mercati e banca
-archipelago-board-market = { archipelago-part-resource }: mercato domestico { $domestic }, mercato di esportazione { $export }, banca { $bank }
-archipelago-board-bank = Banca: { archipelago-part-florins }, { $ports } segnalini mercato/porto, { $towns } segnalini villaggio/tempio
+archipelago-board-stall =
+    { $where ->
+        [domestic] Mercato domestico
+       *[export] Mercato di esportazione
+    }, { archipelago-part-resource }: { $state ->
+        [empty] nessun cubetto; vendere rende { $sell }
+        [full] { $count } cubetti, non c’è più posto; comprare costa { $buy }
+       *[open] { $count ->
+            [one] 1 cubetto
+           *[other] { $count } cubetti
+        }; comprare costa { $buy }, vendere rende { $sell }
+    }
+archipelago-board-bank = Banca: { archipelago-part-goods }; { $ports } segnalini mercato/porto, { $towns } segnalini villaggio/tempio
+archipelago-board-phase-three = La Fase 3 allo stato attuale
+archipelago-board-stall-steps =
+    { $where ->
+        [domestic] Mercato domestico
+       *[export] Mercato di esportazione
+    }, { archipelago-part-resource }: { archipelago-part-steps }
+archipelago-board-stability =
+    { $when ->
+        [now] Stabilità della colonia, popolazione { $value }
+       *[next] Stabilità della colonia, popolazione da { $value } in su
+    }: { archipelago-part-steps }
+archipelago-board-surplus =
+    { $when ->
+        [now] Disoccupati { $value }
+       *[next] Disoccupati da { $value } in su
+    }: { archipelago-part-steps }; reclutare un lavoratore costa { archipelago-part-florins }
+archipelago-board-prices = Quanto costa costruire e quanto rendono le tasse
+archipelago-board-plan =
+    { $which ->
+        [town] Villaggio
+        [market] Mercato
+        [port] Porto
+       *[temple] Tempio
+    }: { archipelago-part-plan-cost }
+archipelago-board-plan-ship = Nave: { archipelago-part-plan-cost }
+archipelago-part-plan-cost =
+    { $list ->
+        [none] gratis
+       *[other] { archipelago-part-goods }
+    }
+archipelago-board-tax =
+    Tasse: { archipelago-part-florins } per ogni { $taxed ->
+        [citizen] cittadino attivo
+        [ship] nave
+        [town] villaggio che controlli
+        [market] mercato che controlli
+        [port] porto che controlli
+       *[temple] tempio che controlli
+    }
 archipelago-board-region = { $region }
-archipelago-board-region-at = { $region } in { $q }, { $r }
+archipelago-board-border =
+    { $side ->
+        [north] A nord
+        [north-east] A nord-est
+        [south-east] A sud-est
+        [south] A sud
+        [south-west] A sud-ovest
+       *[north-west] A nord-ovest
+    }: { $beside }, { $edge ->
+        [sea] per mare
+        [plains] per pianura
+       *[mountain] per montagna
+    }
 archipelago-board-symbols =
     { $plundered ->
         [yes] { $area }: { $count } { archipelago-part-resource } (simboli saccheggiati)
        *[no] { $area }: { $count } { archipelago-part-resource }
     }
-archipelago-board-building = Il { archipelago-part-building } è controllato da { $player }
+archipelago-board-building =
+    { $used ->
+        [yes] Il { archipelago-part-building } è controllato da { $player }, usato in questo turno
+       *[no] Il { archipelago-part-building } è controllato da { $player }
+    }
 archipelago-board-building-free = Il { archipelago-part-building } non è controllato da nessuno
+archipelago-board-permission = { $other } può raccogliere qui con il permesso di { $player }
 archipelago-board-units =
     { $units ->
         [ships] { $count ->
@@ -565,22 +823,35 @@ archipelago-board-player = { $player }
 archipelago-board-discs = Dischi azione: { $discs } di { $all }
 archipelago-board-supply = Riserva: { $citizens } cittadini, { $ships } navi
 archipelago-board-screen =
-    Dietro lo schermo: { archipelago-part-florins }, { $tokens ->
+    Dietro lo schermo: { $list ->
+        [none] 0 fiorini, nessun cubetto
+       *[other] { archipelago-part-goods }
+    }, { $tokens ->
+        [0] nessun gettone esplorazione
         [one] 1 gettone esplorazione
        *[other] { $tokens } gettoni esplorazione
     }
-archipelago-board-cubes = Dietro lo schermo: { $count } { archipelago-part-resource }
 archipelago-board-card =
-    { $state ->
-        [built] { $card }, costruita
-        [activated] { $card }, attivata
-       *[ready] { $card }
+    { $card } ({ archipelago-part-print }): { $text }{ $state ->
+        [built] { " " }Costruita.
+        [used] { " " }Usata in questo turno.
+        [resting] { " " }Disponibile dal prossimo round.
+        [loaded] { " " }Ha sopra dischi azione.
+        [fresh] { " " }Nuova in questo turno.
+       *[ready] { "" }
     }
-archipelago-board-objective = Obiettivo: { $objective }
+archipelago-board-objective = Obiettivo { $objective }: { $text } { archipelago-part-goal }
 archipelago-board-objective-hidden = Un obiettivo segreto
 archipelago-board-sector = Sulla carta Benefattore: { archipelago-part-florins }
 archipelago-board-evolution = Barra evoluzione
-archipelago-board-slot = { $card } per { archipelago-part-florins }, rotazioni: { $rotations }
+archipelago-board-slot =
+    { $card }, { archipelago-part-florins }{ $rotations ->
+        [0] , poi { $second }, poi { $third }
+        [1] , poi { $third }
+       *[2] , poi scartata
+    } ({ archipelago-part-print }): { $text }
+archipelago-board-open-cards = Carte rivelate
+archipelago-board-revealed = { $card }, { archipelago-part-florins } ({ archipelago-part-print }): { $text }
 archipelago-board-deck = Mazzo: { $deck } carte, scartate: { $discard }
 archipelago-board-wheel = Ruota delle azioni
 archipelago-board-zone =
@@ -614,11 +885,17 @@ archipelago-board-scored-objective =
     { $vp ->
         [one] { $player }: 1 punto per { $objective }
        *[other] { $player }: { $vp } punti per { $objective }
+    }{ $counted ->
+        [yes] { " " }(contati { $count })
+       *[no] { "" }
     }
 archipelago-board-scored-trend =
     { $vp ->
         [one] { $player }: 1 punto per { $trend }
        *[other] { $player }: { $vp } punti per { $trend }
+    }{ $counted ->
+        [yes] { " " }(contati { $count })
+       *[no] { "" }
     }
 archipelago-board-scored-cards =
     { $vp ->

@@ -32,7 +32,8 @@ cli-help =
     Che cosa puoi scrivere:
       3            gioca la scelta 3
       una mossa    gioca una mossa nella notazione delle partite salvate, come `end_turn`
-      ? 3, why 3   dice perché la scelta 3 è rifiutata, o quale regola la permette
+      ? 3, why 3   dice perché la scelta 3 è rifiutata, o quale regola la permette,
+                   e che cosa dice il tabellone dei suoi pezzi e luoghi
       all          mostra o nasconde le scelte rifiutate
       u, r         annulla la tua ultima mossa, la ripete
       u!           annulla l’ultima mossa, di chiunque sia, se siete tutti d’accordo

@@ -65,10 +65,20 @@ imperial-settlers-part-amount =
         [samurai] { $n } Samurai
        *[color_match] { $n } Bene del colore della carta razziata
     }
+imperial-settlers-part-nth =
+    { $nth ->
+        [0] { "" }
+       *[other] { " " }({ $nth })
+    }
+imperial-settlers-part-from-nth =
+    { $from-nth ->
+        [0] { "" }
+       *[other] { " " }({ $from-nth })
+    }
 imperial-settlers-part-whose =
     { $whose ->
-        [player] { $card } ({ $owner })
-        [virtual] { $card } (giocatore virtuale)
+        [player] { $card }{ imperial-settlers-part-nth } ({ $owner })
+        [virtual] { $card }{ imperial-settlers-part-nth } (giocatore virtuale)
        *[nobody] un Luogo che non c’è più
     }
 imperial-settlers-part-tech =
@@ -195,6 +205,11 @@ imperial-settlers-part-own-count =
             [one] hai 1 Luogo Fazione
            *[other] hai { $own } Luoghi Fazione
         }
+    }
+imperial-settlers-part-peoples =
+    { $whose ->
+        [egyptian] Egizi
+       *[barbarian] Barbari
     }
 
 # Domande
@@ -324,8 +339,8 @@ imperial-settlers-raze =
     }
 imperial-settlers-activate =
     { $key ->
-        [first] Attiva { $card }
-       *[second] Attiva la seconda Azione di { $card }
+        [first] Attiva { $card }{ imperial-settlers-part-nth }
+       *[second] Attiva la seconda Azione di { $card }{ imperial-settlers-part-nth }
     }{ $times ->
         [one] { "" }
        *[other] { " " }{ $times } volte
@@ -374,19 +389,19 @@ imperial-settlers-restore =
         [hidden] Ripristina la Fondazione nascosta { $card }
        *[open] Ripristina la Fondazione { $card }
     }
-imperial-settlers-give-deal = Rinuncia all’Accordo per { imperial-settlers-part-amount }
+imperial-settlers-give-deal = Rinuncia all’Accordo per { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-cancel-deal =
     { $whose ->
         [virtual] Metti da parte la Carta Attacco per { imperial-settlers-part-amount }
-       *[player] Annulla l’Accordo di { $owner } per { imperial-settlers-part-amount }
+       *[player] Annulla l’Accordo di { $owner } per { imperial-settlers-part-amount } ({ $piece })
     }
 imperial-settlers-take-deal =
     { $whose ->
         [virtual] Prendi la Carta Attacco per { imperial-settlers-part-amount }
-       *[player] Prendi l’Accordo di { $owner } per { imperial-settlers-part-amount }
+       *[player] Prendi l’Accordo di { $owner } per { imperial-settlers-part-amount } ({ $piece })
     }
-imperial-settlers-build-deal = Costruisci l’Accordo per { imperial-settlers-part-amount }
-imperial-settlers-use-deal = Usa l’Accordo per { imperial-settlers-part-amount }
+imperial-settlers-build-deal = Costruisci { $piece }, l’Accordo per { imperial-settlers-part-amount }
+imperial-settlers-use-deal = Usa l’Accordo per { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-deal-with = Stringi un Accordo con { imperial-settlers-part-whose } per { imperial-settlers-part-amount }
 imperial-settlers-copy-good = Ottieni { imperial-settlers-part-amount } da { imperial-settlers-part-whose }
 imperial-settlers-steal = Prendi { imperial-settlers-part-amount } a { $owner }
@@ -406,7 +421,7 @@ imperial-settlers-option-trade =
        *[basic_tech] Spendi { $price } Tecnologia Base per { imperial-settlers-part-amount }
     }
 imperial-settlers-again = Paga ancora una volta
-imperial-settlers-move-tech = Sposta { imperial-settlers-part-tech } da { $from-card } a { $card }
+imperial-settlers-move-tech = Sposta { imperial-settlers-part-tech } da { $from-card }{ imperial-settlers-part-from-nth } a { $card }{ imperial-settlers-part-nth }
 imperial-settlers-cash-in = Scarta { imperial-settlers-part-amount } per { $vp } PV
 imperial-settlers-cash-in-card = Scarta { $card } per { $vp } PV
 imperial-settlers-done = Basta così
@@ -581,7 +596,7 @@ imperial-settlers-board-cards = Mano: { $common } Comuni, { $faction } Fazione; 
 imperial-settlers-board-tokens =
     { $n ->
         [one] 1 gettone { imperial-settlers-part-people } in riserva.
-       *[other] { $n } gettoni { imperial-settlers-part-people } in riserva.
+       *[other] { $n } gettoni { imperial-settlers-part-peoples } in riserva.
     }
 imperial-settlers-board-deal = Accordo per { imperial-settlers-part-amount } ({ $piece })
 imperial-settlers-board-empire = L’Impero di { $player }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asks, playArchipelago, playUntil, seriousByDayAndNight, wordsOf } from './archipelago';
+import { asks, playArchipelago, playByKeys, playUntil, seriousByDayAndNight, wordsOf } from './archipelago';
 import { expect, PHONE } from './fixtures';
 import { openMoment, test } from './game-screens';
 import { choices, orders, pressBoard, question, result, standing, untilAsked } from './play';
@@ -40,6 +40,19 @@ test('a whole game against two bots by clicking the board', async ({ page }) => 
   await expect(page.getByRole('columnheader')).toHaveCount(reckoning.length > 0 ? 3 : 0);
 });
 
+test('a whole game by keyboard only, in Italian', async ({ person }) => {
+  test.setTimeout(300_000);
+  const page = await person({ locale: 'it-IT' });
+  const { table } = await makeTable(page.request, plan);
+  await page.goto(`/t/${table}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  const { onBoard, byNumber } = await playByKeys(page);
+  expect(onBoard).toBeGreaterThan(3);
+  expect(byNumber).toBeGreaterThan(15);
+  await expect(result(page)).toHaveText('Punteggio finale');
+  await expect(page.getByRole('heading', { name: 'Che cosa volevano tutti' })).toBeVisible();
+});
+
 test('two browsers negotiate: an offer is put together on the board, answered, and changes hands', async ({
   person,
 }) => {
@@ -69,7 +82,7 @@ test('two browsers negotiate: an offer is put together on the board, answered, a
   await expect(offer(bob)).toContainText('1 florin');
   await expect(choices(bob)).toHaveCount(0);
   await offer(ada)
-    .getByRole('button', { name: /Ask for the answer/ })
+    .getByRole('button', { name: /Send the offer/ })
     .click();
   await offer(bob)
     .getByRole('button', { name: /Accept/ })

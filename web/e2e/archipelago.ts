@@ -26,16 +26,20 @@ interface Situation {
   question: string;
   /** Turn and phase. */
   turn: string;
-  /** The lines of the list. */
+  /** The lines of the list, and the keys of those that have one. */
   lines: string[];
+  keys: (string | null)[];
   live: number;
 }
 
 async function situation(page: Page): Promise<Situation> {
   const found = await page.waitForFunction(() => {
-    const lines = [
-      ...document.querySelectorAll<HTMLElement>('.ask button.choice:enabled, .amounts button:enabled'),
-    ].map((line) => line.textContent?.trim() ?? '');
+    const buttons = [
+      ...document.querySelectorAll<HTMLElement>(
+        '.ask button.choice:enabled:not(.sent), .amounts button:enabled',
+      ),
+    ];
+    const lines = buttons.map((line) => line.textContent?.trim() ?? '');
     const over = [...document.querySelectorAll('h2')].some((heading) =>
       /^(Final score|Punteggio finale)$/.test(heading.textContent?.trim() ?? ''),
     );
@@ -45,8 +49,9 @@ async function situation(page: Page): Promise<Situation> {
       over,
       confirms,
       question: document.querySelector('.question h2')?.textContent ?? '',
-      turn: /Turn \d+/.exec(document.querySelector('header')?.textContent ?? '')?.[0] ?? '',
+      turn: /(Turn|Turno) \d+/.exec(document.querySelector('header')?.textContent ?? '')?.[0] ?? '',
       lines,
+      keys: buttons.map((line) => line.getAttribute('aria-keyshortcuts')),
       live: document.querySelectorAll('[data-live]').length,
     };
   });
@@ -54,8 +59,9 @@ async function situation(page: Page): Promise<Situation> {
 }
 
 /** Ends a round, an action or a responsibility; offers to others would go on for ever. */
-const ENDS = /(End the round|Pass|Done|Do no more in this crisis|Decline|Withdraw the offer)$/;
-const OFFERS = /(Make an offer|Call on)/;
+const ENDS =
+  /(End the round|Pass|Done|Do no more in this crisis|Decline|Withdraw the offer|Termina il round|Passa|Fatto|Non fare altro in questa crisi|Rifiuta|Ritira l’offerta)$/;
+const OFFERS = /(Make an offer|Call on|Fai un’offerta|Dai la parola)/;
 
 const line = (page: Page, at: number) =>
   page
@@ -91,6 +97,59 @@ export async function playArchipelago(page: Page): Promise<{ onBoard: number; in
     const other = now.lines.findIndex((text) => !OFFERS.test(text) && !ENDS.test(text));
     await line(page, enough || other < 0 ? Math.max(0, end) : other);
     counted.inList += 1;
+  }
+}
+
+/** From the board's first stop on by Tab, and by the keys of map and wheel, to something that can be picked. */
+async function tabToBoard(page: Page): Promise<boolean> {
+  await page.keyboard.press('c');
+  let onMap = false;
+  for (let press = 0; press < 40; press += 1) {
+    const focus = await page.evaluate(() => {
+      const now = document.activeElement;
+      if (now?.closest('[data-live]')) return 'live';
+      if (now?.closest('[data-place]')) return 'map';
+      if (now?.closest('[data-zone]')) return 'wheel';
+      return now?.closest('.record, .crews, .foot') ? 'beyond' : 'elsewhere';
+    });
+    if (focus === 'live') return true;
+    if (focus === 'beyond') break;
+    // Page Down goes to the next choice of the map, if there is one.
+    if (focus === 'map' && !onMap) await page.keyboard.press('PageDown');
+    else await page.keyboard.press(focus === 'wheel' ? 'ArrowRight' : 'Tab');
+    onMap = focus === 'map';
+  }
+  // Where a message is written, figures are figures.
+  await page.keyboard.press('Shift+Tab');
+  return false;
+}
+
+/** Plays a whole game without a pointer: number keys, Tab, arrows, Enter. */
+export async function playByKeys(page: Page): Promise<{ onBoard: number; byNumber: number }> {
+  const counted = { onBoard: 0, byNumber: 0 };
+  let [turn, pressed] = ['', 0];
+  for (let press = 0; ; press += 1) {
+    const now = await situation(page);
+    if (now.over) return counted;
+    if (now.confirms) {
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    if (now.turn !== turn) [turn, pressed] = [now.turn, 0];
+    const end = now.lines.findIndex((text) => ENDS.test(text));
+    const enough = end >= 0 && pressed >= TURN;
+    pressed += 1;
+    if (!enough && press % 3 === 0 && now.live > 0 && (await tabToBoard(page))) {
+      await page.keyboard.press('Enter');
+      counted.onBoard += 1;
+      continue;
+    }
+    const others = now.lines.flatMap((text, at) =>
+      OFFERS.test(text) || ENDS.test(text) || !now.keys[at] ? [] : now.keys[at],
+    );
+    const key = (enough ? now.keys[end] : others[press % Math.max(1, others.length)]) ?? now.keys[end] ?? '1';
+    await page.keyboard.press(key);
+    counted.byNumber += 1;
   }
 }
 

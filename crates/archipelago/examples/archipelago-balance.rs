@@ -1,5 +1,5 @@
 //! How harsh and how fair the game is between bots: how often independence comes, how long a game lasts, and what the
-//! winner's objective was. `docs/balance/archipelago.md` says what came out.
+//! winner's objective was, and what came of the offers. `docs/balance/archipelago.md` says what came out.
 //!
 //! `cargo run --release -p approdo-archipelago --example archipelago-balance -- steady 100 short 3 7000` plays 100 short
 //! games of three seats from seed 7000 on. The word `all` stands for every length or every number of seats. A folder
@@ -8,7 +8,7 @@
 #![allow(clippy::print_stdout, reason = "the figures are printed")]
 
 use approdo_archipelago::{
-    Archipelago, Options,
+    Archipelago, Move, Options,
     content::{Length, Victory, content},
     ids::ObjectiveId,
 };
@@ -16,7 +16,7 @@ use approdo_bots::{
     Bot,
     arena::{self, Interval, wilson},
 };
-use approdo_contract::{Game, Journal, Outcome, Viewer};
+use approdo_contract::{Game, Journal, Outcome, Step, Viewer};
 use approdo_pieces::NamedId;
 use std::{collections::BTreeMap, error::Error};
 
@@ -47,11 +47,23 @@ fn main() -> Result<(), Box<dyn Error>> {
     );
     println!("|---|---|---|---|---|---|---|---|---|");
     let mut holders = BTreeMap::new();
+    let mut talks = Vec::new();
     for length in lengths {
         for seats in seats.clone() {
             let sheet = play(bot, first..first + games, length, seats, &mut holders)?;
             println!("| {length:?} | {seats} | {games} | {sheet}");
+            talks.push((length, seats, sheet.talk));
         }
+    }
+    println!();
+    println!(
+        "| Length | Players | Games | Begun | Sent | Accepted | Declined | Withdrawn | Games with a deal |"
+    );
+    println!("|---|---|---|---|---|---|---|---|---|");
+    for (length, seats, Talk { begun, sent, accepted, declined, withdrawn, games: dealt }) in talks {
+        println!(
+            "| {length:?} | {seats} | {games} | {begun} | {sent} | {accepted} | {declined} | {withdrawn} | {dealt} |"
+        );
     }
     println!();
     println!("| Objective | Held | Won | Fair share |");
@@ -81,6 +93,30 @@ struct Holder {
     due: f32,
 }
 
+/// What came of the offers, and in how many games one was accepted.
+#[derive(Clone, Copy, Default)]
+struct Talk {
+    begun: u32,
+    sent: u32,
+    accepted: u32,
+    declined: u32,
+    withdrawn: u32,
+    games: u32,
+}
+
+impl Talk {
+    fn hear(&mut self, mv: Move) {
+        match mv {
+            Move::Offer(_) | Move::Call(_) => self.begun += 1,
+            Move::Send => self.sent += 1,
+            Move::Accept => self.accepted += 1,
+            Move::Decline => self.declined += 1,
+            Move::Withdraw => self.withdrawn += 1,
+            _ => (),
+        }
+    }
+}
+
 /// What happened at one kind of table.
 #[derive(Default)]
 struct Sheet {
@@ -94,6 +130,7 @@ struct Sheet {
     scored: u32,
     first: i32,
     last: i32,
+    talk: Talk,
 }
 
 impl std::fmt::Display for Sheet {
@@ -129,10 +166,15 @@ fn play(
     let mut sheet = Sheet::default();
     for seed in seeds {
         let mut last = None;
+        let deals = sheet.talk.accepted;
         let bots = vec![bot; usize::from(seats)];
         let record = arena::play_watched::<Archipelago>(&options, &bots, seed, |game, step| {
+            if let Step::Move(_, mv) = step {
+                sheet.talk.hear(mv);
+            }
             last = Some((game.clone(), step));
         })?;
+        sheet.talk.games += u32::from(deals < sheet.talk.accepted);
         let (mut game, step) = last.expect("a game has steps");
         game.apply(step, &mut Journal::off());
         add(&mut sheet, holders, &game, &record.outcome);

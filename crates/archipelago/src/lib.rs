@@ -58,7 +58,7 @@ use phase::{opening, order, targets};
 
 impl Game for Archipelago {
     const META: Meta =
-        Meta { id: "archipelago", title: "Archipelago", prefix: "ARC", rules_version: 2, seats: 2..=5 };
+        Meta { id: "archipelago", title: "Archipelago", prefix: "ARC", rules_version: 3, seats: 2..=5 };
     type Options = Options;
     type Move = Move;
     type Event = Event;
@@ -171,6 +171,10 @@ impl Game for Archipelago {
 
     fn label(piece: Piece) -> Option<Label> {
         text::label(piece)
+    }
+
+    fn around(view: &View, place: Piece) -> Vec<Piece> {
+        outline::around(view, place)
     }
 
     fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {

@@ -27,7 +27,12 @@ pub struct Options {
 impl Options {
     /// ARC-31.13, ARC-31.14: whether these variants go together with this number of players.
     pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
-        for variant in self.chosen(seats) {
+        self.check_among(seats, &content().variants)
+    }
+
+    /// The same by the variants of data files that are still being read.
+    pub(crate) fn check_among(self, seats: u8, variants: &[Variant]) -> Result<(), Refusal> {
+        for variant in variants.iter().filter(|variant| self.includes(variant, seats)) {
             if variant.excludes.iter().any(|other| self.has(other)) {
                 return Err(refuse!("ARC-31.14"));
             }
@@ -63,11 +68,6 @@ impl Options {
             terms.choice |= variant.choice;
         }
         terms
-    }
-
-    /// The variants that are on, in the order of `variants.toml`.
-    fn chosen(self, seats: u8) -> impl Iterator<Item = &'static Variant> {
-        content().variants.iter().filter(move |variant| self.includes(variant, seats))
     }
 
     fn includes(self, variant: &Variant, seats: u8) -> bool {

@@ -34,7 +34,7 @@ pub enum Subject {
 }
 
 /// Victory points for the first three places of an objective (ARC-29.3).
-const OBJECTIVE_VP: [u8; 3] = [3, 2, 1];
+pub(crate) const OBJECTIVE_VP: [u8; 3] = [3, 2, 1];
 
 /// What a player has to count (ARC-29.4, ARC-29.11).
 pub(crate) fn count(game: &Archipelago, seat: Seat, criterion: Criterion) -> u8 {

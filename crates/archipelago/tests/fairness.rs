@@ -1,8 +1,11 @@
 //! Bots see no more than their seat: worlds that it cannot tell apart get the same answer for the same seed.
 
 use approdo_archipelago::{Archipelago, Options};
+use approdo_bots::{Bot, Budget, consider};
 use approdo_conformance::fairness::{Looks, bots_choose_alike, worth_is_alike, worth_is_within_bounds};
-use approdo_contract::Game;
+use approdo_contract::{Appraise as _, Game, GameExt as _, Journal, Pending, Step, pick};
+use rand_core::SeedableRng as _;
+use rand_pcg::Pcg64Mcg;
 
 /// The game of a seed, and its seats.
 fn game(seed: u64) -> (Archipelago, u8) {
@@ -25,4 +28,42 @@ fn appraisals_and_weights_are_alike_in_worlds_alike() {
 #[test]
 fn appraisals_and_weights_are_within_bounds() {
     worth_is_within_bounds(game, Looks { seeds: 200..206, every: 5 });
+}
+
+/// Random players make offers all the time; whoever puts one together or answers one sees no more than at other times.
+#[test]
+fn offers_are_put_together_and_answered_alike_in_worlds_alike() {
+    let bots = [Bot::Novice, Bot::Greedy, Bot::Search(Budget::Iterations(20))];
+    let (mut open, mut different) = (0_u32, 0_u32);
+    for seed in 300..312 {
+        let seats = 3 + (seed % 3) as u8;
+        let mut game = Archipelago::setup(&Options::default(), seats).expect("three to five seats");
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let mut moves = Vec::new();
+        loop {
+            let step = match game.pending() {
+                Pending::Over(_) => break,
+                Pending::Chance { among, .. } => Step::Luck(pick(&mut rng, u32::from(among)) as u16),
+                Pending::Decision { seats, .. } => {
+                    let seat = seats.first().expect("somebody is asked");
+                    game.legal_moves(seat, &mut moves);
+                    let mut twin = game.clone();
+                    twin.redeal(seat, &mut Pcg64Mcg::seed_from_u64(seed + moves.len() as u64));
+                    assert_eq!(game.plan(seat), twin.plan(seat), "seat {}, seed {seed}", seat.0);
+                    if game.plan(seat).is_some() {
+                        open += 1;
+                        different += u32::from(game != twin);
+                        for bot in bots {
+                            let (here, there) =
+                                (consider(&game, seat, bot, 7), consider(&twin, seat, bot, 7));
+                            assert_eq!(here, there, "{bot} at seat {}, seed {seed}", seat.0);
+                        }
+                    }
+                    Step::Move(seat, moves[pick(&mut rng, moves.len() as u32) as usize])
+                }
+            };
+            game.apply(step, &mut Journal::off());
+        }
+    }
+    assert!(500 < open && open / 2 < different, "{different} of {open}");
 }

@@ -216,6 +216,8 @@ fn frames_that_cannot_be_answered() {
         json!({ "hide": { "victim": 1, "left": null } }),
         json!({ "guess": { "victim": 1, "hands": null } }),
         json!({ "release": { "left": 0 } }),
+        json!({ "release": { "left": 1 } }),
+        json!({ "alternative": { "card": "king" } }),
         json!({ "calm": { "left": 1 } }),
         json!({ "reveal": { "left": 0, "kind": "any" } }),
         json!({ "dedicate": { "card": "king" } }),
@@ -256,6 +258,34 @@ fn frames_that_cannot_be_answered() {
         let said = layout.problem();
         assert!(said.contains("impossible") || said.contains("waits for nobody"), "{frame}: {said}");
     }
+}
+
+#[test]
+fn frames_are_told_by_the_names_of_the_data_files() {
+    let orient = json!({ "orient": { "region": "palm_bay", "quest": "explore", "q": 5, "r": 5 } });
+    let raise = json!({ "raise": { "building": "town", "by": "cattle_shore_b", "at": "cattle_shore_b" } });
+    check(vec![
+        (colony().frames(json!(["round"])), "the frame \"round\" is not where anything begins (ARC-8.1)"),
+        (
+            colony().step(json!({ "dedicate": { "card": "colossus" } })),
+            "the frame { dedicate = { card = \"colossus\" } } is impossible in this position",
+        ),
+        (table(2).step(orient), "orient = { q = 5, quest = \"explore\", r = 5, region = \"palm_bay\" }"),
+        (
+            colony().step(raise),
+            "raise = { at = \"cattle_shore_b\", building = \"town\", by = \"cattle_shore_b\" }",
+        ),
+        (
+            colony()
+                .phase("order")
+                .frames(json!([{ "phase": "population" }, { "bid": { "seats": [], "again": false } }])),
+            "the frame { bid = { again = false, seats = [] } } is the last of the frames",
+        ),
+        (
+            colony().step(json!({ "guess": { "victim": 1, "hands": null } })),
+            "the frame { guess = { victim = 1 } } is impossible",
+        ),
+    ]);
 }
 
 #[test]

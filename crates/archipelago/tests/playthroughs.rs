@@ -20,7 +20,7 @@ const SHORT: Options = Options {
 };
 
 /// The games: seats and what was agreed, with seeds under which much happens in few lines.
-const GAMES: [(&str, u8, u64, Options); 8] = [
+const GAMES: [(&str, u8, u64, Options); 9] = [
     ("two-short", 2, 231, SHORT),
     ("three-short", 3, 585, SHORT),
     ("four-short", 4, 73, SHORT),
@@ -28,6 +28,7 @@ const GAMES: [(&str, u8, u64, Options); 8] = [
     ("two-benefactor-spice", 2, 64, Options { benefactor: true, more_spice: true, ..SHORT }),
     ("three-desert", 3, 116, Options { desert_start: true, ..SHORT }),
     ("three-open-medium", 3, 332, Options { no_secrets: true, length: Length::Medium, ..SHORT }),
+    ("three-long", 3, 243, Options { length: Length::Long, ..SHORT }),
     ("four-choice", 4, 488, Options { trend_choice: true, more_control: true, ..SHORT }),
 ];
 

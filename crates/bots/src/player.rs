@@ -1,4 +1,9 @@
-use crate::{Bot, GreedySettings, SearchSettings, Thought, greedy::Greedy, search, world::pick_one};
+use crate::{
+    Bot, GreedySettings, SearchSettings, Thought,
+    greedy::Greedy,
+    search,
+    world::{pick_one, redealt},
+};
 use approdo_contract::{Appraise, Game, GameExt, Seat, pick};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -102,6 +107,9 @@ impl<G: Appraise> Player<G> {
         if let [only] = legal[..] {
             return Some(Thought::plain(only));
         }
+        if let Some(mv) = planned(game, seat, *bot, rng).filter(|mv| legal.contains(mv)) {
+            return Some(Thought::plain(mv));
+        }
         match bot {
             Bot::Random => pick_one(legal, rng).map(Thought::plain),
             Bot::Novice if NOVICE_GREEDY <= pick(rng, 100) => pick_one(legal, rng).map(Thought::plain),
@@ -111,4 +119,13 @@ impl<G: Appraise> Player<G> {
             }
         }
     }
+}
+
+/// The next move of what the seat has in mind, if the bot thinks at all.
+fn planned<G: Appraise>(game: &G, seat: Seat, bot: Bot, rng: &Pcg64Mcg) -> Option<G::Move> {
+    if !G::PLANS || bot == Bot::Random {
+        return None;
+    }
+    // A generator of its own: whether or not there is a plan, the draws that follow stay the same.
+    redealt(game, seat, &mut rng.clone()).plan(seat)
 }

@@ -68,8 +68,9 @@ impl Asked {
                 let names = [("game", game.as_str().into()), ("known", among(known).into()), count];
                 speaker.text("cli-unknown-game", &names)
             }
-            // In English the error names its clause, too.
+            // In English the error names its clause, too; only what a rule forbids is told by its text.
             Asked::Setup(complaint) => match (&**complaint, language) {
+                (Complaint::Open(OpenError::Setup(_), _), _) => complaint.text(language),
                 (Complaint::Open(error, _), Language::English) => error.to_string(),
                 _ => complaint.text(language),
             },

@@ -91,15 +91,7 @@ impl Voice {
 
     /// The parts of the board that mention a piece whose name or id starts with `name`.
     pub(crate) fn mentions(&self, outline: Vec<Section>, name: &str) -> Vec<Section> {
-        let is_meant = |piece: Piece| self.is_called(piece, name);
-        let mut found = outline;
-        for section in &mut found {
-            // A section about the piece itself is wanted as a whole.
-            if !section.title.pieces().any(is_meant) {
-                section.lines.retain(|line| line.pieces().any(is_meant));
-            }
-        }
-        found
+        mentions_of(outline, |piece| self.is_called(piece, name))
     }
 
     /// A clause with its text.
@@ -111,6 +103,18 @@ impl Voice {
             None => id.to_owned(),
         }
     }
+}
+
+/// The parts of the board that mention such a piece.
+pub(crate) fn mentions_of(outline: Vec<Section>, is_meant: impl Fn(Piece) -> bool) -> Vec<Section> {
+    let mut found = outline;
+    for section in &mut found {
+        // A section about the piece itself is wanted as a whole.
+        if !section.title.pieces().any(&is_meant) {
+            section.lines.retain(|line| line.pieces().any(&is_meant));
+        }
+    }
+    found
 }
 
 #[cfg(test)]

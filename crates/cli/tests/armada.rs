@@ -31,7 +31,7 @@ fn text(bytes: &[u8]) -> String {
 }
 
 /// Runs a command that must succeed.
-fn good(arguments: &[&str], input: &str) -> String {
+pub(crate) fn good(arguments: &[&str], input: &str) -> String {
     let output = approdo(arguments, input);
     let errors = text(&output.stderr);
     assert_eq!((output.status.code(), errors.as_str()), (Some(0), ""), "{arguments:?}");

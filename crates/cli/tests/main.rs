@@ -1,5 +1,6 @@
 //! All tests of the program `approdo` and of what it says.
 
+mod archipelago;
 mod armada;
 mod keys;
 mod nim;

@@ -43,7 +43,7 @@ pub fn bots_choose_alike<G: Appraise>(new: impl Fn(u64) -> G, looks: Looks, sear
     compared
 }
 
-/// Position and moves are worth the same in both worlds; `new` makes the game of a seed.
+/// Position and moves are worth the same in both worlds, and what is planned is the same; `new` makes the game of a seed.
 ///
 /// # Panics
 ///
@@ -51,6 +51,7 @@ pub fn bots_choose_alike<G: Appraise>(new: impl Fn(u64) -> G, looks: Looks, sear
 pub fn worth_is_alike<G: Appraise>(new: impl Fn(u64) -> G, looks: Looks) -> Compared {
     compare(new, looks, |seed, game: &G, seat, moves, twin| {
         assert_eq!(game.appraise(seat), twin.appraise(seat), "seat {}, seed {seed}, {moves:?}", seat.0);
+        assert_eq!(game.plan(seat), twin.plan(seat), "seat {}, seed {seed}, {moves:?}", seat.0);
         for mv in moves {
             let (here, there) = (game.weight(seat, *mv), twin.weight(seat, *mv));
             assert_eq!(here, there, "{mv:?} of seat {}, seed {seed}", seat.0);

@@ -2,12 +2,15 @@ use crate::{Game, Seat};
 
 /// For bots that want more than random playouts; implemented beside [`Game`], in `appraise.rs` of each game.
 ///
-/// [`Appraise::appraise`] and [`Appraise::weight`] may use only what `seat` knows: bots call them on worlds redealt for `seat`, and everything
-/// else would be noise.
+/// [`Appraise::appraise`], [`Appraise::weight`] and [`Appraise::plan`] may use only what `seat` knows: bots call them on
+/// worlds redealt for `seat`, and everything else would be noise.
 pub trait Appraise: Game {
     /// Whether all players can lose together. Then no bot stakes the game on the best answer of another, and it looks
     /// at the end of the game in several worlds.
     const COMMON_FATE: bool = false;
+
+    /// Whether [`Appraise::plan`] ever says anything.
+    const PLANS: bool = false;
 
     /// How the game stands for `seat`: 0 is lost, 1 is won.
     fn appraise(&self, seat: Seat) -> f32;
@@ -17,6 +20,14 @@ pub trait Appraise: Game {
     fn weight(&self, seat: Seat, mv: Self::Move) -> f32 {
         let _ = (seat, mv);
         1.0
+    }
+
+    /// The next move of something that `seat` has in mind and that no short look finds, because each of its moves is worth
+    /// nothing by itself: a deal is put together piece by piece, and the other side has to agree. Every bot that thinks
+    /// follows it; nothing where the bot is to look for itself.
+    fn plan(&self, seat: Seat) -> Option<Self::Move> {
+        let _ = seat;
+        None
     }
 
     /// What is drawn by lot for `seat` in the `round`th round of a tournament instead of being chosen by the bot: a

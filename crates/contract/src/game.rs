@@ -123,7 +123,17 @@ pub trait Game: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync 
 
     /// The state before anything has happened. Takes no luck: whatever is random at the start is asked for as
     /// chance, so that a test can deal any hand.
+    ///
+    /// Whatever a version of the game has ever set up it sets up for good: stored games begin with it. What only new
+    /// games should do without is refused by [`Game::agree`].
     fn setup(options: &Self::Options, seats: u8) -> Result<Self, Refusal>;
+
+    /// Why nobody should agree on these options for a new game, though it could be set up: an option that would do
+    /// nothing, say. Games that are stored are not asked.
+    fn agree(options: &Self::Options, seats: u8) -> Result<(), Refusal> {
+        let _ = (options, seats);
+        Ok(())
+    }
 
     /// No game of these options takes more steps than this; the rules guarantee it.
     fn most_steps(options: &Self::Options, seats: u8) -> u32;

@@ -24,6 +24,7 @@ pub enum Event {
     DeckChanged { seat: Seat, swap: Option<(Title, Title)> },
     DeckBuilt { seat: Seat },
     FirstPlayer { seat: Seat },
+    MarkerPassed { seat: Seat },
     RoundBegan { round: u8 },
     Drew { seat: Seat, deck: Deck, card: Option<Card> },
     NothingToDraw { seat: Seat, deck: Deck },

@@ -75,6 +75,10 @@ impl Game for ImperialSettlers {
         setup::setup(*options, seats)
     }
 
+    fn agree(options: &Options, seats: u8) -> Result<(), Refusal> {
+        options.agree(seats)
+    }
+
     fn most_steps(_options: &Options, seats: u8) -> u32 {
         setup::most_steps(seats)
     }

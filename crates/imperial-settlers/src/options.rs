@@ -70,20 +70,35 @@ impl Default for Options {
 }
 
 impl Options {
-    /// IMP-1.6, IMP-27.10, IMP-28.36: without the expansion at most four can play; a single player has a Lookout of
-    /// their own and no Peaceful variant; only a single player with the expansion meets its solo cards.
+    /// IMP-1.6, IMP-27.10: without the expansion at most four can play; a single player has a Lookout of their own and
+    /// no Peaceful variant.
     pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
         let most = self.mode.info().max_players;
         if most < seats {
-            return Err(refuse!("IMP-1.6", need most, have seats));
+            return Err(refuse!("IMP-1.6"));
         }
         if seats == 1 && (self.peaceful || self.lookout != LookoutVariant::Normal) {
             return Err(refuse!("IMP-27.10", need 2_u8, have seats));
         }
-        if (seats != 1 || self.mode == Mode::Base) && self.has_solo_wishes() {
+        Ok(())
+    }
+
+    /// IMP-28.36: only a single player with the expansion meets its solo cards. Games that were agreed on before this was
+    /// refused have such options, which change nothing in them.
+    pub(crate) fn agree(self, seats: u8) -> Result<(), Refusal> {
+        if self.in_effect(seats) != self {
             return Err(refuse!("IMP-28.36"));
         }
         Ok(())
+    }
+
+    /// IMP-28.36: without those of the solo game where it is not played, or not with the expansion.
+    pub(crate) fn in_effect(self, seats: u8) -> Self {
+        if seats == 1 && self.mode != Mode::Base {
+            return self;
+        }
+        let Options { virtual_faction, advanced_solo, .. } = Options::default();
+        Options { virtual_faction, advanced_solo, ..self }
     }
 
     /// IMP-6.1, IMP-28.36: whether a faction is in play. In the advanced solo variant only the Atlanteans are, as
@@ -96,12 +111,6 @@ impl Options {
             return Err(refuse!("IMP-28.36"));
         }
         Ok(())
-    }
-
-    /// Whether an option of the solo game is not as a new table has it.
-    fn has_solo_wishes(self) -> bool {
-        let usual = Options::default();
-        self.virtual_faction != usual.virtual_faction || self.advanced_solo != usual.advanced_solo
     }
 }
 

@@ -20,6 +20,7 @@ pub(crate) fn setup(options: Options, seats: u8) -> Result<ImperialSettlers, Ref
         return Err(refuse!("IMP-1.3"));
     }
     options.check(seats)?;
+    let options = options.in_effect(seats);
     let mut frames = ArrayVec::new();
     frames.push(Frame::Opening(Opening::Faction { seat: Seat(0) }));
     Ok(ImperialSettlers {

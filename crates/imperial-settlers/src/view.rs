@@ -1,6 +1,7 @@
 //! What one viewer may know (IMP-3.11, IMP-4.12, IMP-4.16).
 
 use crate::{
+    content::Tokens,
     decks,
     frames::{Frame, Opening, Turn},
     goods::Stock,
@@ -257,6 +258,8 @@ fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) 
         actions,
     } = player;
     let builds = game.round == 0 && faction.is_some();
+    // IMP-2.7: Barbarian tokens come with the expansion.
+    let has_tokens = game.is_expanded || game.seat_with(Tokens::Barbarian) != Some(seat);
     PlayerView {
         faction: *faction,
         expands: *expands,
@@ -278,7 +281,7 @@ fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) 
         stash_sizes: stash_sizes(stash),
         held: own.then_some(*held),
         held_size: held.len(),
-        tokens: *tokens,
+        tokens: if has_tokens { *tokens } else { 0 },
         has_passed: *has_passed,
         actions: *actions,
     }

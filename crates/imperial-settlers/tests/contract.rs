@@ -8,7 +8,10 @@ use approdo_imperial_settlers::{ImperialSettlers, Options, options::Mode};
 fn tables() -> Vec<(Options, u8)> {
     let all = combinations::<ImperialSettlers>().into_iter();
     let tables = all.flat_map(|options| ImperialSettlers::META.seats.map(move |seats| (options, seats)));
-    tables.filter(|(options, seats)| ImperialSettlers::setup(options, *seats).is_ok()).collect()
+    let is_allowed = |options: &Options, seats: u8| {
+        ImperialSettlers::setup(options, seats).is_ok() && ImperialSettlers::agree(options, seats).is_ok()
+    };
+    tables.filter(|(options, seats)| is_allowed(options, *seats)).collect()
 }
 
 #[test]

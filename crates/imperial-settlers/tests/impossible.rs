@@ -91,7 +91,7 @@ fn players() {
             (json!({ "players": { "0": { "deals": [{ "card": "com_mill" }] } } }), "is a Deal of seat 0"),
             (
                 json!({ "players": { "0": { "deals": [{ "location": { "at": 4, "good": "food" } }] } } }),
-                "a Deal with a Location that no enemy owns",
+                "a Deal with a Location that works for no enemy",
             ),
             (json!({ "players": { "0": { "hand": ["no_such_card"] } } }), "no_such_card"),
             (json!({ "players": { "0": { "no_such_field": 1 } } }), "no_such_field"),

@@ -15,3 +15,4 @@ mod judgement;
 mod paths;
 mod piles;
 mod playthroughs;
+mod plenty;

@@ -1,5 +1,6 @@
 //! A store, a hub and the web put together, listening until they are told to stop.
 
+mod course;
 mod files;
 mod panics;
 mod patient;
@@ -9,12 +10,13 @@ pub use panics::log_panics;
 use crate::{
     hub::{Hub, HubSettings, SystemClock},
     measured::Measured,
-    web::{Inflow, Meters, Open, Place, Places, Reach, Site, Source, WebSettings},
+    web::{Inflow, Leftover, Meters, Open, Place, Places, Reach, Site, Source, WebSettings},
 };
 use approdo_phrases::{Language, Speaker};
 use approdo_store::{Store, StoreError};
 use approdo_table::Module;
-use axum::{extract::ConnectInfo, http::Request};
+use axum::{body::Body, extract::ConnectInfo, http::Request};
+use course::Course;
 use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use patient::Patient;
@@ -26,9 +28,6 @@ use tokio::{
     time::{sleep, timeout},
 };
 use tower::ServiceExt;
-
-/// How long requests and sockets may take to end once the server is told to stop.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// So many bytes wait in the system for a client to take them: enough for a page from far away, and little enough
 /// that thousands of clients who take nothing do no harm.
@@ -91,8 +90,8 @@ impl Server {
         &self.hub
     }
 
-    /// Answers until `stop` says so. Then nobody new is let in, sockets are told, what has begun is finished, and
-    /// the store is closed.
+    /// Answers until `stop` says so. Then nobody new is let in, sockets are told, requests that are all there are
+    /// answered, and the store is closed.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Server { listener, address, store, hub, site } = self;
         tracing::info!(%address, "listening");
@@ -115,7 +114,7 @@ impl Server {
             connections.closed().await;
             site.all_sockets_closed().await;
         };
-        if timeout(PATIENCE, ending).await.is_err() {
+        if timeout(site.settings.ending_time, ending).await.is_err() {
             tracing::warn!("some clients did not hang up in time");
         }
         drop((clock, tending));
@@ -198,7 +197,7 @@ impl Admission {
     }
 }
 
-/// Answers everything that comes over one connection. When the server is `ending`, what has begun is finished.
+/// Answers everything that comes over one connection. When the server is `ending`, whatever is all there is answered.
 async fn talk(
     stream: TcpStream,
     peer: SocketAddr,
@@ -209,12 +208,21 @@ async fn talk(
 ) {
     // Without it a move waits for the acknowledgement of the packet before.
     let _ = stream.set_nodelay(true);
-    let inflow = Inflow::unmetered();
-    let stream = Patient::new(stream, site.settings.send_time, admission, inflow.clone());
+    let (inflow, leftover, course) = (Inflow::unmetered(), Leftover::default(), Course::default());
+    let marks = (inflow.clone(), leftover.clone(), course.clone());
+    let stream = Patient::new(stream, &site.settings, admission, marks);
+    let followed = course.clone();
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         request.extensions_mut().insert(inflow.clone());
-        router.clone().oneshot(request.map(axum::body::Body::new))
+        request.extensions_mut().insert(leftover.clone());
+        let course = followed.clone();
+        let answer = router.clone().oneshot(request.map(|body| Body::new(course.begin(body))));
+        async move {
+            let answer = answer.await;
+            course.answer();
+            answer
+        }
     });
     // HTTP/1.1 and nothing else: every limit counts connections, and one of HTTP/2 would be many. So nothing has to be
     // read before the time for the first head begins, and whoever sends it drop by drop, or nothing at all, does not
@@ -227,14 +235,17 @@ async fn talk(
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {
-        ended = &mut connection => ended,
+        ended = &mut connection => Some(ended),
         _ = ending.changed() => {
+            course.end();
             connection.as_mut().graceful_shutdown();
-            connection.await
+            course.see_out(connection.as_mut(), site.settings.hurry_time).await
         }
     };
-    if let Err(error) = ended {
-        tracing::debug!(%error, "a connection broke");
+    match ended {
+        Some(Ok(())) => (),
+        Some(Err(error)) => tracing::debug!(%error, "a connection broke"),
+        None => tracing::debug!("a connection was closed in the middle of a request"),
     }
 }
 

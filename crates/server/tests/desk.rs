@@ -95,7 +95,7 @@ impl Desk {
     pub async fn armada(&self, seed: u64) -> String {
         let plan = CreateTable {
             game: "armada".to_owned(),
-            seats: vec![mine("Ada"), SeatPlan::Open],
+            seats: vec![mine("Ada"), SeatPlan::Open {}],
             options: Some(json!({ "option_cards": true })),
             seed: Some(seed.to_string()),
             ..CreateTable::default()
@@ -166,7 +166,11 @@ pub fn bot(level: Level) -> SeatPlan {
 }
 
 pub fn nim_plan() -> CreateTable {
-    CreateTable { game: "nim".to_owned(), seats: vec![mine("Ada"), SeatPlan::Open], ..CreateTable::default() }
+    CreateTable {
+        game: "nim".to_owned(),
+        seats: vec![mine("Ada"), SeatPlan::Open {}],
+        ..CreateTable::default()
+    }
 }
 
 /// A clock of one minute without increment.

@@ -1,6 +1,6 @@
 //! A second store that holds the same table, so that two worlds can go on from the same moment.
 
-use approdo_store::{Entry, NewTable, SqliteStore, Store, TableId};
+use approdo_store::{Entry, NewTable, SqliteStore, Store, StoredTable, TableId};
 use std::sync::Arc;
 
 /// A store in memory with a copy of this table: its seats, who holds them, and its journal.
@@ -10,9 +10,18 @@ pub async fn twin(of: &dyn Store, table: &str) -> Arc<dyn Store> {
 
 /// The same, but with another journal.
 pub async fn twin_but(of: &dyn Store, table: &str, change: impl FnOnce(&mut Vec<Entry>)) -> Arc<dyn Store> {
+    changed_twin(of, table, |stored| change(&mut stored.entries)).await
+}
+
+/// The same, but with something else about it.
+pub async fn changed_twin(
+    of: &dyn Store,
+    table: &str,
+    change: impl FnOnce(&mut StoredTable),
+) -> Arc<dyn Store> {
     let id = TableId(table.to_owned());
     let mut stored = of.load_table(&id).await.expect("it can be read").expect("the table is there");
-    change(&mut stored.entries);
+    change(&mut stored);
     let holders = of.holders_of(&id).await.expect("it can be read");
     let copy: Arc<dyn Store> = Arc::new(SqliteStore::in_memory().expect("memory is there"));
     copy.create_table(NewTable::copy_of(stored, id, holders)).await.expect("there is no such table yet");

@@ -54,6 +54,7 @@ impl<G: Game> Live<G> {
     /// Sets a table up and lets luck run until somebody is asked.
     pub fn open(options: &Value, seats: u8, seed: Seed) -> Result<Self, OpenError> {
         let mut live = Self::before_luck(options, seats, Some(seed), seed.digest())?;
+        G::agree(&live.options, seats).map_err(OpenError::Setup)?;
         live.settle();
         Ok(live)
     }
@@ -435,7 +436,8 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 }
 
-/// The game before its first step, and its options read.
+/// The game before its first step, and its options read. Stored games begin with it, so it does not ask what a new game
+/// may agree on ([`Game::agree`]).
 pub(crate) fn set_up<G: Game>(options: &Value, seats: u8) -> Result<(G, G::Options), OpenError> {
     let Meta { title, seats: range, .. } = G::META;
     if !range.contains(&seats) {
@@ -444,6 +446,15 @@ pub(crate) fn set_up<G: Game>(options: &Value, seats: u8) -> Result<(G, G::Optio
     let options = read_options::<G>(options)?;
     let game = G::setup(&options, seats).map_err(OpenError::Setup)?;
     Ok((game, options))
+}
+
+/// The options of a new game in the game's own type.
+pub(crate) fn agreed_options<G: Game>(options: &Value, seats: usize) -> Result<G::Options, OpenError> {
+    let options = read_options::<G>(options)?;
+    // More seats than there can be are refused by whoever sets the game up.
+    let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+    G::agree(&options, seats).map_err(OpenError::Setup)?;
+    Ok(options)
 }
 
 /// The options in the game's own type.

@@ -101,13 +101,13 @@ fn restore<G: Appraise>(record: &Record) -> Result<Box<dyn Table>, OpenError> {
 }
 
 fn play_one<G: Appraise>(options: &Value, bots: &[Bot], seed: u64) -> Result<arena::Record, MatchError> {
-    Ok(arena::play_one::<G>(&live::read_options::<G>(options)?, bots, seed)?)
+    Ok(arena::play_one::<G>(&live::agreed_options::<G>(options, bots.len())?, bots, seed)?)
 }
 
 fn simulate<G: Appraise>(options: &Value, bots: &[Bot], seeds: Range<u64>) -> Result<Summary, MatchError> {
-    Ok(arena::simulate::<G>(&live::read_options::<G>(options)?, bots, seeds)?)
+    Ok(arena::simulate::<G>(&live::agreed_options::<G>(options, bots.len())?, bots, seeds)?)
 }
 
 fn round<G: Appraise>(options: &Value, bots: &[Bot], round: u64, seed: u64) -> Result<Summary, MatchError> {
-    Ok(Tournament::round::<G>(&live::read_options::<G>(options)?, bots, round, seed)?)
+    Ok(Tournament::round::<G>(&live::agreed_options::<G>(options, bots.len())?, bots, round, seed)?)
 }

@@ -72,7 +72,8 @@ pub fn check_options(options: &Value, specs: &[OptionSpec]) -> Result<(), Option
 /// Reads options from `name=value,name2=value2`; an empty text is no option.
 pub fn parse_options(text: &str, specs: &[OptionSpec]) -> Result<Value, OpenError> {
     let mut map = Map::new();
-    for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+    let parts = text.split(',').map(str::trim).filter(|_| !text.trim().is_empty());
+    for part in parts {
         let (name, word) =
             part.split_once('=').ok_or_else(|| OptionError::NotAPair { part: part.to_owned() })?;
         let (name, word) = (name.trim(), word.trim());

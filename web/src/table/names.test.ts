@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableState } from '../lib/wire';
-import { askedNow, mayFill, seatsToTake } from './names';
+import { askedNow, isOutOfTime, mayFill, seatsToTake } from './names';
 
 const table = (status: string, mine: number[], may_sit = true) =>
   ({
@@ -33,4 +33,19 @@ test('whoever sits at the table lets a bot play for somebody who left, or does n
   expect(mayFill(awaited, running([2]))).toBe(true);
   expect(mayFill(awaited, running([0])), 'whose seat it is').toBe(false);
   expect(mayFill(awaited, running([]))).toBe(false);
+});
+
+test('a seat is out of time when its flag brought a bot or lost it the game, and not when a bot stands in', () => {
+  const timed = (flag: string) => ({ summary: { clock: { flag } } }) as unknown as TableState;
+  const info = {
+    ...table('running', []).summary.seats[0]!,
+    standing_in: true,
+    forfeited: false,
+    clock_ms: 0,
+  };
+  expect(isOutOfTime(info, timed('bot'))).toBe(true);
+  expect(isOutOfTime(info, timed('nothing'))).toBe(false);
+  expect(isOutOfTime({ ...info, clock_ms: 1 }, timed('bot'))).toBe(false);
+  expect(isOutOfTime({ ...info, standing_in: false }, timed('bot'))).toBe(false);
+  expect(isOutOfTime({ ...info, forfeited: true }, timed('forfeit'))).toBe(true);
 });

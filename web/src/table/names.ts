@@ -25,6 +25,11 @@ export function mayFill(info: SeatInfo, table: TableState): boolean {
   return empty && (guest_is_host || seats.length > 0);
 }
 
+/** Whether the time of a seat is up and a bot plays it for that, to the end. */
+export function isOutOfTime(info: SeatInfo, { summary }: TableState): boolean {
+  return info.forfeited || (info.standing_in && info.clock_ms === 0 && summary.clock?.flag === 'bot');
+}
+
 /** The free seats that the reader may take. */
 export function seatsToTake({ summary, you, outcome }: TableState): SeatInfo[] {
   if (outcome || you.seats.length > 0 || !you.may_sit) return [];

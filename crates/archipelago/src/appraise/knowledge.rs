@@ -4,7 +4,7 @@
 
 use crate::{
     content::{Plan, content},
-    ids::{Market, ObjectiveId, RESOURCES, Resource},
+    ids::{Building, Market, ObjectiveId, RESOURCES, Resource},
     sets::IdSet,
     state::{Archipelago, Bundle, SEATS},
 };
@@ -23,6 +23,10 @@ pub(super) struct Stock {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Knowledge {
     pub stocks: [Stock; SEATS],
+    /// Whose objectives are his own; nobody's if only what everybody knows is meant.
+    pub own: Option<Seat>,
+    /// What a player is as good as having built.
+    pub rising: Option<(Seat, Building)>,
     /// Objectives that he knows to be in play.
     pub seen: IdSet<ObjectiveId>,
     /// Objectives that others may hold.
@@ -54,7 +58,7 @@ impl Knowledge {
         }
         let put_back: IdSet<ObjectiveId> = player.put_back.iter().copied().collect();
         let unseen = game.objective_deck().minus(seen).minus(put_back).minus(game.met);
-        Knowledge { stocks, seen, unseen, held: hidden as f32 }
+        Knowledge { stocks, own: Some(seat), rising: None, seen, unseen, held: hidden as f32 }
     }
 
     /// How likely it is that somebody holds a certain objective of those that others may hold.
@@ -62,31 +66,49 @@ impl Knowledge {
         if self.unseen.is_empty() { 0.0 } else { self.held / f32::from(self.unseen.len()) }
     }
 
-    /// What a player knows who sees no objective but the open ones.
-    pub(super) fn without_own(&self, game: &Archipelago) -> Knowledge {
+    /// What everybody knows: no objective but the open ones, and of the stocks only what all of them hold together.
+    /// One player is taken to own what he is asked for.
+    pub(super) fn in_public(&self, game: &Archipelago, asked: Seat, ask: &Bundle) -> Knowledge {
         let open: IdSet<ObjectiveId> = game.open_objectives.iter().copied().collect();
         let seen = open.or(game.revealed);
         let unseen = game.objective_deck().minus(seen).minus(game.met);
         let dealt: usize = game.all_seats().map(|seat| game.player(seat).objectives.len()).sum();
         let held = (dealt as f32 - f32::from(game.revealed.minus(open).len())).max(0.0);
-        Knowledge { stocks: self.stocks, seen, unseen, held }
+        let mean = |amount: &dyn Fn(&Stock) -> f32| {
+            game.all_seats().map(|seat| amount(self.stock(seat))).sum::<f32>() / f32::from(game.seats)
+        };
+        let share = Stock {
+            florins: mean(&|stock| stock.florins),
+            cubes: std::array::from_fn(|resource| mean(&|stock| stock.cubes[resource])),
+            tokens: mean(&|stock| stock.tokens),
+        };
+        let mut stocks = [share; SEATS];
+        let stock = &mut stocks[asked.index()];
+        stock.florins = stock.florins.max(f32::from(ask.florins));
+        stock.tokens = stock.tokens.max(f32::from(ask.tokens));
+        for (have, asked) in stock.cubes.iter_mut().zip(ask.cubes.values()) {
+            *have = have.max(f32::from(*asked));
+        }
+        Knowledge { stocks, own: None, rising: None, seen, unseen, held }
     }
 
-    /// The same after an exchange of florins and cubes.
+    /// The same after an exchange of florins, cubes and tokens.
     pub(super) fn exchanged(&self, by: Seat, to: Seat, give: &Bundle, ask: &Bundle) -> Knowledge {
         let mut after = *self;
         for (from, to, bundle) in [(by, to, give), (to, by, ask)] {
-            let florins = f32::from(bundle.florins);
-            after.stocks[from.index()].florins = (after.stocks[from.index()].florins - florins).max(0.0);
-            after.stocks[to.index()].florins += florins;
+            after.move_over(from, to, |stock| &mut stock.florins, bundle.florins);
+            after.move_over(from, to, |stock| &mut stock.tokens, bundle.tokens);
             for (index, cubes) in bundle.cubes.values().iter().enumerate() {
-                let cubes = f32::from(*cubes);
-                after.stocks[from.index()].cubes[index] =
-                    (after.stocks[from.index()].cubes[index] - cubes).max(0.0);
-                after.stocks[to.index()].cubes[index] += cubes;
+                after.move_over(from, to, |stock| &mut stock.cubes[index], *cubes);
             }
         }
         after
+    }
+
+    fn move_over(&mut self, from: Seat, to: Seat, amount: impl Fn(&mut Stock) -> &mut f32, count: u8) {
+        let given = amount(&mut self.stocks[from.index()]);
+        *given = (*given - f32::from(count)).max(0.0);
+        *amount(&mut self.stocks[to.index()]) += f32::from(count);
     }
 
     /// The same when a player has paid for a building or ship; nothing if he cannot.

@@ -113,8 +113,8 @@ pub(super) fn first_sight(game: &Archipelago, seat: Seat, action: Action) -> f32
 /// What more than enough is worth.
 const SATED: f32 = 0.3;
 /// What a cube is worth, in the order of the resources.
-const CUBES: [f32; 6] = [3.2, 3.2, 3.0, 3.2, 4.2, 4.8];
-const TOKEN: f32 = 5.5;
+pub(super) const CUBES: [f32; 6] = [3.2, 3.2, 3.0, 3.2, 4.2, 4.8];
+pub(super) const TOKEN: f32 = 5.5;
 const CITIZEN: f32 = 8.0;
 const SHIP: f32 = 3.5;
 /// What room for a citizen is worth, and what two citizens are who may become three.
@@ -122,8 +122,8 @@ const ROOM: f32 = 0.7;
 const BIRTH: f32 = 1.5;
 /// What a migration is worth that leads into another region.
 const SPREAD: f32 = 3.0;
-const CARD: f32 = 3.6;
-const DISC: f32 = 2.2;
+pub(super) const CARD: f32 = 3.6;
+pub(super) const DISC: f32 = 2.2;
 
 /// What a building is worth to who controls it.
 pub(super) fn worth(building: Building) -> f32 {

@@ -34,6 +34,7 @@ use knowledge::Knowledge;
 
 impl Appraise for Archipelago {
     const COMMON_FATE: bool = true;
+    const PLANS: bool = true;
 
     fn appraise(&self, seat: Seat) -> f32 {
         if self.ending.is_some() {
@@ -47,20 +48,19 @@ impl Appraise for Archipelago {
             }
             Some(_) | None => prospects(self, seat, &known, rising(self, seat)),
         };
-        match (self.top(), &self.offer) {
-            // Between two players what helps one harms the other.
-            (Some(Frame::Draft), Some(offer)) if offer.by == seat && 2 < self.seats => {
-                let near = finish::nearness(finish::turns(self, seat, &known, None));
-                (value + value * deals::hope(self, offer, &known, near)).clamp(0.0, 1.0)
-            }
-            // An offer that nobody has answered has changed nothing: nobody calls for one to put something off.
-            (Some(Frame::Draft), _) => 0.0,
-            (_, _) => value,
+        match self.top() {
+            // An offer that nobody has answered has changed nothing: nobody begins or calls for one to put something off.
+            Some(Frame::Draft) => 0.0,
+            Some(_) | None => value,
         }
     }
 
     fn weight(&self, seat: Seat, mv: Move) -> f32 {
         weight::weight(self, seat, mv)
+    }
+
+    fn plan(&self, seat: Seat) -> Option<Move> {
+        deals::plan(self, seat)
     }
 }
 
@@ -71,6 +71,11 @@ fn prospects(game: &Archipelago, seat: Seat, known: &Knowledge, rising: Option<B
     let calm = peril::calm(game, seat, known, near);
     let built = rising.map_or(0.0, means::worth);
     let ahead = ahead(game, seat, known, near, built);
+    chances(game, seat, turns, calm, ahead)
+}
+
+/// The same if the game lasts for so many turns, if the colony lasts so surely, and if he is so far ahead.
+fn chances(game: &Archipelago, seat: Seat, turns: f32, calm: f32, ahead: f32) -> f32 {
     if score::is_separatist(game, seat) {
         return separatist::prospects(game, seat, calm, ahead);
     }
@@ -122,7 +127,7 @@ const SCALE: f32 = 3.0;
 
 /// How likely the player is to win a game that ends well. `built` is what a building is worth that is as good as built.
 fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32, built: f32) -> f32 {
-    let points = points::expected(game, seat, known, near);
+    let points = points::expected(game, known, near);
     // Early on means can still be turned into points; when the end is near only points count.
     let late = f32::from(game.turn.min(LATE)) / f32::from(LATE + 2);
     let left = (1.0 - HASTE * near) * (1.0 - late);

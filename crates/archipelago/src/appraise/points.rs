@@ -12,7 +12,7 @@ use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
 /// Expected victory points by seat, as one player sees it.
-pub(super) fn expected(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> [f32; SEATS] {
+pub(super) fn expected(game: &Archipelago, known: &Knowledge, near: f32) -> [f32; SEATS] {
     let mut points = [0.0; SEATS];
     for player in game.all_seats() {
         points[player.index()] = f32::from(score::medals(game, player));
@@ -35,10 +35,12 @@ pub(super) fn expected(game: &Archipelago, seat: Seat, known: &Knowledge, near: 
             }
         }
     }
-    for objective in &game.player(seat).objectives {
-        if let Victory::Pacifist { margin } = content().objectives[objective.index()].victory {
-            let spare = f32::from(game.population) - f32::from(game.rebellion) - f32::from(margin);
-            points[seat.index()] += 3.0 / (1.0 + (-spare / 2.0).exp());
+    if let Some(seat) = known.own {
+        for objective in &game.player(seat).objectives {
+            if let Victory::Pacifist { margin } = content().objectives[objective.index()].victory {
+                let spare = f32::from(game.population) - f32::from(game.rebellion) - f32::from(margin);
+                points[seat.index()] += 3.0 / (1.0 + (-spare / 2.0).exp());
+            }
         }
     }
     points
@@ -92,8 +94,11 @@ fn count(game: &Archipelago, known: &Knowledge, player: Seat, criterion: Criteri
         Criterion::Florins => stock.florins,
         Criterion::Cubes(resource) => stock.cubes[resource.index()],
         Criterion::ExplorerTokens => stock.tokens,
-        Criterion::Buildings(_)
-        | Criterion::Cards(_)
+        Criterion::Buildings(kind) => {
+            let rising = known.rising == Some((player, kind));
+            f32::from(score::count(game, player, criterion) + u8::from(rising))
+        }
+        Criterion::Cards(_)
         | Criterion::Symbols(_)
         | Criterion::Citizens
         | Criterion::Ships

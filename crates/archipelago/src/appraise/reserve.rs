@@ -2,7 +2,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
-use super::knowledge::Knowledge;
+use super::knowledge::{Knowledge, Stock};
 use crate::{
     content::{Effect, Track, Trouble, content},
     ids::{BUILDINGS, Building, CardId, Market, RESOURCES},
@@ -28,12 +28,15 @@ pub(super) struct Reserve {
 impl Reserve {
     pub(super) fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> Reserve {
         let own = known.stock(seat);
-        let other = known.stocks[(seat.index() + 1) % usize::from(game.seats)];
         // The Separatist keeps what he has, and the others have to give all the more.
         let helps = !score::is_separatist(game, seat);
         let (mine, each) = if helps { (1.0, WILLING) } else { (0.0, ALONE) };
-        let others = each * f32::from(game.seats - 1);
-        let cubes = |resource: usize| mine * own.cubes[resource] + others * other.cubes[resource];
+        let others = |amount: &dyn Fn(&Stock) -> f32| {
+            let others = game.all_seats().filter(|other| *other != seat);
+            each * others.map(|other| amount(known.stock(other))).sum::<f32>()
+        };
+        let cubes =
+            |resource: usize| mine * own.cubes[resource] + others(&|stock: &Stock| stock.cubes[resource]);
         let market = |market: Market, resource: usize| f32::from(game.markets[market].values()[resource]);
         let mut controlled = [0.0; BUILDINGS];
         for building in Building::ALL {
@@ -43,7 +46,7 @@ impl Reserve {
             crowd: f32::from(game.population) - sheltered(game, seat, (mine, each)),
             domestic: std::array::from_fn(|resource| cubes(resource) + market(Market::Domestic, resource)),
             export: std::array::from_fn(|resource| cubes(resource) + market(Market::Export, resource)),
-            tokens: mine * own.tokens + others * other.tokens,
+            tokens: mine * own.tokens + others(&|stock: &Stock| stock.tokens),
             controlled,
             rebellion: f32::from(game.rebellion),
         }

@@ -1,6 +1,6 @@
 //! Players, the order of play and what still has to happen.
 
-use super::law;
+use super::{frames::named, law};
 use crate::{
     content::content,
     frames::Frame,
@@ -75,5 +75,5 @@ fn bids(game: &Archipelago, top: Frame) -> Result<(), String> {
 /// The top frame waits for luck or for somebody.
 fn moment(game: &Archipelago, top: Frame) -> Result<(), String> {
     let waits = luck::chance(game, top).map_or_else(|| !game.asked(top).is_empty(), |(among, _)| 0 < among);
-    law(waits, || format!("{top:?} is the last of the frames, but waits for nobody"))
+    law(waits, || format!("{} is the last of the frames, but waits for nobody", named(top)))
 }

@@ -18,13 +18,23 @@ const HEADROOM: usize = 5;
 pub(super) fn check(game: &Archipelago) -> Result<(), String> {
     law(game.frames.len() + HEADROOM <= MOST_FRAMES, || "there are too many frames".to_owned())?;
     if let Some(bottom) = game.frames.first() {
-        law(is_ground(game, *bottom), || format!("{bottom:?} is not where anything begins (ARC-8.1)"))?;
+        law(is_ground(game, *bottom), || {
+            format!("{} is not where anything begins (ARC-8.1)", named(*bottom))
+        })?;
     }
     for (index, frame) in game.frames.iter().enumerate() {
         let below = index.checked_sub(1).map(|index| game.frames[index]);
-        law(is_sound(game, *frame, below), || format!("{frame:?} is impossible in this position"))?;
+        law(is_sound(game, *frame, below), || format!("{} is impossible in this position", named(*frame)))?;
     }
     Ok(())
+}
+
+/// A frame as it is written in a scenario, with the names of the data files.
+pub(super) fn named(frame: Frame) -> String {
+    match toml::Value::try_from(frame) {
+        Ok(written) => format!("the frame {written}"),
+        Err(_) => "a frame that cannot be written down".to_owned(),
+    }
 }
 
 /// Whether the game goes on when everything above this frame is done.
@@ -112,7 +122,7 @@ fn is_sound(game: &Archipelago, frame: Frame, below: Option<Frame>) -> bool {
         Frame::Guess { victim, hands } => {
             plays(victim) && victim != game.active && hands.is_some_and(|hands| holds(game, victim, &hands))
         }
-        Frame::Release { left } => 0 < left,
+        Frame::Release { left } => 0 < left && targets::engaged(game, game.active).next().is_some(),
         Frame::Calm { left } => 0 < left && 0 < crisis::lying_count(game),
         Frame::Exchange { take } => take <= 2,
         Frame::Reveal { left, .. } => 0 < left,
@@ -129,6 +139,7 @@ fn is_sound(game: &Archipelago, frame: Frame, below: Option<Frame>) -> bool {
         Frame::Purchase { turned, .. } => {
             game.evolution.track.iter().flatten().any(|slot| turned != Some(slot.card))
         }
+        Frame::Alternative { card } => !cards::alternatives(card).is_empty(),
         Frame::Draft | Frame::Answer => matches!(
             below,
             Some(Frame::Round | Frame::Domestic { .. } | Frame::Export { .. } | Frame::Arrange { .. })
@@ -152,7 +163,6 @@ fn is_sound(game: &Archipelago, frame: Frame, below: Option<Frame>) -> bool {
         | Frame::Migrate { .. }
         | Frame::Build { .. }
         | Frame::Effects { .. }
-        | Frame::Alternative { .. }
         | Frame::Theft
         | Frame::Espionage
         | Frame::Hire { .. } => true,

@@ -22,8 +22,8 @@ pub enum Length {
 pub struct Objective {
     /// Id and names.
     pub label: Label,
-    /// The card text; the id is unused.
-    pub text: Label,
+    /// The card text for 2, 3, 4 and 5 players; the ids are unused.
+    pub texts: [Label; 4],
     /// The deck it belongs to.
     pub length: Length,
     /// When it ends the game.

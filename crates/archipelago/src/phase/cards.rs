@@ -206,11 +206,10 @@ pub(crate) fn dedicate(game: &mut Archipelago, card: CardId, post: Post, log: &m
 
 /// ARC-27.6, ARC-27.8: the next card is revealed, as long as there are any. True while luck is asked.
 pub(crate) fn reveal_goes_on(game: &mut Archipelago, left: u8, kind: CardKind, log: &mut Log) -> bool {
-    if 0 < left {
-        evolution::renew_deck(game, log);
-        if !game.evolution.deck.is_empty() {
-            return true;
-        }
+    // ARC-25.12: before the rejected cards are discarded, so that they do not come back with the new deck.
+    evolution::renew_deck(game, log);
+    if 0 < left && !game.evolution.deck.is_empty() {
+        return true;
     }
     game.pop();
     game.push(Frame::Hire { kind });

@@ -3,9 +3,10 @@
 use crate::{
     content::{CardKind, End, content},
     events::{Event, Log},
-    ids::{ObjectiveId, RESOURCES},
+    ids::{Building, ObjectiveId, RESOURCES},
     score,
     state::{Archipelago, Ending},
+    units::Posture,
 };
 use approdo_contract::SeatSet;
 use approdo_pieces::NamedId;
@@ -84,7 +85,10 @@ pub(crate) fn watch(game: &mut Archipelago, log: &mut Log) {
     if game.turn == 0 || game.ending.is_some() {
         return;
     }
-    lapse_permissions(game);
+    // ARC-22.18: a running migration may be taken back; what it has cost is reckoned when it ends.
+    if game.before_migration.is_none() {
+        lapse_permissions(game);
+    }
     let tally = Tally::of(game);
     let deck = game.objective_deck().minus(game.met);
     for objective in deck.iter() {
@@ -101,11 +105,14 @@ pub(crate) fn watch(game: &mut Archipelago, log: &mut Log) {
     }
 }
 
-/// ARC-7.10: a permission lapses when the one who gave it loses control of the region.
-fn lapse_permissions(game: &mut Archipelago) {
+/// ARC-7.10: a permission lapses when the one who gave it loses control of the region. At the end of a migration
+/// that is so too if he has left the town and another of his citizens has entered it.
+pub(crate) fn lapse_permissions(game: &mut Archipelago) {
     for slot in 0..game.chart.len() {
         let placed = &game.chart.regions()[slot];
-        if placed.granted_by.is_some() && game.ruler(placed) != placed.granted_by {
+        let entered =
+            game.occupant(placed, Building::Town).is_some_and(|unit| unit.posture == Posture::Moved);
+        if placed.granted_by.is_some() && (entered || game.ruler(placed) != placed.granted_by) {
             let placed = &mut game.chart.regions_mut()[slot];
             placed.granted_by = None;
             placed.granted_to = SeatSet::EMPTY;

@@ -7,6 +7,7 @@ use crate::{
     ids::{Building, Post, RegionId, Spot},
     moves::Move,
     phase::{
+        ending,
         placing::is_land,
         voyage::{Fleet, Voyage},
     },
@@ -265,6 +266,7 @@ pub(crate) fn restart(
 pub(crate) fn finish(game: &mut Archipelago, log: &mut Log) {
     game.pop();
     game.before_migration = None;
+    ending::lapse_permissions(game);
     game.units.rewrite(|mut stack| {
         if stack.posture == Posture::Moved {
             stack.posture = Posture::Ready;

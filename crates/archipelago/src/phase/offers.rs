@@ -302,7 +302,8 @@ pub(crate) fn accept(game: &mut Archipelago, log: &mut Log) {
     hand_over(game, to, by, &ask, log);
 }
 
-fn hand_over(game: &mut Archipelago, from: Seat, to: Seat, bundle: &Bundle, log: &mut Log) {
+/// Everything in a bundle changes hands.
+pub(crate) fn hand_over(game: &mut Archipelago, from: Seat, to: Seat, bundle: &Bundle, log: &mut Log) {
     // No `..`: whoever adds a kind of good decides here how it changes hands.
     let Bundle { florins, cubes, tokens, cards, permissions, place } = bundle;
     let giver = game.player_mut(from);

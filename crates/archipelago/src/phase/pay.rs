@@ -37,15 +37,15 @@ fn check_with(
         let (need, have) = (cubes[resource.index()], player.cubes[resource]);
         spare += have.saturating_sub(need);
         if have < need {
-            // ARC-14.5: a token needs a cube in the bank to become.
-            if tokens == 0 || !game.bank_has(resource) {
+            // ARC-14.5: a token needs a cube in the bank to become, and own cubes are there by then.
+            if tokens == 0 || (have == 0 && !game.bank_has(resource)) {
                 return Err(refuse!(clause, need need, have have));
             }
             missing += need - have;
         }
     }
     let missing_any = any.saturating_sub(spare);
-    if 0 < missing_any && first_in_bank(game).is_none() {
+    if 0 < missing_any && spare == 0 && first_in_bank(game).is_none() {
         return Err(refuse!(clause, need any, have spare));
     }
     missing += missing_any;
@@ -113,16 +113,20 @@ pub(crate) fn check_pay_token(
     if tokens == 0 {
         return Err(refuse!("ARC-14.2", need 1_u8, have 0_u8));
     }
-    if !game.bank_has(resource) {
-        return Err(refuse!("ARC-14.5"));
-    }
     if 0 < any {
+        if !game.bank_has(resource) {
+            return Err(refuse!("ARC-14.5"));
+        }
         if first_in_bank(game) != Some(resource) {
             return Err(refuse!("ARC-26.7"));
         }
         return check_with(game, seat, cubes, any - 1, tokens - 1, "ARC-14.2");
     }
     let Some(due) = cubes[resource.index()].checked_sub(1) else { return Err(refuse!("ARC-14.2")) };
+    // ARC-14.5: an own cube of that kind, which is due as well, goes to the bank first.
+    if !game.bank_has(resource) && (due == 0 || game.player(seat).cubes[resource] == 0) {
+        return Err(refuse!("ARC-14.5"));
+    }
     cubes[resource.index()] = due;
     check_with(game, seat, cubes, 0, tokens - 1, "ARC-14.2")
 }

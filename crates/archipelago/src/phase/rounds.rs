@@ -84,7 +84,7 @@ pub(crate) fn check_action(game: &Archipelago, seat: Seat, zone: Zone) -> Result
 }
 
 /// ARC-15.9: the own circle if it is there and free, otherwise a free multicoloured one.
-fn check_circle(game: &Archipelago, seat: Seat, zone: Zone) -> Result<(), Refusal> {
+pub(crate) fn check_circle(game: &Archipelago, seat: Seat, zone: Zone) -> Result<(), Refusal> {
     let rules = &content().zones[zone.index()];
     if !rules.limited {
         return Ok(());

@@ -154,7 +154,7 @@ pub(crate) fn spy(game: &mut Archipelago, target: Seat, log: &mut Log) {
 }
 
 /// Engaged units of a player.
-fn engaged(game: &Archipelago, seat: Seat) -> impl Iterator<Item = Post> + '_ {
+pub(crate) fn engaged(game: &Archipelago, seat: Seat) -> impl Iterator<Item = Post> + '_ {
     let own = move |stack: &Stack| stack.owner == seat && stack.posture == Posture::Engaged;
     game.units.iter().filter(own).map(Stack::post)
 }

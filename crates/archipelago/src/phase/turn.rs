@@ -68,11 +68,11 @@ pub(crate) fn begin(game: &mut Archipelago, phase: Phase, log: &mut Log) {
     }
 }
 
-/// Section 9: cards are disengaged, units step off their symbols, rebels stand up, nobody is engaged.
+/// Section 9: cards are disengaged, units step off their symbols, rebels stand up, nobody is engaged. A hired card
+/// was not activated and goes on resting until the next round of its owner (ARC-27.8).
 fn disengage(game: &mut Archipelago, log: &mut Log) {
     log.note(|| Event::PhaseBegan { phase: Phase::Disengage });
     game.evolution.activated = IdSet::EMPTY;
-    game.evolution.resting = IdSet::EMPTY;
     game.units.rewrite(|mut stack| {
         stack.posture = Posture::Ready;
         if stack.spot.building().is_none() {

@@ -1,8 +1,8 @@
 //! Choices in words.
 
-use super::{at_cell, at_post, cell_piece, of_building, of_good, of_resource, on_market};
+use super::{Goods, at_cell, at_post, cell_piece, of_building, of_good, of_goods, of_resource, on_market};
 use crate::{
-    content::content,
+    content::{Effect, Track, content},
     events::Cell,
     frames::Frame,
     ids::{CardId, Resource},
@@ -174,14 +174,28 @@ fn use_card(game: &Archipelago, seat: Seat, card: CardId) -> Phrase {
     }
 }
 
-/// The options of a card by what they cost.
+/// The options of a card by what they cost and, where they do no more than move a marker, by what they do.
 fn describe_option(game: &Archipelago, option: u8) -> Phrase {
     let phrase = Phrase::new("archipelago-option").number("option", i32::from(option) + 1);
-    let Some(Frame::Alternative { card }) = game.top() else {
-        return phrase.number("cubes", 0);
+    let chosen = match game.top() {
+        Some(Frame::Alternative { card }) => cards::alternatives(card).get(usize::from(option)),
+        Some(_) | None => None,
     };
-    let cubes = cards::alternatives(card)
-        .get(usize::from(option))
-        .map_or(0, |alternative| alternative.cubes.iter().map(|count| i32::from(*count)).sum());
-    phrase.number("cubes", cubes)
+    let Some(alternative) = chosen else {
+        return of_goods(phrase, Goods::default()).word("marker", "none");
+    };
+    let phrase = of_goods(phrase, Goods { cubes: alternative.cubes, ..Goods::default() });
+    match alternative.effects.as_slice() {
+        [Effect::Move { track, delta }] => phrase
+            .word(
+                "marker",
+                match track {
+                    Track::Rebellion => "rebellion",
+                    Track::Surplus => "surplus",
+                },
+            )
+            .word("up", super::yes_no(0 < *delta))
+            .number("steps", *delta),
+        _ => phrase.word("marker", "none"),
+    }
 }

@@ -12,13 +12,14 @@ use crate::{
     content::content,
     events::Cell,
     ids::{
-        AreaId, Building, CardId, EventId, Market, ObjectiveId, Post, RegionId, Resource, TileId, TrendId,
-        Zone,
+        AreaId, Building, CardId, EventId, Market, ObjectiveId, Post, RESOURCES, RegionId, Resource, TileId,
+        TrendId, Zone,
     },
     moves::Good,
 };
 use approdo_contract::{Label, Phrase, Piece};
 use approdo_pieces::NamedId;
+use arrayvec::ArrayVec;
 
 /// How a piece is called.
 pub(crate) fn label(piece: Piece) -> Option<Label> {
@@ -33,6 +34,13 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         AreaId::KIND => content.areas.get(index).map(|area| area.label),
         CardId::KIND => content.cards.get(index).map(|card| card.label),
         BACK => content.cards.get(index).map(|card| card.back_label),
+        CARD_TEXT => content.cards.get(index).map(|card| on(card.label, card.text)),
+        EVENT_TEXT => content.events.get(index).map(|event| on(event.label, event.text)),
+        TREND_TEXT => content.trends.get(index).map(|card| on(card.label, card.text)),
+        OBJECTIVE_TEXT => {
+            let card = content.objectives.get(index / TABLES);
+            card.map(|card| on(card.label, card.texts[index % TABLES]))
+        }
         EventId::KIND => content.events.get(index).map(|event| event.label),
         ObjectiveId::KIND => content.objectives.get(index).map(|card| card.label),
         TrendId::KIND => content.trends.get(index).map(|card| card.label),
@@ -40,6 +48,11 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         CELL => Some(CELL_LABEL),
         _ => None,
     }
+}
+
+/// The text of a card, called as the card is.
+fn on(card: Label, text: Label) -> Label {
+    Label { id: card.id, ..text }
 }
 
 const MARKET_LABELS: [Label; 2] = [
@@ -53,6 +66,56 @@ const BACK: &str = "back";
 /// The back of a card, as a piece that phrases speak of.
 pub(crate) fn back(card: CardId) -> Piece {
     Piece { kind: BACK, id: u16::from(card.0) }
+}
+
+/// The kinds of printed texts in phrases: the sentence on a card is spoken of as a piece of its own.
+const CARD_TEXT: &str = "card_text";
+const EVENT_TEXT: &str = "event_text";
+const TREND_TEXT: &str = "trend_text";
+const OBJECTIVE_TEXT: &str = "objective_text";
+
+/// How many numbers of players there are, from 2 on: the text of an objective depends on it.
+const TABLES: usize = 4;
+
+pub(crate) fn text_of_card(card: CardId) -> Piece {
+    Piece { kind: CARD_TEXT, id: u16::from(card.0) }
+}
+
+pub(crate) fn text_of_event(event: EventId) -> Piece {
+    Piece { kind: EVENT_TEXT, id: u16::from(event.0) }
+}
+
+pub(crate) fn text_of_trend(trend: TrendId) -> Piece {
+    Piece { kind: TREND_TEXT, id: u16::from(trend.0) }
+}
+
+/// The text of an objective at a table of so many players.
+pub(crate) fn text_of_objective(objective: ObjectiveId, seats: u8) -> Piece {
+    let table = usize::from(seats.saturating_sub(2)).min(TABLES - 1);
+    Piece { kind: OBJECTIVE_TEXT, id: (objective.index() * TABLES + table) as u16 }
+}
+
+/// Florins, discs and cubes together: what something costs, or shows.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Goods {
+    pub coins: u8,
+    pub discs: u8,
+    /// Cubes of any kind.
+    pub any: u8,
+    pub cubes: [u8; RESOURCES],
+}
+
+/// What a sentence says of several goods. The message lists what there is with commas, for which it must know what
+/// comes first.
+pub(crate) fn of_goods(phrase: Phrase, goods: Goods) -> Phrase {
+    let kinds = Resource::ALL.iter().map(|resource| (resource.name(), goods.cubes[resource.index()]));
+    let all: ArrayVec<(&'static str, u8), { 3 + RESOURCES }> =
+        [("coins", goods.coins), ("discs", goods.discs), ("any", goods.any)]
+            .into_iter()
+            .chain(kinds)
+            .collect();
+    let first = all.iter().find(|(_, count)| 0 < *count).map_or("none", |(name, _)| *name);
+    all.into_iter().fold(phrase.word("list", first), |phrase, (name, count)| phrase.number(name, count))
 }
 
 /// What a sentence says of resources: the piece marks it, the word lets the message name it with its article.
@@ -77,7 +140,8 @@ pub(crate) fn at_cell(phrase: Phrase, cell: Cell) -> Phrase {
 }
 
 /// The directions of the map in words, in their order.
-const SIDES: [&str; 6] = ["north", "north-east", "south-east", "south", "south-west", "north-west"];
+pub(crate) const SIDES: [&str; 6] =
+    ["north", "north-east", "south-east", "south", "south-west", "north-west"];
 
 /// A cell, as a piece that phrases speak of: `(q + 64) * 128 + r + 64`.
 pub(crate) fn cell_piece(q: i8, r: i8) -> Piece {

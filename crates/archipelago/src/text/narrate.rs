@@ -133,7 +133,8 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
                 .rule("ARC-12.17")
         }
         Event::EventHappened { event } => {
-            Phrase::new("archipelago-event-happened").piece("event", event).rule("ARC-12.20")
+            let phrase = Phrase::new("archipelago-event-happened").piece("event", event);
+            phrase.piece("text", super::text_of_event(event)).rule("ARC-12.20")
         }
         Event::Consumed { seat, resource, source } => {
             let key = match source {

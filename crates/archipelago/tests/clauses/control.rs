@@ -1,8 +1,8 @@
 //! Section 24: control, towns, ports, markets and temples.
 
-use crate::desk::{action, area, bay, go, open, post, region};
+use crate::desk::{Layout, action, area, bay, card, go, open, post, region};
 use approdo_archipelago::{
-    Move,
+    Event, Move,
     content::content,
     ids::{Building, Market, Resource, Spot},
     units::Posture,
@@ -95,7 +95,7 @@ fn others_may_build_in_a_controlled_region() {
     desk.play(Move::Pay);
     assert_eq!(desk.controller("palm_bay", Building::Market), Some(Seat(0)), "{clauses:?}");
     // The Foreman releases him, and in the next round he leaves: the town takes over at once.
-    desk.play(Move::Card(crate::desk::card("foreman"))).play(Move::Release(market));
+    desk.play(Move::Card(card("foreman"))).play(Move::Release(market));
     desk.play(Move::EndRound).play(Move::EndRound);
     desk.play(action("migrate")).play(Move::Migrate { from: market, to: open("palm_bay_b") });
     assert_eq!(desk.controller("palm_bay", Building::Market), Some(Seat(1)), "{clauses:?}");
@@ -132,7 +132,7 @@ fn nobody_enters_a_building_with_a_rebel_on_it() {
 }
 
 /// Seat 0 holds a town with a market and a port, and so many florins.
-fn harbour(florins: u8) -> crate::desk::Layout {
+fn harbour(florins: u8) -> Layout {
     bay(2)
         .town("palm_bay_b")
         .market("palm_bay_b")
@@ -209,6 +209,34 @@ fn a_citizen_on_a_temple_is_never_laid_down() {
 }
 
 #[test]
+fn engaged_citizens_lie_down_and_stand_up_engaged() {
+    let clauses = ["ARC-12.5", "ARC-12.23", "ARC-24.19"];
+    // The Spy is discarded, and the card that takes its place uncovers a red crisis.
+    let track = json!([{ "card": "king" }, { "card": "spy", "rotations": 2 }, { "card": "thief" },
+        { "card": "pope" }, { "card": "pirate" }]);
+    let mut desk = bay(2)
+        .temple("palm_bay_b")
+        .posted(0, "palm_bay_b", "temple", "engaged", 1)
+        .posted(1, "palm_bay_b", "fruit", "engaged", 1)
+        .buying(0)
+        .frames(json!([
+            { "purchases": { "nth": 1 } },
+            { "refill": { "red": true } },
+            { "purchase": { "bought": false, "turned": "king" } },
+        ]))
+        .set("evolution.track", track)
+        .lay();
+    desk.play(Move::Rotate(card("spy")));
+    desk.uncover_such_that(|desk| desk.happened(|fact| matches!(fact, Event::DomesticCrisis { .. })));
+    let (temple, fruit) = (post("palm_bay_b", Spot::Temple), post("palm_bay_b", Spot::Fruit));
+    assert_eq!(desk.count(0, temple, Posture::Engaged), 1, "{clauses:?}: upright");
+    assert_eq!(desk.count(1, fruit, Posture::LyingEngaged), 1, "{clauses:?}");
+    desk.play(Move::Bless(region("palm_bay")));
+    assert_eq!(desk.count(0, temple, Posture::Engaged), 1, "{clauses:?}");
+    assert_eq!(desk.count(1, fruit, Posture::Engaged), 1, "{clauses:?}");
+}
+
+#[test]
 fn an_engaged_unit_operates_the_building_it_stands_on() {
     let clause = "ARC-24.23";
     let mut desk =
@@ -217,4 +245,52 @@ fn an_engaged_unit_operates_the_building_it_stands_on() {
     assert_eq!(desk.count(0, post("palm_bay_b", Spot::Market), Posture::Engaged), 1, "{clause}");
     let used = bay(2).building("market_used", json!(true)).problem();
     assert!(used.contains("used a market it lacks"), "{clause}: {used}");
+}
+
+#[test]
+fn only_the_holder_of_the_town_expels() {
+    let clause = "ARC-24.14";
+    // Seat 1's rebel on the market; the last responsibility ends.
+    let crisis = |layout: Layout| {
+        let mut desk = layout
+            .market("palm_bay_b")
+            .posted(1, "palm_bay_b", "market", "lying", 1)
+            .phase("balance")
+            .frames(json!([
+                { "phase": "actions" },
+                { "domestic": { "resource": "cattle", "feeds": 6, "nth": 1 } },
+            ]))
+            .lay();
+        desk.play(Move::Done);
+        assert_eq!(desk.view().rebellion, 1, "{clause}");
+        desk
+    };
+    let mut desk = crisis(bay(2).town("palm_bay_b").on(0, "palm_bay_b", "town"));
+    desk.legal(Move::Expel(area("palm_bay_b"))).legal(Move::Tolerate);
+    // Without a town, or with nobody in it, the rebel stays and Phase 5 begins.
+    crisis(bay(2).units(0, "palm_bay_a", 1)).legal(Move::EndRound);
+    crisis(bay(2).town("palm_bay_b").units(0, "palm_bay_a", 1)).legal(Move::EndRound);
+}
+
+#[test]
+fn rebels_are_expelled_after_an_immediate_crisis_too() {
+    let clauses = ["ARC-24.14", "ARC-25.8"];
+    let mut desk = bay(2)
+        .town("palm_bay_b")
+        .market("palm_bay_b")
+        .on(0, "palm_bay_b", "town")
+        .posted(1, "palm_bay_b", "market", "lying", 1)
+        .phase("evolution")
+        .frames(json!([
+            { "purchases": { "nth": 1 } },
+            { "refill": { "red": true } },
+            { "domestic": { "resource": "cattle", "feeds": 6, "nth": 1 } },
+        ]))
+        .track(["king", "spy", "thief", "pope", "pirate"])
+        .lay();
+    desk.play(Move::Done);
+    assert_eq!(desk.asked(), Seat(0), "{clauses:?}");
+    desk.play(Move::Expel(area("palm_bay_b")));
+    assert_eq!(desk.controller("palm_bay", Building::Market), Some(Seat(0)), "{clauses:?}");
+    assert_eq!(desk.count(1, open("palm_bay_b"), Posture::Lying), 1, "{clauses:?}");
 }

@@ -78,6 +78,12 @@ fn three_tiles_each_give_a_choice_among_six_regions() {
     assert!(desk.view().hand.is_empty(), "{clauses:?}: a spectator sees no tile");
     let foreign = desk.view_of(1).hand.nth(0);
     desk.refused(Move::Region(content().tiles[foreign.index()].sides[0]), clauses[0]);
+    // Who has chosen a region shows it, and goes on to place it; his other tiles stay hidden.
+    let mut desk = choosing(2, &["t01", "t10", "t04"]).lay();
+    desk.play(Move::Region(region("palm_bay")));
+    let shown = Event::RegionChosen { seat: Seat(0), region: region("palm_bay") };
+    assert!(desk.facts.contains(&shown), "{clauses:?}");
+    assert_eq!((desk.view().hand_sizes[0], desk.view().hand.len()), (2, 0), "{clauses:?}");
 }
 
 #[test]
@@ -174,6 +180,30 @@ fn where_nothing_fits_next_to_the_start_any_region_will_do() {
     desk.play_until(|desk| desk.happened(|fact| matches!(fact, Event::Entered { .. })));
     let entered = desk.happened(|fact| matches!(fact, Event::Entered { area, .. } if *area == sea));
     assert!(entered || 1 < content().regions[placed.region.index()].sea.len(), "{clause}");
+}
+
+#[test]
+fn a_ship_is_not_handed_a_side_without_sea() {
+    let clause = "ARC-5.22";
+    let handed = |layout: Layout| {
+        layout.frames(json!([
+            { "discoverers": { "nth": 1 } },
+            { "handed": { "tile": "t09", "quest": "anywhere" } },
+        ]))
+    };
+    // Old Forest fits the plains outside the ring, but no ship can lie there.
+    let mut desk = handed(ringed(turn_0(2, json!({ "discover": { "redraws": 3 } })))).lay();
+    desk.legal(Move::Region(region("pelican_sound")));
+    desk.refused(Move::Region(region("old_forest")), clause);
+    // In the desert start any side will do.
+    let desert = table(2)
+        .options(|options| options.desert_start = true)
+        .start("desert_settlement")
+        .set("turn", json!(0))
+        .phase("discovery")
+        .units(0, "desert_settlement_a", 2)
+        .units(1, "desert_settlement_a", 2);
+    handed(desert).lay().legal(Move::Region(region("old_forest")));
 }
 
 /// Timber Coast (two wood, two fish, one hut) is laid north of the open sea.

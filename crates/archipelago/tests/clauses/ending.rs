@@ -206,6 +206,60 @@ fn outside_phase_5_the_game_ends_with_the_step() {
 }
 
 #[test]
+fn nothing_follows_the_zone_or_the_purchase_in_which_a_condition_came_true() {
+    let clause = "ARC-28.3";
+    // Phase 4: help in the domestic crisis takes the last florin of the bank; the export crisis does not follow.
+    let mut desk = bay(3)
+        .options(|options| options.length = Length::Medium)
+        .phase("balance")
+        .frames(json!([
+            { "phase": "actions" },
+            { "zones": { "back": "merchant", "next": 1, "red": false } },
+            { "domestic": { "resource": "stone", "feeds": 6, "nth": 0 } },
+        ]))
+        .back("merchant")
+        .lying(0, "palm_bay_b", 1)
+        .trends(&["trend_benefactor"])
+        .screen(0, 64, &[("stone", 1)])
+        .screen(1, 35, &[])
+        .screen(2, 35, &[])
+        .objectives(0, &["medium_bank_separatist"])
+        .lay();
+    desk.play(Move::Consume(Source::Screen));
+    assert_eq!(desk.outcome().ended_by.0, "ARC-28.2", "{clause}");
+    assert!(!desk.happened(|fact| matches!(fact, Event::ExportCrisis { .. })), "{clause}");
+    // Phase 6: the first of three players brings the fifth character into play.
+    let mut desk = bay(3)
+        .buying(0)
+        .units(0, "palm_bay_b", 3)
+        .track(["king", "spy", "thief", "pirate", "ranch"])
+        .cards(0, &["pope", "merchant", "exporter", "recruiter"])
+        .objectives(1, &["short_characters_explorers"])
+        .screen(0, 20, &[])
+        .lay();
+    desk.play(Move::BuyCard(card("king"))).play(Move::Rotate(card("spy")));
+    desk.uncover_such_that(Desk::is_over);
+    assert_eq!(desk.outcome().ended_by.0, "ARC-28.2", "{clause}");
+}
+
+#[test]
+fn a_built_wonder_is_in_play() {
+    let clauses = ["ARC-26.16", "ARC-28.6"];
+    // With two players four progress cards end the game: one of them is a wonder that has been built.
+    let mut desk = bay(2)
+        .buying(0)
+        .units(0, "palm_bay_b", 3)
+        .track(["king", "spy", "thief", "pirate", "ranch"])
+        .cards(0, &["sawmill", "quarry", "colossus"])
+        .set("evolution.built", json!(["colossus"]))
+        .objectives(1, &["short_towns_ports", "short_progress_markets"])
+        .screen(0, 20, &[])
+        .lay();
+    desk.play(Move::BuyCard(card("ranch")));
+    assert!(desk.view().revealed.contains(objective("short_progress_markets")), "{clauses:?}");
+}
+
+#[test]
 fn conditions_are_looked_at_after_whole_steps_and_from_turn_1_on() {
     let clause = "ARC-28.4";
     // O31: bank stone 1, wood 0 and fish 0; a token is turned into stone and consumed: nothing is revealed.

@@ -3,12 +3,15 @@
 use crate::desk::{Desk, Layout, action, area, bay, open, post, region, table, using};
 use approdo_archipelago::{
     Event, Move,
+    chart::{Chart, Placed},
+    content::content,
     frames::Frame,
-    ids::{Building, Market, Resource, Spot},
+    ids::{Building, Market, Resource, Spot, TileId},
     units::Posture,
 };
 use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Part, Seat};
+use approdo_pieces::NamedId;
 use serde_json::json;
 
 /// A ship of seat 0 in the open sea and a citizen on Palm Bay; this region is on top of the stack.
@@ -58,7 +61,7 @@ fn the_top_tile_or_the_next_one() {
 fn stack(layout: Layout, stack: &[&str], top: &str, placed: &[&str]) -> Layout {
     let tile_of = |side: &str| {
         let id = region(side);
-        approdo_pieces::NamedId::name(approdo_archipelago::content::content().regions[usize::from(id.0)].tile)
+        content().regions[id.index()].tile.name()
     };
     let out: Vec<&str> = placed.iter().chain([&top]).map(|side| tile_of(side)).collect();
     let rest: Vec<String> = (1..25)
@@ -83,6 +86,45 @@ fn the_last_tile_of_the_stack_is_taken_without_a_choice() {
     assert!(desk.happened(|fact| matches!(fact, Event::StackReshuffled { tiles: 21 })), "{clauses:?}");
     desk.luck(0);
     assert_eq!((desk.view().stack_size, desk.view().discarded_tiles.len()), (21, 0), "{clauses:?}");
+}
+
+/// Every tile but this one lies on the map, wherever it fits first.
+fn all_but(last: &str) -> Layout {
+    let mut chart = Chart::new();
+    chart.place(Placed::new(region("open_sea"), 0, 0, 0));
+    let last = content().regions[region(last).index()].tile;
+    let tiles = TileId::all().filter(|tile| ![last, content().start_tile].contains(tile));
+    tiles.fold(table(2), |layout, tile| {
+        let sides = content().tiles[tile.index()].sides;
+        let places = sides.into_iter().flat_map(|side| {
+            let cells = chart.shore();
+            let turned = move |(q, r)| (0..6).map(move |rotation| Placed::new(side, q, r, rotation));
+            cells.into_iter().flat_map(turned)
+        });
+        let fits = |placed: &Placed| {
+            let around = chart.around(placed.q, placed.r);
+            around.is_some_and(|around| chart.fits(placed.region, placed.rotation, &around))
+        };
+        let placed = places.into_iter().find(fits).expect("one of its sides fits somewhere");
+        chart.place(placed);
+        layout.region(placed.region.name(), placed.q, placed.r, placed.rotation)
+    })
+}
+
+#[test]
+fn the_last_tile_of_all_forms_a_new_stack_when_it_is_discarded() {
+    let clauses = ["ARC-19.9", "ARC-19.15"];
+    // From an island nobody walks anywhere.
+    let mut desk = all_but("whale_bank").units(0, "coral_island_b", 1).tile_on_top("whale_bank").lay();
+    assert_eq!(desk.view().stack_size, 1, "{clauses:?}");
+    desk.play(action("explore"));
+    assert!(desk.happened(|fact| matches!(fact, Event::ExplorationFailed { .. })), "{clauses:?}");
+    assert!(desk.facts.contains(&Event::StackReshuffled { tiles: 1 }), "{clauses:?}");
+    desk.luck(0);
+    let view = desk.view();
+    assert_eq!((view.top_tile, view.stack_size), (Some(region("whale_bank")), 1), "{clauses:?}");
+    desk.play(Move::EndRound).play(Move::EndRound);
+    desk.legal(action("explore"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Section 22: migration and convoys.
 
-use crate::desk::{Desk, Layout, action, bay, go, open, plains, post, table};
+use crate::desk::{Desk, Layout, action, bay, go, open, plains, post, table, using};
 use approdo_archipelago::{
     Move,
     ids::{Building, Spot},
@@ -236,4 +236,20 @@ fn convoys_exist_in_migrations_only() {
     let mut desk = migrating(layout());
     desk.play(go("cattle_shore_b", open("palm_bay_b")));
     assert_eq!(desk.count(0, open("palm_bay_b"), Posture::Moved), 1, "{clause}");
+}
+
+#[test]
+fn who_starts_afresh_has_all_moves_again() {
+    let clauses = ["ARC-22.18", "ARC-27.31"];
+    // The Navigator moves two ships.
+    let mut desk = bay(2).units(0, "open_sea_a", 3).cards(0, &["navigator"]).lay();
+    let sail = go("open_sea_a", open("palm_bay_a"));
+    desk.play(using("navigator")).play(sail).play(sail);
+    desk.refused(sail, "ARC-22.1");
+    desk.play(Move::Restart);
+    assert_eq!(desk.count(0, open("open_sea_a"), Posture::Ready), 3, "{clauses:?}");
+    desk.play(sail).play(sail);
+    desk.refused(sail, "ARC-22.1");
+    desk.play(Move::Done);
+    assert_eq!(desk.count(0, open("palm_bay_a"), Posture::Ready), 2, "{clauses:?}");
 }

@@ -1,9 +1,9 @@
 //! Section 7: negotiation.
 
-use crate::desk::{Desk, Layout, action, bay, card, florins, open, region};
+use crate::desk::{Desk, Layout, action, bay, card, florins, go, open, post, region};
 use approdo_archipelago::{
-    Event, Good, Move,
-    ids::{Market, Resource},
+    Event, Good, Move, Phase,
+    ids::{Building, Market, Post, Resource, Spot},
 };
 use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
@@ -125,9 +125,12 @@ fn three_offers_in_a_window() {
     desk.refused(Move::Offer(Seat(1)), clauses[0]).refused(Move::Offer(Seat(2)), clauses[0]);
     assert_eq!(desk.view().offers_left.as_slice(), [0, 3, 3], "{clauses:?}");
     desk.legal(Move::Call(Seat(1)));
-    // The next round is another window.
+    // The next round is another window, and so is the decision on the order.
     desk.play(Move::EndRound);
     desk.legal(Move::Offer(Seat(0))).legal(Move::Call(Seat(0)));
+    let mut desk = fair().bidding().set("offers", json!([3, 3, 3, 0, 0])).lay();
+    desk.play(Move::Bid(1)).play(Move::Bid(0)).play(Move::Bid(0));
+    desk.legal(Move::Offer(Seat(1))).legal(Move::Call(Seat(2)));
 }
 
 #[test]
@@ -188,23 +191,58 @@ fn a_permission_to_harvest_lasts_for_one_harvest() {
     desk.refused(Move::Ask(permission), clauses[0]);
 }
 
-#[test]
-fn a_permission_lapses_with_the_control_of_the_region() {
-    let clause = "ARC-7.10";
-    let mut desk = bay(2)
+/// Seat 0 holds the town of Palm Bay and has allowed seat 1 to harvest there.
+fn permitted() -> Layout {
+    bay(2)
         .town("palm_bay_b")
         .building("granted_by", json!(0))
         .building("granted_to", json!([1]))
         .on(0, "palm_bay_b", "town")
         .units(1, "palm_bay_b", 1)
-        .lay();
-    desk.play(action("migrate"));
-    desk.play(Move::Migrate {
-        from: crate::desk::post("palm_bay_b", approdo_archipelago::ids::Spot::Town),
-        to: open("palm_bay_b"),
-    });
-    let placed = *desk.view().chart.get(region("palm_bay")).expect("it is on the map");
-    assert_eq!((placed.granted_by, placed.granted_to.is_empty()), (None, true), "{clause}");
+}
+
+/// Who has given a permission for Palm Bay.
+fn permitted_by(desk: &Desk) -> Option<Seat> {
+    desk.view().chart.get(region("palm_bay")).expect("it is on the map").granted_by
+}
+
+fn town() -> Post {
+    post("palm_bay_b", Spot::Town)
+}
+
+/// The citizen on the town steps off it.
+fn leave() -> Move {
+    Move::Migrate { from: town(), to: open("palm_bay_b") }
+}
+
+#[test]
+fn a_permission_lapses_with_the_control_of_the_region() {
+    let clause = "ARC-7.10";
+    let mut desk = permitted().lay();
+    desk.play(action("migrate")).play(leave()).play(Move::Done);
+    assert_eq!(permitted_by(&desk), None, "{clause}");
+    // Another of his citizens takes over, but for a moment the region was nobody's.
+    let mut desk = permitted().units(0, "palm_bay_b", 1).lay();
+    desk.play(action("migrate")).play(leave()).play(go("palm_bay_b", town())).play(Move::Done);
+    assert_eq!(desk.controller("palm_bay", Building::Town), Some(Seat(0)), "{clause}");
+    assert_eq!(permitted_by(&desk), None, "{clause}");
+    // Whoever else moves, it stays; and it is for this Phase 5 only.
+    let mut desk = permitted().units(0, "palm_bay_a", 1).lay();
+    desk.play(action("migrate")).play(go("palm_bay_a", open("open_sea_a"))).play(Move::Done);
+    assert_eq!(permitted_by(&desk), Some(Seat(0)), "{clause}");
+    desk.play(Move::EndRound).play(Move::EndRound).play(Move::EndRound);
+    assert_eq!((desk.view().phase, permitted_by(&desk)), (Phase::Evolution, None), "{clause}");
+}
+
+#[test]
+fn a_migration_that_is_taken_back_leaves_permissions_alone() {
+    let clauses = ["ARC-7.10", "ARC-16.7", "ARC-22.18"];
+    let mut desk = permitted().lay();
+    desk.play(action("migrate")).play(leave()).play(Move::Restart).play(Move::Done);
+    assert_eq!(permitted_by(&desk), Some(Seat(0)), "{clauses:?}");
+    desk.play(Move::EndRound);
+    desk.play(action("harvest_fruit")).play(Move::Deploy(open("palm_bay_b")));
+    assert_eq!(desk.cubes(1, Resource::Fruit), 1, "{clauses:?}");
 }
 
 #[test]

@@ -60,9 +60,73 @@ fn a_token_is_a_real_cube_of_the_bank_at_the_moment_it_is_needed() {
     desk.play(action("transaction"));
     desk.refused(Move::SellToken { market: Market::Export, resource: Resource::Wood }, clauses[1]);
     desk.legal(Move::SellToken { market: Market::Export, resource: Resource::Fruit });
+    let mut desk = bay(2)
+        .units(0, "palm_bay_b", 1)
+        .screen(0, 5, &[])
+        .screen(1, 9, &[("stone", 11), ("wood", 14), ("fruit", 14)])
+        .tokens(0, 2)
+        .lay();
+    desk.refused(action("build"), "ARC-15.14");
     // It is never turned into a cube to keep: outside a step nothing is offered.
     let mut desk = bay(2).units(0, "palm_bay_b", 1).tokens(0, 1).lay();
     desk.refused(Move::PayToken(Resource::Wood), "ARC-15.2");
+}
+
+#[test]
+fn own_cubes_go_to_the_bank_before_a_token_becomes_one_of_them() {
+    let clauses = ["ARC-14.5", "ARC-23.3"];
+    // All stone is with the players: a temple costs two, and seat 0 has so many and a token.
+    let temple = |stone: u8| {
+        let mut desk = bay(2)
+            .units(0, "palm_bay_b", 1)
+            .screen(0, 5, &[("stone", stone)])
+            .screen(1, 9, &[("stone", 11 - stone)])
+            .tokens(0, 1)
+            .lay();
+        assert_eq!(desk.bank(Resource::Stone), 0, "{clauses:?}");
+        let (by, at) = (open("palm_bay_b"), area("palm_bay_b"));
+        desk.play(action("build")).play(Move::Build { building: Building::Temple, by, at });
+        desk
+    };
+    let mut desk = temple(1);
+    desk.play(Move::Pay);
+    assert_eq!((desk.bank(Resource::Stone), desk.tokens(0)), (1, 0), "{clauses:?}");
+    // Who has two may keep one of them.
+    let mut desk = temple(2);
+    desk.play(Move::PayToken(Resource::Stone)).play(Move::Pay);
+    assert_eq!((desk.cubes(0, Resource::Stone), desk.tokens(0)), (1, 0), "{clauses:?}");
+    assert_eq!(desk.controller("palm_bay", Building::Temple), Some(Seat(0)), "{clauses:?}");
+    // In a crisis it is the same: the own cube first, then the token.
+    let mut desk = bay(2)
+        .export("stone", 2)
+        .units(0, "palm_bay_b", 1)
+        .screen(0, 5, &[("stone", 1)])
+        .screen(1, 9, &[("stone", 10)])
+        .tokens(0, 1)
+        .lay();
+    desk.refused(Move::Consume(Source::Token), clauses[0]);
+    desk.play(Move::Consume(Source::Screen)).play(Move::Consume(Source::Token));
+    assert_eq!((desk.bank(Resource::Stone), desk.tokens(0)), (1, 0), "{clauses:?}");
+}
+
+#[test]
+fn where_any_cube_will_do_an_own_one_is_paid_before_a_token() {
+    let clauses = ["ARC-14.5", "ARC-26.7"];
+    // The bank has no cube of any kind.
+    let paying = |iron: u8, tokens: u8| {
+        let rest = [("fruit", 14), ("cattle", 14), ("fish", 14), ("wood", 14), ("stone", 11)];
+        bay(2)
+            .step(json!({ "pay": { "cubes": [0, 0, 0, 0, 0, 0], "any": 2 } }))
+            .screen(0, 5, &[("iron", iron)])
+            .screen(1, 9, &rest)
+            .set("players.1.cubes.iron", json!(9 - iron))
+            .tokens(0, tokens)
+    };
+    let mut desk = paying(1, 1).lay();
+    desk.refused(Move::PayToken(Resource::Iron), clauses[0]);
+    desk.play(Move::PayCube(Resource::Iron)).play(Move::PayToken(Resource::Iron));
+    assert_eq!((desk.bank(Resource::Iron), desk.tokens(0)), (1, 0), "{clauses:?}");
+    assert!(paying(0, 2).problem().contains("impossible"), "{clauses:?}");
 }
 
 #[test]
@@ -190,10 +254,11 @@ fn own_circles_come_first_then_multicoloured_ones() {
 
 /// Seat 0 explores with the last token of a pile: Long Beach between the open sea, Palm Bay and Hidden Harbour.
 fn last_token(piles: [u8; 3], removed: u8) -> crate::desk::Desk {
+    let discs = 3 + piles.iter().filter(|left| **left == 0).count();
     let mut desk = bay(2)
         .set("explorers", json!({ "piles": piles, "removed": removed }))
-        .set("players.0.discs", json!(3 + u8::from(piles[0] == 0)))
-        .set("players.1.discs", json!(3 + u8::from(piles[0] == 0)))
+        .set("players.0.discs", json!(discs))
+        .set("players.1.discs", json!(discs))
         .units(0, "open_sea_a", 1)
         .units(0, "palm_bay_b", 2)
         .tile_on_top("whale_bank")
@@ -219,6 +284,9 @@ fn an_empty_pile_gives_everybody_a_disc() {
     // In the middle of a pile nothing of the kind happens.
     let view = last_token([2, 8, 8], 6).view();
     assert_eq!((view.players[0].discs, view.passed.is_empty()), (3, false), "{clauses:?}");
+    // The third pile gives nobody a disc, so who has passed stays out.
+    let view = last_token([0, 0, 1], 23).view();
+    assert_eq!((view.players[1].discs, view.passed.is_empty()), (5, false), "{clauses:?}");
 }
 
 #[test]
@@ -271,15 +339,18 @@ fn discs_come_back_in_phase_6() {
 #[test]
 fn taxes_raise_the_rebellion_and_then_bring_florins() {
     let clauses = ["ARC-17.1", "ARC-17.2", "ARC-17.3", "ARC-17.4"];
-    // O24: five citizens of which one is a rebel, two ships, a town and a temple held through it.
+    // O24: five citizens of which one is a rebel, two ships, a town and a temple held through it. Engaged or not,
+    // active units bring florins.
     let mut desk = bay(2)
         .town("palm_bay_b")
         .temple("palm_bay_b")
         .on(0, "palm_bay_b", "town")
-        .units(0, "palm_bay_b", 2)
+        .units(0, "palm_bay_b", 1)
+        .posted(0, "palm_bay_b", "fruit", "engaged", 1)
         .units(0, "cattle_shore_b", 1)
         .lying(0, "cattle_shore_b", 1)
-        .units(0, "open_sea_a", 2)
+        .units(0, "open_sea_a", 1)
+        .posted(0, "open_sea_a", "fish", "engaged", 1)
         .screen(0, 0, &[])
         .lay();
     desk.play(action("tax"));

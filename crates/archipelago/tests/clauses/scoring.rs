@@ -91,6 +91,12 @@ fn the_trend_card_is_worth_more() {
     assert_eq!(line(&desk, Subject::Trend(crate::desk::trend("trend_iron"))).1, [2, 3, 4, 0], "{clause}");
     // The same criterion is scored twice.
     assert_eq!(line(&desk, Subject::Objective(objective("short_markets_iron"))).1, [1, 2, 3, 0], "{clause}");
+    // Rebels are citizens on the map as well.
+    let layout = bay(3).lying(0, "palm_bay_b", 2).units(1, "palm_bay_b", 1).trends(&["trend_population"]);
+    let mut desk = closing(layout, &["short_markets_iron"], "short_markets_iron").lay();
+    desk.play(Move::EndRound);
+    let population = line(&desk, Subject::Trend(crate::desk::trend("trend_population")));
+    assert_eq!(population, (vec![2, 1, 0], vec![4, 3, 0]), "{clause}");
 }
 
 #[test]

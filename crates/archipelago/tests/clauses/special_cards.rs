@@ -44,6 +44,11 @@ fn a_doubling_card_doubles_the_harvest_of_the_round() {
     desk.refused(using("sawmill"), clauses[1]);
     layout().set("wheel.discs.tax.0", json!(3)).lay().refused(using("sawmill"), clauses[1]);
     owner(&["sawmill"]).lay().refused(using("sawmill"), clauses[1]);
+    // Another harvest is not doubled.
+    let mut desk = owner(&["plantation"]).units(0, "cattle_shore_b", 1).lay();
+    desk.play(using("plantation")).play(action("harvest_cattle"));
+    desk.play(Move::Deploy(open("cattle_shore_b")));
+    assert_eq!(desk.cubes(0, Resource::Cattle), 1, "{clauses:?}");
 }
 
 #[test]
@@ -133,9 +138,37 @@ fn a_hired_card_rests_until_the_next_round() {
 }
 
 #[test]
-fn with_a_short_deck_the_discards_are_put_under_it() {
+fn a_hired_card_rests_until_its_owner_s_round_in_the_next_turn_too() {
     let clause = "ARC-27.8";
-    let (deck, discard) = (["ranch", "pope"], ["spy", "thief"]);
+    // Seat 0 has hired the Sawmill in his last round and ends Phase 6; in the next turn seat 1 comes first.
+    let mut desk = table(2)
+        .region("timber_coast", 0, -1, 2)
+        .units(0, "timber_coast_b", 2)
+        .units(1, "timber_coast_b", 2)
+        .cards(0, &["sawmill"])
+        .set("evolution.resting", json!(["sawmill"]))
+        .set("evolution.fresh", json!(["sawmill"]))
+        .set("order", json!([1, 0]))
+        .buying(0)
+        .frames(json!([
+            { "purchases": { "nth": 2 } },
+            { "refill": { "red": true } },
+            { "purchase": { "bought": true, "turned": null } },
+        ]))
+        .track(["king", "spy", "thief", "pope", "pirate"])
+        .back("missionary")
+        .lay();
+    desk.play(Move::Rotate(card("spy"))).bid_nothing();
+    assert_eq!((desk.view().turn, desk.asked()), (3, Seat(1)), "{clause}");
+    desk.refused(using("sawmill"), clause);
+    desk.play(action("tax")).play(Move::EndRound);
+    desk.legal(using("sawmill"));
+    desk.play(action("tax")).play(Move::EndRound);
+    desk.legal(using("sawmill"));
+}
+
+/// Seat 0 uses the Headhunter on this deck; seat 1 owns all other cards.
+fn headhunt(deck: &[&str], discard: &[&str], back: &str) -> Desk {
     let rest: Vec<&str> = CardId::all()
         .map(CardId::name)
         .filter(|name| !deck.contains(name) && !discard.contains(name) && *name != "headhunter")
@@ -144,9 +177,32 @@ fn with_a_short_deck_the_discards_are_put_under_it() {
         .cards(1, &rest)
         .set("evolution.deck", json!(deck))
         .set("evolution.discard", json!(discard))
-        .back("ranch")
+        .back(back)
         .lay();
     desk.play(using("headhunter"));
+    desk
+}
+
+#[test]
+fn rejected_cards_do_not_come_back_with_the_new_deck() {
+    let clauses = ["ARC-25.12", "ARC-27.6"];
+    // The deck is empty as soon as five are revealed: the three discards of that moment are the new one.
+    let deck = ["spy", "pirate", "king", "foreman", "ranch"];
+    let mut desk = headhunt(&deck, &["moneylender", "colossus", "pyramid"], "king");
+    desk.any_luck();
+    assert!(desk.facts.contains(&Event::DeckReshuffled { cards: 3 }), "{clauses:?}");
+    desk.play(Move::Done);
+    assert_eq!((desk.among(), desk.view().evolution.discard.len()), (3, 5), "{clauses:?}");
+    // Without discards there is no deck until the rejected cards are discarded.
+    let mut desk = headhunt(&deck, &[], "king");
+    desk.any_luck().play(Move::BuyCard(card("spy")));
+    assert_eq!((desk.among(), desk.view().evolution.discard.len()), (4, 0), "{clauses:?}");
+}
+
+#[test]
+fn with_a_short_deck_the_discards_are_put_under_it() {
+    let clause = "ARC-27.8";
+    let mut desk = headhunt(&["ranch", "pope"], &["spy", "thief"], "ranch");
     desk.play_until(|desk| desk.view().evolution.revealed.len() == 4);
     // There are only four, so four are revealed.
     desk.legal(Move::BuyCard(card("spy"))).legal(Move::Done);
@@ -192,6 +248,10 @@ fn the_pirate_destroys_a_ship_within_reach() {
         "{clauses:?}"
     );
     layout().units(1, "cattle_shore_a", 1).lay().refused(using("pirate"), clauses[1]);
+    // The own ship may be engaged as well.
+    let fishing = owner(&["pirate"]).posted(0, "open_sea_a", "fish", "engaged", 1);
+    let mut desk = fishing.units(1, "cattle_shore_a", 1).lay();
+    desk.play(using("pirate")).play(sink(open("cattle_shore_a")));
     // S18: nobody but the owner uses it.
     let mut desk = owner(&[]).cards(1, &["pirate"]).units(0, "palm_bay_a", 1).units(1, "palm_bay_a", 1).lay();
     desk.refused(using("pirate"), "ARC-26.3");
@@ -210,7 +270,9 @@ fn the_thief_takes_what_is_in_a_hand() {
     assert_eq!(desk.asked(), Seat(1), "{clauses:?}");
     desk.refused(Move::HideNothing, clauses[0]).refused(Move::Hide(Resource::Iron), clauses[0]);
     // They may be of the same kind; nobody else sees them.
-    desk.play(Move::Hide(Resource::Stone)).play(Move::Hide(Resource::Stone));
+    desk.play(Move::Hide(Resource::Stone));
+    desk.refused(Move::HideNothing, clauses[0]);
+    desk.play(Move::Hide(Resource::Stone));
     let hidden = |view: approdo_archipelago::View| serde_json::to_string(&view.frames).expect("plain data");
     assert!(hidden(desk.view_of(1)).contains("stone"), "{clauses:?}");
     assert!(

@@ -1,7 +1,11 @@
 //! Sections 8 to 11: the phases of a turn, disengaging, the order of play, and the boards.
 
-use crate::desk::{Desk, Layout, bay, begin, card, open, post};
-use approdo_archipelago::{Event, Move, Options, Phase, ids::Spot, units::Posture};
+use crate::desk::{Desk, Layout, bay, begin, card, open, post, region};
+use approdo_archipelago::{
+    Event, Move, Options, Phase,
+    ids::{Building, Spot},
+    units::Posture,
+};
 use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Game, Pending, Seat};
 use serde_json::json;
@@ -89,6 +93,25 @@ fn phase_1_frees_cards_and_units() {
     assert_eq!(desk.count(0, open("cattle_shore_b"), Posture::Ready), 1, "{clauses:?}: off the symbol");
     assert_eq!(desk.count(0, post("palm_bay_b", Spot::Town), Posture::Ready), 1, "{clauses:?}: on the town");
     assert_eq!(desk.count(1, open("palm_bay_b"), Posture::Ready), 2, "{clauses:?}: rebels stand up");
+}
+
+#[test]
+fn ports_and_markets_are_used_again_in_the_next_turn() {
+    let clause = "ARC-24.17";
+    let mut desk = last_rotation(2)
+        .port("palm_bay_b", "palm_bay_a")
+        .market("palm_bay_b")
+        .building("port_used", json!(true))
+        .building("market_used", json!(true))
+        .posted(0, "palm_bay_b", "port", "engaged", 1)
+        .posted(0, "palm_bay_b", "market", "engaged", 1)
+        .back("missionary")
+        .lay();
+    desk.play(Move::Rotate(card("spy"))).bid_nothing();
+    assert_eq!((desk.view().turn, desk.asked()), (3, Seat(0)), "{clause}");
+    for building in [Building::Port, Building::Market] {
+        desk.legal(Move::Operate { region: region("palm_bay"), building });
+    }
 }
 
 #[test]

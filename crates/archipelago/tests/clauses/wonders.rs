@@ -74,6 +74,38 @@ fn the_great_lighthouse_adds_ships_at_all_ports() {
 }
 
 #[test]
+fn the_builder_of_the_lighthouse_goes_first() {
+    let clause = "ARC-27.18";
+    // Seats 2 and 0 are both short of ships; seat 2 is first in the order of play.
+    let ports = [
+        ("palm_bay", 0, -1, 2, 0),
+        ("cattle_shore", 0, 1, 5, 0),
+        ("mango_coast", 1, 0, 4, 2),
+        ("windward_shore", -1, 1, 0, 2),
+    ];
+    let mut layout = table(3).set("order", json!([2, 0, 1]));
+    for (name, q, r, rotation, seat) in ports {
+        let land = format!("{name}_b");
+        layout = layout.region(name, q, r, rotation).port(&land, &format!("{name}_a"));
+        layout = layout.on(seat, &land, "port");
+    }
+    let mut desk = layout
+        .units(0, "open_sea_a", 3)
+        .units(2, "open_sea_a", 3)
+        .units(0, "palm_bay_b", 1)
+        .cards(0, &["great_lighthouse"])
+        .screen(0, 10, &[("iron", 1), ("stone", 2)])
+        .lay();
+    desk.play(using("great_lighthouse")).play(Move::Pay);
+    assert_eq!(desk.asked(), Seat(0), "{clause}");
+    desk.play(Move::Light(region("cattle_shore")));
+    assert_eq!(desk.asked(), Seat(2), "{clause}");
+    desk.refused(Move::Light(region("palm_bay")), clause);
+    desk.play(Move::Light(region("windward_shore")));
+    assert_eq!((desk.view().players[0].ships, desk.view().players[2].ships), (0, 0), "{clause}");
+}
+
+#[test]
 fn cathedral_colossus_and_pyramid() {
     let clauses = ["ARC-27.19", "ARC-27.20", "ARC-27.21"];
     let vp = |name: &str| content().cards[usize::from(card(name).0)].vp;

@@ -4,7 +4,7 @@ mod planted;
 
 use approdo_archipelago::{
     content::{
-        Access, Action, Card, CardKind, Content, Effect, Ground, Length, Row, Terrain, Track, Trouble,
+        Access, Action, Card, CardKind, Content, Effect, End, Ground, Length, Row, Terrain, Track, Trouble,
         Victory, content, load,
     },
     ids::{AreaId, Building, CardId, Market, ObjectiveId, RegionId, Resource, TileId, TrendId, Zone},
@@ -240,8 +240,37 @@ fn a_back_is_called_after_the_first_card_that_has_it() {
     assert_eq!(merchant.back_name.name(), "merchant");
     let stone = Trouble::Domestic { resource: Resource::Stone, feeds: 6 };
     assert_eq!(merchant.back[0].trouble, stone, "ARC-12.4");
-    assert_eq!(merchant.back_label.en, "domestic crisis: stone feeds 6; export crisis: 3 cattle");
-    assert_eq!(card("pope").back_label.it, "evento: Pellegrinaggio (rossa)");
+    assert_eq!(
+        merchant.back_label.en,
+        "domestic crisis: 1 stone feeds 6 citizens; export crisis: 3 cattle demanded"
+    );
+    assert_eq!(
+        card("pope").back_label.it,
+        "evento: Pellegrinaggio (Ribellione -1 per ogni tempio), appena scoperta"
+    );
+}
+
+#[test]
+fn the_text_of_an_objective_names_the_number_of_its_table() {
+    for objective in &content().objectives {
+        let by_players = match objective.end {
+            End::BuildingsInPlay { by_players, .. }
+            | End::ShipsInPlay { by_players }
+            | End::CardsInPlay { by_players, .. }
+            | End::PopulationAtLeast { by_players } => by_players.map(Some),
+            End::ResourcesExhausted { .. }
+            | End::ExplorerPilesEmpty { .. }
+            | End::SurplusMoreThan { .. }
+            | End::BankOutOfFlorins => [None; 4],
+        };
+        for (text, number) in objective.texts.iter().zip(by_players) {
+            for words in [text.en, text.it] {
+                assert!(!words.contains('/'), "ARC-28.6: {words}");
+                let told = |number: u8| words.contains(&format!(" {number};"));
+                assert!(number.is_none_or(told), "ARC-28.6: {words}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -207,6 +207,7 @@ impl Session {
             Order::Why(number) => {
                 if let Some(choice) = self.chosen(number, choices, terminal)? {
                     explain(number, choice, &self.voice, terminal)?;
+                    self.show_pieces(seat, choice, terminal)?;
                 }
             }
             Order::All => {

@@ -79,7 +79,8 @@ fn each_seat(frame: &Frame, visit: &mut dyn FnMut(Seat)) {
             | Ability::Visited { seat, .. }
             | Ability::DealAgain { seat, .. }
             | Ability::MoveTech { seat, .. }
-            | Ability::Dig { seat, .. },
+            | Ability::Dig { seat, .. }
+            | Ability::Aim { seat, .. },
         )
         | Frame::Payment(
             Payment::Split { seat, .. }
@@ -210,7 +211,9 @@ fn ability(game: &ImperialSettlers, frame: Ability) -> bool {
             Which::Production | Which::Action(_) => false,
         },
         Ability::Visited { .. } | Ability::Dig { .. } => true,
-        Ability::DealAgain { left, .. } | Ability::MoveTech { left, .. } => 0 < left,
+        Ability::DealAgain { left, .. } | Ability::MoveTech { left, .. } | Ability::Aim { left, .. } => {
+            0 < left
+        }
     }
 }
 
@@ -287,14 +290,15 @@ fn raze(game: &ImperialSettlers, frame: Raze) -> bool {
         Raze::Loot(loot) | Raze::Conclude(loot) => is_loot(game, &loot),
         Raze::CashIn { loot, goods } => {
             let field = &loot.card.info().raze;
+            let good_at = |place: usize| field.get(place).and_then(|gain| gain.good());
+            let left = || (0..8).filter(|place| goods >> place & 1 == 1);
             let owned = |place: usize| {
-                let good = field.get(place).and_then(|gain| gain.good());
-                good.is_some_and(|good| {
-                    let same = field.iter().filter(|gain| gain.good() == Some(good)).count() as u16;
+                good_at(place).is_some_and(|good| {
+                    let same = left().filter(|other| good_at(*other) == Some(good)).count() as u16;
                     same <= game.has(loot.seat, good)
                 })
             };
-            is_loot(game, &loot) && (0..8).all(|place| goods >> place & 1 == 0 || owned(place))
+            is_loot(game, &loot) && left().all(owned)
         }
     }
 }

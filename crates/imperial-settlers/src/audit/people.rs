@@ -78,8 +78,9 @@ fn player(game: &ImperialSettlers, seat: Seat) -> Result<(), String> {
             law(card.deal().is_some(), || format!("{} is a Deal of seat {}", card.name(), seat.0))?;
         }
         if let Deal::Location { at, .. } = deal {
-            let enemy = game.location(*at).is_some_and(|location| !location.owner.is(seat));
-            law(enemy, || format!("seat {} has a Deal with a Location that no enemy owns", seat.0))?;
+            // Somebody's own Location that was taken over is an enemy Location (IMP-23.12).
+            let enemy = game.location(*at).is_some_and(|location| !location.works_for(seat));
+            law(enemy, || format!("seat {} has a Deal with a Location that works for no enemy", seat.0))?;
         }
     }
     law(player.held.is_empty() || !game.is_solo(), || "a solo player chooses from no cards".to_owned())

@@ -1,6 +1,6 @@
 //! Abilities at work, and what Features react to.
 
-use super::RazeKind;
+use super::{RazeKind, Target};
 use crate::{
     goods::{Good, GoodSet},
     ids::{Card, Empire, ListId, LocationId, Tech},
@@ -67,6 +67,17 @@ pub enum Ability {
         left: u8,
         /// What each gives.
         good: Good,
+    },
+    /// Something is pointed at, time after time as long as there is anything (IMP-14.18). Automatic.
+    Aim {
+        /// By whom.
+        seat: Seat,
+        /// What for.
+        what: Target,
+        /// How many more times.
+        left: u8,
+        /// The card that says so.
+        about: Card,
     },
 }
 

@@ -27,7 +27,8 @@ pub(crate) fn pending(game: &ImperialSettlers, ability: &Ability) -> Option<Pend
         | Ability::Trigger(_)
         | Ability::Repeat { .. }
         | Ability::Visited { .. }
-        | Ability::Dig { .. } => None,
+        | Ability::Dig { .. }
+        | Ability::Aim { .. } => None,
     }
 }
 
@@ -45,6 +46,7 @@ pub(crate) fn run(game: &mut ImperialSettlers, ability: Ability, log: &mut Log) 
                 draw::begin(game, seat, Deck::Common, Destination::Foundation { good });
             }
         }
+        Ability::Aim { seat, what, left, about } => effect::ask_target(game, seat, what, left, about, log),
         Ability::Repeat { used, has_scored } => end_repeat(game, &used, has_scored),
         Ability::Choose { .. } | Ability::DealAgain { .. } | Ability::MoveTech { .. } => {
             unreachable!("{ability:?} waits for a decision")
@@ -183,7 +185,8 @@ pub(crate) fn candidates(game: &ImperialSettlers, ability: &Ability, moves: &mut
         | Ability::Use(_)
         | Ability::Trigger(_)
         | Ability::Visited { .. }
-        | Ability::Dig { .. } => (),
+        | Ability::Dig { .. }
+        | Ability::Aim { .. } => (),
     }
 }
 
@@ -193,7 +196,7 @@ pub(crate) fn check(game: &ImperialSettlers, ability: &Ability, mv: Move) -> Res
             check_option(game, run.seat, ListId(first.0 + u16::from(option)))
         }
         (Ability::Choose { run, .. }, Move::Done) if run.is_optional => Ok(()),
-        (Ability::Choose { .. }, _) => Err(refuse!("IMP-19.5")),
+        (Ability::Choose { run, .. }, _) => Err(refuse!(choice_clause(&run))),
         (Ability::Repeat { .. } | Ability::DealAgain { .. } | Ability::MoveTech { .. }, Move::Done) => Ok(()),
         (Ability::Repeat { used, .. }, Move::Again) => {
             let cost = repeat_cost(&used);
@@ -211,6 +214,12 @@ pub(crate) fn check(game: &ImperialSettlers, ability: &Ability, mv: Move) -> Res
         (Ability::MoveTech { .. }, _) => Err(refuse!("IMP-25.4")),
         (_, _) => Err(refuse!("IMP-10.1")),
     }
+}
+
+/// The clause about a choice: one of a production comes up as the Location produces (IMP-9.3), one of a Feature is
+/// offered to its owner (IMP-19.5).
+pub(crate) fn choice_clause(run: &Run) -> &'static str {
+    if effect::is_production(run) { "IMP-9.3" } else { "IMP-19.5" }
 }
 
 /// Whether a list of a choice can be paid (IMP-14.9).

@@ -251,7 +251,7 @@ pub(crate) fn next_round(game: &mut ImperialSettlers, log: &mut Log) {
         return score::finish(game, log);
     }
     game.first = game.in_turn(1);
-    log.note(|| Event::FirstPlayer { seat: game.first });
+    log.note(|| Event::MarkerPassed { seat: game.first });
     for player in &mut game.players {
         player.has_passed = false;
         player.actions = 0;

@@ -4,10 +4,11 @@ use crate::{
     content::{Effect, From, Per, RazeTarget},
     events::{Event, Log},
     frames::{Ability, Destination, Frame, Occasion, Run, Take, Target},
-    ids::{Deck, LocationId},
+    ids::{Card, Deck, LocationId},
     phase::{ability, draw, feature, pay, take, target},
     state::ImperialSettlers,
 };
+use approdo_contract::Seat;
 
 /// Begins a list of effects.
 pub(crate) fn start(game: &mut ImperialSettlers, run: Run) {
@@ -48,7 +49,7 @@ pub(crate) fn run(game: &mut ImperialSettlers, run: Run, log: &mut Log) {
         }
         Effect::ProduceAgain { n } => {
             let what = Target::Produce { at: run.at, within_production: is_production(&run) };
-            (0..n).for_each(|_| aim(game, &run, what, log));
+            aim(game, &run, what, n);
         }
         Effect::DealAgain { n } => {
             if !game.player(seat).deals.is_empty() {
@@ -59,32 +60,30 @@ pub(crate) fn run(game: &mut ImperialSettlers, run: Run, log: &mut Log) {
             draw::begin(game, seat, Deck::Common, Destination::Raze);
         }
         Effect::Raze { target, free, cash_in } => {
-            aim(game, &run, Target::Raze { target, free, cash_in }, log);
+            aim(game, &run, Target::Raze { target, free, cash_in }, 1);
         }
-        Effect::Remove => aim(game, &run, Target::Remove, log),
-        Effect::RemovePair => aim(game, &run, Target::OwnOfPair, log),
-        Effect::Steal { goods, n } => (0..n).for_each(|_| aim(game, &run, Target::Steal { goods }, log)),
-        Effect::CopyRazeGood { n } => (0..n).for_each(|_| aim(game, &run, Target::Copy, log)),
-        Effect::Build { from } => aim(game, &run, Target::Build { from }, log),
-        Effect::CancelDeal => aim(game, &run, Target::CancelDeal, log),
-        Effect::TakeDeal => aim(game, &run, Target::TakeDeal, log),
-        Effect::LocationDeal => aim(game, &run, Target::LocationDeal, log),
-        Effect::EnemyDiscard { n } => aim(game, &run, Target::EnemyDiscard { n }, log),
+        Effect::Remove => aim(game, &run, Target::Remove, 1),
+        Effect::RemovePair => aim(game, &run, Target::OwnOfPair, 1),
+        Effect::Steal { goods, n } => aim(game, &run, Target::Steal { goods }, n),
+        Effect::CopyRazeGood { n } => aim(game, &run, Target::Copy, n),
+        Effect::Build { from } => aim(game, &run, Target::Build { from }, 1),
+        Effect::CancelDeal => aim(game, &run, Target::CancelDeal, 1),
+        Effect::TakeDeal => aim(game, &run, Target::TakeDeal, 1),
+        Effect::LocationDeal => aim(game, &run, Target::LocationDeal, 1),
+        Effect::EnemyDiscard { n } => aim(game, &run, Target::EnemyDiscard { n }, 1),
         Effect::Foundation { from: From::CommonDeck, n, good } => {
             game.push(Frame::Ability(Ability::Dig { seat, left: n, good }));
         }
-        Effect::Foundation { n, good, .. } => {
-            (0..n).for_each(|_| aim(game, &run, Target::Bury { good }, log));
-        }
-        Effect::Restore => aim(game, &run, Target::Restore, log),
-        Effect::Exhaust => aim(game, &run, Target::Exhaust, log),
-        Effect::Block => aim(game, &run, Target::Block, log),
-        Effect::TakeOver => aim(game, &run, Target::TakeOver, log),
-        Effect::Eavesdrop => aim(game, &run, Target::Eavesdrop, log),
+        Effect::Foundation { n, good, .. } => aim(game, &run, Target::Bury { good }, n),
+        Effect::Restore => aim(game, &run, Target::Restore, 1),
+        Effect::Exhaust => aim(game, &run, Target::Exhaust, 1),
+        Effect::Block => aim(game, &run, Target::Block, 1),
+        Effect::TakeOver => aim(game, &run, Target::TakeOver, 1),
+        Effect::Eavesdrop => aim(game, &run, Target::Eavesdrop, 1),
         // The activation itself opens what needs it (IMP-14.16).
         Effect::Unlock => (),
-        Effect::FreeActivate => aim(game, &run, Target::FreeActivate { at: run.at }, log),
-        Effect::SendWorker => aim(game, &run, Target::SendWorker, log),
+        Effect::FreeActivate => aim(game, &run, Target::FreeActivate { at: run.at }, 1),
+        Effect::SendWorker => aim(game, &run, Target::SendWorker, 1),
         Effect::MoveTech { n } => {
             game.push(Frame::Ability(Ability::MoveTech { seat, left: n, moved: [None; 2] }));
         }
@@ -105,13 +104,29 @@ pub(crate) fn amount(game: &ImperialSettlers, run: &Run, n: u8, per: Option<Per>
     if max == 0 { total } else { total.min(max.into()) }
 }
 
-/// Asks for a target, if there is a legal one; otherwise the effect does nothing (IMP-14.18, IMP-24.8).
-fn aim(game: &mut ImperialSettlers, run: &Run, what: Target, log: &mut Log) {
-    if target::exists(game, run.seat, what) {
-        game.push(Frame::Target { seat: run.seat, what });
-    } else {
-        log.note(|| Event::InVain { seat: run.seat, card: run.about });
+/// Asks for a target so many times.
+fn aim(game: &mut ImperialSettlers, run: &Run, what: Target, times: u8) {
+    game.push(Frame::Ability(Ability::Aim { seat: run.seat, what, left: times, about: run.about }));
+}
+
+/// Asks for the next target, if there is a legal one now; otherwise the effect does nothing any more (IMP-14.18,
+/// IMP-24.8). What was pointed at before may have been the last.
+pub(crate) fn ask_target(
+    game: &mut ImperialSettlers,
+    seat: Seat,
+    what: Target,
+    left: u8,
+    about: Card,
+    log: &mut Log,
+) {
+    game.frames.pop();
+    if !target::exists(game, seat, what) {
+        return log.note(|| Event::InVain { seat, card: about });
     }
+    if 1 < left {
+        game.push(Frame::Ability(Ability::Aim { seat, what, left: left - 1, about }));
+    }
+    game.push(Frame::Target { seat, what });
 }
 
 /// One list that can be paid needs no question, unless it may be declined; with none nothing happens.
@@ -131,6 +146,6 @@ fn choose(game: &mut ImperialSettlers, run: Run, first: crate::ids::ListId, opti
 }
 
 /// Whether the list is the production of its Location (IMP-24.7).
-fn is_production(run: &Run) -> bool {
+pub(crate) fn is_production(run: &Run) -> bool {
     run.about.info().production == Some(run.list)
 }

@@ -189,8 +189,7 @@ pub(crate) fn run(game: &mut ImperialSettlers, raze: Raze, log: &mut Log) {
 fn take_loot(game: &mut ImperialSettlers, loot: Loot, log: &mut Log) {
     let field = &loot.card.info().raze;
     let Some(good) = field.get(usize::from(loot.next)) else {
-        let plain = (0..field.len()).filter(|place| field[*place].good().is_some());
-        let goods = plain.fold(0, |goods, place| goods | 1 << place);
+        let goods = still_there(game, loot);
         let asks = 0 < loot.cash_in && (goods != 0 || !game.pool.is_empty());
         let next = if asks { Raze::CashIn { loot, goods } } else { Raze::Conclude(loot) };
         return game.replace(Frame::Raze(next));
@@ -201,6 +200,17 @@ fn take_loot(game: &mut ImperialSettlers, loot: Loot, log: &mut Log) {
     after.has_scored |= *good == Gain::Vp;
     game.replace(Frame::Raze(Raze::Loot(after)));
     take::gain(game, loot.seat, *good, 1, to, loot.card, log);
+}
+
+/// IMP-24.28: the Goods of the Raze field that can be cashed in, one bit each. An Event that came up while a card was
+/// drawn may have taken some of them from the supply (IMP-22.3).
+fn still_there(game: &ImperialSettlers, loot: Loot) -> u8 {
+    let field = &loot.card.info().raze;
+    let is_owned = |place: &usize| {
+        let same = field[..*place].iter().filter(|other| **other == field[*place]).count() as u16;
+        field[*place].good().is_some_and(|good| same < game.has(loot.seat, good))
+    };
+    (0..field.len()).filter(is_owned).fold(0, |goods, place| goods | 1 << place)
 }
 
 /// IMP-13.14: the card is discarded or becomes a Foundation, then Features react.

@@ -1,13 +1,13 @@
 //! Choices in words.
 
-use super::{amount, cost, deck_word, loot, place, question, tech_word};
+use super::{amount, cost, deck_word, loot, nth, place, question, tech_word};
 use crate::{
     content::{Effect, RazeTarget},
     frames::{Ability, Cleanup, Frame, Target},
     goods::Gain,
     ids::{ListId, LocationId},
     moves::Move,
-    phase::{raze, target},
+    phase::{ability, raze, target},
     state::ImperialSettlers,
 };
 use approdo_contract::{Phrase, Seat};
@@ -112,12 +112,11 @@ pub(crate) fn describe(game: &ImperialSettlers, seat: Seat, mv: Move) -> Phrase 
         Move::Option(option) => chosen(game, option),
         Move::Again => Phrase::new("imperial-settlers-again").rule("IMP-25.11"),
         Move::MoveTech { tech, from, to } => {
-            let from_card = game.location(from).map(|location| location.card);
             let phrase = place(Phrase::new("imperial-settlers-move-tech"), game, to);
             let phrase = phrase.word("tech", tech_word(tech)).piece("from", from);
-            match from_card {
-                Some(card) => phrase.piece("from-card", card),
-                None => phrase.piece("from-card", from),
+            match game.location(from) {
+                Some(source) => phrase.piece("from-card", source.card).number("from-nth", nth(game, source)),
+                None => phrase.piece("from-card", from).number("from-nth", 0),
             }
             .rule("IMP-25.4")
         }
@@ -230,7 +229,7 @@ fn deal_key(game: &ImperialSettlers) -> &'static str {
 
 /// An option of a choice, by what it costs and gives.
 fn chosen(game: &ImperialSettlers, option: u8) -> Phrase {
-    let Some(Frame::Ability(Ability::Choose { first, .. })) = game.top() else {
+    let Some(Frame::Ability(Ability::Choose { run, first, .. })) = game.top() else {
         return Phrase::new("imperial-settlers-done");
     };
     let index = first.0 + u16::from(option);
@@ -248,7 +247,7 @@ fn chosen(game: &ImperialSettlers, option: u8) -> Phrase {
             phrase = phrase.word("cost", approdo_pieces::NamedId::name(good)).number("price", n);
         }
     }
-    amount(phrase, given.0, given.1).rule("IMP-19.5")
+    amount(phrase, given.0, given.1).rule(ability::choice_clause(&run))
 }
 
 fn cash_in(game: &ImperialSettlers) -> u8 {

@@ -14,6 +14,7 @@ use crate::{
     content::content,
     goods::{Cost, Gain},
     ids::{Attack, Card, Colour, Deck, Empire, Faction, LocationId, Tech, Title},
+    location::Location,
     state::ImperialSettlers,
 };
 use approdo_contract::{Label, Phrase, Piece};
@@ -130,9 +131,20 @@ fn located(phrase: Phrase, card: Card, at: LocationId) -> Phrase {
 /// Adds a Location of a game and whose it is.
 fn place(phrase: Phrase, game: &ImperialSettlers, at: LocationId) -> Phrase {
     match game.location(at) {
-        Some(location) => whose(located(phrase, location.card, at), location.controller()),
-        None => phrase.word("whose", "nobody"),
+        Some(location) => whose(located(phrase, location.card, at), location.controller())
+            .number("nth", nth(game, location)),
+        None => phrase.word("whose", "nobody").number("nth", 0),
     }
+}
+
+/// Which of the equal Locations of an empire it is, from the oldest on; 0 if there is no other (IMP-4.9).
+fn nth(game: &ImperialSettlers, location: &Location) -> u8 {
+    let is_equal = |other: &&Location| {
+        other.controller() == location.controller() && other.card.title() == location.card.title()
+    };
+    let equal = || game.locations.iter().filter(is_equal);
+    let older = equal().take_while(|other| other.id != location.id).count() as u8;
+    if equal().nth(1).is_some() { older + 1 } else { 0 }
 }
 
 /// Adds whose something is: a player, or the virtual player of the solo game.

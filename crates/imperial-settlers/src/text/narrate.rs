@@ -23,6 +23,7 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             by("imperial-settlers-deck-built", seat).rule("IMP-6.16")
         }
         Event::FirstPlayer { seat } => by("imperial-settlers-first-player", seat).rule("IMP-5.5"),
+        Event::MarkerPassed { seat } => by("imperial-settlers-first-player", seat).rule("IMP-20.16"),
         Event::RoundBegan { round } => {
             Phrase::new("imperial-settlers-round-began").number("round", round).rule("IMP-7.1")
         }
@@ -185,7 +186,7 @@ pub(crate) fn narrate(event: &Event) -> Phrase {
             located(by("imperial-settlers-eavesdropped", seat), card, at).rule("IMP-23.13")
         }
         Event::MustDiscard { seat, from } => {
-            by("imperial-settlers-must-discard", seat).seat("owner", from).rule("IMP-24.4")
+            by("imperial-settlers-must-discard", seat).seat("owner", from).rule("IMP-10.8")
         }
         Event::Buried { seat, card } => {
             secret("imperial-settlers-buried", "imperial-settlers-buried-hidden", seat, card)

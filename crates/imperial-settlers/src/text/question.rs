@@ -8,7 +8,7 @@ use crate::{
         Ability, AttackFrame, Cleanup, Frame, Lookout, Opening, Payment as Owed, Raze, Take, Target, Turn,
     },
     ids::Empire,
-    phase::target,
+    phase::{ability, target},
     state::ImperialSettlers,
 };
 use approdo_contract::{Phrase, Seat};
@@ -92,9 +92,9 @@ fn take(frame: Take) -> Phrase {
 
 fn ability(frame: &Ability) -> Phrase {
     match *frame {
-        Ability::Choose { run, .. } => {
-            Phrase::new("imperial-settlers-ask-option").piece("card", run.about).rule("IMP-19.5")
-        }
+        Ability::Choose { run, .. } => Phrase::new("imperial-settlers-ask-option")
+            .piece("card", run.about)
+            .rule(ability::choice_clause(&run)),
         Ability::Repeat { used, .. } => {
             Phrase::new("imperial-settlers-ask-repeat").piece("card", used.card).rule("IMP-25.11")
         }
@@ -108,7 +108,8 @@ fn ability(frame: &Ability) -> Phrase {
         | Ability::Use(_)
         | Ability::Trigger(_)
         | Ability::Visited { .. }
-        | Ability::Dig { .. } => nothing(),
+        | Ability::Dig { .. }
+        | Ability::Aim { .. } => nothing(),
     }
 }
 
@@ -125,7 +126,7 @@ fn payment(game: &ImperialSettlers, seat: Seat, frame: Owed) -> Phrase {
         }
         // Somebody else's effect forces the discard.
         Owed::Card { left, .. } if seat != game.active => {
-            Phrase::new("imperial-settlers-ask-forced-discard").number("left", left).rule("IMP-24.4")
+            Phrase::new("imperial-settlers-ask-forced-discard").number("left", left).rule("IMP-10.8")
         }
         Owed::Card { left, .. } => {
             Phrase::new("imperial-settlers-ask-discard").number("left", left).rule("IMP-14.7")
@@ -199,11 +200,14 @@ pub(super) fn deal(phrase: Phrase, game: &ImperialSettlers, empire: Empire, deal
         None => game.solo.line.get(usize::from(deal)).copied().map(Deal::Attack),
     };
     let phrase = whose(phrase, empire);
-    let Some(deal) = found else { return phrase.word("good", "none").number("n", 0) };
+    let Some(deal) = found else { return phrase.word("good", "none").number("n", 0).word("piece", "none") };
     let phrase = amount(phrase, deal.good(), 1);
     match deal {
         Deal::Card(card) => phrase.piece("piece", card),
-        Deal::Location { at, .. } => phrase.piece("piece", at),
+        Deal::Location { at, .. } => match game.location(at) {
+            Some(location) => phrase.piece("piece", location.card).piece("location", at),
+            None => phrase.piece("piece", at),
+        },
         Deal::Attack(attack) => phrase.piece("piece", attack),
     }
 }

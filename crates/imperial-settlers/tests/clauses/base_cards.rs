@@ -126,6 +126,14 @@ fn porters_and_peasants() {
     desk.point("com_old_forest");
     assert_eq!(desk.has(0, Good::Wood), 2, "IMP-24.7");
     layout(&["com_porters"]).lay().refused(activate("com_porters", 1), "IMP-14.9");
+    let blocked =
+        || table(&["romans", "barbarians"]).location(0, "com_old_forest", json!({ "marks": ["blocked"] }));
+    let mut desk = blocked().empire(0, &["com_porters"]).supply(0, &[("food", 1)]).lay();
+    desk.refused(activate("com_porters", 1), "IMP-14.9");
+    let mut desk = blocked().empire(0, &["com_porters", "com_quarry"]).supply(0, &[("food", 1)]).lay();
+    desk.activate("com_porters").refused(at("com_old_forest"), "IMP-9.12").point("com_quarry");
+    let desk = blocked().empire(0, &["com_peasants"]).produce();
+    assert_eq!(desk.asked(), Seat(0), "{}: the Peasants find nothing", "IMP-24.8");
     let desk = table(&["romans", "barbarians"]).empire(0, &["com_peasants"]).produce();
     assert_eq!(
         desk.tally(0),
@@ -310,6 +318,22 @@ fn scorpion_breeder_exhausts() {
     desk.refused(activate("com_castle_a", 1), "IMP-24.22").pass_all().settle();
     assert_eq!(desk.view().round, 2);
     assert!(!desk.bears("com_castle_a", Mark::Exhausted), "{}: the effect ends with the round", "IMP-24.23");
+}
+
+#[test]
+fn opening_what_is_open_is_no_use_left() {
+    let clauses = ["IMP-14.19", "IMP-21.24", "IMP-24.23"];
+    let layout = |second: u8| {
+        table(&["egyptians", "atlanteans"])
+            .empire(0, &["egy_scorpion_breeder"])
+            .location(1, "com_smugglers", json!({ "activations": [1, second], "marks": ["basic"] }))
+            .supply(0, &[("worker", 1)])
+            .lay()
+    };
+    layout(3).refused(activate("egy_scorpion_breeder", 1), "IMP-14.9");
+    let mut desk = layout(2);
+    desk.activate("egy_scorpion_breeder").point("com_smugglers");
+    assert!(desk.bears("com_smugglers", Mark::Exhausted), "{clauses:?}: once more with the Basic token");
 }
 
 #[test]

@@ -115,6 +115,45 @@ fn dark_chapel() {
 }
 
 #[test]
+fn dark_chapel_and_a_good_that_an_event_took() {
+    let clauses = ["IMP-24.28", "IMP-22.3"];
+    for workers in [0, 1] {
+        let mut desk = table(&["barbarians", "romans"])
+            .empire(0, &["bar_dark_chapel:raze"])
+            .hand(0, &["com_town_square"])
+            .supply(0, &[("raze", 1), ("worker", workers)])
+            .lay();
+        desk.activate("bar_dark_chapel:raze").play(raze_hand("com_town_square"));
+        desk.play(Move::Draw(Deck::Common)).draw("com_tremor").draw("com_mill");
+        assert_eq!(desk.has(0, Good::Worker), workers, "{clauses:?}: the Event took a Worker");
+        if workers == 0 {
+            assert_eq!(desk.offers(), [Move::CashInCard(c("com_mill")), Move::Done], "{clauses:?}");
+            desk.refused(Move::CashIn(Gain::Worker), "IMP-24.28");
+        } else {
+            desk.play(Move::CashIn(Gain::Worker)).refused(Move::CashIn(Gain::Worker), "IMP-24.28");
+        }
+        desk.play(Move::CashInCard(c("com_mill")));
+        assert_eq!(desk.tally(0), format!("{} vp", 2 + 2 * workers), "{clauses:?}");
+    }
+}
+
+#[test]
+fn dark_chapel_and_two_equal_goods() {
+    let clause = "IMP-24.28";
+    let mut desk = table(&["barbarians", "romans"])
+        .empire(0, &["bar_dark_chapel:raze"])
+        .hand(0, &["com_village_a"])
+        .supply(0, &[("raze", 1)])
+        .lay();
+    desk.activate("bar_dark_chapel:raze").play(raze_hand("com_village_a"));
+    let mut both = desk.clone();
+    both.play(Move::CashIn(Gain::Worker)).play(Move::CashIn(Gain::Worker));
+    assert_eq!((both.tally(0).as_str(), both.asked()), ("4 vp", Seat(1)), "{clause}: one by one");
+    desk.play(Move::CashIn(Gain::Worker)).play(Move::Done);
+    assert_eq!(desk.tally(0), "1 worker, 2 vp", "{clause}: the other one stays");
+}
+
+#[test]
 fn pack_copies_a_raze_field() {
     let mut desk = table(&["barbarians", "japanese"])
         .empire(0, &["bar_pack:gold", "com_gallows"])

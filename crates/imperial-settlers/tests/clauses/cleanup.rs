@@ -35,6 +35,24 @@ fn the_last_round_has_no_cleanup() {
 }
 
 #[test]
+fn nothing_is_stored_after_the_last_round() {
+    let clause = "IMP-20.1";
+    let layout = |round| {
+        table(&["atlanteans", "romans"])
+            .turn(round, 0)
+            .location(0, "com_thingamabob_merchant", json!({ "marks": ["score"] }))
+            .supply(0, &[("gold", 2)])
+            .lay()
+    };
+    let mut desk = layout(4);
+    desk.pass_all().legal(Move::Good(Good::Gold));
+    let mut desk = layout(5);
+    desk.pass_all();
+    assert!(desk.is_over(), "{clause}: nobody is asked");
+    assert_eq!(desk.tally(0), "2 gold, 1 vp", "{clause}: the Location scores, its token does not");
+}
+
+#[test]
 fn choices_in_turn_order_and_the_results_together() {
     let clause = "IMP-20.2";
     let mut desk = table(&["japanese", "atlanteans", "romans"])

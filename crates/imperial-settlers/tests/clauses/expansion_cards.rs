@@ -140,6 +140,8 @@ fn mr_chis_innovations() {
     desk.refused(activate("com_tavern", 1), "IMP-25.10").refused(activate("jap_garrison", 1), "IMP-14.9");
     desk.refused(activate("jap_super_sake_distillery", 1), "IMP-14.19");
     desk.activate("com_marketplace");
+    let spent = desk.find("com_marketplace").map(|it| (it.spent.len(), it.spent.count(Good::Worker)));
+    assert_eq!(spent, Some((1, 1)), "{}: a Worker of the general supply marks the use", "IMP-14.7");
     assert_eq!(
         (desk.tally(0).as_str(), desk.asked()),
         ("4 vp", Seat(1)),

@@ -258,3 +258,18 @@ fn a_variant_needs_enough_cards() {
         );
     }
 }
+
+#[test]
+fn how_many_cards_a_variant_needs() {
+    let clause = "IMP-27.11";
+    let few = ["com_mill", "com_baker", "com_hunter", "com_joiner", "com_quarry", "com_rubble"];
+    let sizes = |lookout, cards: &[&str]| {
+        let desk = variant(&["romans", "barbarians"], lookout).common_deck(cards, "players.0.hand").lookout();
+        choices(desk).0
+    };
+    // Three cards each are dealt in the Alternative Lookout; the Advanced one turns up 5, 4, 3 and 2.
+    assert_eq!(sizes(LookoutVariant::Alternative, &few), [0; 0], "{clause}: six are enough for two");
+    assert_eq!(sizes(LookoutVariant::Alternative, &few[1..]), [3, 2, 3, 2], "{clause}: five are not");
+    assert_eq!(sizes(LookoutVariant::Advanced, &few[1..]), [5, 4, 3, 2], "{clause}: five are enough");
+    assert_eq!(sizes(LookoutVariant::Advanced, &few[2..]), [3, 2, 2, 1], "{clause}: four are not");
+}

@@ -1,12 +1,13 @@
 //! Where clauses of different sections meet.
 
 use super::solo::{romans, turn_up};
-use crate::desk::{activate, c, deal, table, unblock, visit};
+use crate::desk::{activate, c, deal, good_at, table, unblock, visit};
 use approdo_conformance::desk::Desk as _;
 use approdo_contract::Seat;
 use approdo_imperial_settlers::{
     Event, Move,
     goods::{Gain, Good},
+    ids::Tech,
     location::Mark,
 };
 use serde_json::json;
@@ -176,6 +177,52 @@ fn a_trade_route_deal_survives_a_take_over_and_ends_with_the_raze() {
     assert_eq!(desk.deals(0).len(), 0, "{clauses:?}");
     let ended = Event::LocationDealEnded { seat: Seat(0), card: c("com_mill"), good: Gain::Food };
     assert!(desk.facts.contains(&ended), "{clauses:?}");
+}
+
+#[test]
+fn the_trade_route_reaches_an_own_location_that_was_taken_over() {
+    let clauses = ["IMP-23.12", "IMP-24.15"];
+    let mut desk = table(&["japanese", "egyptians"])
+        .empire(0, &["jap_trade_route:food", "com_mill"])
+        .location(0, "com_brewer", json!({ "taken_by": 1 }))
+        .supply(0, &[("food", 1)])
+        .lay();
+    desk.activate("jap_trade_route:food").refused(good_at("com_mill", Gain::Food), "IMP-24.15");
+    desk.play(good_at("com_brewer", Gain::Food));
+    assert_eq!((desk.deals(0), desk.has(0, Good::Food)), (vec!["food"], 1), "{clauses:?}");
+}
+
+#[test]
+fn the_sphinx_notices_the_horse_that_is_heard_through_the_ears() {
+    let clauses = ["IMP-19.9", "IMP-23.13", "IMP-25.11"];
+    let mut desk = table(&["egyptians", "barbarians"])
+        .empire(0, &["egy_sphinx"])
+        .location(1, "bar_mechanical_horse", json!({ "marks": ["eavesdropped"] }))
+        .hand(0, &["com_brewer"])
+        .supply(0, &[("raze", 1), ("basic_tech", 3)])
+        .lay();
+    desk.play(Move::RazeHand(c("com_brewer")));
+    let before = desk.vp(0);
+    desk.play(Move::Again).play(Move::Again).play(Move::Done);
+    assert_eq!(desk.vp(0) - before, 3, "{clauses:?}: 1 VP each, and the Sphinx once for the reaction");
+}
+
+#[test]
+fn the_oracle_leaves_a_location_alone_that_was_taken_over() {
+    let clauses = ["IMP-4.18", "IMP-21.23", "IMP-25.4"];
+    let mut desk = table(&["atlanteans", "egyptians"])
+        .empire(0, &["atl_virgin_oracle", "com_gallows"])
+        .location(0, "com_mill", json!({ "marks": ["basic"], "taken_by": 1 }))
+        .location(0, "com_baker", json!({ "marks": ["score"] }))
+        .supply(0, &[("worker", 1)])
+        .lay();
+    let moves = |tech, from: &str, to: &str| Move::MoveTech { tech, from: desk.at(from), to: desk.at(to) };
+    let off = moves(Tech::Basic, "com_mill", "com_gallows");
+    let onto = moves(Tech::Score, "com_baker", "com_mill");
+    desk.activate("atl_virgin_oracle").refused(off, "IMP-21.23").refused(onto, "IMP-21.23");
+    let other = Move::MoveTech { tech: Tech::Score, from: desk.at("com_baker"), to: desk.at("com_gallows") };
+    desk.play(other).play(Move::Done);
+    assert!(desk.bears("com_mill", Mark::Basic) && desk.bears("com_gallows", Mark::Score), "{clauses:?}");
 }
 
 #[test]

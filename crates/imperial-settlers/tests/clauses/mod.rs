@@ -29,3 +29,4 @@ mod technology;
 mod turns;
 mod views;
 mod visits;
+mod words;

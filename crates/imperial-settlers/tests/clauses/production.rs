@@ -156,6 +156,16 @@ fn stored_goods_wait_until_production_is_over() {
 }
 
 #[test]
+fn stored_goods_go_to_who_stored_them() {
+    let clauses = ["IMP-9.11", "IMP-4.18", "IMP-23.12"];
+    let stored = json!({ "taken_by": 1, "held": { "gold": 2 } });
+    let desk = table(&["atlanteans", "egyptians"]).location(0, "com_thingamabob_merchant", stored).produce();
+    // The Egyptian board gives 1 Gold more.
+    assert_eq!((desk.has(0, Good::Gold), desk.has(1, Good::Gold)), (0, 3), "{clauses:?}");
+    assert_eq!(desk.has(1, Good::BasicTech), 1, "{clauses:?}: it produces for the Egyptians, too");
+}
+
+#[test]
 fn a_blocked_location_produces_nothing_but_gives_back_what_it_stores() {
     let blocked = json!({ "marks": ["blocked"], "held": { "wood": 1, "stone": 1 } });
     let desk = table(&["atlanteans", "barbarians"])

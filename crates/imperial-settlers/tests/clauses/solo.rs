@@ -131,10 +131,11 @@ fn solo_options_are_for_solo_play_with_the_expansion() {
                 [(true, false), (true, true), (false, false), (false, true)]
             {
                 let options = Options { mode, virtual_faction, advanced_solo, ..Options::default() };
-                let refused = ImperialSettlers::setup(&options, seats).err().map(|refusal| refusal.rule.0);
+                let refused = ImperialSettlers::agree(&options, seats).err().map(|refusal| refusal.rule.0);
                 let is_usual = virtual_faction && !advanced_solo;
                 let is_allowed = is_usual || (seats == 1 && mode != Mode::Base);
                 assert_eq!(refused, (!is_allowed).then_some(clause), "{options:?} with {seats} seats");
+                assert!(ImperialSettlers::setup(&options, seats).is_ok(), "games of before are stored");
             }
         }
     }
@@ -159,7 +160,10 @@ fn options_say_where_they_may_be_chosen() {
                 let met = needs.seats.contains(&seats) && needs.modes.iter().any(|known| mode == *known);
                 (!met).then_some(needs.clause)
             });
-            let refused = ImperialSettlers::setup(&options, seats).err().map(|refusal| refusal.rule.0);
+            let refused = ImperialSettlers::setup(&options, seats)
+                .and_then(|_| ImperialSettlers::agree(&options, seats))
+                .err()
+                .map(|refusal| refusal.rule.0);
             assert_eq!(refused, unmet, "{options:?} with {seats} seats");
         }
     }

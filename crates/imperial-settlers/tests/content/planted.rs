@@ -26,6 +26,7 @@ fn check(cases: &[(&str, &str, &str, &str)]) {
 }
 
 const COMMON: &str = "cards_common.toml";
+const EGYPTIANS: &str = "cards_egyptians.toml";
 const JAPANESE: &str = "cards_japanese.toml";
 const DECKS: &str = "decks.toml";
 
@@ -160,11 +161,64 @@ fn cards() {
             "cards_egyptians.toml, card egy_temple_of_ra: it must cost an egypt_token (IMP-23.7)",
         ),
     ]);
+    check(&EFFECTS_OUT_OF_PLACE);
     let unknown = complaint(COMMON, "{ do = \"gain\", good = \"card\", n = 1 }", "{ do = \"win\" }");
     assert!(unknown.starts_with("cards_common.toml, card com_statue: there is `win`"), "{unknown}");
     let misspelt = complaint(COMMON, "good = \"card\", n = 1", "good = \"card\", m = 1");
     assert!(misspelt.starts_with("cards_common.toml, card com_statue: there is `m`"), "{misspelt}");
 }
+
+/// Effects that the rules could not carry out where they stand.
+const EFFECTS_OUT_OF_PLACE: [(&str, &str, &str, &str); 8] = [
+    (
+        EGYPTIANS,
+        "[[{ do = \"gain\", good = \"raze\", n = 1 }]",
+        "[[{ do = \"remove\", whose = \"enemy\", scope = \"common\" }]",
+        "cards_egyptians.toml, card egy_pharaohs_guard: only an Action or an Event can have such an effect",
+    ),
+    (
+        EGYPTIANS,
+        "[{ do = \"pay\", cost = { gold = 1 } }, { do = \"gain\", good = \"vp\", n = 2 }]",
+        "[{ do = \"gain\", good = \"card\", n = 2 }, { do = \"pay\", cost = { gold = 1 } }]",
+        "cards_egyptians.toml, card egy_slaver: pay stands only first in an option of choose",
+    ),
+    (
+        EGYPTIANS,
+        "{ do = \"pay\", cost = { gold = 1 } }",
+        "{ do = \"pay\", cost = { location = 1 } }",
+        "cards_egyptians.toml, card egy_slaver: an option costs no location and no egypt_token",
+    ),
+    (
+        EGYPTIANS,
+        "{ do = \"enemy_discard\", n = 1 }",
+        "{ do = \"each_player\", effects = [{ do = \"gain\", good = \"vp\", n = 1 }] }",
+        "cards_egyptians.toml, card egy_desert: only an Event addresses every player",
+    ),
+    (
+        EGYPTIANS,
+        "{ do = \"enemy_discard\", n = 1 }",
+        "{ do = \"choose\", options = [[{ do = \"take_over\" }], [{ do = \"gain\", good = \"vp\", n = 1 }]] }",
+        "cards_egyptians.toml, card egy_desert: it must cost an egypt_token (IMP-23.7)",
+    ),
+    (
+        COMMON,
+        "effects = [{ do = \"gain\", good = \"resource\", n = 1 }] }]",
+        "effects = [{ do = \"remove\", whose = \"enemy\", scope = \"common\" }] }]",
+        "cards_common.toml, card com_bountiful_season: an Event only gives and takes Goods",
+    ),
+    (
+        COMMON,
+        "production = [{ do = \"produce_again\", n = 1 }]",
+        "production = [{ do = \"gain\", good = \"vp\", n = 1 }, { do = \"produce_again\", n = 1 }]",
+        "cards_common.toml, card com_peasants: a production that makes others produce does nothing else (IMP-24.7)",
+    ),
+    (
+        "cards_barbarians.toml",
+        "repeat_cost = { basic_tech = 1 }",
+        "repeat_cost = {}",
+        "cards_barbarians.toml, card bar_mechanical_horse: a repeat_cost of nothing could be paid without end",
+    ),
+];
 
 #[test]
 fn other_files() {
@@ -186,6 +240,12 @@ fn other_files() {
             "count = 2",
             "count = 3",
             "factions.toml, faction barbarians: special_tokens has another count than barbarian_token in components.toml",
+        ),
+        (
+            "factions.toml",
+            "count = 4",
+            "count = 0",
+            "factions.toml, faction egyptians: special_tokens must have a count if and only if there are any",
         ),
         (
             "factions.toml",

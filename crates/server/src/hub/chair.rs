@@ -165,14 +165,14 @@ impl Occupant {
         self.kind == SeatKind::Person && self.bot.is_none()
     }
 
-    /// Refuses what only a person who plays the chair may do.
-    pub(crate) fn expect_person_plays(&self) -> Result<(), HubError> {
-        if self.forfeited {
-            Err(HubError::Forfeited)
-        } else if self.bot.is_some() {
-            Err(HubError::SeatTaken)
-        } else {
-            Ok(())
+    /// Refuses what only a person who plays the chair may do. Whoever is told that a bot plays it may take it back,
+    /// unless its time is up.
+    pub(crate) fn expect_person_plays(&self, out_of_time: bool) -> Result<(), HubError> {
+        match (self.forfeited, self.bot) {
+            (true, _) => Err(HubError::Forfeited),
+            (false, Some(_)) if out_of_time => Err(HubError::TimeUp),
+            (false, Some(_)) => Err(HubError::SeatTaken),
+            (false, None) => Ok(()),
         }
     }
 
@@ -217,10 +217,11 @@ impl Occupant {
         if self.kind != SeatKind::Person || self.bot.is_none() {
             return Err(HubError::NoBotThere);
         }
-        if self.forfeited || out_of_time {
-            return Err(HubError::Forfeited);
+        match (self.forfeited, out_of_time) {
+            (true, _) => Err(HubError::Forfeited),
+            (false, true) => Err(HubError::TimeUp),
+            (false, false) => Ok(Occupant { bot: None, ..self.clone() }),
         }
-        Ok(Occupant { bot: None, ..self.clone() })
     }
 
     /// It has lost by its clock.
@@ -241,7 +242,7 @@ mod tests {
         let left = lost.vacated(true);
         for chair in [&lost, &left, &left.taken(None, false), &left.taken(Some("Bob".to_owned()), false)] {
             assert!(chair.forfeited && chair.bot == Some(AFTER_FORFEIT), "{chair:?}");
-            assert_eq!(chair.expect_person_plays(), Err(HubError::Forfeited));
+            assert_eq!(chair.expect_person_plays(true), Err(HubError::Forfeited));
         }
         // As early journals have it.
         let early = Occupant { bot: None, ..left };

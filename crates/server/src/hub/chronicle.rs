@@ -22,6 +22,8 @@ pub(crate) struct Chronicle {
     pub(crate) updated_at: u64,
     /// The steps that lead to the position.
     line: Vec<LineStep>,
+    /// How many steps led to the position after each entry.
+    lengths: Vec<u32>,
     /// What was done under which key.
     keys: BTreeMap<String, Attempt>,
     /// The key of the last command: luck that follows belongs to it.
@@ -84,6 +86,7 @@ impl Chronicle {
             version: 0,
             updated_at: created_at,
             line: Vec::new(),
+            lengths: Vec::new(),
             keys: BTreeMap::new(),
             last_key: None,
             request: None,
@@ -99,9 +102,23 @@ impl Chronicle {
         self.line.len() as u32
     }
 
+    /// How many steps led to the position at a version, if the table has got that far.
+    pub(crate) fn step_at(&self, version: u32) -> Option<u32> {
+        match version.checked_sub(1) {
+            None => Some(0),
+            Some(index) => self.lengths.get(index as usize).copied(),
+        }
+    }
+
     /// How many steps of the line were there at a version and are there still.
     pub(crate) fn kept_since(&self, version: u32) -> u32 {
         self.line.partition_point(|step| step.version <= version) as u32
+    }
+
+    /// How many first steps of its line another one has, too.
+    pub(crate) fn shared_with(&self, other: &Chronicle) -> u32 {
+        let pairs = self.line.iter().zip(&other.line);
+        pairs.take_while(|(own, other)| own.version == other.version).count() as u32
     }
 
     /// The version that a step, counted from 1, came with.
@@ -176,6 +193,7 @@ impl Chronicle {
             }
             Deed::Name { .. } | Deed::Resumed => (),
         }
+        self.lengths.push(self.step());
         self.note_key(deed, key);
     }
 

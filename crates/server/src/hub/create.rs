@@ -54,7 +54,7 @@ impl Hub {
             .map_err(|error| HubError::BadSetup(Box::new(Complaint::Open(error, (module.options)()))))?;
         let founder = |plan: SeatPlan| {
             Ok(match plan {
-                SeatPlan::Open => Founder::open(),
+                SeatPlan::Open {} => Founder::open(),
                 SeatPlan::Mine { name } => {
                     Founder::person(text::clean_optional_name(name.as_deref())?, vec![visitor.guest])
                 }
@@ -158,10 +158,15 @@ impl Hub {
 }
 
 fn check_times(clock: Option<&ClockPlan>, away: Option<&AwayPlan>) -> Result<(), HubError> {
-    let clock = clock
-        .is_none_or(|clock| CLOCK.contains(&clock.initial_ms) && clock.increment_ms <= LONGEST_INCREMENT);
-    let away = away.is_none_or(|away| CLOCK.contains(&away.after_ms));
-    if clock && away { Ok(()) } else { Err(HubError::BadClock) }
+    let is_good =
+        |clock: &ClockPlan| CLOCK.contains(&clock.initial_ms) && clock.increment_ms <= LONGEST_INCREMENT;
+    if !clock.is_none_or(is_good) {
+        return Err(HubError::BadClock);
+    }
+    if !away.is_none_or(|away| CLOCK.contains(&away.after_ms)) {
+        return Err(HubError::BadAway);
+    }
+    Ok(())
 }
 
 /// A seed as people write it: 64 hexadecimal digits, or a whole number.

@@ -21,6 +21,12 @@ pub enum HubError {
     /// The table has not got that far.
     #[error("the table has not got that far")]
     UnknownStep,
+    /// The table has no such version.
+    #[error("the table has no such version")]
+    UnknownVersion,
+    /// It was played by rules that are no longer there.
+    #[error("it was played by rules that are no longer there")]
+    EarlierRules,
     /// The guest does not hold the seat.
     #[error("the seat belongs to somebody else")]
     NotYourSeat,
@@ -36,6 +42,9 @@ pub enum HubError {
     /// The table is private, and the guest came without an invitation.
     #[error("the table is private: a free seat needs an invitation")]
     NeedsInvitation,
+    /// The guest plays another seat of this game, and knows its secrets.
+    #[error("who plays another seat of the game does not take one that was left")]
+    OtherSeat,
     /// The seat is held by too many browsers.
     #[error("too many browsers hold this seat")]
     TooManyBrowsers,
@@ -45,6 +54,9 @@ pub enum HubError {
     /// Nobody who holds the seat is there to play it.
     #[error("nobody who holds this seat is there")]
     NobodyThere,
+    /// The time of the seat is up, and a bot plays on for it.
+    #[error("the time of the seat is up")]
+    TimeUp,
     /// The seat has lost by its clock.
     #[error("the seat has forfeited")]
     Forfeited,
@@ -117,6 +129,9 @@ pub enum HubError {
     /// The clock is out of range.
     #[error("the clock is out of range")]
     BadClock,
+    /// The time after which a bot plays for somebody who is away is out of range.
+    #[error("the time of being away is out of range")]
+    BadAway,
     /// The chosen seed cannot be read.
     #[error("a seed has 64 hexadecimal digits or is a whole number")]
     BadSeed,
@@ -180,19 +195,24 @@ impl HubError {
             | HubError::BadText { .. }
             | HubError::BadKey
             | HubError::BadClock
+            | HubError::BadAway
             | HubError::BadSeed => 400,
             HubError::NotYourSeat
             | HubError::NotHost
             | HubError::NotSeated
             | HubError::NeedsInvitation
+            | HubError::OtherSeat
             | HubError::NoHints
             | HubError::WrongToken => 403,
             HubError::UnknownTable
             | HubError::UnknownGame(_)
             | HubError::UnknownSeat
-            | HubError::UnknownStep => 404,
+            | HubError::UnknownStep
+            | HubError::UnknownVersion
+            | HubError::EarlierRules => 404,
             HubError::Stale { .. }
             | HubError::SeatTaken
+            | HubError::TimeUp
             | HubError::TooManyBrowsers
             | HubError::TableFull
             | HubError::NoBotThere
@@ -220,14 +240,18 @@ impl HubError {
             HubError::UnknownGame(_) => "server-unknown-game",
             HubError::UnknownSeat => "server-unknown-seat",
             HubError::UnknownStep => "server-unknown-step",
+            HubError::UnknownVersion => "server-unknown-version",
+            HubError::EarlierRules => "server-earlier-rules",
             HubError::NotYourSeat => "server-not-your-seat",
             HubError::NotHost => "server-not-host",
             HubError::NotSeated => "server-not-seated",
             HubError::SeatTaken => "server-seat-taken",
             HubError::NeedsInvitation => "server-needs-invitation",
+            HubError::OtherSeat => "server-other-seat",
             HubError::TooManyBrowsers => "server-too-many-browsers",
             HubError::NoBotThere => "server-no-bot-there",
             HubError::NobodyThere => "server-nobody-there",
+            HubError::TimeUp => "server-time-up",
             HubError::Forfeited => "server-forfeited",
             HubError::TableFull => "server-table-full",
             HubError::WrongToken => "server-wrong-token",
@@ -249,6 +273,7 @@ impl HubError {
             HubError::BadKey => "server-bad-key",
             HubError::KeyUsed => "server-key-used",
             HubError::BadClock => "server-bad-clock",
+            HubError::BadAway => "server-bad-away",
             HubError::BadSeed => "server-bad-seed",
             HubError::Crowded => "server-crowded",
             HubError::Broken(_) => "server-broken",
@@ -283,11 +308,15 @@ impl HubError {
             | HubError::UnknownTable
             | HubError::UnknownSeat
             | HubError::UnknownStep
+            | HubError::UnknownVersion
+            | HubError::EarlierRules
             | HubError::NotYourSeat
             | HubError::NotHost
             | HubError::NotSeated
             | HubError::SeatTaken
+            | HubError::TimeUp
             | HubError::NeedsInvitation
+            | HubError::OtherSeat
             | HubError::TooManyBrowsers
             | HubError::NoBotThere
             | HubError::NobodyThere
@@ -306,6 +335,7 @@ impl HubError {
             | HubError::BadKey
             | HubError::KeyUsed
             | HubError::BadClock
+            | HubError::BadAway
             | HubError::BadSeed
             | HubError::Crowded
             | HubError::Closing => Vec::new(),

@@ -155,6 +155,7 @@ impl Hub {
             hosts: Vec::new(),
             invite_token: Some(hash(&invite_token).0),
             invited: Vec::new(),
+            former: Vec::new(),
             party: Some(party.0),
             plan: attempt.map(|attempt| attempt.plan),
         };

@@ -89,7 +89,7 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            let occupant = room.own(guest, seat)?.occupant.clone();
+            room.own(guest, seat)?;
             if !room.policy.hints {
                 return Err(HubError::NoHints);
             }
@@ -98,7 +98,7 @@ impl Hub {
             }
             room.expect_started()?;
             room.expect_short_journal()?;
-            occupant.expect_person_plays()?;
+            hub.expect_in_time(room, seat).await?;
             let bot = Bot::Search(hub.settings().hint_budget);
             let advising = room.table.advising(Seat(seat), bot, room.hint_seed(seat))?;
             room.advisors.retain(|advisor| advisor.strong_count() > 0);

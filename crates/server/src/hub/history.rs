@@ -2,7 +2,6 @@
 
 use super::{GuestId, Hub, HubError, Visitor, scroll::Written, state::StateQuery};
 use crate::wire::{Past, Recap, ViewerName};
-use approdo_contract::Viewer;
 use approdo_phrases::Language;
 
 impl Hub {
@@ -17,12 +16,48 @@ impl Hub {
         language: Language,
     ) -> Result<Past, HubError> {
         let mut room = self.room(table).await?;
-        let viewer = Viewer::from(room.viewer(guest, viewer)?);
+        let eyes = room.eyes(room.viewer(guest, viewer)?);
         self.arrive(&mut room, guest).await?;
         if room.chronicle.step() < step {
             return Err(HubError::UnknownStep);
         }
-        room.at_step(viewer, step, language).ok_or(HubError::UnknownStep)
+        let (version, names) = (room.chronicle.version_of(step), room.names());
+        room.past(eyes, step, version, &names, language).ok_or(HubError::EarlierRules)
+    }
+
+    /// A table as it was at an earlier version, as the viewer could know it then, though it may have been taken back
+    /// since. What was taken back is only in the journal, which is replayed for it.
+    pub async fn at_version(
+        &self,
+        visitor: impl Into<Visitor>,
+        table: &str,
+        viewer: Option<ViewerName>,
+        version: u32,
+        language: Language,
+    ) -> Result<Past, HubError> {
+        let visitor = visitor.into();
+        let mut turn = None;
+        loop {
+            let mut room = self.room_in_turn(table, &mut turn).await?;
+            let eyes = room.eyes(room.viewer(visitor.guest, viewer)?);
+            self.arrive(&mut room, visitor.guest).await?;
+            let step = room.chronicle.step_at(version).ok_or(HubError::UnknownVersion)?;
+            let names = room.names();
+            if room.chronicle.kept_since(version) == step {
+                return room.past(eyes, step, version, &names, language).ok_or(HubError::EarlierRules);
+            }
+            let Some(turn) = turn.take() else {
+                let asking = self.asking(visitor, &room);
+                drop(room);
+                turn = Some(self.turn_of(asking).await?);
+                continue;
+            };
+            let (id, steps) = (room.id.clone(), room.chronicle.step());
+            drop(room);
+            let then = self.relive(&id, version, turn).await?;
+            let past = then.and_then(|then| then.past(eyes, step, version, &names, language));
+            return past.map(|past| Past { steps, stands: false, ..past }).ok_or(HubError::EarlierRules);
+        }
     }
 
     /// What happened since the browser's last visit ([`Hub::mark_seen`]).
@@ -38,11 +73,11 @@ impl Hub {
         loop {
             let mut room = self.room_in_turn(table, &mut turn).await?;
             let since_version = self.store().visit(&room.id, guest.into()).await?.unwrap_or(0);
-            let viewer = room.viewer(guest, query.viewer)?;
+            let eyes = room.eyes(room.viewer(guest, query.viewer)?);
             self.arrive(&mut room, guest).await?;
-            let from = room.chronicle.kept_since(since_version);
+            let from = room.chronicle.kept_since(room.told_since(since_version));
             if !room.is_long_after(from, self.settings().long_log) {
-                let lines = room.lines(viewer.into(), from, query.language);
+                let lines = room.lines(eyes, from, query.language);
                 return Ok(Recap { since_version, version: room.chronicle.version, lines });
             }
             let Some(turn) = turn.take() else {
@@ -54,7 +89,7 @@ impl Hub {
             let scroll = room.scroll();
             drop(room);
             let Written { version, lines, .. } =
-                self.written(turn, scroll, viewer, from, query.language).await?;
+                self.written(turn, scroll, eyes, from, query.language).await?;
             return Ok(Recap { since_version, version, lines });
         }
     }

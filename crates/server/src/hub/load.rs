@@ -58,7 +58,7 @@ impl Hub {
         let stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         let holders = self.store().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
-        let times = Times { now: self.now(), awake_since: self.awake_since(), pauses: self.pauses().await? };
+        let times = self.times().await?;
         let revived = match turn {
             Some(turn) => {
                 let hub = self.clone();
@@ -66,12 +66,7 @@ impl Hub {
             }
             None => revive(module, stored, times, &|| Ok(())),
         };
-        let mut room = revived.map_err(|damage| match damage {
-            Damage::Stopped => HubError::Closing,
-            // A busy machine is no damage.
-            Damage::TooLong => HubError::NotInTime { seconds: self.settings().damaged_ms.div_ceil(1_000) },
-            damage => HubError::Damaged(damage.to_string()),
-        })?;
+        let mut room = revived.map_err(|damage| self.cannot_revive(damage))?;
         room.snapshot_every = self.settings().snapshot_every.max(1);
         room.most_entries = self.settings().most_entries;
         for holder in holders {
@@ -89,6 +84,40 @@ impl Hub {
         }
         self.write_open_luck(&mut room).await?;
         Ok(room)
+    }
+
+    async fn times(&self) -> Result<Times, HubError> {
+        Ok(Times { now: self.now(), awake_since: self.awake_since(), pauses: self.pauses().await? })
+    }
+
+    fn cannot_revive(&self, damage: Damage) -> HubError {
+        match damage {
+            Damage::Stopped => HubError::Closing,
+            // A busy machine is no damage.
+            Damage::TooLong => HubError::NotInTime { seconds: self.settings().damaged_ms.div_ceil(1_000) },
+            damage => HubError::Damaged(damage.to_string()),
+        }
+    }
+
+    /// A table as it was at an earlier version, though that may have been taken back: replayed from its journal, to be
+    /// looked at and no more. Nothing if it was played by rules that are no longer there.
+    pub(crate) async fn relive(
+        &self,
+        id: &TableId,
+        version: u32,
+        turn: Turn,
+    ) -> Result<Option<Room>, HubError> {
+        let mut stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
+        if stored.entries.iter().any(|entry| entry.kind == "resumed" && version < entry.seq) {
+            return Ok(None);
+        }
+        stored.entries.retain(|entry| entry.seq <= version);
+        stored.snapshots.retain(|snapshot| snapshot.seq <= version);
+        let module = self.game(&stored.row.game)?;
+        let times = self.times().await?;
+        let hub = self.clone();
+        let revived = self.aside(turn, move || revive(module, stored, times, &hub.patience())).await?;
+        revived.map(Some).map_err(|damage| self.cannot_revive(damage))
     }
 
     /// For how long a replay that begins now may go on: until the server goes down, or it has taken too long.
@@ -219,6 +248,7 @@ fn revive(
         table,
         policy,
         chronicle: Chronicle::new(created_at, times.pauses.clone()),
+        begun_at: None,
         subscribers: Subscribers::default(),
         minds: Default::default(),
         advisors: Vec::new(),
@@ -226,11 +256,13 @@ fn revive(
         touched_at: times.now,
         attended_at: 0,
         snapshot_every: u32::MAX,
+        snapshot_at: snapshots.first().map_or(0, |snapshot| snapshot.seq),
         most_entries: u32::MAX,
         resumed: false,
         must_resume: false,
         row,
     };
+    room.note_beginning();
     let resumed = entries.iter().rposition(|entry| entry.kind == "resumed");
     let (old, new) = entries.split_at(resumed.map_or(0, |index| index + 1));
     if let Some(last) = old.last() {
@@ -246,12 +278,16 @@ fn revive(
         Err(damage) if room.row.rules_version == module.meta.rules_version => Err(damage),
         Err(damage) => {
             // The rules have changed and the old steps do not fit them: the game goes on from the newest position
-            // that is still sound under the new ones.
+            // that is still sound under the new ones. Without one it goes on from where they still lead.
             tracing::warn!(table = %room.id, %damage, "the rules have changed: the game goes on from a snapshot");
-            let fits = |snapshot: &Snapshot| (module.resume)(&record, &snapshot.bytes).ok();
-            room.table = snapshots.iter().find_map(fits).ok_or(damage)?;
-            room.chronicle = Chronicle::new(created_at, times.pauses);
+            let reached = std::mem::replace(&mut room.chronicle, Chronicle::new(created_at, times.pauses));
             keep_books(&mut room, &entries)?;
+            let fits = |snapshot: &Snapshot| (module.resume)(&record, &snapshot.bytes).ok();
+            let led_to = || {
+                let last = room.table.at(room.chronicle.shared_with(&reached))?;
+                (module.resume)(&record, &last.snapshot()).ok()
+            };
+            room.table = snapshots.iter().find_map(fits).or_else(led_to).ok_or(damage)?;
             room.resumed = true;
             room.must_resume = true;
             Ok(room)
@@ -280,7 +316,7 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
         {
             chair.occupant = now.clone();
         }
-        room.chronicle.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
+        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
     }
     Ok(())
 }
@@ -335,7 +371,7 @@ fn replay(
         {
             chair.seen_at(entry.at.0 as u64);
         }
-        room.chronicle.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
+        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
         let (expected, found) = (entry.state_hash, room.state_hash(room.table.version()));
         if same_rules && expected != 0 && expected != found {
             return Err(Damage::Position { seq, kind: kind() });

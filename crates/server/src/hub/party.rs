@@ -59,7 +59,7 @@ mod tests {
             let address = address.map(|last| IpAddr::from([192, 0, 2, last]));
             let plan = CreateTable {
                 game: "nim".to_owned(),
-                seats: vec![SeatPlan::Open, SeatPlan::Open],
+                seats: vec![SeatPlan::Open {}, SeatPlan::Open {}],
                 ..CreateTable::default()
             };
             let visitor = Visitor { guest: GuestId([guest; 32]), address };

@@ -13,7 +13,7 @@ use super::{
 use crate::wire::{
     AwayPlan, ClockPlan, Origin, Preferences, SeatInfo, SeatKind, Status, TableSummary, ViewerName, You,
 };
-use approdo_contract::{Pending, Seat, SeatSet};
+use approdo_contract::{Pending, Seat, SeatSet, Viewer};
 use approdo_store::{
     Append, Appended, Moment, NewEntry, NewTable, SeatChange, Snapshot, Store, TableChange, TableId, TableRow,
 };
@@ -30,6 +30,8 @@ pub(crate) struct Room {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) table: Box<dyn Table>,
     pub(crate) chronicle: Chronicle,
+    /// The version at which every seat had somebody; nothing before.
+    pub(crate) begun_at: Option<u32>,
     pub(crate) subscribers: Subscribers,
     pub(crate) minds: Thinkers,
     /// Bots that think about hints; whoever waits for one keeps it alive.
@@ -41,6 +43,8 @@ pub(crate) struct Room {
     /// When somebody last asked for this table.
     pub(crate) attended_at: u64,
     pub(crate) snapshot_every: u32,
+    /// The entry that the newest stored snapshot is of; 0 if there is none.
+    pub(crate) snapshot_at: u32,
     pub(crate) most_entries: u32,
     /// The rules changed during the game: what happened before is only in the books.
     pub(crate) resumed: bool,
@@ -101,6 +105,9 @@ pub(crate) struct Policy {
     /// Browsers that came with that token, the latest last.
     #[serde(default)]
     pub(crate) invited: Vec<[u8; 32]>,
+    /// Browsers that gave a seat up, or were put out of it, while the game was under way, with the seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) former: Vec<(u8, [u8; 32])>,
     /// Whom its bots think for; early tables do not say.
     #[serde(default)]
     pub(crate) party: Option<[u8; 8]>,
@@ -208,6 +215,31 @@ impl Room {
                 let first = own.iter().find(|seat| asked.contains(Seat(**seat))).or(own.first());
                 Ok(first.map_or(ViewerName::Spectator, |seat| ViewerName::Seat(*seat)))
             }
+        }
+    }
+
+    /// What is seen through these eyes. Before the game begins a seat sees what everybody sees: whoever takes it and
+    /// leaves again has learnt nothing about the one who plays it.
+    pub(crate) fn eyes(&self, viewer: ViewerName) -> Viewer {
+        if self.status() == Status::Open { Viewer::Spectator } else { viewer.into() }
+    }
+
+    /// The version after which somebody who knows the table as it was at a version has to be told the log: whoever saw it
+    /// before the game began has not read it through the eyes of a seat.
+    pub(crate) fn told_since(&self, version: u32) -> u32 {
+        if self.begun_at.is_some_and(|begun_at| version < begun_at) { 0 } else { version }
+    }
+
+    /// Adds an entry to the books; who sits where is as it was after it.
+    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before) {
+        self.chronicle.note(deed, key, at, before);
+        self.note_beginning();
+    }
+
+    /// Notes when the game began, if it has.
+    pub(crate) fn note_beginning(&mut self) {
+        if self.begun_at.is_none() && self.status() != Status::Open {
+            self.begun_at = Some(self.chronicle.version);
         }
     }
 
@@ -396,23 +428,23 @@ impl Room {
         // Whoever is put out is no longer invited either.
         let policy = (!seats.is_empty()).then(|| self.policy.stored());
         let status = stored_status(self.status());
-        let is_due = if deeds.contains(&Deed::Resumed) {
-            true
-        } else {
-            // A resumed game is replayed from the position it was resumed at, which must stay the newest.
-            !self.resumed && expected_seq / self.snapshot_every != seq / self.snapshot_every
-        };
+        let is_resumed = deeds.contains(&Deed::Resumed);
+        // A resumed game is replayed from the position it was resumed at, which must stay the newest.
+        let is_due =
+            is_resumed || (!self.resumed && expected_seq / self.snapshot_every != seq / self.snapshot_every);
         let rules_version = self.module.meta.rules_version;
         let snapshot = is_due.then(|| Snapshot { seq, rules_version, bytes: self.table.snapshot() });
         let change = TableChange {
             status: (status != self.row.status).then_some(status),
             name: name.clone(),
-            rules_version: (rules_version != self.row.rules_version).then_some(rules_version),
+            // A journal that begins by earlier rules stays one of theirs: their positions may have had another form.
+            rules_version: is_resumed.then_some(rules_version),
             policy,
             seats,
             updated_at: Moment(now as i64),
             ..TableChange::default()
         };
+        let snapshot_at = snapshot.as_ref().map_or(self.snapshot_at, |snapshot| snapshot.seq);
         let (table, change) = (self.id.clone(), Some(change));
         match store.append(Append { table, expected_seq, entries, change, snapshot, founds }).await? {
             Appended::Stored { .. } => (),
@@ -421,18 +453,34 @@ impl Room {
                 return Err(HubError::Stale { version: self.chronicle.version });
             }
         }
+        self.snapshot_at = snapshot_at;
         self.row.status = status;
-        self.row.rules_version = rules_version;
+        if is_resumed {
+            self.row.rules_version = rules_version;
+        }
         if let Some(name) = name {
             self.row.name = name;
         }
         let mut key = key;
         for deed in &deeds {
-            self.chronicle.note(deed, key.take().as_deref(), now, before);
+            self.note(deed, key.take().as_deref(), now, before);
         }
         self.review_thinking(&deeds, now);
         self.suspect = false;
         Ok(())
+    }
+
+    /// What has to be stored so that the position is known whatever becomes of the rules; nothing if it is. A resumed
+    /// game is replayed from the position it was resumed at, which must stay the newest.
+    pub(crate) fn unkept_position(&self) -> Option<Append> {
+        let seq = self.chronicle.version;
+        if self.suspect || self.resumed || seq <= self.snapshot_at {
+            return None;
+        }
+        let rules_version = self.module.meta.rules_version;
+        let snapshot = Some(Snapshot { seq, rules_version, bytes: self.table.snapshot() });
+        let table = self.id.clone();
+        Some(Append { table, expected_seq: seq, entries: Vec::new(), change: None, snapshot, founds: None })
     }
 
     /// Tells every bot at this table to stop.

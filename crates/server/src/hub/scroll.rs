@@ -1,7 +1,7 @@
 //! Long logs, written on a copy of the table, so that nobody at it waits for whoever reads; and earlier steps.
 
 use super::{Hub, HubError, line::Turn, room::Room, text::Voice};
-use crate::wire::{LogOut, Past, ViewerName};
+use crate::wire::{LogOut, Past};
 use approdo_contract::Viewer;
 use approdo_phrases::Language;
 use approdo_table::{LogLine, Table};
@@ -18,7 +18,7 @@ pub(crate) struct Scroll {
 
 /// The log of a viewer, written aside while the table may have gone on.
 pub(crate) struct Written {
-    pub(crate) viewer: ViewerName,
+    pub(crate) eyes: Viewer,
     /// The table was at this version.
     pub(crate) version: u32,
     /// The lines are about the steps after this one.
@@ -34,13 +34,13 @@ impl Hub {
         &self,
         turn: Turn,
         scroll: Scroll,
-        viewer: ViewerName,
+        eyes: Viewer,
         from: u32,
         language: Language,
     ) -> Result<Written, HubError> {
         let (version, to) = (scroll.version, scroll.versions.len() as u32);
-        let lines = self.aside(turn, move || scroll.lines(viewer.into(), from, to, language)).await?;
-        Ok(Written { viewer, version, from, to, lines })
+        let lines = self.aside(turn, move || scroll.lines(eyes, from, to, language)).await?;
+        Ok(Written { eyes, version, from, to, lines })
     }
 }
 
@@ -56,17 +56,28 @@ impl Room {
         }
     }
 
-    /// The table as it was at a step, if it has got that far. Whatever came before that step is not copied, so that it
-    /// takes no longer than a look at the present.
-    pub(crate) fn at_step(&self, eyes: Viewer, step: u32, language: Language) -> Option<Past> {
-        let (earlier, names) = (self.table.glance(step)?, self.names());
-        let voice = Voice { language, table: &*earlier, names: &names };
+    /// The table as it was after a step of the line, at this version, if the step is known. Whatever came before it is
+    /// not copied, so that it takes no longer than a look at the present. Players are called as they are now.
+    pub(crate) fn past(
+        &self,
+        eyes: Viewer,
+        step: u32,
+        version: u32,
+        names: &[String],
+        language: Language,
+    ) -> Option<Past> {
+        let earlier = self.table.glance(step)?;
+        let voice = Voice { language, table: &*earlier, names };
+        // Not every version brings a step: seats change, and steps are taken back.
+        let brought = if self.chronicle.version_of(step) == version { step.saturating_sub(1) } else { step };
         Some(Past {
             step,
             steps: self.chronicle.step(),
+            version,
+            stands: true,
             view: earlier.view(eyes),
             outline: self.outline(&voice, eyes),
-            log: self.log(&voice, eyes, step.saturating_sub(1), step),
+            log: self.log(&voice, eyes, brought, step),
         })
     }
 

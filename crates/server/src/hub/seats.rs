@@ -14,6 +14,8 @@ use approdo_store::{Moment, TableChange, TokenHash};
 
 /// So many browsers are hosts of one table.
 const MOST_HOSTS: usize = 32;
+/// Once so many have given up seats of one game, only they take a seat that was left: no list grows without end.
+const MOST_FORMER: usize = 128;
 
 impl Hub {
     /// Exchanges the token of a link for a seat, for the right to take any free seat, or for the rights of a host.
@@ -80,6 +82,7 @@ impl Hub {
                 room.expect_short_journal()?;
             }
             let (before, is_left) = (room.begin(), others.is_empty());
+            room.note_former(seat, &[guest]);
             let chair = &mut room.chairs[usize::from(seat)];
             chair.holders = others;
             // Whoever stays may send the link again that they came by.
@@ -165,7 +168,7 @@ impl Hub {
 
     /// Lets a bot play a seat: for its person, who can take it back, or as its own if the game has not begun without
     /// it. Who sits at the table need not wait for a seat that was left, nor for somebody who was seated by others and
-    /// has not come.
+    /// has not come; but only a host changes the bot that plays there, and nobody once the time of the seat is up.
     pub async fn bot_takes_over(
         &self,
         guest: GuestId,
@@ -177,11 +180,22 @@ impl Hub {
         self.to_the_end(async move {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
-            let Occupant { left, awaited, .. } = room.chair(seat)?.occupant;
-            if !((left || awaited) && room.is_member(guest)) {
-                room.expect_host_or_holder(guest, seat)?;
+            let Occupant { left, awaited, bot, .. } = room.chair(seat)?.occupant;
+            let entitled = room.expect_host_or_holder(guest, seat);
+            match bot {
+                _ if entitled.is_ok() => (),
+                _ if !((left || awaited) && room.is_member(guest)) => return entitled,
+                // Nobody weakens the bot that plays against them.
+                Some(playing) if playing != level => return Err(HubError::NotHost),
+                Some(_) | None => (),
             }
-            let now = room.chair(seat)?.occupant.played_by(level)?;
+            let out_of_time = hub.call_time(room, seat).await?;
+            let occupant = &room.chair(seat)?.occupant;
+            let now = occupant.played_by(level)?;
+            if out_of_time && !occupant.is_bots_own() {
+                // Which bot plays on was agreed before the game.
+                return Err(HubError::TimeUp);
+            }
             hub.change_occupant(room, seat, now).await
         })
         .await
@@ -195,7 +209,7 @@ impl Hub {
             let mut guard = hub.room(&table).await?;
             let room = &mut *guard;
             room.expect_host_or_holder(guest, seat)?;
-            let out_of_time = room.is_out_of_time(Seat(seat), hub.now());
+            let out_of_time = hub.call_time(room, seat).await?;
             let chair = room.chair(seat)?;
             let now = chair.occupant.handed_back(out_of_time)?;
             let (holds, is_there) =
@@ -269,6 +283,9 @@ impl Hub {
             // Screens may come and go without end.
             room.expect_short_journal()?;
         }
+        if newcomer {
+            room.expect_stranger_to_others(guest, seat)?;
+        }
         let out_of_time = room.is_out_of_time(Seat(seat), self.now());
         let before = room.begin();
         let chair = &mut room.chairs[usize::from(seat)];
@@ -312,6 +329,7 @@ impl Hub {
             }
             let now = if changes && !stays { room.vacated(seat, hub.now()) } else { occupant };
             let before = room.begin();
+            room.note_former(seat, &put_out);
             room.policy.invited.retain(|invited| !put_out.contains(&GuestId(*invited)));
             let chair = &mut room.chairs[usize::from(seat)];
             chair.holders = if stays { vec![guest] } else { Vec::new() };
@@ -340,10 +358,10 @@ impl Hub {
         self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }]).await.map(drop)
     }
 
-    /// Stores a seat as it is in memory, where nothing has happened that belongs into the journal.
+    /// Stores a seat as it is in memory, and who held it, where nothing has happened that belongs into the journal.
     pub(crate) async fn store_seat(&self, room: &Room, seat: u8, at: u64) -> Result<(), HubError> {
-        let seats = vec![room.chair(seat)?.stored(seat)];
-        let change = TableChange { seats, updated_at: Moment(at as i64), ..TableChange::default() };
+        let (seats, policy) = (vec![room.chair(seat)?.stored(seat)], Some(room.policy.stored()));
+        let change = TableChange { seats, policy, updated_at: Moment(at as i64), ..TableChange::default() };
         Ok(self.store().update_table(&room.id, change).await?)
     }
 }
@@ -352,6 +370,32 @@ impl Room {
     /// Refuses what only hosts may do.
     pub(crate) fn expect_host(&self, guest: GuestId) -> Result<(), HubError> {
         if self.is_host(guest) { Ok(()) } else { Err(HubError::NotHost) }
+    }
+
+    /// Notes who holds a seat no longer, though the game goes on: they have seen its secrets.
+    fn note_former(&mut self, seat: u8, guests: &[GuestId]) {
+        if self.status() != Status::Running {
+            return;
+        }
+        for former in guests.iter().map(|guest| (seat, guest.0)) {
+            if !self.policy.former.contains(&former) {
+                self.policy.former.push(former);
+            }
+        }
+    }
+
+    /// Refuses to give a seat that was left during the game to whoever knows the secrets of another one, unless it was
+    /// theirs before.
+    fn expect_stranger_to_others(&self, guest: GuestId, seat: u8) -> Result<(), HubError> {
+        let is_left = self.chair(seat)?.occupant.kind == SeatKind::Open && self.status() == Status::Running;
+        if !is_left || self.policy.former.contains(&(seat, guest.0)) {
+            return Ok(());
+        }
+        if !self.seats_of(guest).is_empty() || self.policy.former.iter().any(|(_, former)| *former == guest.0)
+        {
+            return Err(HubError::OtherSeat);
+        }
+        if MOST_FORMER <= self.policy.former.len() { Err(HubError::TooManyBrowsers) } else { Ok(()) }
     }
 
     /// The seat without anybody in it, from this moment on.

@@ -49,6 +49,7 @@ impl Hub {
             let viewer = room.viewer(guest, query.viewer)?;
             room.note_seen(guest, self.now());
             self.arrive(&mut room, guest).await?;
+            let query = StateQuery { since: query.since.map(|since| room.told_since(since)), ..query };
             let from = room.chronicle.kept_since(query.since.unwrap_or(0));
             if !room.is_long_after(from, self.settings().long_log) {
                 return Ok(room.state(guest, viewer, &query, self.now()));
@@ -62,8 +63,9 @@ impl Hub {
             };
             let brief = StateQuery { since: Some(room.chronicle.version), ..query };
             let (state, scroll) = (room.state(guest, viewer, &brief, self.now()), room.scroll());
+            let eyes = room.eyes(viewer);
             drop(room);
-            let log = self.written(turn, scroll, viewer, from, query.language).await?.lines;
+            let log = self.written(turn, scroll, eyes, from, query.language).await?.lines;
             return Ok(TableState { log_from: from, log, ..state });
         }
     }
@@ -82,7 +84,7 @@ impl Hub {
     ) -> Result<Subscription, HubError> {
         let visitor = visitor.into();
         let guest = visitor.guest;
-        let (since, mut written, mut turn, mut tries) = (query.since.unwrap_or(0), None, None, 0);
+        let (mut written, mut turn, mut tries) = (None, None, 0);
         loop {
             let mut guard = self.room_in_turn(table, &mut turn).await?;
             let room = &mut *guard;
@@ -95,10 +97,11 @@ impl Hub {
                 }
             }
             self.arrive(room, guest).await?;
+            let (since, eyes) = (room.told_since(query.since.unwrap_or(0)), room.eyes(viewer));
             let from = room.chronicle.kept_since(since);
             let head = written
                 .take()
-                .filter(|written: &Written| written.viewer == viewer && room.begins_with(written, from));
+                .filter(|written: &Written| written.eyes == eyes && room.begins_with(written, from));
             if head.is_none() && tries < MOST_TRIES && room.is_long_after(from, self.settings().long_log) {
                 let Some(turn) = turn.take() else {
                     let asking = self.asking(visitor, room);
@@ -108,7 +111,7 @@ impl Hub {
                 };
                 let scroll = room.scroll();
                 drop(guard);
-                written = Some(self.written(turn, scroll, viewer, from, query.language).await?);
+                written = Some(self.written(turn, scroll, eyes, from, query.language).await?);
                 tries += 1;
                 continue;
             }
@@ -136,12 +139,15 @@ impl Room {
     ) -> TableState {
         let names = self.names();
         let voice = Voice { language: query.language, table: &*self.table, names: &names };
-        let eyes = Viewer::from(viewer);
+        let eyes = self.eyes(viewer);
         // Questions are for who may answer them: after the end everybody looks through every seat's eyes.
         let seat = match viewer {
             ViewerName::Seat(seat) if self.holds(guest, seat) => Some(Seat(seat)),
             ViewerName::Seat(_) | ViewerName::Spectator => None,
         };
+        // And they are not for whoever would be told that a bot plays the seat, or that the game has not begun.
+        let has_begun = self.status() != Status::Open;
+        let seat = seat.filter(|seat| has_begun && self.chairs[seat.index()].occupant.bot.is_none());
         let asked = self.asked();
         let decider = seat.filter(|seat| asked.contains(*seat));
         let log_from = self.chronicle.kept_since(query.since.unwrap_or(0));

@@ -5,7 +5,7 @@ use super::{GuestId, Hub, HubError, chair::Occupant, clock::Pauses, entry::Deed,
 use crate::wire::{Flag, Level, SeatKind, Status};
 use approdo_contract::Seat;
 use approdo_store::{Life, Moment, TableId};
-use futures_util::FutureExt;
+use futures_util::{FutureExt, future::join_all};
 use std::{panic::AssertUnwindSafe, time::Duration};
 
 /// Who plays on for a chair whose time is up, where that does not lose the game.
@@ -62,6 +62,7 @@ impl Hub {
                 Err(_) => tracing::error!(table = %room.id, "a table panicked while it was tended"),
             }
             if self.is_idle(room) {
+                self.keep_position(room).await;
                 idle.push(room.id.clone());
             }
         }
@@ -75,12 +76,30 @@ impl Hub {
     pub async fn shutdown(&self) {
         self.close();
         self.note_life().await;
+        let mut kept = Vec::new();
         for slot in self.slots() {
             let mut guard = slot.lock().await;
             if let Some(room) = guard.as_mut() {
                 room.stop_thinking();
                 room.publish_plain(&Push::Closing);
                 room.subscribers = Default::default();
+                kept.extend(room.unkept_position().map(|position| self.store().append(position)));
+            }
+        }
+        // All at once: they are stored in few groups.
+        for error in join_all(kept).await.into_iter().filter_map(Result::err) {
+            tracing::warn!(%error, "the position of a table could not be kept");
+        }
+    }
+
+    /// Stores the position of a table that is about to be forgotten: the next to open it may be a server with other
+    /// rules, by which its steps cannot be replayed.
+    async fn keep_position(&self, room: &mut Room) {
+        let Some(position) = room.unkept_position() else { return };
+        match self.store().append(position).await {
+            Ok(_) => room.snapshot_at = room.chronicle.version,
+            Err(error) => {
+                tracing::warn!(table = %room.id, %error, "the position of a table could not be kept");
             }
         }
     }
@@ -138,18 +157,23 @@ impl Hub {
     /// Refuses what only a person may do who plays a seat and has time left: nobody is faster than a flag that has
     /// fallen.
     pub(crate) async fn expect_in_time(&self, room: &mut Room, seat: u8) -> Result<(), HubError> {
-        if room.is_out_of_time(Seat(seat), self.now()) {
-            self.settle_time(room).await?;
-        }
-        room.chair(seat)?.occupant.expect_person_plays()
+        let out_of_time = self.call_time(room, seat).await?;
+        room.chair(seat)?.occupant.expect_person_plays(out_of_time)
     }
 
     /// Refuses what a seat that has lost by its clock has no say in, whoever plays it.
     pub(crate) async fn expect_not_lost(&self, room: &mut Room, seat: u8) -> Result<(), HubError> {
-        if room.is_out_of_time(Seat(seat), self.now()) {
+        self.call_time(room, seat).await?;
+        if room.chair(seat)?.occupant.forfeited { Err(HubError::Forfeited) } else { Ok(()) }
+    }
+
+    /// Whether the time of a seat is up and that means something here; if so, it has its consequences at once.
+    pub(crate) async fn call_time(&self, room: &mut Room, seat: u8) -> Result<bool, HubError> {
+        let out_of_time = room.is_out_of_time(Seat(seat), self.now());
+        if out_of_time {
             self.settle_time(room).await?;
         }
-        if room.chair(seat)?.occupant.forfeited { Err(HubError::Forfeited) } else { Ok(()) }
+        Ok(out_of_time)
     }
 
     /// Does what is due now at a table.

@@ -6,6 +6,7 @@ use super::{
     chronicle::{Before, Request},
     entry::Deed,
     play::scoped_key,
+    publish::Push,
     room::{Deeds, Room},
 };
 use crate::wire::{Played, Status, TakeBack};
@@ -44,9 +45,10 @@ impl Hub {
             if let Some(done) = room.chronicle.done(&key, || Some(what.clone()))? {
                 return Ok(done);
             }
+            // Whoever plays the seat, and whatever the reader saw of it.
+            room.expect_under_way()?;
             hub.expect_in_time(room, seat).await?;
             room.expect_version(request.version)?;
-            room.expect_under_way()?;
             room.expect_started()?;
             room.expect_short_journal()?;
             let makes_again = matches!(what, Deed::Redo { .. });
@@ -179,9 +181,17 @@ impl Hub {
         before: Before,
         done: impl Into<Deeds>,
     ) -> Result<Played, HubError> {
-        let now = self.now();
+        let (now, has_begun) = (self.now(), room.begun_at.is_some());
         room.commit(self.store(), now, before, done).await?;
-        self.announce(room, before.version);
+        // Whoever plays is told at the beginning what only their seat may know of what was before; where that is long,
+        // they ask for it.
+        let since = if has_begun { before.version } else { room.told_since(before.version) };
+        if since < before.version && room.is_long_after(0, self.settings().long_log) {
+            self.wake_bots(room);
+            room.publish_plain(&Push::Resync);
+        } else {
+            self.announce(room, since);
+        }
         Ok(Played { version: room.chronicle.version, step: room.chronicle.step(), repeated: false })
     }
 }

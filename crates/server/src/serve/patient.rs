@@ -1,8 +1,8 @@
 //! A connection whose other end has only so long to take something of what is sent to it, and sends only so much that is
 //! no message.
 
-use super::Admission;
-use crate::web::Inflow;
+use super::{Admission, Course};
+use crate::web::{Inflow, Leftover, WebSettings};
 use std::{
     io,
     pin::Pin,
@@ -11,7 +11,7 @@ use std::{
 };
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
-    time::{Sleep, sleep},
+    time::{Instant, Sleep, sleep},
 };
 
 /// A connection that breaks when nothing could be sent for too long: whoever asks and then takes nothing keeps what
@@ -22,14 +22,50 @@ pub(super) struct Patient<S> {
     _admission: Admission,
     inflow: Inflow,
     send_time: Duration,
+    hurry_time: Duration,
     /// Runs while the other end takes nothing.
     waiting: Option<Pin<Box<Sleep>>>,
+    leftover: Leftover,
+    course: Course,
+    farewell: Option<Farewell>,
 }
 
+/// The end of a connection whose other end may still be sending. If it were closed with something unread, the other
+/// end would be told that it broke, and might never see the answer; so that is read for a while and thrown away.
+#[derive(Debug)]
+struct Farewell {
+    /// So many bytes are read at most.
+    left: usize,
+    until: Pin<Box<Sleep>>,
+}
+
+/// So much is thrown away at the end of a connection, and no more.
+const MOST_THROWN_AWAY: usize = 4 << 20;
+
+/// So long a connection stays open for that.
+const FAREWELL: Duration = Duration::from_secs(2);
+
 impl<S> Patient<S> {
-    /// A connection whose other end must take something within this time whenever something is to be sent.
-    pub(super) fn new(stream: S, send_time: Duration, admission: Admission, inflow: Inflow) -> Self {
-        Patient { stream, _admission: admission, inflow, send_time, waiting: None }
+    /// A connection whose other end must take something in time whenever something is to be sent.
+    pub(super) fn new(
+        stream: S,
+        settings: &WebSettings,
+        admission: Admission,
+        (inflow, leftover, course): (Inflow, Leftover, Course),
+    ) -> Self {
+        let WebSettings { send_time, hurry_time, .. } = *settings;
+        let (waiting, farewell) = (None, None);
+        Patient {
+            stream,
+            _admission: admission,
+            inflow,
+            send_time,
+            hurry_time,
+            waiting,
+            leftover,
+            course,
+            farewell,
+        }
     }
 
     /// What a try to send came to; if it has to be tried again, only for so long.
@@ -38,8 +74,14 @@ impl<S> Patient<S> {
             self.waiting = None;
             return sent;
         }
-        let send_time = self.send_time;
+        let is_ending = self.course.is_ending();
+        let send_time = if is_ending { self.hurry_time.min(self.send_time) } else { self.send_time };
         let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(send_time)));
+        // Whoever was waited for when the end began has less time left now.
+        let latest = Instant::now() + send_time;
+        if latest < waiting.deadline() {
+            waiting.as_mut().reset(latest);
+        }
         match waiting.as_mut().poll(context) {
             Poll::Ready(()) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
             Poll::Pending => Poll::Pending,
@@ -62,12 +104,13 @@ impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Patient<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
+        self.course.send(true);
         let sent = Pin::new(&mut self.stream).poll_write(context, bytes);
         self.in_time(context, sent)
     }
@@ -77,6 +120,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
         context: &mut Context<'_>,
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
+        self.course.send(true);
         let sent = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
         self.in_time(context, sent)
     }
@@ -87,11 +131,42 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let sent = Pin::new(&mut self.stream).poll_flush(context);
+        if sent.is_ready() {
+            self.course.send(false);
+        }
         self.in_time(context, sent)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let sent = Pin::new(&mut self.stream).poll_shutdown(context);
-        self.in_time(context, sent)
+        if self.farewell.is_none() {
+            let sent = Pin::new(&mut self.stream).poll_shutdown(context);
+            let sent = self.in_time(context, sent);
+            if !matches!(sent, Poll::Ready(Ok(()))) || !self.leftover.is_there() {
+                return sent;
+            }
+        }
+        self.part(context)
+    }
+}
+
+impl<S: AsyncRead + Unpin> Patient<S> {
+    /// Throws away what still comes, until the other end has heard that this is the end, or for long enough.
+    fn part(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let Patient { stream, farewell, .. } = self;
+        let new = || Farewell { left: MOST_THROWN_AWAY, until: Box::pin(sleep(FAREWELL)) };
+        let Farewell { left, until } = farewell.get_or_insert_with(new);
+        let mut bytes = [0; 8 << 10];
+        while until.as_mut().poll(context).is_pending() {
+            let mut buffer = ReadBuf::new(&mut bytes);
+            match Pin::new(&mut *stream).poll_read(context, &mut buffer) {
+                Poll::Pending => return Poll::Pending,
+                Poll::Ready(Ok(())) if !buffer.filled().is_empty() && buffer.filled().len() < *left => {
+                    *left -= buffer.filled().len();
+                }
+                // There is nothing more, or too much, or nobody is there any more.
+                Poll::Ready(_) => break,
+            }
+        }
+        Poll::Ready(Ok(()))
     }
 }

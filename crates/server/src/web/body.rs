@@ -1,6 +1,6 @@
 //! Bodies and queries, read with limits.
 
-use super::{Problem, problem::Unreadable};
+use super::{Problem, once::Once, problem::Unreadable};
 use axum::{
     body::to_bytes,
     extract::{
@@ -73,6 +73,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Asked<T> {
                 let field = problem.split_once(": ").map_or("", |(field, _)| field);
                 Err(Problem::Unreadable(match Trouble::of(&problem) {
                     Trouble::Unknown => Unreadable::UnknownParameter,
+                    Trouble::Twice => Unreadable::ParameterTwice,
                     Trouble::Missing(_) | Trouble::Other if is_ours(field) => {
                         Unreadable::Parameter { name: field.to_owned() }
                     }
@@ -115,6 +116,8 @@ pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
         unreadable(&path, error.inner(), bytes)
     })?;
     json.end().map_err(|error| unreadable("", &error, bytes))?;
+    // Where anything may stand, the last of two would count, and whoever wrote them may mean the first.
+    serde_json::from_slice::<Once>(bytes).map_err(|error| unreadable("", &error, bytes))?;
     Ok(value)
 }
 
@@ -127,6 +130,7 @@ fn unreadable(path: &str, error: &serde_json::Error, bytes: &[u8]) -> Problem {
         Category::Data => match Trouble::of(&error.to_string()) {
             Trouble::Missing(name) => Unreadable::Missing { name, line, column },
             Trouble::Unknown => Unreadable::Unknown { line, column },
+            Trouble::Twice => Unreadable::Twice { line, column },
             Trouble::Other if is_ours(path) => Unreadable::Field { name: path.to_owned(), line, column },
             Trouble::Other => Unreadable::Place { line, column },
         },
@@ -146,6 +150,8 @@ enum Trouble {
     Missing(String),
     /// There is a field that nobody knows.
     Unknown,
+    /// A field is there twice.
+    Twice,
     /// Anything else.
     Other,
 }
@@ -154,6 +160,9 @@ impl Trouble {
     fn of(problem: &str) -> Self {
         if problem.contains("unknown field `") {
             return Trouble::Unknown;
+        }
+        if problem.contains("duplicate field") {
+            return Trouble::Twice;
         }
         let name = problem.split_once("missing field `").and_then(|(_, rest)| rest.split('`').next());
         match name {

@@ -23,6 +23,8 @@ pub(crate) struct Joining {
     pub(crate) guest: GuestId,
     pub(crate) table: String,
     asker: Asker,
+    /// Whether it came too often.
+    paid: Result<(), Problem>,
 }
 
 /// The same for a seat of the table.
@@ -37,13 +39,14 @@ impl Joining {
         Asked::<Spoken>::from_request_parts(parts, site).await?;
         let Guest(guest) = Guest::from_request_parts(parts, site).await?;
         let asker = Asker::from_parts(parts, site, &table).await?;
-        site.limits.join(&asker, &table)?;
-        Ok(Joining { site: site.clone(), guest, table, asker })
+        let paid = site.limits.join(&asker, &table);
+        Ok(Joining { site: site.clone(), guest, table, asker, paid })
     }
 
-    /// What came of it.
+    /// What came of it. A valid link is not one of many guesses, however many came before it from the same address.
     pub(crate) fn answer<T>(&self, came: Result<T, HubError>) -> Result<T, Problem> {
         if came.is_err() {
+            self.paid.clone()?;
             self.site.limits.turned_away(&self.asker, &self.table)?;
         }
         Ok(came?)
@@ -169,7 +172,10 @@ impl FromRequestParts<Site> for SeatJoining {
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
         let At(OfSeat { id: table, seat }) = At::from_request_parts(parts, site).await?;
-        Ok(SeatJoining { joining: Joining::from_parts(parts, site, table).await?, seat })
+        let joining = Joining::from_parts(parts, site, table).await?;
+        // A free seat is no secret: whoever takes one proves nothing.
+        joining.paid.clone()?;
+        Ok(SeatJoining { joining, seat })
     }
 }
 

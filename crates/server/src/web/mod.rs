@@ -4,6 +4,7 @@
 //! these layers, from the outside to the inside:
 //!
 //! ```text
+//! unread     what is left of an answered request
 //! observe    an id, a line in the log, numbers      headers    what every answer tells the browser
 //! problem    says what is wrong, in words           source     where it comes from, and for which host
 //! limits     how fast anybody may ask               origin     no change on behalf of other sites
@@ -23,6 +24,7 @@ mod large;
 mod limits;
 mod meters;
 mod observe;
+mod once;
 mod openapi;
 mod origin;
 mod page;
@@ -31,6 +33,7 @@ mod routes;
 mod settings;
 mod sockets;
 mod source;
+mod unread;
 
 pub use hosts::{HostName, NotAHostName, Reach};
 pub use meters::Meters;
@@ -47,6 +50,7 @@ pub(crate) use meters::Open;
 pub(crate) use problem::Problem;
 pub(crate) use sockets::{Place, Places};
 pub(crate) use source::Source;
+pub(crate) use unread::Leftover;
 
 use crate::hub::Hub;
 use axum::{
@@ -109,6 +113,7 @@ impl Site {
             .layer(CompressionLayer::new())
             .layer(from_fn(headers::add))
             .layer(from_fn_with_state(site(), observe::follow))
+            .layer(from_fn(unread::settle))
             .with_state(self.clone())
     }
 

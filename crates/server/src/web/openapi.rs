@@ -58,9 +58,11 @@ pub(super) fn routes() -> Router<Site> {
 
 /// Adds what is the same everywhere, and therefore nowhere said of one route.
 fn complete(whole: &mut Value) {
+    let schemas = whole["components"]["schemas"].clone();
     let paths = whole["paths"].as_object_mut().into_iter().flatten();
     for (method, operation) in paths.flat_map(|(_, methods)| methods.as_object_mut().into_iter().flatten()) {
         complete_operation(method, operation);
+        describe_answers(operation, &schemas);
     }
     // Every push carries the version, which is put in front of what everybody shares.
     for push in whole["components"]["schemas"]["PushBody"]["oneOf"].as_array_mut().into_iter().flatten() {
@@ -106,6 +108,20 @@ fn complete_operation(method: &str, operation: &mut Value) {
             "required": false,
             "schema": { "type": "string", "enum": ["en", "it"] },
         }));
+    }
+}
+
+/// Every answer must be described. One that carries a type is what that type is.
+fn describe_answers(operation: &mut Value, schemas: &Value) {
+    for answer in operation["responses"].as_object_mut().into_iter().flat_map(|answers| answers.values_mut())
+    {
+        if answer["description"].as_str().is_some_and(|said| !said.is_empty()) {
+            continue;
+        }
+        let schema = &answer["content"]["application/json"]["schema"]["$ref"];
+        let name = schema.as_str().and_then(|path| path.rsplit('/').next()).unwrap_or_default();
+        let said = schemas[name]["description"].as_str().and_then(|said| said.lines().next());
+        answer["description"] = said.unwrap_or("As it was asked for.").into();
     }
 }
 
@@ -159,6 +175,7 @@ fn all() -> OpenApiRouter<Site> {
         .routes(routes!(moves::answer_undo))
         .routes(routes!(moves::hint))
         .routes(routes!(past::history))
+        .routes(routes!(past::version))
         .routes(routes!(past::log))
         .routes(routes!(past::recap))
         .routes(routes!(past::seen))

@@ -17,15 +17,23 @@ const PROGRAM: &str = "x-approdo";
 /// to send `application/json`, which is all that is read ([`Sent`](super::Sent)), from a foreign page without asking us
 /// first, which we never allow.
 pub(crate) async fn check(request: Request, next: Next) -> Response {
-    let host = request.extensions().get::<Source>().and_then(|source| source.host.as_deref());
-    let verdict = judge(request.method(), request.headers(), host);
+    let source = request.extensions().get::<Source>();
+    let own = source.and_then(|source| Some(Own { https: source.https, host: source.host.as_deref()? }));
+    let verdict = judge(request.method(), request.headers(), own);
     match verdict {
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
     }
 }
 
-fn judge(method: &Method, headers: &HeaderMap, host: Option<&str>) -> Result<(), Problem> {
+/// Where our own pages come from, as the browser sees it.
+#[derive(Clone, Copy)]
+struct Own<'a> {
+    https: bool,
+    host: &'a str,
+}
+
+fn judge(method: &Method, headers: &HeaderMap, own: Option<Own<'_>>) -> Result<(), Problem> {
     let opens_socket = headers.get_all(header::UPGRADE).iter().any(names_socket);
     let changes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
     if !opens_socket && !changes {
@@ -33,7 +41,7 @@ fn judge(method: &Method, headers: &HeaderMap, host: Option<&str>) -> Result<(),
     }
     let mut origins = headers.get_all(header::ORIGIN).iter();
     match (origins.next(), origins.next()) {
-        (Some(origin), None) if is_of_host(origin.to_str().unwrap_or_default(), host) => (),
+        (Some(origin), None) if own.is_some_and(|own| own.is_origin(origin)) => (),
         // Browsers always send it with a socket; whatever does not must say that it is none.
         (None, _) if !opens_socket || headers.contains_key(PROGRAM) => (),
         // No browser names two pages: whoever stands between may believe in another of them than we do.
@@ -54,11 +62,15 @@ fn names_socket(protocols: &HeaderValue) -> bool {
     })
 }
 
-fn is_of_host(origin: &str, host: Option<&str>) -> bool {
-    let own = origin.split_once("://").filter(|(scheme, _)| matches!(*scheme, "http" | "https"));
-    match (own, host) {
-        (Some((_, origin)), Some(host)) => origin.eq_ignore_ascii_case(host),
-        (Some(_), None) | (None, Some(_) | None) => false,
+impl Own<'_> {
+    /// Whether a page of ours is named. The scheme counts: on the way to a page by http anybody may have put something
+    /// into it, also where the same host has a page by https.
+    fn is_origin(self, origin: &HeaderValue) -> bool {
+        let (scheme, port) = if self.https { ("https", ":443") } else { ("http", ":80") };
+        // Browsers leave out the port that a scheme has anyway; proxies may name it.
+        let bare = |host: &str| host.strip_suffix(port).unwrap_or(host).to_ascii_lowercase();
+        let named = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
+        named.is_some_and(|(named, host)| named == scheme && bare(host) == bare(self.host))
     }
 }
 
@@ -72,7 +84,7 @@ mod tests {
         for (name, value) in pairs {
             headers.append(HeaderName::from_static(name), HeaderValue::from_static(value));
         }
-        judge(method, &headers, Some("games.example"))
+        judge(method, &headers, Some(Own { https: true, host: "games.example" }))
     }
 
     const JSON: (&str, &str) = ("content-type", "application/json; charset=utf-8");
@@ -107,6 +119,8 @@ mod tests {
             (Method::POST, &[JSON, ("origin", "games.example")]),
             (Method::POST, &[JSON, ("origin", "https://games.example.evil.example")]),
             (Method::POST, &[JSON, ("origin", "https://games.example:444")]),
+            (Method::POST, &[JSON, ("origin", "http://games.example")]),
+            (Method::GET, &[SOCKET, ("origin", "http://games.example")]),
             (Method::POST, &[JSON, ("sec-fetch-site", "cross-site")]),
             (Method::POST, &[JSON, OWN, ("sec-fetch-site", "same-origin"), ("sec-fetch-site", "cross-site")]),
             (Method::DELETE, &[JSON, ("origin", "https://evil.example")]),
@@ -121,6 +135,25 @@ mod tests {
             (Method::GET, &[SOCKET, OWN, ("origin", "null")]),
         ] {
             assert_eq!(verdict(&method, headers), Err(Problem::ForeignOrigin), "{headers:?}");
+        }
+    }
+
+    #[test]
+    fn an_origin_has_the_scheme_by_which_we_are_reached() {
+        for (https, host, origin, is_own) in [
+            (false, "games.example", "http://games.example", true),
+            (false, "games.example", "https://games.example", false),
+            (false, "games.example:8080", "http://Games.Example:8080", true),
+            (false, "games.example:80", "http://games.example", true),
+            (false, "games.example:443", "http://games.example", false),
+            (true, "games.example", "https://games.example", true),
+            (true, "games.example:443", "https://games.example", true),
+            (true, "games.example", "http://games.example", false),
+            (true, "games.example", "wss://games.example", false),
+            (true, "[2001:db8::1]:443", "https://[2001:db8::1]", true),
+        ] {
+            let own = Own { https, host };
+            assert_eq!(own.is_origin(&HeaderValue::from_static(origin)), is_own, "{https} {host} {origin}");
         }
     }
 }

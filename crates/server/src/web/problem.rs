@@ -107,6 +107,14 @@ pub(crate) enum Unreadable {
         /// Where in that line.
         column: usize,
     },
+    /// A field stands in the body twice.
+    #[error("a field is there twice, again at line {line}, column {column}")]
+    Twice {
+        /// Where it stands again.
+        line: usize,
+        /// Where in that line.
+        column: usize,
+    },
     /// A field of the body has another form than it should.
     #[error("the field `{name}` has another form at line {line}, column {column}")]
     Field {
@@ -131,6 +139,9 @@ pub(crate) enum Unreadable {
         /// The parameter; the name is one of ours.
         name: String,
     },
+    /// A parameter of the query is there twice.
+    #[error("a parameter is there twice")]
+    ParameterTwice,
     /// A parameter of the query is not known here.
     #[error("a parameter is not known")]
     UnknownParameter,
@@ -215,9 +226,11 @@ impl Problem {
                 Unreadable::Json { .. } => "web-unreadable-json",
                 Unreadable::Missing { .. } => "web-unreadable-missing",
                 Unreadable::Unknown { .. } => "web-unreadable-unknown",
+                Unreadable::Twice { .. } => "web-unreadable-twice",
                 Unreadable::Field { .. } => "web-unreadable-field",
                 Unreadable::Place { .. } => "web-unreadable-place",
                 Unreadable::Parameter { .. } => "web-unreadable-parameter",
+                Unreadable::ParameterTwice => "web-unreadable-parameter-twice",
                 Unreadable::UnknownParameter => "web-unreadable-unknown-parameter",
                 Unreadable::Other => "web-unreadable",
                 Unreadable::Address => "web-unreadable-address",
@@ -281,13 +294,15 @@ impl Problem {
             Problem::Unreadable(what) => match what {
                 Unreadable::Json { line, column }
                 | Unreadable::Unknown { line, column }
+                | Unreadable::Twice { line, column }
                 | Unreadable::Place { line, column } => say(&place(*line, *column)),
                 Unreadable::Missing { name, line, column } | Unreadable::Field { name, line, column } => {
                     let [line, column] = place(*line, *column);
                     say(&[("name", name.clone().into()), line, column])
                 }
                 Unreadable::Parameter { name } => say(&[("name", name.clone().into())]),
-                Unreadable::UnknownParameter
+                Unreadable::ParameterTwice
+                | Unreadable::UnknownParameter
                 | Unreadable::Other
                 | Unreadable::Address
                 | Unreadable::Language
@@ -346,7 +361,11 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let (mut parts, _) = response.into_parts();
     let problem = parts.extensions.remove::<Problem>().unwrap_or_else(|| Problem::of_status(status));
     // Of a table that cannot be brought back the log tells when that is found, and not whenever somebody asks for it.
-    let is_told = matches!(problem, Problem::Hub(HubError::StillDamaged(_) | HubError::NotInTime { .. }));
+    // That the server goes down is no failure either.
+    let is_told = matches!(
+        problem,
+        Problem::Hub(HubError::StillDamaged(_) | HubError::NotInTime { .. } | HubError::Closing)
+    );
     if problem.status().is_server_error() && !is_told {
         tracing::error!(%problem, "a request failed");
     }
@@ -380,6 +399,8 @@ mod tests {
             Problem::ForeignOrigin,
             Problem::Unreadable(Unreadable::Missing { name: "seat".to_owned(), line: 1, column: 3 }),
             Problem::Unreadable(Unreadable::Unknown { line: 1, column: 3 }),
+            Problem::Unreadable(Unreadable::Twice { line: 1, column: 3 }),
+            Problem::Unreadable(Unreadable::ParameterTwice),
             Problem::Unreadable(Unreadable::Field { name: "seat".to_owned(), line: 1, column: 3 }),
             Problem::Unreadable(Unreadable::Place { line: 1, column: 3 }),
             Problem::Unreadable(Unreadable::Parameter { name: "since".to_owned() }),

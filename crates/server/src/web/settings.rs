@@ -25,6 +25,11 @@ pub struct WebSettings {
     /// A socket that does not take a message for so long is closed, and so is a connection that takes nothing of an
     /// answer.
     pub send_time: Duration,
+    /// Requests that are all there have so long to be answered once the server is told to stop.
+    pub ending_time: Duration,
+    /// Whoever has sent only a part of a request by then has so long for the rest of it, and whoever takes nothing of an
+    /// answer no longer either.
+    pub hurry_time: Duration,
     /// How many connections there are at most.
     pub most_connections: usize,
     /// How many of them come from one address that is no trusted proxy.
@@ -50,6 +55,8 @@ impl Default for WebSettings {
             heartbeat: Duration::from_secs(20),
             silence: Duration::from_secs(60),
             send_time: Duration::from_secs(10),
+            ending_time: Duration::from_secs(10),
+            hurry_time: Duration::from_secs(1),
             most_connections: 20_000,
             most_connections_per_address: 400,
             most_sockets_per_address: 200,

@@ -67,8 +67,7 @@ impl Source {
                 break;
             }
         }
-        let https =
-            text(headers, "x-forwarded-proto").is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
+        let https = text(headers, "x-forwarded-proto").is_some_and(is_https);
         let host = text(headers, "x-forwarded-host").map(str::to_owned).or(own);
         Source { address, https, host, hidden, is_by_proxy: true }
     }
@@ -77,6 +76,13 @@ impl Source {
 /// An address as proxies write it, some of them with a port.
 fn address_of(hop: &str) -> Option<IpAddr> {
     hop.parse().ok().or_else(|| hop.parse().ok().map(|hop: SocketAddr| hop.ip()))
+}
+
+/// Whether a client came by https, as proxies write it: some name the scheme of sockets, and some what each of them saw,
+/// the one that is nearest to the client first.
+fn is_https(schemes: &str) -> bool {
+    let first = schemes.split(',').next().unwrap_or_default().trim();
+    first.eq_ignore_ascii_case("https") || first.eq_ignore_ascii_case("wss")
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -168,6 +174,22 @@ mod tests {
         assert_eq!((behind.https, behind.host.as_deref()), (true, Some("games.example")));
         let direct = Source::read("10.0.0.2".parse().expect("an address"), &headers, None, &trusted);
         assert_eq!((direct.https, direct.host.as_deref()), (false, Some("inner:8080")));
+    }
+
+    #[test]
+    fn proxies_write_a_scheme_in_several_ways() {
+        for (schemes, https) in [
+            ("https", true),
+            ("HTTPS", true),
+            ("wss", true),
+            ("https, http", true),
+            ("http", false),
+            ("ws", false),
+            ("http, https", false),
+            ("", false),
+        ] {
+            assert_eq!(is_https(schemes), https, "{schemes}");
+        }
     }
 
     #[test]

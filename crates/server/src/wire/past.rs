@@ -5,18 +5,22 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-/// A table as it was at an earlier step.
+/// A table as it was at an earlier step or version.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Past {
     /// Which step.
     pub step: u32,
     /// How many steps there are now.
     pub steps: u32,
+    /// Which version: the one that was asked for, or the one that the step came with.
+    pub version: u32,
+    /// Whether the game still goes through this position; otherwise it was taken back.
+    pub stands: bool,
     /// The position then, as the viewer could know it.
     pub view: Value,
     /// The position in sentences.
     pub outline: Vec<SectionText>,
-    /// What the step brought.
+    /// What the step, or the version, brought.
     pub log: Vec<LogOut>,
 }
 

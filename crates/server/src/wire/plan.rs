@@ -71,8 +71,8 @@ pub struct CreateTable {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatPlan {
-    /// Whoever comes with the link or takes it.
-    Open,
+    /// Whoever comes with the link or takes it. It has braces so that whatever else is said of it is refused.
+    Open {},
     /// Whoever creates the table.
     Mine {
         /// The player's name: 1 to 40 characters.

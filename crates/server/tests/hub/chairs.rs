@@ -180,7 +180,7 @@ async fn a_request_ends_when_somebody_leaves() {
     let desk = Desk::new();
     let created = desk
         .hub
-        .create(ADA, CreateTable { seats: vec![mine("Ada"), mine("Adele"), SeatPlan::Open], ..nim_plan() })
+        .create(ADA, CreateTable { seats: vec![mine("Ada"), mine("Adele"), SeatPlan::Open {}], ..nim_plan() })
         .await
         .unwrap();
     let table = &created.table;
@@ -198,7 +198,7 @@ async fn a_request_ends_when_somebody_leaves() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_that_has_forfeited_has_no_say_in_going_back() {
     let desk = Desk::with_slow_bots();
-    let seats = vec![mine("Ada"), SeatPlan::Open, mine("Adele")];
+    let seats = vec![mine("Ada"), SeatPlan::Open {}, mine("Adele")];
     let table = desk.seated(CreateTable { seats, ..timed(Flag::Forfeit) }).await;
     for (guest, seat) in [(ADA, 0), (BOB, 1), (ADA, 2)] {
         desk.play(guest, &table, seat, take(seat, 1)).await.unwrap();

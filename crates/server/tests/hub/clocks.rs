@@ -59,9 +59,55 @@ async fn a_fallen_flag_brings_a_bot() {
         let seat = seats(&desk, &table).await.remove(0);
         assert!(seat.standing_in);
         assert_eq!(seat.forfeited, flag == Flag::Forfeit);
-        assert_eq!(desk.hub.hand_back(ADA, &table, 0).await, Err(HubError::Forfeited));
         assert_eq!(seats(&desk.restarted(), &table).await[0].forfeited, seat.forfeited);
     }
+}
+
+/// Whoever is told that a bot plays the seat may take it back, unless all are told that it cannot be.
+#[tokio::test]
+async fn whatever_is_asked_of_a_seat_whose_time_is_up_is_answered_alike() {
+    for (flag, answer) in [(Flag::Bot, HubError::TimeUp), (Flag::Forfeit, HubError::Forfeited)] {
+        // Before and after the flag was seen to fall.
+        for is_seen in [false, true] {
+            let desk = Desk::with_slow_bots();
+            let plan = CreateTable { clock: Some(clock(flag)), hints: true, ..nim_plan() };
+            let table = desk.seated(plan).await;
+            for (guest, seat, pile) in [(ADA, 0, 0), (BOB, 1, 1)] {
+                desk.play(guest, &table, seat, take(pile, 1)).await.unwrap();
+            }
+            desk.clock.advance(100_000);
+            if is_seen {
+                desk.hub.tick().await;
+            }
+            let refused = |what: &str, error: Option<HubError>| {
+                assert_eq!(error.as_ref(), Some(&answer), "{what} after {flag:?}");
+            };
+            refused("a move", desk.play(ADA, &table, 0, take(2, 1)).await.err());
+            refused("an undo", desk.hub.undo(ADA, &table, desk.take_back(&table, 0).await).await.err());
+            refused("a redo", desk.hub.redo(ADA, &table, desk.take_back(&table, 0).await).await.err());
+            refused("a hint", desk.hub.hint(ADA, &table, 0, Default::default()).await.err());
+            refused("taking it back", desk.hub.hand_back(ADA, &table, 0).await.err());
+            for level in [Level::Novice, Level::Expert] {
+                refused("another bot", desk.hub.bot_takes_over(ADA, &table, 0, level).await.err());
+            }
+            let state = desk.hub.state(ADA, &table, as_seat(0)).await.unwrap();
+            let seat = &state.summary.seats[0];
+            assert!(seat.standing_in && seat.clock_ms == Some(0));
+            assert_eq!(seat.forfeited, answer == HubError::Forfeited);
+            // Nothing is offered that would be refused.
+            assert!(state.choices.is_empty() && state.question.is_none());
+            assert!(!state.undo.allowed && !state.redo.allowed);
+        }
+    }
+    // Where no clock is in the way, the seat can be taken back, and whoever moves is told so.
+    let desk = Desk::with_slow_bots();
+    let table = desk.seated(CreateTable { clock: Some(clock(Flag::Bot)), ..nim_plan() }).await;
+    desk.hub.bot_takes_over(ADA, &table, 0, Level::Novice).await.unwrap();
+    assert_eq!(desk.play(ADA, &table, 0, take(0, 1)).await, Err(HubError::SeatTaken));
+    assert!(desk.state(ADA, &table).await.choices.is_empty());
+    desk.hub.hand_back(ADA, &table, 0).await.unwrap();
+    assert!(!desk.state(ADA, &table).await.choices.is_empty());
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

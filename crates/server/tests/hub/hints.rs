@@ -102,7 +102,7 @@ async fn hints_are_refused_to_whoever_may_not_have_them() {
     }
     desk.hub.bot_takes_over(BOB, &with, 1, Level::Novice).await.unwrap();
     assert_eq!(hint(BOB, &with, 1).await, HubError::SeatTaken);
-    let plan = CreateTable { hints: true, seats: vec![mine("Ada"), SeatPlan::Open], ..nim_plan() };
+    let plan = CreateTable { hints: true, seats: vec![mine("Ada"), SeatPlan::Open {}], ..nim_plan() };
     let open = desk.hub.create(ADA, plan).await.unwrap().table;
     assert_eq!(hint(ADA, &open, 0).await, HubError::NotStarted);
     let over = table(&desk, nim_plan()).await;

@@ -2,7 +2,7 @@ use crate::desk::*;
 use approdo_contract::{Seat, Viewer};
 use approdo_phrases::Language;
 use approdo_server::{
-    hub::{HubError, StateQuery},
+    hub::{GuestId, HubError, StateQuery},
     wire::{Status, ViewerName},
 };
 
@@ -31,6 +31,65 @@ async fn every_earlier_step_looks_as_it_did() {
     assert_eq!(at(ADA, Some(ViewerName::Seat(1)), 3).await, Err(HubError::NotYourSeat));
     assert_eq!(at(EVE, Some(ViewerName::Seat(0)), 3).await, Err(HubError::NotYourSeat));
     at(EVE, None, 3).await.unwrap();
+}
+
+/// What was taken back, alone or by all, is seen again by whoever saw it, before and after a restart.
+#[tokio::test]
+async fn every_earlier_version_looks_as_it_did_though_it_was_taken_back() {
+    let desk = Desk::new();
+    let table = desk.armada(11).await;
+    let mut seen = Vec::new();
+    let look = async |seen: &mut Vec<_>| {
+        for (guest, viewer) in
+            [(ADA, ViewerName::Seat(0)), (BOB, ViewerName::Seat(1)), (EVE, ViewerName::Spectator)]
+        {
+            let query = StateQuery { viewer: Some(viewer), outline: true, ..StateQuery::default() };
+            seen.push((guest, viewer, desk.hub.state(guest, &table, query).await.unwrap()));
+        }
+    };
+    for whim in 0..40 {
+        look(&mut seen).await;
+        assert!(desk.stumble(&table, whim * 5).await);
+        if whim % 4 == 0 {
+            look(&mut seen).await;
+            for (guest, seat) in [(ADA, 0), (BOB, 1)] {
+                let request = desk.take_back(&table, seat).await;
+                let _ = desk.hub.undo(guest, &table, request).await;
+            }
+        }
+        if whim % 10 == 9 {
+            look(&mut seen).await;
+            let (version, step) = (desk.version(&table).await, desk.state(ADA, &table).await.summary.step);
+            let asked = desk.hub.ask_undo(ADA, &table, 0, version, step / 2).await.unwrap();
+            desk.hub.answer_undo(BOB, &table, 1, asked.version, true).await.unwrap();
+        }
+    }
+    desk.hub.rename(ADA, &table, 0, "Adele").await.unwrap();
+    let again = desk.restarted();
+    let (mut taken_back, mut told) = (0, 0);
+    for (guest, viewer, state) in &seen {
+        let version = state.summary.version;
+        for hub in [&desk.hub, &again.hub] {
+            let past = hub.at_version(*guest, &table, Some(*viewer), version, Language::English).await;
+            let past = past.unwrap();
+            assert_eq!((past.version, past.step), (version, state.summary.step));
+            assert_eq!(past.view, state.view.value(), "version {version} of {viewer:?}");
+            assert_eq!(past.outline.len(), state.outline.as_ref().unwrap().len());
+            assert!(past.log.iter().all(|line| line.version == version && line.step == past.step));
+            taken_back += u32::from(!past.stands);
+            told += past.log.len();
+        }
+    }
+    assert!(30 < taken_back && 0 < told, "{taken_back} were taken back, {told} lines were told");
+    let at = async |guest: GuestId, viewer, version| {
+        desk.hub.at_version(guest, &table, viewer, version, Language::English).await
+    };
+    let version = seen.iter().map(|(_, _, state)| state.summary.version).max().unwrap();
+    assert_eq!(at(ADA, None, 0).await.unwrap().step, 0);
+    assert!(at(ADA, None, desk.version(&table).await).await.unwrap().stands);
+    assert_eq!(at(ADA, None, desk.version(&table).await + 1).await, Err(HubError::UnknownVersion));
+    assert_eq!(at(ADA, Some(ViewerName::Seat(1)), version).await, Err(HubError::NotYourSeat));
+    assert_eq!(at(EVE, Some(ViewerName::Seat(0)), version).await, Err(HubError::NotYourSeat));
 }
 
 #[tokio::test]

@@ -24,7 +24,7 @@ fn stroll(number: u8) -> CreateTable {
     CreateTable {
         game: "stroll".to_owned(),
         options: Some(json!({ "number": number })),
-        seats: vec![mine("Ada"), SeatPlan::Open],
+        seats: vec![mine("Ada"), SeatPlan::Open {}],
         clock: Some(ClockPlan {
             kind: ClockKind::Live,
             initial_ms: 3_600_000,

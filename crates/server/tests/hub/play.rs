@@ -197,7 +197,7 @@ async fn a_table_that_cannot_be_is_refused() {
     let cases: [Case; 7] = [
         (plan(|p| p.game = "chess".into()), |e| matches!(e, HubError::UnknownGame(_))),
         (plan(|p| p.seats.clear()), |e| matches!(e, HubError::BadSetup(_))),
-        (plan(|p| p.seats = vec![SeatPlan::Open; 300]), |e| matches!(e, HubError::BadSetup(_))),
+        (plan(|p| p.seats = vec![SeatPlan::Open {}; 300]), |e| matches!(e, HubError::BadSetup(_))),
         (plan(|p| p.options = Some(json!({ "piles": 99 }))), |e| matches!(e, HubError::BadSetup(_))),
         (plan(|p| p.name = Some("\u{202e}".into())), |e| matches!(e, HubError::BadName { .. })),
         (plan(|p| p.seed = Some("abc".into())), |e| matches!(e, HubError::BadSeed)),
@@ -205,7 +205,7 @@ async fn a_table_that_cannot_be_is_refused() {
             plan(|p| {
                 p.away = Some(serde_json::from_value(json!({"after_ms": 1, "level": "novice"})).unwrap());
             }),
-            |e| matches!(e, HubError::BadClock),
+            |e| matches!(e, HubError::BadAway),
         ),
     ];
     for (plan, is_expected) in cases {

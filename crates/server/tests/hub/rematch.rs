@@ -94,7 +94,7 @@ async fn whoever_moves_in_a_rematch_is_there() {
 /// A finished game of three people, and the table where Carl wants to play it again with Ada and Bob.
 async fn called_again(desk: &Desk, away: Option<AwayPlan>) -> String {
     let clock = a_minute(Flag::Bot);
-    let seats = vec![mine("Ada"), SeatPlan::Open, SeatPlan::Open];
+    let seats = vec![mine("Ada"), SeatPlan::Open {}, SeatPlan::Open {}];
     let plan = CreateTable { clock: Some(clock), away, seats, public: true, ..nim_plan() };
     let table = desk.hub.create(ADA, plan).await.unwrap().table;
     let players = [ADA, BOB, CARL];

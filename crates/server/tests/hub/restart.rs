@@ -1,5 +1,4 @@
 use crate::{desk::*, twin::twin_but};
-use approdo_contract::Meta;
 use approdo_nim::Nim;
 use approdo_server::{
     hub::{GuestId, Hub, HubError, HubSettings, StateQuery},
@@ -7,7 +6,6 @@ use approdo_server::{
 };
 use approdo_store::{SqliteStore, Store};
 use approdo_table::{Module, OpenError, Record, Table};
-use serde_json::json;
 use std::{
     sync::{Arc, Mutex},
     thread::{self, ThreadId},
@@ -67,46 +65,6 @@ async fn a_file_keeps_what_was_acknowledged() {
     assert_eq!(everything(&desk, &table).await, before);
     store.close().await.unwrap();
     std::fs::remove_dir_all(&folder).unwrap();
-}
-
-/// Nim under rules by which old games cannot be replayed: there is one pile, whatever was agreed.
-static CHANGED: [Module; 1] = {
-    let nim = Module::of::<Nim>();
-    let meta = Meta { id: "nim", title: "Nim", prefix: "NIM", rules_version: 2, seats: 2..=3 };
-    [Module { meta, start: one_pile, ..nim }]
-};
-
-fn one_pile(record: &Record) -> Result<Box<dyn Table>, OpenError> {
-    (GAMES[0].start)(&Record { options: json!({ "piles": 1 }), ..record.clone() })
-}
-
-#[tokio::test]
-async fn a_game_whose_rules_changed_goes_on_from_its_last_snapshot() {
-    // The entries are Bob's arrival and three moves; a snapshot of every second entry holds all three moves, one
-    // of every third entry only two.
-    for (snapshot_every, kept) in [(2, 3), (3, 2)] {
-        let settings = HubSettings { snapshot_every, ..settings() };
-        let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings.clone());
-        let table = desk.nim().await;
-        for (guest, seat, pile) in [(ADA, 0, 1), (BOB, 1, 2), (ADA, 0, 2)] {
-            desk.play(guest, &table, seat, take(pile, 1)).await.unwrap();
-        }
-        let old = desk.version(&table).await;
-        let mut changed = desk.restarted();
-        changed.hub = Hub::new(desk.store.clone(), &CHANGED, settings.clone(), desk.clock.clone());
-        let state = changed.state(ADA, &table).await;
-        assert_eq!((state.summary.step, state.summary.version), (kept, old + 2));
-        let past = desk.hub.at_step(ADA, &table, None, kept, Default::default()).await.unwrap();
-        assert_eq!(state.view.value(), past.view);
-        changed.stumble(&table, 0).await;
-        // From now on the journal is replayed on top of that position.
-        let mut again = desk.restarted();
-        again.hub = Hub::new(desk.store.clone(), &CHANGED, settings, desk.clock.clone());
-        assert_eq!(everything(&again, &table).await, everything(&changed, &table).await);
-        while again.stumble(&table, 0).await {}
-        assert_eq!(again.hub.summary(&table).await.unwrap().status, Status::Over);
-        assert!(matches!(again.hub.export(&table).await, Err(HubError::BadRecord(_))));
-    }
 }
 
 #[tokio::test]

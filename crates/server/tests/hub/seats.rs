@@ -232,7 +232,7 @@ async fn seats_are_taken_named_and_left() {
 
 /// A private table of three with two free seats.
 fn private() -> CreateTable {
-    CreateTable { seats: vec![mine("Ada"), SeatPlan::Open, SeatPlan::Open], ..nim_plan() }
+    CreateTable { seats: vec![mine("Ada"), SeatPlan::Open {}, SeatPlan::Open {}], ..nim_plan() }
 }
 
 #[tokio::test]
@@ -340,7 +340,7 @@ async fn lists_show_public_tables_to_all_and_ones_own_to_oneself() {
 #[tokio::test]
 async fn hosts_find_the_tables_where_they_do_not_play() {
     let desk = Desk::new();
-    let plan = CreateTable { seats: vec![SeatPlan::Open; 2], ..nim_plan() };
+    let plan = CreateTable { seats: vec![SeatPlan::Open {}; 2], ..nim_plan() };
     let created = desk.hub.create(ADA, plan).await.unwrap();
     desk.clock.advance(1_000);
     let played = desk.nim().await;

@@ -213,12 +213,18 @@ async fn nobody_goes_back_once_everything_is_known() {
     let table = desk.nim().await;
     while desk.stumble(&table, 0).await {}
     let over = HubError::Refused(refuse!("TAB-1.3"));
-    let version = desk.version(&table).await;
     for (guest, seat) in [(ADA, 0), (BOB, 1)] {
         let undo = desk.hub.undo(guest, &table, desk.take_back(&table, seat).await).await;
         assert_eq!(undo, Err(over.clone()));
+        let version = desk.version(&table).await;
         assert_eq!(desk.hub.ask_undo(guest, &table, seat, version, 0).await, Err(over.clone()));
         let state = desk.hub.state(guest, &table, as_seat(seat)).await.unwrap();
         assert_eq!(state.undo.refused.unwrap().rule, "TAB-1.3");
+        // Nor does anybody who left the end of the game to a bot hear that the seat is taken.
+        desk.hub.bot_takes_over(guest, &table, seat, Level::Novice).await.unwrap();
+        let undo = desk.hub.undo(guest, &table, desk.take_back(&table, seat).await).await;
+        assert_eq!(undo, Err(over.clone()));
+        let redo = desk.hub.redo(guest, &table, desk.take_back(&table, seat).await).await;
+        assert_eq!(redo, Err(over.clone()));
     }
 }

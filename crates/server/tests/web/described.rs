@@ -54,7 +54,7 @@ async fn everything_that_was_promised_is_described() {
     ] {
         promised.push((Method::POST, format!("{table}/{action}")));
     }
-    for what in ["history/{step}", "log", "recap", "chat", "notes", "export", "live"] {
+    for what in ["history/{step}", "versions/{version}", "log", "recap", "chat", "notes", "export", "live"] {
         promised.push((Method::GET, format!("{table}/{what}")));
     }
     promised.push((Method::PUT, format!("{table}/notes")));
@@ -113,6 +113,10 @@ async fn every_answer_and_every_type_is_described() {
                 && ["400", "413", "415"].into_iter().all(says);
             assert!(method == "get" || complete, "{method} {path}: {operation}");
             assert!(says("default"), "{method} {path}: {operation}");
+            for (status, answer) in operation["responses"].as_object().expect("answers") {
+                let said = answer["description"].as_str().unwrap_or_default();
+                assert!(!said.is_empty(), "{method} {path}: nothing is said about {status}");
+            }
             for parameter in parameters {
                 let (schema, is_number) = (&parameter["schema"], parameter["schema"]["type"] == "integer");
                 assert!(!is_number || schema["maximum"].is_u64(), "{method} {path}: {parameter}");
@@ -218,6 +222,35 @@ async fn whatever_an_address_asks_for_is_known_or_refused() {
         let (english, italian) = (text("lang=en", "it").await, text("lang=it", "en").await);
         assert!(english.is_null() || english != italian, "{method} {path}: {english}");
         assert_eq!(text("lang=%69%74", "en").await, italian, "{method} {path}");
+    }
+}
+
+/// What would do nothing is refused, and not described.
+#[tokio::test]
+async fn the_past_takes_only_parameters_that_do_something() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let (table, _) = browser.create(&hot_seat()).await;
+    let description = browser.get("/api/openapi.json").await.good();
+    for (route, taken) in [
+        ("/history/{step}", &["lang", "seat"][..]),
+        ("/versions/{version}", &["lang", "seat"]),
+        ("/recap", &["lang", "seat"]),
+        ("/log", &["lang", "seat", "since"]),
+        ("", &["lang", "outline", "seat", "since"]),
+        ("/live", &["lang", "outline", "seat", "since"]),
+    ] {
+        let parameters =
+            description["paths"][format!("/api/tables/{{id}}{route}")]["get"]["parameters"].clone();
+        let parameters = parameters.as_array().expect("parameters").iter();
+        let queries = parameters.filter(|parameter| parameter["in"] == "query");
+        let described: BTreeSet<&str> = queries.filter_map(|query| query["name"].as_str()).collect();
+        assert_eq!(described, taken.iter().copied().collect(), "{route}");
+        let path = format!("/api/tables/{table}{}", route.replace("{step}", "0").replace("{version}", "0"));
+        for (name, value) in [("seat", "0"), ("since", "0"), ("outline", "false"), ("lang", "en")] {
+            let reply = browser.get(&format!("{path}?{name}={value}")).await;
+            assert_eq!(reply.status != 400, taken.contains(&name), "{route}?{name}: {}", reply.text);
+        }
     }
 }
 

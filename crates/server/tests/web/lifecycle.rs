@@ -10,8 +10,8 @@ use approdo_store::SqliteStore;
 use serde_json::json;
 use std::{fs, sync::Arc, time::Duration};
 use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader},
+    net::{TcpSocket, TcpStream},
 };
 
 #[tokio::test]
@@ -183,6 +183,130 @@ async fn a_connection_that_has_said_nothing_does_not_keep_the_server_from_ending
     let mut answer = Vec::new();
     let ((), read) = tokio::join!(server.stop(), silent.read_to_end(&mut answer));
     assert_eq!(read.expect("it is closed and not broken off"), 0);
+}
+
+/// A server that waits for ever where it waits at all, except for whoever is in the middle of something at its end.
+fn hurried() -> WebSettings {
+    let ever = Duration::from_secs(100_000);
+    WebSettings {
+        header_time: ever,
+        request_time: ever,
+        send_time: ever,
+        ending_time: ever,
+        hurry_time: Duration::from_millis(20),
+        ..unlimited()
+    }
+}
+
+#[tokio::test]
+async fn a_request_that_is_not_all_there_does_not_keep_the_server_from_ending() {
+    let server = start(&database("halves"), hurried()).await;
+    let mut lines = Vec::new();
+    let whole = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    let json = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    for half in [
+        "GET /health HTTP/1.1\r\nHost: loc".to_owned(),
+        // Whoever was answered before has no right to more.
+        format!("{whole}GET /health"),
+        format!("{json}Content-Length: 100\r\n\r\n{{\"game\":"),
+        format!("{json}Transfer-Encoding: chunked\r\n\r\n8\r\n{{\"game\":"),
+    ] {
+        let mut line = TcpStream::connect(server.address).await.expect("the server listens");
+        line.write_all(half.as_bytes()).await.expect("sent");
+        lines.push(line);
+    }
+    // Whoever is answered came after them, so they were let in.
+    Player::at(&server).good("GET", "/health", &json!({})).await;
+    server.stop().await;
+    for mut line in lines {
+        let mut answer = Vec::new();
+        let _ = line.read_to_end(&mut answer).await;
+        assert!(!answer.starts_with(b"HTTP/1.1 201"), "{}", String::from_utf8_lossy(&answer));
+    }
+}
+
+#[tokio::test]
+async fn answers_that_nobody_takes_do_not_keep_the_server_from_ending() {
+    let server = start(&database("untaken"), hurried()).await;
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4 << 10).expect("a small one");
+    let mut stalled = socket.connect(server.address).await.expect("the server listens");
+    // More than the system keeps for anybody.
+    let request = format!("GET /api/openapi.json HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    for _ in 0..50 {
+        stalled.write_all(request.as_bytes()).await.expect("requests are short");
+    }
+    let mut first = [0; 12];
+    stalled.read_exact(&mut first).await.expect("the first answer has begun");
+    assert_eq!(&first, b"HTTP/1.1 200");
+    server.stop().await;
+}
+
+/// An answer from a connection: its status, whether it says that it is the last, and its body.
+async fn answer(stream: &mut BufReader<TcpStream>) -> (u16, bool, String) {
+    let (mut status, mut closes, mut length) = (0, false, 0);
+    loop {
+        let mut line = String::new();
+        stream.read_line(&mut line).await.expect("the answer comes");
+        let line = line.trim_end().to_ascii_lowercase();
+        match line.split_once(": ") {
+            None if line.is_empty() => break,
+            None => status = line.split(' ').nth(1).and_then(|word| word.parse().ok()).expect("a status"),
+            Some(("connection", value)) => closes = value == "close",
+            Some(("content-length", value)) => length = value.parse().expect("a length"),
+            Some(_) => (),
+        }
+    }
+    let mut body = vec![0; length];
+    stream.read_exact(&mut body).await.expect("the answer is whole");
+    (status, closes, String::from_utf8(body).expect("text"))
+}
+
+#[tokio::test]
+async fn an_answer_before_the_request_is_read_leaves_the_connection_or_says_that_it_ends() {
+    let server = start(&database("early"), unlimited()).await;
+    let head = |headers: &str| {
+        format!(
+            "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{headers}\r\n"
+        )
+    };
+    let foreign = "Origin: https://evil.example\r\n";
+    // Little is read, and the connection goes on.
+    let mut line = BufReader::new(TcpStream::connect(server.address).await.expect("the server listens"));
+    for body in ["{}".to_owned(), "x".repeat(30_000)] {
+        let request = head(&format!("{foreign}Content-Length: {}\r\n", body.len())) + &body;
+        line.write_all(request.as_bytes()).await.expect("sent");
+        let (status, closes, _) = answer(&mut line).await;
+        assert_eq!((status, closes), (403, false));
+    }
+    line.write_all(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n").await.expect("sent");
+    assert_eq!(answer(&mut line).await.0, 200);
+    // More is not, and whoever sends it is told so, and hears it to the end.
+    let long = 3 << 20;
+    let chunks = "Transfer-Encoding: chunked\r\n";
+    for (headers, body, expected) in [
+        (format!("Content-Length: {long}\r\n"), vec![b'x'; long], 413),
+        (format!("{foreign}Content-Length: {long}\r\n"), vec![b'x'; long], 403),
+        (format!("{foreign}{chunks}"), [b"100000\r\n".as_slice(), &vec![b'x'; 1 << 20]].concat(), 403),
+        // Whoever asks first is not invited to send it.
+        (format!("{foreign}Expect: 100-continue\r\nContent-Length: 2\r\n"), Vec::new(), 403),
+        // What is no body cannot be followed by anything.
+        (chunks.to_owned(), b"no chunk\r\n".to_vec(), 400),
+    ] {
+        let mut line = BufReader::new(TcpStream::connect(server.address).await.expect("the server listens"));
+        line.write_all(head(&headers).as_bytes()).await.expect("sent");
+        let (first, second) = body.split_at(body.len() / 2);
+        line.write_all(first).await.expect("it is taken, though nobody reads it");
+        let (status, closes, text) = answer(&mut line).await;
+        assert_eq!((status, closes), (expected, true), "{headers}");
+        // Most programs send everything before they look whether there is an answer.
+        line.write_all(second).await.expect("it is taken, though nobody reads it");
+        assert!(text.contains("\"error\""), "{text}");
+        let mut rest = Vec::new();
+        line.read_to_end(&mut rest).await.expect("it ends, and does not break");
+        assert!(rest.is_empty());
+    }
+    server.stop().await;
 }
 
 #[tokio::test]

@@ -235,6 +235,28 @@ async fn strangers_at_one_table_whatever_their_addresses() {
 }
 
 #[tokio::test]
+async fn a_valid_link_opens_whatever_its_address_asked_before() {
+    let site = limited(|rates| rates.changes_by_strangers = rate(1, 3));
+    let mut host = site.browser();
+    let (table, created) = host.create(&for_two()).await;
+    let at = |what: &str| format!("/api/tables/{table}/{what}");
+    let wrong = json!({ "token": "none" });
+    // Somebody at the same address guesses.
+    let mut guesser = from_elsewhere(&site, 7);
+    for _ in 0..3 {
+        guesser.post(&at("claim"), &wrong).await.bad(403, "wrong-token");
+    }
+    guesser.post(&at("claim"), &wrong).await.bad(429, "too-fast");
+    guesser.post(&at("seats/1/take"), &json!({})).await.bad(429, "too-fast");
+    for link in [&created["invite_token"], &created["links"][0]["token"]] {
+        from_elsewhere(&site, 7).post(&at("claim"), &json!({ "token": link })).await.good();
+    }
+    // And is refused as before, also with a link that was good once.
+    let used = json!({ "token": created["links"][0]["token"] });
+    guesser.post(&at("claim"), &used).await.bad(429, "too-fast");
+}
+
+#[tokio::test]
 async fn notes_of_strangers() {
     let site = limited(|rates| rates.notes_by_strangers = rate(1, 2));
     let (mut host, _, table, _) = seated(&site).await;

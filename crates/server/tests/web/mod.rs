@@ -2,6 +2,7 @@
 
 #![allow(clippy::disallowed_types, reason = "tests of a server may measure time and count by key")]
 
+mod beginning;
 mod described;
 mod forged;
 mod heard;

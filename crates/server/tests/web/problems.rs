@@ -27,6 +27,7 @@ async fn what_is_not_there() {
     browser.post("/api/tables", &plan).await.bad(404, "unknown-game");
     let (table, _) = browser.create(&hot_seat()).await;
     browser.get(&format!("/api/tables/{table}/history/99")).await.bad(404, "unknown-step");
+    browser.get(&format!("/api/tables/{table}/versions/99")).await.bad(404, "unknown-version");
     browser.get(&format!("/api/tables/{table}?seat=9")).await.bad(404, "unknown-seat");
 }
 
@@ -59,6 +60,17 @@ async fn what_cannot_be_read() {
     ] {
         browser.post(path, &body).await.bad(400, "unreadable");
     }
+    // Whatever is said of a seat besides what it is.
+    for seat in [
+        json!({ "kind": "open", "foo": 1 }),
+        json!({ "kind": "open", "name": "Eve" }),
+        json!({ "kind": "mine", "level": "novice" }),
+        json!({ "kind": "bot", "level": "novice", "foo": null }),
+    ] {
+        let plan = json!({ "game": "nim", "seats": [{ "kind": "mine" }, seat] });
+        let error = browser.post("/api/tables", &plan).await.bad(400, "unreadable");
+        assert!(error["text"].as_str().is_some_and(|text| text.contains("not known here")), "{error}");
+    }
     for (options, code) in [(json!({ "colour": "red" }), "bad-setup"), (json!({ "piles": 99 }), "bad-setup")]
     {
         let mut plan = hot_seat();
@@ -68,7 +80,9 @@ async fn what_cannot_be_read() {
     for (field, value, code) in [
         ("seed", json!("yesterday"), "bad-seed"),
         ("name", json!("x".repeat(99)), "bad-name"),
+        ("seed", json!("18446744073709551616"), "bad-seed"),
         ("clock", json!({ "kind": "live", "initial_ms": 0, "increment_ms": 0, "flag": "bot" }), "bad-clock"),
+        ("away", json!({ "after_ms": 999, "level": "novice" }), "bad-away"),
     ] {
         let mut plan = hot_seat();
         plan[field] = value;
@@ -90,6 +104,36 @@ async fn what_cannot_be_read() {
     }
     let broken = raw(Method::POST, "/api/tables", &json, vec![0xff, 0xfe, b'{']);
     browser.send(broken).await.bad(400, "unreadable");
+}
+
+/// Of two values for one name the last would win, and somebody may mean the first.
+#[tokio::test]
+async fn what_is_said_twice() {
+    let site = TestSite::new();
+    let mut browser = site.browser();
+    let (table, _) = browser.create(&hot_seat()).await;
+    let moves = format!("/api/tables/{table}/moves");
+    let json = [("content-type", "application/json")];
+    let seats = "\"seats\":[{\"kind\":\"mine\"},{\"kind\":\"mine\"}]";
+    for (path, body) in [
+        ("/api/tables", format!("{{\"game\":\"nim\",{seats},\"options\":{{\"piles\":3,\"piles\":4}}}}")),
+        ("/api/tables", format!("{{\"game\":\"nim\",{seats},\"game\":\"nim\"}}")),
+        ("/api/tables", "{\"game\":\"nim\",\"seats\":[{\"kind\":\"open\",\"kind\":\"mine\"}]}".to_owned()),
+        (
+            &moves,
+            "{\"seat\":0,\"version\":0,\"key\":\"k\",\"move\":{\"take\":{\"pile\":0,\"pile\":1,\"count\":1}}}"
+                .to_owned(),
+        ),
+        ("/api/import", "{\"approdo\":1,\"options\":{\"piles\":1,\"piles\":1}}".to_owned()),
+    ] {
+        for (language, words) in [("en", "same field twice"), ("it", "due volte lo stesso campo")] {
+            let request = raw(Method::POST, &format!("{path}?lang={language}"), &json, body.clone());
+            let error = browser.send(request).await.bad(400, "unreadable");
+            assert!(error["text"].as_str().is_some_and(|text| text.contains(words)), "{body}: {error}");
+        }
+    }
+    let error = browser.get(&format!("/api/tables/{table}?seat=0&seat=1")).await.bad(400, "unreadable");
+    assert!(error["text"].as_str().is_some_and(|text| text.contains("parameter twice")), "{error}");
 }
 
 #[tokio::test]
@@ -215,6 +259,11 @@ async fn bad_input_is_explained_to_people_in_their_own_language() {
     many["options"] = json!({ "piles": 99 });
     let mut crowd = hot_seat();
     crowd["seats"] = json!(vec![json!({ "kind": "open" }); 9]);
+    let with = |field: &str, value: Value| {
+        let mut plan = hot_seat();
+        plan[field] = value;
+        plan
+    };
     let version = host.look(&table).await["summary"]["version"].clone();
     let illegal = json!({ "take": { "pile": 0, "count": 99 } });
     let illegal = json!({ "seat": 0, "version": version, "key": "k", "move": illegal });
@@ -239,6 +288,20 @@ async fn bad_input_is_explained_to_people_in_their_own_language() {
         ),
         ("/api/tables".to_owned(), many, 400, "bad-setup", ["number from 1 to 5", "numero intero da 1 a 5"]),
         ("/api/tables".to_owned(), crowd, 400, "bad-setup", ["2 to 3 seats", "da 2 a 3"]),
+        (
+            "/api/tables".to_owned(),
+            with("seed", json!("yesterday")),
+            400,
+            "bad-seed",
+            ["or leave it out", "o non indicarlo"],
+        ),
+        (
+            "/api/tables".to_owned(),
+            with("away", json!({ "after_ms": 5, "level": "novice" })),
+            400,
+            "bad-away",
+            ["from one second to a month", "da un secondo a un mese"],
+        ),
         (at("moves"), illegal, 422, "refused", ["(NIM-2.4)", "(NIM-2.4)"]),
         ("/api/import".to_owned(), record, 400, "bad-record", ["step 2", "il passo 2"]),
         (

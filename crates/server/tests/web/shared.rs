@@ -61,3 +61,18 @@ async fn nobody_comes_later_by_a_link_that_has_let_somebody_in() {
     let seat = bob.look(&table).await["summary"]["seats"][1].clone();
     assert_eq!((&seat["screens"], &seat["kind"]), (&json!(1), &json!("person")));
 }
+
+#[tokio::test]
+async fn whoever_plays_is_told_why_a_seat_that_was_left_is_not_for_them() {
+    let site = TestSite::new();
+    let (mut ada, mut bob) = (site.browser(), site.browser());
+    let (table, _) = ada.create(&for_two()).await;
+    let at = |what: &str| format!("/api/tables/{table}/seats/1/{what}");
+    bob.post(&at("take"), &json!({})).await.good();
+    bob.post(&at("leave"), &json!({})).await.good();
+    for (language, words) in [("en", "let a bot play it"), ("it", "fallo giocare da un bot")] {
+        let error = ada.post(&at(&format!("take?lang={language}")), &json!({})).await.bad(403, "other-seat");
+        assert!(error["text"].as_str().is_some_and(|text| text.contains(words)), "{error}");
+    }
+    bob.post(&at("take"), &json!({})).await.good();
+}

@@ -95,6 +95,12 @@ pub(super) fn backup(source: &Path, target: &Path, closing: &AtomicBool) -> Resu
     fs::rename(&part, target).and_then(|()| sync_folder(target)).map_err(|error| failed(target, &error))
 }
 
+/// Keeps a copy of a database beside it, as an earlier version left it with this schema: whoever has to go back to that
+/// version restores it.
+pub(super) fn keep_before(path: &Path, schema: u32) -> Result<(), StoreError> {
+    backup(path, &free_beside(path, &format!(".schema-{schema}")), &AtomicBool::new(false))
+}
+
 /// Copies a database as it is at one moment into a new file, and makes sure that it is on the disk; asks between
 /// its steps whether to go on.
 pub(super) fn copy(
@@ -139,15 +145,18 @@ fn open_ours(path: &Path) -> Result<Connection, StoreError> {
     }
 }
 
+/// A name beside a file that nothing has yet.
+fn free_beside(path: &Path, ending: &str) -> PathBuf {
+    let mut numbered = (1u32..).map(|number| beside(path, &format!("{ending}-{number}")));
+    numbered.find(|free| !free.exists()).expect("some number is free")
+}
+
 /// Renames a database together with its log, which would otherwise be taken for the log of its successor.
 fn move_aside(path: &Path) -> Result<Option<PathBuf>, StoreError> {
     if !path.exists() {
         return Ok(None);
     }
-    let aside = (1u32..)
-        .map(|number| beside(path, &format!(".replaced-{number}")))
-        .find(|aside| !aside.exists())
-        .expect("some number is free");
+    let aside = free_beside(path, ".replaced");
     // The database first: without one beside it, SQLite throws a log away instead of using it.
     fs::rename(path, &aside).map_err(|error| failed(path, &error))?;
     for log in ["-wal", "-shm"] {

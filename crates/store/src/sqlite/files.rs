@@ -1,4 +1,5 @@
-use super::schema::{Found, inspect, migrate};
+use super::backup::keep_before;
+use super::schema::{Found, inspect, migrate, newest};
 use crate::StoreError;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
@@ -28,6 +29,11 @@ pub(super) fn open_or_create(path: &Path) -> Result<Connection, StoreError> {
     if mode != "wal" {
         let problem = format!("`{}` is on a file system that cannot share memory", path.display());
         return Err(StoreError::Unavailable(problem));
+    }
+    if let Found::Ours { schema } = found
+        && schema < newest()
+    {
+        keep_before(path, schema)?;
     }
     migrate(&mut connection, &found)?;
     Ok(connection)

@@ -68,7 +68,8 @@ pub fn set_stage<G: Game>(options: &Value, seats: u8) -> Result<Box<dyn Stage>, 
 where
     G::Event: DeserializeOwned,
 {
-    let (game, _) = set_up::<G>(options, seats)?;
+    let (game, options) = set_up::<G>(options, seats)?;
+    G::agree(&options, seats).map_err(OpenError::Setup)?;
     Ok(Box::new(Staged(game)))
 }
 

@@ -1,5 +1,6 @@
-use crate::toy::LAMPS;
-use approdo_table::{Seed, parse_options};
+use crate::toy::{self, LAMPS};
+use approdo_bots::Bot;
+use approdo_table::{Record, Seed, parse_options};
 use serde_json::{Value, json};
 
 fn open_error(options: &Value, seats: u8) -> String {
@@ -49,9 +50,29 @@ fn a_wrong_number_of_seats_names_the_right_ones() {
 }
 
 #[test]
+fn what_nobody_should_agree_on_is_refused_for_new_games_and_not_for_stored_ones() {
+    let options = json!({ "rounds": 9 });
+    assert!(open_error(&options, 3).contains("LAM-1.3"));
+    let Err(error) = (LAMPS.stage)(&options, 3) else { panic!("a scenario is a new game") };
+    assert!(error.to_string().contains("LAM-1.3"), "{error}");
+    let error = (LAMPS.play_one)(&options, &[Bot::Random; 3], 1).unwrap_err();
+    assert!(error.to_string().contains("LAM-1.3"), "{error}");
+    // A game that was agreed on when it was allowed.
+    let stored = (LAMPS.open)(&json!({}), 3, Seed::from_number(0)).unwrap();
+    let stored = Record { options, steps: Vec::new(), state_hash: None, ..stored.record() };
+    let mut table = (LAMPS.start)(&stored).unwrap();
+    table.settle();
+    toy::play_out(&mut *table, 1);
+    let played = table.record();
+    assert!((LAMPS.verify)(&played).holds());
+    assert_eq!((LAMPS.restore)(&played).unwrap().state(), table.state());
+    assert!((LAMPS.resume)(&stored, &table.snapshot()).is_ok());
+}
+
+#[test]
 fn options_are_read_from_words() {
     let parse = |text: &str| parse_options(text, (LAMPS.options)()).map_err(|error| error.to_string());
-    assert_eq!(parse(""), Ok(json!({})));
+    assert_eq!((parse(""), parse(" ")), (Ok(json!({})), Ok(json!({}))));
     assert_eq!(
         parse("rounds=5, calm=on,deck=large"),
         Ok(json!({ "rounds": 5, "calm": true, "deck": "large" }))
@@ -63,6 +84,8 @@ fn options_are_read_from_words() {
     }
     for (text, part) in [
         ("rounds", "`rounds` is no option: write name=value"),
+        (",", "`` is no option: write name=value"),
+        ("rounds=5,,calm=on", "`` is no option: write name=value"),
         ("rounds=many", "from 1 to 9, not `many`"),
         ("rounds=0", "from 1 to 9, not 0"),
         ("rounds=2,rounds=3", "`rounds` is given twice"),

@@ -264,6 +264,10 @@ impl Game for Lamps {
         })
     }
 
+    fn agree(options: &Options, seats: u8) -> Result<(), Refusal> {
+        if options.rounds == 9 && seats == 3 { Err(refuse!("LAM-1.3")) } else { Ok(()) }
+    }
+
     fn most_steps(options: &Options, seats: u8) -> u32 {
         1 + u32::from(options.rounds) * u32::from(seats) * 7
     }

@@ -122,6 +122,19 @@ archipelago-access = { $access ->
     [owner] owner only
    *[any] anyone
 }
+archipelago-use = { $due ->
+    [wonder] Building it costs { $cost }.
+    [free] Using it is free
+   *[each] Each use costs { $cost }
+}
+archipelago-discs-due = { $count ->
+    [one] { $count } action disc
+   *[other] { $count } action discs
+}
+archipelago-any-due = { $count ->
+    [one] { $count } cube of any kind
+   *[other] { $count } cubes of any kind
+}
 archipelago-vp = { $count } VP
 archipelago-free = free
 archipelago-balance = Next balance

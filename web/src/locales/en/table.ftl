@@ -42,6 +42,7 @@ table-seat-is-free = Nobody sits here yet.
 table-seat-left = left
 table-seat-was-left = Whoever sat here has left. The game goes on as soon as somebody takes the seat, or a bot plays it.
 table-seat-stands-in = A bot plays for somebody who is away.
+table-seat-time-up = The time of this seat is up: a bot plays it to the end.
 table-seat-bot = A bot plays here, level { $level }.
 table-seat-here = A person plays here, and is present.
 table-seat-away = A person plays here, and is away just now.

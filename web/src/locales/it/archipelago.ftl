@@ -122,6 +122,19 @@ archipelago-access = { $access ->
     [owner] proprietario
    *[any] per tutti
 }
+archipelago-use = { $due ->
+    [wonder] Costruirla costa { $cost }.
+    [free] Usarla è gratis
+   *[each] Ogni uso costa { $cost }
+}
+archipelago-discs-due = { $count ->
+    [one] { $count } disco azione
+   *[other] { $count } dischi azione
+}
+archipelago-any-due = { $count ->
+    [one] { $count } cubetto qualsiasi
+   *[other] { $count } cubetti qualsiasi
+}
 archipelago-vp = { $count } PV
 archipelago-free = gratis
 archipelago-balance = Prossimo bilanciamento

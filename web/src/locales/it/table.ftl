@@ -42,6 +42,7 @@ table-seat-is-free = Qui non siede ancora nessuno.
 table-seat-left = lasciato
 table-seat-was-left = Chi sedeva qui se n’è andato. La partita prosegue appena qualcuno prende il posto, o se lo gioca un bot.
 table-seat-stands-in = Un bot gioca per chi è assente.
+table-seat-time-up = Il tempo di questo posto è scaduto: lo gioca un bot fino alla fine.
 table-seat-bot = Qui gioca un bot, livello { $level }.
 table-seat-here = Qui gioca una persona, ed è presente.
 table-seat-away = Qui gioca una persona, ora assente.

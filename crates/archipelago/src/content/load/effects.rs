@@ -81,7 +81,9 @@ pub(super) fn effects<T>(entry: &Entry<T>, raw: &[RawEffect]) -> Result<Vec<Effe
 
 fn read<T>(entry: &Entry<T>, raw: &RawEffect) -> Result<Effect, ContentError> {
     let delta = |delta: i8| {
-        entry.require(delta != 0 && (-9..=9).contains(&delta), || format!("delta is {delta}"))?;
+        entry.require(delta != 0 && (-9..=9).contains(&delta), || {
+            format!("delta is {delta}, but must be between -9 and 9 and not 0")
+        })?;
         Ok(delta)
     };
     let count = |key: &str, number: u8| {

@@ -36,23 +36,28 @@ pub(super) fn label_backs(evolution: &mut Evolution, resources: &[Good; RESOURCE
                 Trouble::Domestic { resource, feeds } => {
                     let Label { en, it, .. } = resources[resource.index()].label;
                     [
-                        format!("domestic crisis: {} feeds {feeds}", en.to_lowercase()),
-                        format!("crisi domestica: {} per {feeds}", it.to_lowercase()),
+                        format!("domestic crisis: 1 {} feeds {feeds} citizens", en.to_lowercase()),
+                        format!("crisi domestica: 1 {} sostiene {feeds} cittadini", it.to_lowercase()),
                     ]
                 }
                 Trouble::Export { resource, count } => {
                     let Label { en, it, .. } = resources[resource.index()].label;
                     [
-                        format!("export crisis: {count} {}", en.to_lowercase()),
-                        format!("crisi d'esportazione: {count} {}", it.to_lowercase()),
+                        format!("export crisis: {count} {} demanded", en.to_lowercase()),
+                        format!("crisi d’esportazione: richiesti {count} {}", it.to_lowercase()),
                     ]
                 }
                 Trouble::Event(event) => {
-                    let Label { en, it, .. } = evolution.events[event.index()].label;
-                    [format!("event: {en}"), format!("evento: {it}")]
+                    let EventCard { label, text, .. } = &evolution.events[event.index()];
+                    let says = |name: &str, text: &str| format!("{name} ({})", text.trim_end_matches('.'));
+                    [
+                        format!("event: {}", says(label.en, text.en)),
+                        format!("evento: {}", says(label.it, text.it)),
+                    ]
                 }
             };
-            for ((text, words), red) in texts.iter().zip(&mut words).zip([" (red)", " (rossa)"]) {
+            let at_once = [", at once when uncovered", ", appena scoperta"];
+            for ((text, words), red) in texts.iter().zip(&mut words).zip(at_once) {
                 let comma = if words.is_empty() { "" } else { "; " };
                 *words += &format!("{comma}{text}{}", if zone.red { red } else { "" });
             }

@@ -5,6 +5,7 @@ mod boards;
 mod components;
 mod effects;
 mod evolution;
+mod numbers;
 mod objectives;
 mod tiles;
 mod trends;
@@ -76,7 +77,7 @@ fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError>
         events: evolution.events,
         characters: evolution.characters,
         progress: evolution.progress,
-        terms: terms(&variants),
+        terms: terms(&variants)?,
         decks: objectives::decks(&objectives),
         objectives,
         trends,
@@ -87,12 +88,18 @@ fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError>
 }
 
 /// What holds with each combination of variants and each number of players.
-fn terms(variants: &variants::Variants) -> Vec<[Terms; 4]> {
-    let work_out = |bits: usize| {
-        let options = Options::from_bits(bits);
-        [2, 3, 4, 5].map(|seats| options.work_out(seats, variants.standard, &variants.variants))
-    };
-    (0..Options::COMBINATIONS).map(work_out).collect()
+fn terms(variants: &variants::Variants) -> Result<Vec<[Terms; 4]>, ContentError> {
+    let mut all = Vec::with_capacity(Options::COMBINATIONS);
+    for options in (0..Options::COMBINATIONS).map(Options::from_bits) {
+        let terms = [2, 3, 4, 5].map(|seats| options.work_out(seats, variants.standard, &variants.variants));
+        for (seats, terms) in (2..).zip(&terms) {
+            if options.check_among(seats, &variants.variants).is_ok() {
+                variants::check_terms(terms, seats)?;
+            }
+        }
+        all.push(terms);
+    }
+    Ok(all)
 }
 
 const BOARDS: &str = include_str!("../../../../../rules/archipelago/boards.toml");

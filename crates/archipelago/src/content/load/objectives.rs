@@ -6,8 +6,8 @@ use crate::{
     ids::{Building, OBJECTIVES, Resource},
     sets::IdSet,
 };
-use approdo_contract::ContentError;
-use approdo_data::{Entry, File, exactly, wrong};
+use approdo_contract::{ContentError, Label};
+use approdo_data::{Entry, File, exactly, leak, wrong};
 use serde::Deserialize;
 
 pub(super) const FILE: &str = "objectives.toml";
@@ -18,7 +18,7 @@ pub(super) fn read(text: &str) -> Result<[Objective; OBJECTIVES], ContentError> 
     let entries: Vec<Entry<RawObjective>> = file.entries("objective")?;
     file.finish()?;
     let cards = entries.iter().map(objective).collect::<Result<Vec<_>, _>>()?;
-    for length in [Length::Short, Length::Medium, Length::Long] {
+    for (length, name) in [(Length::Short, "short"), (Length::Medium, "medium"), (Length::Long, "long")] {
         let of_length = || cards.iter().filter(|card| card.length == length);
         let roles = |is: fn(&Victory) -> bool| of_length().filter(|card| is(&card.victory)).count();
         let counts = (
@@ -28,7 +28,7 @@ pub(super) fn read(text: &str) -> Result<[Objective; OBJECTIVES], ContentError> 
         );
         if counts != (OBJECTIVES / 3, 1, 1) {
             let problem = format!(
-                "there must be ten objectives of length {length:?}, among them one Pacifist and one Separatist"
+                "there must be ten objectives of length {name}, among them one Pacifist and one Separatist"
             );
             return Err(wrong(FILE, problem));
         }
@@ -99,19 +99,21 @@ enum RawVictory {
 
 fn objective(entry: &Entry<RawObjective>) -> Result<Objective, ContentError> {
     let raw = &entry.raw;
-    let rising = |by_players: [u8; 4]| {
-        entry.require(0 < by_players[0] && by_players.is_sorted(), || {
-            "by_players must be above 0 and rise with the number of players".to_owned()
+    // Up to what there can be of it at all.
+    let rising = |by_players: [u8; 4], most: u8| {
+        by_players.iter().try_for_each(|count| entry.range("by_players", *count, 1..=most))?;
+        entry.require(by_players.is_sorted(), || {
+            "by_players must rise with the number of players".to_owned()
         })?;
         Ok(by_players)
     };
     let end = match raw.end {
         RawEnd::BuildingsInPlay { building, by_players } => {
-            End::BuildingsInPlay { building, by_players: rising(by_players)? }
+            End::BuildingsInPlay { building, by_players: rising(by_players, 13)? }
         }
-        RawEnd::ShipsInPlay { by_players } => End::ShipsInPlay { by_players: rising(by_players)? },
+        RawEnd::ShipsInPlay { by_players } => End::ShipsInPlay { by_players: rising(by_players, 20)? },
         RawEnd::CardsInPlay { card_kind, by_players } => {
-            End::CardsInPlay { kind: card_kind, by_players: rising(by_players)? }
+            End::CardsInPlay { kind: card_kind, by_players: rising(by_players, 48)? }
         }
         RawEnd::ResourcesExhausted { types } => {
             entry.range("types", types, 1..=6)?;
@@ -122,9 +124,12 @@ fn objective(entry: &Entry<RawObjective>) -> Result<Objective, ContentError> {
             End::ExplorerPilesEmpty { piles }
         }
         RawEnd::PopulationAtLeast { by_players } => {
-            End::PopulationAtLeast { by_players: rising(by_players)? }
+            End::PopulationAtLeast { by_players: rising(by_players, 50)? }
         }
-        RawEnd::SurplusMoreThan { value } => End::SurplusMoreThan { value },
+        RawEnd::SurplusMoreThan { value } => {
+            entry.range("value", value, 1..=49)?;
+            End::SurplusMoreThan { value }
+        }
         RawEnd::BankOutOfFlorins {} => End::BankOutOfFlorins,
     };
     let victory = match raw.victory {
@@ -134,7 +139,10 @@ fn objective(entry: &Entry<RawObjective>) -> Result<Objective, ContentError> {
         RawVictory::BuildingsControlled { building } => Victory::Ranking(Criterion::Buildings(building)),
         RawVictory::Cards { card_kind } => Victory::Ranking(Criterion::Cards(card_kind)),
         RawVictory::SymbolsInTownRegions { resource } => Victory::Ranking(Criterion::Symbols(resource)),
-        RawVictory::Pacifist { margin } => Victory::Pacifist { margin },
+        RawVictory::Pacifist { margin } => {
+            entry.range("margin", margin, 0..=49)?;
+            Victory::Pacifist { margin }
+        }
         RawVictory::Separatist {} => Victory::Separatist,
     };
     let role = match victory {
@@ -143,6 +151,23 @@ fn objective(entry: &Entry<RawObjective>) -> Result<Objective, ContentError> {
         Victory::Separatist => Role::Separatist,
     };
     entry.require(raw.role == role, || "role is not that of the victory condition".to_owned())?;
-    let text = entry.text(&raw.text_en, &raw.text_it)?;
-    Ok(Objective { label: entry.label(), text, length: raw.length, end, victory })
+    entry.text(&raw.text_en, &raw.text_it)?;
+    let text = |table: usize| Label {
+        id: "",
+        en: leak(&for_table(&raw.text_en, table)),
+        it: leak(&for_table(&raw.text_it, table)),
+    };
+    let texts = [0, 1, 2, 3].map(text);
+    Ok(Objective { label: entry.label(), texts, length: raw.length, end, victory })
+}
+
+/// The text with the one number that holds at a table, where it names those for 2, 3, 4 and 5 players: `3/4/5/6`.
+fn for_table(text: &str, table: usize) -> String {
+    let at_table = |word: &str| {
+        let bare = word.trim_end_matches(|c: char| !c.is_ascii_digit());
+        let numbers: Vec<&str> = bare.split('/').collect();
+        let is_list = numbers.len() == 4 && numbers.iter().all(|number| number.parse::<u8>().is_ok());
+        if is_list { format!("{}{}", numbers[table], &word[bare.len()..]) } else { word.to_owned() }
+    };
+    text.split(' ').map(at_table).collect::<Vec<_>>().join(" ")
 }

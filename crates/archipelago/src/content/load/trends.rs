@@ -41,7 +41,8 @@ enum RawCriterion {
 
 fn trend(entry: &Entry<RawTrend>) -> Result<Trend, ContentError> {
     let raw = &entry.raw;
-    entry.require(raw.vp.is_sorted_by(|a, b| b < a) && raw.vp[0] <= 20, || {
+    raw.vp.iter().try_for_each(|vp| entry.range("vp", *vp, 0..=20))?;
+    entry.require(raw.vp.is_sorted_by(|a, b| b < a), || {
         "vp must fall from the first to the third place".to_owned()
     })?;
     let criterion = match raw.criterion {

@@ -3,7 +3,7 @@
 use super::{FORM, tiles::Tiles};
 use crate::{
     content::{Terms, Trend, Variant},
-    ids::{RegionId, TRENDS, TrendId},
+    ids::{OBJECTIVES, RegionId, TRENDS, TrendId},
 };
 use approdo_contract::{ContentError, Label, OptionKind, OptionSpec, RuleId};
 use approdo_data::{Entry, File, leak, list, wrong};
@@ -145,11 +145,6 @@ fn variant(entry: &Entry<RawVariant>, tiles: &Tiles, trends: &[Trend]) -> Result
             return Err(entry.wrong("two_players_dealt and two_players_kept must be given together"));
         }
     };
-    for [dealt, kept] in dealt.into_iter().chain(dealt_to_two) {
-        entry.require(kept <= dealt && dealt <= 4 && dealt - kept <= 2, || {
-            format!("{dealt} objectives are dealt and {kept} kept")
-        })?;
-    }
     let fixed_trend = match raw.trends_fixed.as_slice() {
         [] => None,
         [name] => {
@@ -161,9 +156,6 @@ fn variant(entry: &Entry<RawVariant>, tiles: &Tiles, trends: &[Trend]) -> Result
         [_, _, ..] => return Err(entry.wrong("trends_fixed names more than one trend")),
     };
     let trends = u8::try_from(raw.trends_drawn).ok();
-    entry.require(trends.unwrap_or(0) + u8::from(fixed_trend.is_some()) <= 2, || {
-        "there would be more than two trend cards".to_owned()
-    })?;
     entry.require(["", "one_per_player"].contains(&raw.objectives_open.as_str()), || {
         format!("objectives_open is '{}'", raw.objectives_open)
     })?;
@@ -191,6 +183,25 @@ fn variant(entry: &Entry<RawVariant>, tiles: &Tiles, trends: &[Trend]) -> Result
         most_with: most_with.collect::<Result<_, ContentError>>()?,
         clause: entry.clause("clause", &raw.clause)?,
     })
+}
+
+/// ARC-5.20, ARC-31.13: there are cards for everybody, and no more of them than a player or the table has room for.
+pub(super) fn check_terms(terms: &Terms, seats: u8) -> Result<(), ContentError> {
+    let Terms { dealt, kept, no_pacifist, no_separatist, fixed_trend, .. } = *terms;
+    let cards = (OBJECTIVES / 3) as u8 - u8::from(no_pacifist) - u8::from(no_separatist);
+    let trends = u16::from(terms.trends) + u16::from(fixed_trend.is_some());
+    let problem = if 4 < dealt || dealt < kept || 2 < dealt - kept {
+        format!(
+            "{dealt} objectives are dealt and {kept} kept, but at most 4 are dealt and 2 of them put back"
+        )
+    } else if cards < dealt * seats {
+        format!("{seats} players would be dealt {dealt} objectives each, but there are {cards}")
+    } else if 2 < trends {
+        format!("there would be {trends} trend cards, but there are at most 2")
+    } else {
+        return Ok(());
+    };
+    Err(wrong(FILE, problem))
 }
 
 /// A start region by its name.

@@ -4,9 +4,11 @@ use super::Session;
 use crate::{
     Terminal,
     rules::{self, Found, Missing},
+    voice::mentions_of,
 };
 use anyhow::{Context, Result};
 use approdo_contract::{Phrase, Piece, Seat, Section, Viewer};
+use approdo_table::Choice;
 use std::iter;
 
 impl Session {
@@ -43,6 +45,16 @@ impl Session {
             terminal.line(self.voice.text("cli-nowhere", &[("name", name.into())]))?;
         }
         for line in found.into_iter().chain(borders) {
+            terminal.line(line)?;
+        }
+        Ok(())
+    }
+
+    /// Shows what the board says of the pieces and places that a choice is about: what a card does, who stands there.
+    pub(super) fn show_pieces(&self, seat: Seat, choice: &Choice, terminal: &mut Terminal<'_>) -> Result<()> {
+        let pieces: Vec<Piece> = choice.phrase.pieces().collect();
+        let about = mentions_of(self.table.outline(Viewer::Seat(seat)), |piece| pieces.contains(&piece));
+        for line in self.voice.board(&about) {
             terminal.line(line)?;
         }
         Ok(())

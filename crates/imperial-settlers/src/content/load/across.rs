@@ -1,15 +1,15 @@
 //! What one data file says about another.
 
 use super::{
-    cards::{Cards, addresses_everybody},
+    cards::Cards,
     components::{self, CardCount, Components},
     decks::{self, Decks},
-    factions,
+    factions, placing,
     solo::Solo,
 };
 use crate::{
-    content::{Effect, FactionInfo, Kind, Set, TitleInfo, Tokens},
-    ids::{FACTIONS, Faction, LOCATIONS, ListId},
+    content::{FactionInfo, Set, TitleInfo, Tokens},
+    ids::{FACTIONS, Faction, LOCATIONS},
 };
 use approdo_contract::ContentError;
 use approdo_data::{wrong, wrong_in};
@@ -27,7 +27,7 @@ pub(super) fn check(
     check_fields(cards, factions)?;
     check_tokens(components, factions)?;
     check_base_decks(cards, factions, decks)?;
-    check_effects(cards, factions)?;
+    placing::check(cards, factions)?;
     check_room(cards)
 }
 
@@ -121,55 +121,6 @@ fn check_base_decks(
         }
     }
     Ok(())
-}
-
-/// Effects stand where the rules can carry them out.
-fn check_effects(cards: &Cards, factions: &[FactionInfo; FACTIONS]) -> Result<(), ContentError> {
-    for (title, file) in cards.titles.iter().zip(&cards.files) {
-        let require = |holds: bool, problem: &str| {
-            if holds { Ok(()) } else { Err(wrong_in(file, format!("card {}", title.label.id), problem)) }
-        };
-        if title.kind == Kind::Event {
-            let list = title.event.map_or(&[][..], |list| effects_of(cards, list));
-            require(addresses_everybody(list), "an Event addresses every player (IMP-22.4)")?;
-        }
-        // What needs a target is chosen by the player who activates; elsewhere there may be none.
-        let passive = [title.production, title.bonus].into_iter().flatten();
-        for list in passive.chain(title.features.iter().map(|feature| feature.effects)) {
-            let fits = effects_of(cards, list).iter().all(|effect| {
-                matches!(
-                    effect,
-                    Effect::Gain { .. }
-                        | Effect::Choose { .. }
-                        | Effect::DrawPick { .. }
-                        | Effect::ProduceAgain { .. }
-                )
-            });
-            require(fits, "only an Action or an Event can have such an effect")?;
-        }
-        let tokens = title.faction.and_then(|faction| factions[faction.index()].tokens);
-        for action in &title.actions {
-            for effect in effects_of(cards, action.effects) {
-                let needed = if matches!(effect, Effect::Block) {
-                    Some(Tokens::Barbarian)
-                } else if matches!(effect, Effect::TakeOver | Effect::Eavesdrop) {
-                    Some(Tokens::Egyptian)
-                } else {
-                    None
-                };
-                require(needed.is_none() || needed == tokens, "its faction has no such tokens (IMP-2.10)")?;
-                if needed == Some(Tokens::Egyptian) {
-                    require(action.cost.egypt_token == 1, "it must cost an egypt_token (IMP-23.7)")?;
-                }
-            }
-        }
-    }
-    Ok(())
-}
-
-fn effects_of(cards: &Cards, list: ListId) -> &[Effect] {
-    let list = cards.lists.lists[usize::from(list.0)];
-    &cards.lists.effects[usize::from(list.start)..][..usize::from(list.len)]
 }
 
 /// Locations that can stand at once: a card that costs a Location takes the place of one.

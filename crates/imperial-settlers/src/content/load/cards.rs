@@ -6,7 +6,7 @@ use super::{
     features::{RawFeature, read_features},
 };
 use crate::{
-    content::{ActionInfo, CardInfo, Effect, Kind, Set, TitleInfo},
+    content::{ActionInfo, CardInfo, Kind, Set, TitleInfo},
     goods::Gain,
     ids::{Colour, ColourSet, Faction, Title},
 };
@@ -259,11 +259,6 @@ fn check_unlock(entry: &Entry<RawCard>, key: &str, ability: &str) -> Result<(), 
         .any(|feature| feature.key.as_deref() == Some(ability) && feature.needs.as_deref() == Some(key));
     entry
         .require(by_action || by_feature, || format!("unlock names '{ability}', which does not need '{key}'"))
-}
-
-/// Whether a list of effects is that of an Event: it addresses every player (IMP-22.4).
-pub(super) fn addresses_everybody(effects: &[Effect]) -> bool {
-    matches!(effects, [Effect::EachPlayer { .. }])
 }
 
 #[derive(Deserialize)]

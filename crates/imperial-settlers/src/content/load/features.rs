@@ -88,6 +88,9 @@ fn reaction<T>(
         entry.require(resources + u16::from(cost.egypt_token) == 0 && raw.optional, || {
             "repeat_cost is of plain goods only, and needs optional = true".to_owned()
         })?;
+        entry.require(cost.plain().iter().any(|(_, amount)| 0 < *amount), || {
+            "a repeat_cost of nothing could be paid without end".to_owned()
+        })?;
         let is_plain = |raw: &RawEffect| matches!(raw, RawEffect::Gain { per: None, .. });
         entry.require(raw.effects.iter().all(is_plain), || {
             "what is paid for again and again can only be gains".to_owned()

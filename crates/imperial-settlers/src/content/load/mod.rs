@@ -8,6 +8,7 @@ mod effects;
 mod factions;
 mod features;
 mod options;
+mod placing;
 mod solo;
 mod words;
 

@@ -1,7 +1,7 @@
 //! Whether something can be pointed at.
 
 use crate::{
-    content::{From, Kind},
+    content::{ActionInfo, From, Kind},
     goods::{Bill, Gain, Good},
     ids::{Card, Empire, LocationId},
     location::{Location, Mark},
@@ -159,11 +159,14 @@ pub(super) fn check_restore(
     if pay::has_foundation(game, seat, card, hidden) && fits { Ok(()) } else { Err(refuse!("IMP-25.8")) }
 }
 
-/// IMP-24.23: an enemy Action Location that has not been used up.
+/// IMP-24.23, IMP-14.19: an enemy Action Location that has not been used up: opening what is open is no use.
 pub(super) fn check_exhaust(game: &ImperialSettlers, seat: Seat, location: &Location) -> Result<(), Refusal> {
     enemy(game, seat, location, "IMP-24.23")?;
-    let has_one_left = |action: u8| location.activations_left(action) != Some(0);
-    let usable = (0..location.card.info().actions.len() as u8).any(has_one_left);
+    let is_left = |(number, action): (usize, &ActionInfo)| {
+        let is_vain = action.only_opens && location.is_open(Some(number as u8));
+        !is_vain && location.activations_left(number as u8) != Some(0)
+    };
+    let usable = location.card.info().actions.iter().enumerate().any(is_left);
     if usable && !location.has(Mark::Exhausted) { Ok(()) } else { Err(refuse!("IMP-24.23")) }
 }
 
@@ -188,7 +191,7 @@ pub(super) fn check_take_over(
     if !location.card.is_common() {
         return Err(refuse!("IMP-23.9"));
     }
-    check_unmarked(location)
+    check_token(game, seat, location)
 }
 
 /// IMP-23.14, IMP-23.20: an enemy Location with a Feature that reacts, without an Egyptian token.
@@ -206,12 +209,13 @@ pub(super) fn check_eavesdrop(
     if location.card.info().features.iter().all(|feature| feature.on.is_about_enemies()) {
         return Err(refuse!("IMP-23.21"));
     }
-    check_unmarked(location)
+    check_token(game, seat, location)
 }
 
-fn check_unmarked(location: &Location) -> Result<(), Refusal> {
+/// IMP-23.7, IMP-23.20: a token in stock, and none on the Location.
+fn check_token(game: &ImperialSettlers, seat: Seat, location: &Location) -> Result<(), Refusal> {
     if location.taken_by.is_some() || location.has(Mark::Eavesdropped) {
         return Err(refuse!("IMP-23.20"));
     }
-    Ok(())
+    if game.player(seat).tokens == 0 { Err(refuse!("IMP-23.7", need 1_u8, have 0_u8)) } else { Ok(()) }
 }

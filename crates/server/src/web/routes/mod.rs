@@ -62,6 +62,53 @@ impl Look {
     }
 }
 
+/// How the past of a table is looked at.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LookBack {
+    /// A seat that you hold, counted from 0, or `spectator`; by default a seat of yours that is asked.
+    #[param(value_type = Option<String>, pattern = "^(spectator|0|[1-9][0-9]?)$")]
+    seat: Option<Eyes>,
+    /// `en` or `it`; otherwise the header `Accept-Language` counts.
+    #[serde(rename = "lang")]
+    #[allow(dead_code, reason = "it is read before, and only allowed here")]
+    lang: Option<String>,
+}
+
+impl LookBack {
+    /// The same, as the hub wants it.
+    pub(crate) fn query(&self, language: Language) -> StateQuery {
+        let viewer = self.seat.map(|Eyes(viewer)| viewer);
+        StateQuery { viewer, language, ..StateQuery::default() }
+    }
+}
+
+/// How the log of a table is looked at.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LookSince {
+    /// A seat that you hold, counted from 0, or `spectator`; by default a seat of yours that is asked.
+    #[param(value_type = Option<String>, pattern = "^(spectator|0|[1-9][0-9]?)$")]
+    seat: Option<Eyes>,
+    /// The log is wanted from after this version.
+    #[serde(default, deserialize_with = "digits::any")]
+    since: Option<u32>,
+    /// `en` or `it`; otherwise the header `Accept-Language` counts.
+    #[serde(rename = "lang")]
+    #[allow(dead_code, reason = "it is read before, and only allowed here")]
+    lang: Option<String>,
+}
+
+impl LookSince {
+    /// The same, as the hub wants it.
+    pub(crate) fn query(&self, language: Language) -> StateQuery {
+        let viewer = self.seat.map(|Eyes(viewer)| viewer);
+        StateQuery { viewer, since: self.since, language, ..StateQuery::default() }
+    }
+}
+
 /// A query that can only choose the language.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

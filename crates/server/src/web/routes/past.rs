@@ -1,6 +1,6 @@
 //! What happened.
 
-use super::{Answer, Done, Look, done};
+use super::{Answer, Done, LookBack, LookSince, done};
 use crate::{
     web::{Asked, At, Mark, OfTable, Onlooker, Reader, Sent, Site, Watcher, digits, problem::ErrorBody},
     wire::{LogOut, Past, Recap},
@@ -21,19 +21,47 @@ pub(crate) struct OfStep {
 }
 
 /// The table as it was after so many steps.
-#[utoipa::path(get, path = "/api/tables/{id}/history/{step}", tag = "past", params(OfStep, Look), responses(
+#[utoipa::path(get, path = "/api/tables/{id}/history/{step}", tag = "past", params(OfStep, LookBack), responses(
     (status = 200, body = Past),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 404, description = "The table has not got that far", body = ErrorBody)))]
 pub(crate) async fn history(
     State(site): State<Site>,
     At(OfStep { id: table, step }): At<OfStep>,
-    Asked(look): Asked<Look>,
+    Asked(look): Asked<LookBack>,
     Reader(language): Reader,
     Onlooker(guest): Onlooker,
 ) -> Answer<Past> {
     let viewer = look.query(language).viewer;
     Ok(Json(site.hub.at_step(guest, &table, viewer, step, language).await?))
+}
+
+/// What the path names.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(crate) struct OfVersion {
+    /// The table.
+    id: String,
+    /// The version; 0 is before the first entry of the journal.
+    #[serde(deserialize_with = "digits::number")]
+    version: u32,
+}
+
+/// The table as it was at a version, also if what happened there was taken back.
+#[utoipa::path(get, path = "/api/tables/{id}/versions/{version}", tag = "past", params(OfVersion, LookBack), responses(
+    (status = 200, body = Past),
+    (status = 429, description = "Too much at once that takes time", body = ErrorBody),
+    (status = 403, description = "Not your seat", body = ErrorBody),
+    (status = 404, description = "The table has not got that far, or the rules have changed since", body = ErrorBody)))]
+pub(crate) async fn version(
+    State(site): State<Site>,
+    At(OfVersion { id: table, version }): At<OfVersion>,
+    Asked(look): Asked<LookBack>,
+    Reader(language): Reader,
+    Watcher(visitor): Watcher,
+) -> Answer<Past> {
+    let viewer = look.query(language).viewer;
+    Ok(Json(site.hub.at_version(visitor, &table, viewer, version, language).await?))
 }
 
 /// The log of a table.
@@ -48,7 +76,7 @@ pub(crate) struct Log {
 }
 
 /// What happened since a version, as far as the viewer may know it.
-#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "past", params(("id" = String, Path), Look), responses(
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "past", params(("id" = String, Path), LookSince), responses(
     (status = 200, body = Log),
     (status = 429, description = "Too much at once that takes time", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -56,7 +84,7 @@ pub(crate) struct Log {
 pub(crate) async fn log(
     State(site): State<Site>,
     At(table): At<String>,
-    Asked(look): Asked<Look>,
+    Asked(look): Asked<LookSince>,
     Reader(language): Reader,
     Watcher(visitor): Watcher,
 ) -> Answer<Log> {
@@ -65,7 +93,7 @@ pub(crate) async fn log(
 }
 
 /// What happened since this browser was last there.
-#[utoipa::path(get, path = "/api/tables/{id}/recap", tag = "past", params(("id" = String, Path), Look), responses(
+#[utoipa::path(get, path = "/api/tables/{id}/recap", tag = "past", params(("id" = String, Path), LookBack), responses(
     (status = 200, body = Recap),
     (status = 429, description = "Too much at once that takes time", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -73,7 +101,7 @@ pub(crate) async fn log(
 pub(crate) async fn recap(
     State(site): State<Site>,
     At(table): At<String>,
-    Asked(look): Asked<Look>,
+    Asked(look): Asked<LookBack>,
     Reader(language): Reader,
     Watcher(visitor): Watcher,
 ) -> Answer<Recap> {

@@ -12,7 +12,7 @@ use axum::{
     response::IntoResponse,
 };
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use utoipa::ToSchema;
 
 /// A replay file, as [`Record`](approdo_table::Record) writes and reads it; only described here.
@@ -103,9 +103,10 @@ pub(crate) async fn export(
     (status = 413, description = "More than 1 MiB", body = ErrorBody)))]
 pub(crate) async fn import(
     Founding { site, visitor }: Founding,
-    Sent(record): Sent<Value, LONGEST_IMPORT>,
+    // As it was written, so that what is wrong with it is found where it stands.
+    Sent(record): Sent<Box<RawValue>, LONGEST_IMPORT>,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
-    Ok((StatusCode::CREATED, Json(site.hub.import(visitor, &record.to_string()).await?)))
+    Ok((StatusCode::CREATED, Json(site.hub.import(visitor, record.get()).await?)))
 }
 
 /// Where to branch off.

@@ -1,7 +1,7 @@
 #![allow(clippy::disallowed_types, reason = "the time of a start is printed")]
 
 use super::*;
-use crate::sqlite::{schema, write};
+use crate::sqlite::{schema, verify, write};
 use crate::{Life, PublicQuery, TableCounts};
 use rusqlite::{Connection, types::Value};
 use std::fs;
@@ -111,6 +111,36 @@ async fn a_file_of_an_earlier_version_is_brought_to_the_newest_schema() {
     assert_eq!(payloads(&store, "a").await, ["kept"]);
     let hosted = store.tables_of_host(guest(200), 10).await.unwrap();
     assert_eq!(hosted.iter().map(|table| &table.id).collect::<Vec<_>>(), [&id("a")]);
+}
+
+/// A migration can be taken back: what the earlier version left is kept, whole and in its own form.
+#[tokio::test]
+async fn before_a_migration_the_file_is_kept_as_it_was() {
+    let folder = Folder::new();
+    let path = folder.file("db");
+    let kept = |number: u32| folder.file(&format!("db.schema-1-{number}"));
+    let store = open(&path);
+    store.create_table(new_table("a", 2)).await.unwrap();
+    store.append(append_to("a", 0, vec![entry("kept")])).await.unwrap();
+    store.close().await.unwrap();
+    open(&path).close().await.unwrap();
+    assert!(!kept(1).exists(), "nothing had to be changed");
+    let earlier = "DROP TABLE hosts; DROP TABLE lives; DELETE FROM refinery_schema_history WHERE version > 1";
+    let schema_of = |file: &Path| -> u32 {
+        let query = "SELECT max(version) FROM refinery_schema_history";
+        Connection::open(file).unwrap().query_row(query, [], |row| row.get(0)).unwrap()
+    };
+    // Forth, back and forth again: no copy is overwritten.
+    for number in 1..=2 {
+        Connection::open(&path).unwrap().execute_batch(earlier).unwrap();
+        let store = open(&path);
+        let seq = payloads(&store, "a").await.len() as u32;
+        store.append(append_to("a", seq, vec![entry("later")])).await.unwrap();
+        store.close().await.unwrap();
+        assert!(1 < schema_of(&path));
+        assert_eq!(schema_of(&kept(number)), 1);
+        assert_eq!(verify(&kept(number)).unwrap().entries, u64::from(number));
+    }
 }
 
 #[tokio::test]

@@ -76,7 +76,7 @@ test('an offer is put together and taken apart item by item', () => {
     choice({ waive: 'token' }, 'Do not ask for a token', 2),
     choice({ give: { cube: 'fish' } }, 'Give 1 fish', 3),
     choice({ ask: { cube: 'iron' } }, 'Ask for 1 iron', 4, 'He has none.'),
-    choice('send', 'Ask for the answer', 5),
+    choice('send', 'Send the offer', 5),
   ];
   const shown = offerOf(view, marksOf(staged(moves, view, 0), []), seats)!;
   expect(shown.give.items).toMatchObject([
