@@ -83,3 +83,46 @@ server-damaged = This table cannot be read as it was stored. Nothing is deleted;
 server-not-in-time = This table has a long history, and the server is too busy to open it. Nothing is lost; try again in a minute.
 server-unavailable = The server cannot store anything just now. Nothing was changed; try again in a moment.
 server-closing = The server restarts. Come back in a moment; nothing is lost.
+
+## What happens at a table besides its game.
+
+server-somebody = somebody
+server-level = { $level ->
+    [novice] novice
+    [steady] steady
+    [strong] strong
+   *[expert] expert
+}
+server-incident-sat = Seat { $seat }: { $who } sits down.
+server-incident-left = Seat { $seat }: { $who } leaves.
+server-incident-put-out = Seat { $seat }: a host puts { $who } out.
+server-incident-screens = { $number ->
+    [one] Seat { $seat }: { $who } plays on one screen now, and on no other.
+   *[other] Seat { $seat }: { $who } plays on { $number } screens now.
+}
+server-incident-other-screens = Seat { $seat }: { $who } plays on other screens than before.
+server-incident-named = Seat { $seat }: { $who } is called { $name } now.
+server-incident-named-first = Seat { $seat }: the player is called { $name }.
+server-incident-arrived = Seat { $seat }: { $who } is there.
+server-incident-bot-sat = Seat { $seat }: a bot ({ $level }) sits down.
+server-incident-bot-at-free-seat = Seat { $seat }: a bot ({ $level }) plays until somebody sits down.
+server-incident-bot-called = { $cause ->
+    [host] Seat { $seat }: a host lets a bot ({ $level }) play for { $who }.
+    [other] Seat { $seat }: somebody at the table lets a bot ({ $level }) play for { $who }.
+    [clock] Seat { $seat }: the time of { $who } is up, and a bot ({ $level }) plays on.
+    [away] Seat { $seat }: { $who } is away, and a bot ({ $level }) plays meanwhile.
+   *[own] Seat { $seat }: { $who } lets a bot ({ $level }) play.
+}
+server-incident-bot-changed = Seat { $seat }: another bot ({ $level }) plays from now on.
+server-incident-handed-back = { $cause ->
+    [host] Seat { $seat }: a host lets { $who } play again.
+   *[own] Seat { $seat }: { $who } plays again.
+}
+server-incident-forfeited = Seat { $seat }: { $who } loses by the clock, and a bot plays on to the end.
+server-incident-asked-back = Seat { $seat }: { $who } asks everybody to go back to step { $number }.
+server-incident-refused-back = Seat { $seat }: { $who } would rather not go back.
+server-incident-went-back = All go back together, to step { $number }.
+server-incident-hint = Seat { $seat }: { $who } asks for a hint.
+server-incident-table-named = The table is called “{ $name }” now.
+server-incident-rematch = The same people play again, at another table.
+server-incident-resumed = The rules of the game have changed: it goes on from here by the new ones, and earlier moments cannot be shown any more.

@@ -83,3 +83,46 @@ server-damaged = Questo tavolo non si può leggere così come è memorizzato. Nu
 server-not-in-time = Questo tavolo ha una lunga storia e il server è troppo occupato per aprirlo. Nulla è perduto; riprova tra un minuto.
 server-unavailable = In questo momento il server non può memorizzare nulla. Nulla è cambiato; riprova tra un momento.
 server-closing = Il server si riavvia. Torna tra un momento: non va perso nulla.
+
+## Che cosa succede a un tavolo oltre alla partita.
+
+server-somebody = qualcuno
+server-level = { $level ->
+    [novice] principiante
+    [steady] regolare
+    [strong] forte
+   *[expert] esperto
+}
+server-incident-sat = Posto { $seat }: { $who } si siede.
+server-incident-left = Posto { $seat }: { $who } lascia il posto.
+server-incident-put-out = Posto { $seat }: chi ospita il tavolo libera il posto di { $who }.
+server-incident-screens = { $number ->
+    [one] Posto { $seat }: { $who } ora gioca su un solo schermo.
+   *[other] Posto { $seat }: { $who } ora gioca su { $number } schermi.
+}
+server-incident-other-screens = Posto { $seat }: { $who } gioca su schermi diversi da prima.
+server-incident-named = Posto { $seat }: { $who } ora si chiama { $name }.
+server-incident-named-first = Posto { $seat }: chi gioca si chiama { $name }.
+server-incident-arrived = Posto { $seat }: { $who } è al tavolo.
+server-incident-bot-sat = Posto { $seat }: si siede un bot ({ $level }).
+server-incident-bot-at-free-seat = Posto { $seat }: un bot ({ $level }) gioca finché qualcuno non si siede.
+server-incident-bot-called = { $cause ->
+    [host] Posto { $seat }: chi ospita il tavolo fa giocare un bot ({ $level }) al posto di { $who }.
+    [other] Posto { $seat }: qualcuno al tavolo fa giocare un bot ({ $level }) al posto di { $who }.
+    [clock] Posto { $seat }: il tempo di { $who } è scaduto, e continua un bot ({ $level }).
+    [away] Posto { $seat }: { $who } non c’è, e intanto gioca un bot ({ $level }).
+   *[own] Posto { $seat }: { $who } fa giocare un bot ({ $level }).
+}
+server-incident-bot-changed = Posto { $seat }: d’ora in poi gioca un altro bot ({ $level }).
+server-incident-handed-back = { $cause ->
+    [host] Posto { $seat }: chi ospita il tavolo fa giocare di nuovo { $who }.
+   *[own] Posto { $seat }: { $who } gioca di nuovo.
+}
+server-incident-forfeited = Posto { $seat }: { $who } perde per il tempo, e un bot gioca fino alla fine.
+server-incident-asked-back = Posto { $seat }: { $who } chiede a tutti di tornare al passo { $number }.
+server-incident-refused-back = Posto { $seat }: { $who } preferisce non tornare indietro.
+server-incident-went-back = Si torna indietro d’accordo, al passo { $number }.
+server-incident-hint = Posto { $seat }: { $who } chiede un suggerimento.
+server-incident-table-named = Il tavolo ora si chiama «{ $name }».
+server-incident-rematch = Le stesse persone giocano di nuovo, a un altro tavolo.
+server-incident-resumed = Le regole del gioco sono cambiate: si continua da qui con quelle nuove, e i momenti precedenti non si possono più mostrare.

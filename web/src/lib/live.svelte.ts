@@ -2,10 +2,20 @@
  * One table, followed over a socket. What the server pushes becomes `state`, `log` and `chat`; when the connection
  * breaks it is made again without a word, and moves that were not answered are sent again under the same key.
  */
-import { assemble, fresh } from '../table/log';
+import { assemble, fresh, joined } from '../table/log';
 import { address, get, post, postLast, Problem, Unreachable } from './api';
 import { newKey } from './key';
-import type { ChatLine, Choice, LogLine, Played, ProblemOut, SeatInfo, Section, TableState } from './wire';
+import type {
+  ChatLine,
+  Choice,
+  Incident,
+  LogLine,
+  Played,
+  ProblemOut,
+  SeatInfo,
+  Section,
+  TableState,
+} from './wire';
 
 /** Through whose eyes the table is looked at. */
 export type Eyes = number | 'spectator';
@@ -60,6 +70,10 @@ export class LiveTable {
   log = $state.raw<LogLine[]>([]);
   /** What the last message told that was not known before. */
   news = $state.raw<LogLine[]>([]);
+  /** What happened besides the game: who came and left, who called a bot. */
+  incidents = $state.raw<Incident[]>([]);
+  /** Those of the last message that were not known before. */
+  happened = $state.raw<Incident[]>([]);
   chat = $state.raw<Heard[]>([]);
   outline = $state.raw<Section[] | null>(null);
   connection = $state<Connection>('connecting');
@@ -118,6 +132,8 @@ export class LiveTable {
     this.state = null;
     this.log = [];
     this.news = [];
+    this.incidents = [];
+    this.happened = [];
     this.outline = null;
     for (const [, waiting] of this.#waiting) waiting.failed(new Unreachable('The seat was left.'));
     this.#waiting.clear();
@@ -258,6 +274,10 @@ export class LiveTable {
     if (known && state.summary.version < known.summary.version) return;
     this.news = known ? fresh(this.log, state.log) : [];
     this.log = assemble(known ? this.log : [], state.log_from, state.log);
+    this.happened = known
+      ? state.incidents.filter((incident) => incident.version > known.summary.version)
+      : [];
+    this.incidents = joined(known ? this.incidents : [], state.incidents);
     this.state = state;
     this.heardAt = Date.now();
     if (this.#wantsOutline) void this.#askOutline();

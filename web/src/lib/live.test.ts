@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from './api';
 import { LiveTable, type Means, type Socket } from './live.svelte';
-import type { Choice, LogLine, TableState } from './wire';
+import type { Choice, Incident, LogLine, TableState } from './wire';
 
 class FakeSocket implements Socket {
   onmessage: Socket['onmessage'] = null;
@@ -33,16 +33,17 @@ function line(step: number, version = step): LogLine {
   return { step, version, event: {}, phrase: { text: `step ${step}`, key: 'k', rule: null, pieces: [] } };
 }
 
-function state(version: number, from: number, log: LogLine[]): TableState {
-  return { summary: { version, step: version, seats: [] }, log_from: from, log } as unknown as TableState;
+function state(version: number, from: number, log: LogLine[], incidents: Incident[] = []): TableState {
+  const summary = { version, step: version, seats: [] };
+  return { summary, log_from: from, log, incidents } as unknown as TableState;
 }
 
 function last(): FakeSocket {
   return sockets.at(-1)!;
 }
 
-function tell(version: number, from: number, log: LogLine[]): void {
-  last().push({ type: 'state', version, state: state(version, from, log) });
+function tell(version: number, from: number, log: LogLine[], incidents: Incident[] = []): void {
+  last().push({ type: 'state', version, state: state(version, from, log, incidents) });
 }
 
 const choice = { move: { take: 1 } } as unknown as Choice;
@@ -100,6 +101,17 @@ describe('following a table', () => {
     tell(3, 2, [line(3)]);
     expect(table.log).toHaveLength(3);
     expect(table.news).toEqual([]);
+  });
+
+  test('what happens besides the game stays, and is news once', () => {
+    const left: Incident = { version: 3, step: 1, at: 0, seat: 1, kind: 'left', text: 'Bob leaves.' };
+    tell(2, 0, [line(1), line(2)]);
+    tell(3, 2, [], [left]);
+    expect(table.happened).toEqual([left]);
+    tell(4, 1, []);
+    expect([table.incidents, table.happened]).toEqual([[left], []]);
+    table.look(1);
+    expect(table.incidents).toEqual([]);
   });
 
   test('chat lines count once', () => {

@@ -13,6 +13,7 @@ export type CreateTable = Schemas['CreateTable'];
 export type Created = Schemas['Created'];
 export type GameInfo = Schemas['GameInfo'];
 export type Hint = Schemas['Hint'];
+export type Incident = Schemas['Incident'];
 export type Level = Schemas['Level'];
 export type LogLine = Schemas['LogOut'];
 export type OptionInfo = Schemas['OptionInfo'];

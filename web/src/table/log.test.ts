@@ -1,11 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import type { LogLine } from '../lib/wire';
-import { assemble, colourOf, fresh, turns } from './log';
+import type { Incident, LogLine } from '../lib/wire';
+import { assemble, colourOf, fresh, joined, recount, turns } from './log';
 
 function line(step: number, event: unknown, version = step, colour?: string): LogLine {
   const pieces = colour ? [{ kind: 'colour', id: 0, name: colour }] : [];
   return { version, step, event, phrase: { text: `line ${step}`, key: 'k', rule: null, pieces } };
 }
+
+function incident(version: number, text = `incident ${version}`): Incident {
+  return { version, step: 0, at: 0, seat: 1, kind: 'sat', text };
+}
+
+describe('what happens besides the game', () => {
+  test('is never taken back, and may be told again in another language', () => {
+    const known = [incident(1), incident(4)];
+    expect(joined(known, [])).toBe(known);
+    expect(joined(known, [incident(6)]).map((one) => one.version)).toEqual([1, 4, 6]);
+    expect(joined(known, [incident(4), incident(6)]).map((one) => one.version)).toEqual([1, 4, 6]);
+    expect(joined(known, [incident(1, 'uno'), incident(4, 'quattro')]).map((one) => one.text)).toEqual([
+      'uno',
+      'quattro',
+    ]);
+  });
+
+  test('is recounted between the moves where it happened', () => {
+    const told = {
+      since_version: 1,
+      version: 6,
+      lines: [line(1, {}, 2), line(2, {}, 5)],
+      incidents: [incident(3)],
+    };
+    expect(recount(told).map(({ text, besides }) => [text, besides])).toEqual([
+      ['line 1', false],
+      ['incident 3', true],
+      ['line 2', false],
+    ]);
+  });
+});
 
 describe('the log', () => {
   test('grows by news and forgets what was taken back', () => {

@@ -1,7 +1,7 @@
 /** The log of a table: how its pieces are joined, who a line is about, and which turns it is made of. */
 import type { SeatColour } from '../boards/board';
 import { seatColours } from '../lib/ui/seat';
-import type { LogLine } from '../lib/wire';
+import type { Incident, LogLine, Recap } from '../lib/wire';
 
 /**
  * The log after some news. Lines about later steps than `from` are out of date, because somebody took moves back
@@ -16,6 +16,19 @@ export function assemble(known: LogLine[], from: number, news: LogLine[]): LogLi
 export function fresh(known: LogLine[], news: LogLine[]): LogLine[] {
   const last = known.reduce((latest, line) => Math.max(latest, line.version), 0);
   return news.filter((line) => line.version > last);
+}
+
+/** What happened besides the game, after some news: it is never taken back, but it may be told again. */
+export function joined(known: Incident[], news: Incident[]): Incident[] {
+  const first = news[0];
+  return first ? [...known.filter((incident) => incident.version < first.version), ...news] : known;
+}
+
+/** What somebody missed, in the order in which it happened: the game, and what was besides it. */
+export function recount({ lines, incidents }: Recap): { version: number; text: string; besides: boolean }[] {
+  const game = lines.map(({ version, phrase: { text } }) => ({ version, text, besides: false }));
+  const others = incidents.map(({ version, text }) => ({ version, text, besides: true }));
+  return [...game, ...others].sort((a, b) => a.version - b.version);
 }
 
 /**

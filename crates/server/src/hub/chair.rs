@@ -116,6 +116,32 @@ pub(crate) struct Occupant {
     pub(crate) awaited: bool,
 }
 
+/// Why a seat is not what it was, where that cannot be seen from the change.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Cause {
+    /// Whoever sits there, or sits down, wants it; early journals do not say.
+    #[default]
+    Own,
+    /// A host wants it.
+    Host,
+    /// Somebody else at the table does.
+    Other,
+    /// Its time is up.
+    Clock,
+    /// Its people were away for too long.
+    Away,
+    /// So many browsers hold it now.
+    Screens(u8),
+}
+
+impl Cause {
+    /// Whether nothing needs to be said about it.
+    pub(crate) fn is_own(&self) -> bool {
+        *self == Cause::Own
+    }
+}
+
 impl Occupant {
     /// Nobody yet.
     pub(crate) fn open() -> Self {

@@ -2,8 +2,10 @@
 
 use super::{
     HubError,
+    chair::Occupant,
     clock::{Clocks, Effect, Pauses},
     entry::Deed,
+    register::Register,
 };
 use crate::wire::{Played, SeatKind};
 use approdo_contract::{MAX_SEATS, Seat, SeatSet};
@@ -38,6 +40,8 @@ pub(crate) struct Chronicle {
     pub(crate) hints: [u32; MAX_SEATS],
     /// Who has lost by the clock, and after how many steps.
     pub(crate) forfeits: Vec<Forfeit>,
+    /// What happened besides the game.
+    pub(crate) register: Register,
 }
 
 /// What was done under a key.
@@ -81,7 +85,7 @@ pub(crate) struct Before {
 
 impl Chronicle {
     /// An empty journal.
-    pub(crate) fn new(created_at: u64, pauses: Pauses) -> Self {
+    pub(crate) fn new(created_at: u64, pauses: Pauses, founders: &[Occupant]) -> Self {
         Chronicle {
             version: 0,
             updated_at: created_at,
@@ -94,6 +98,7 @@ impl Chronicle {
             clocks: Clocks::starting_at(created_at, pauses),
             hints: [0; MAX_SEATS],
             forfeits: Vec::new(),
+            register: Register::new(founders),
         }
     }
 
@@ -181,7 +186,7 @@ impl Chronicle {
                 }
             }
             Deed::Rematch { table } => self.rematch = Some(table.clone()),
-            Deed::Seat { seat, now } => {
+            Deed::Seat { seat, now, cause: _ } => {
                 // Whoever left or has lost cannot answer, and whoever comes has agreed to nothing.
                 let loses = now.forfeited && self.forfeits.iter().all(|lost| lost.seat != *seat);
                 if now.kind == SeatKind::Open || loses {
@@ -194,6 +199,7 @@ impl Chronicle {
             Deed::Name { .. } | Deed::Resumed => (),
         }
         self.lengths.push(self.step());
+        self.register.note(deed, self.version, self.step(), at);
         self.note_key(deed, key);
     }
 

@@ -1,7 +1,9 @@
 //! What a journal says: the words of its entries.
 
-use super::chair::Occupant;
+use super::chair::{Cause, Occupant};
 use approdo_store::{Entry, Moment, NewEntry};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Something that happened at a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,13 +25,22 @@ pub(crate) enum Deed {
     /// A seat asked for a hint.
     Hint { seat: u8 },
     /// A seat is somebody else's, or is played by somebody else.
-    Seat { seat: u8, now: Occupant },
+    Seat { seat: u8, now: Occupant, cause: Cause },
     /// The table is called something else.
     Name { name: String },
     /// The same people play again elsewhere.
     Rematch { table: String },
     /// The rules changed; the game goes on from a stored position.
     Resumed,
+}
+
+/// A change of a seat as it is written down.
+#[derive(Serialize, Deserialize)]
+struct Seated<'a> {
+    #[serde(flatten)]
+    now: Cow<'a, Occupant>,
+    #[serde(default, skip_serializing_if = "Cause::is_own")]
+    cause: Cause,
 }
 
 /// An entry makes no sense.
@@ -52,8 +63,9 @@ impl Deed {
             Deed::AskUndo { seat, to_step } => ("ask_undo", Some(*seat), to_step.to_string()),
             Deed::AnswerUndo { seat, agree } => ("answer_undo", Some(*seat), agree.to_string()),
             Deed::Hint { seat } => ("hint", Some(*seat), String::new()),
-            Deed::Seat { seat, now } => {
-                ("seat", Some(*seat), serde_json::to_string(now).expect("an occupant is plain data"))
+            Deed::Seat { seat, now, cause } => {
+                let seated = Seated { now: Cow::Borrowed(now), cause: *cause };
+                ("seat", Some(*seat), serde_json::to_string(&seated).expect("an occupant is plain data"))
             }
             Deed::Name { name } => ("name", None, name.clone()),
             Deed::Rematch { table } => ("rematch", None, table.clone()),
@@ -79,8 +91,8 @@ impl Deed {
             "answer_undo" => Deed::AnswerUndo { seat: entry.seat?, agree: payload.parse().ok()? },
             "hint" => Deed::Hint { seat: entry.seat? },
             "seat" => {
-                let now: Occupant = serde_json::from_str(payload).ok()?;
-                Deed::Seat { seat: entry.seat?, now: now.settled() }
+                let Seated { now, cause } = serde_json::from_str(payload).ok()?;
+                Deed::Seat { seat: entry.seat?, now: now.into_owned().settled(), cause }
             }
             "name" => Deed::Name { name: payload.to_owned() },
             "rematch" => Deed::Rematch { table: payload.to_owned() },
@@ -122,7 +134,8 @@ mod tests {
             Deed::AskUndo { seat: 0, to_step: 7 },
             Deed::AnswerUndo { seat: 0, agree: false },
             Deed::Hint { seat: 1 },
-            Deed::Seat { seat: 2, now },
+            Deed::Seat { seat: 2, now: now.clone(), cause: Cause::Own },
+            Deed::Seat { seat: 2, now, cause: Cause::Screens(3) },
             Deed::Name { name: "Ours".to_owned() },
             Deed::Rematch { table: "x".to_owned() },
             Deed::Resumed,

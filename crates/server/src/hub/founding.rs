@@ -2,11 +2,12 @@
 
 use super::{
     Attempt, GuestId, Hub, HubError, Visitor,
-    chair::Occupant,
+    chair::{Cause, Occupant},
     entry::Deed,
     guest::{hash, new_table_id, new_token},
     line::Turn,
-    room::{Policy, stored_kind, stored_status},
+    policy::Policy,
+    room::{stored_kind, stored_status},
 };
 use crate::wire::{AwayPlan, ClockPlan, Created, Level, Origin, SeatKind, SeatLink, Status};
 use approdo_store::{Holder, Moment, NewEntry, NewTable, SeatRow, SecretSeed, StoreError, TableId};
@@ -81,7 +82,7 @@ impl Founding {
             let lost = self.forfeits.iter().filter(move |lost| lost.step == step);
             lost.map(move |lost| {
                 let occupant = self.seats[usize::from(lost.seat)].occupant.forfeit();
-                Deed::Seat { seat: lost.seat, now: occupant }.entry(now, hash, None)
+                Deed::Seat { seat: lost.seat, now: occupant, cause: Cause::Clock }.entry(now, hash, None)
             })
         };
         // The hash of the position before the first step is not kept anywhere; 0 says so.

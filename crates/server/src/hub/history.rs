@@ -1,6 +1,6 @@
 //! Earlier steps, and what a viewer missed.
 
-use super::{GuestId, Hub, HubError, Visitor, scroll::Written, state::StateQuery};
+use super::{GuestId, Hub, HubError, Visitor, register::told, scroll::Written, state::StateQuery};
 use crate::wire::{Past, Recap, ViewerName};
 use approdo_phrases::Language;
 
@@ -75,10 +75,11 @@ impl Hub {
             let since_version = self.store().visit(&room.id, guest.into()).await?.unwrap_or(0);
             let eyes = room.eyes(room.viewer(guest, query.viewer)?);
             self.arrive(&mut room, guest).await?;
-            let from = room.chronicle.kept_since(room.told_since(since_version));
-            if !room.is_long_after(from, self.settings().long_log) {
-                let lines = room.lines(eyes, from, query.language);
-                return Ok(Recap { since_version, version: room.chronicle.version, lines });
+            let after = room.after(Some(since_version));
+            if !room.is_long_after(after, self.settings().long_log) {
+                let lines = room.lines(eyes, after.step, query.language);
+                let incidents = told(room.chronicle.register.since(after.version), query.language);
+                return Ok(Recap { since_version, version: room.chronicle.version, lines, incidents });
             }
             let Some(turn) = turn.take() else {
                 let asking = self.asking(visitor, &room);
@@ -86,11 +87,11 @@ impl Hub {
                 turn = Some(self.turn_of(asking).await?);
                 continue;
             };
-            let scroll = room.scroll();
+            let scroll = room.scroll(after);
             drop(room);
-            let Written { version, lines, .. } =
-                self.written(turn, scroll, eyes, from, query.language).await?;
-            return Ok(Recap { since_version, version, lines });
+            let Written { version, lines, incidents, .. } =
+                self.written(turn, scroll, eyes, query.language).await?;
+            return Ok(Recap { since_version, version, lines, incidents });
         }
     }
 

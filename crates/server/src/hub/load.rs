@@ -7,8 +7,9 @@ use super::{
     clock::Pauses,
     entry::{Deed, EntryError},
     line::Turn,
+    policy::Policy,
     publish::{Push, Subscribers},
-    room::{Policy, Room},
+    room::Room,
 };
 use approdo_contract::{Pending, Seat, SeatSet};
 use approdo_store::{Entry, SeatRow, Snapshot, StoredTable, TableId, TableRow};
@@ -240,14 +241,14 @@ fn revive(
     let chairs =
         policy.founders.iter().zip(&seats).map(|(founder, row)| chair(founder, row, &times)).collect();
     let table = (module.start)(&record).map_err(|_| Damage::Setup)?;
-    let created_at = row.created_at.0 as u64;
+    let empty = Chronicle::new(row.created_at.0 as u64, times.pauses.clone(), &policy.founders);
     let mut room = Room {
         id: row.id.clone(),
         module,
         chairs,
         table,
         policy,
-        chronicle: Chronicle::new(created_at, times.pauses.clone()),
+        chronicle: empty.clone(),
         begun_at: None,
         subscribers: Subscribers::default(),
         minds: Default::default(),
@@ -280,7 +281,7 @@ fn revive(
             // The rules have changed and the old steps do not fit them: the game goes on from the newest position
             // that is still sound under the new ones. Without one it goes on from where they still lead.
             tracing::warn!(table = %room.id, %damage, "the rules have changed: the game goes on from a snapshot");
-            let reached = std::mem::replace(&mut room.chronicle, Chronicle::new(created_at, times.pauses));
+            let reached = std::mem::replace(&mut room.chronicle, empty);
             keep_books(&mut room, &entries)?;
             let fits = |snapshot: &Snapshot| (module.resume)(&record, &snapshot.bytes).ok();
             let led_to = || {
@@ -311,7 +312,7 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
             turn_of: None,
             state_hash,
         };
-        if let Deed::Seat { seat, now } = &deed
+        if let Deed::Seat { seat, now, .. } = &deed
             && let Some(chair) = room.chairs.get_mut(usize::from(*seat))
         {
             chair.occupant = now.clone();
@@ -354,7 +355,7 @@ fn replay(
                     return Err(refused());
                 }
             }
-            Deed::Seat { seat, now } => {
+            Deed::Seat { seat, now, .. } => {
                 if let Some(chair) = room.chairs.get_mut(usize::from(*seat)) {
                     chair.occupant = now.clone();
                 }

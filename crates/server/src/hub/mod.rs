@@ -20,6 +20,8 @@
 //! line       whose turn it is to think or to work  party      on whose behalf
 //! errands    who waits for long work               replays    who waits for a long journal
 //! watch      since when the server is awake         attempt    a new table that is asked for twice
+//! register   what happens besides the game          policy     what was agreed besides its options
+//! commit     what is stored as a whole
 //! ```
 
 mod attempt;
@@ -28,6 +30,7 @@ mod chair;
 mod chat;
 mod chronicle;
 mod clock;
+mod commit;
 mod complaint;
 mod create;
 mod entry;
@@ -42,8 +45,10 @@ mod line;
 mod load;
 mod party;
 mod play;
+mod policy;
 mod publish;
 mod records;
+mod register;
 mod replays;
 mod room;
 mod scroll;

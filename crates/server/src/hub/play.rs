@@ -1,10 +1,6 @@
 //! Moves.
 
-use super::{
-    GuestId, Hub, HubError,
-    entry::Deed,
-    room::{Deeds, Room},
-};
+use super::{GuestId, Hub, HubError, commit::Deeds, entry::Deed, room::Room};
 use crate::wire::{PlayMove, Played};
 use approdo_contract::Seat;
 use approdo_table::PlayError;

@@ -224,12 +224,13 @@ impl Room {
         let (guest, viewer, language) = (subscriber.guest, subscriber.viewer, subscriber.language);
         subscriber.send(match head {
             None => self.state_push(guest, viewer, language, now, since),
-            Some(Written { version, from, mut lines, .. }) => {
+            Some(Written { version, after, mut lines, mut incidents, .. }) => {
                 let query =
                     StateQuery { viewer: Some(viewer), since: Some(version), outline: false, language };
                 let mut state = self.state(guest, viewer, &query, now);
                 lines.append(&mut state.log);
-                self.push(TableState { log_from: from, log: lines, ..state })
+                incidents.append(&mut state.incidents);
+                self.push(TableState { log_from: after.step, log: lines, incidents, ..state })
             }
         });
     }

@@ -3,10 +3,11 @@
 use super::{
     Complaint, GuestId, Hub, HubError, Visitor,
     chair::Chair,
+    commit::Deeds,
     entry::Deed,
     founding::{Founder, Founding},
     guest::random,
-    room::{Deeds, Room},
+    room::Room,
     text,
 };
 use crate::wire::{Created, Origin, SeatKind};

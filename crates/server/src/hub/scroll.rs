@@ -1,10 +1,25 @@
 //! Long logs, written on a copy of the table, so that nobody at it waits for whoever reads; and earlier steps.
 
-use super::{Hub, HubError, line::Turn, room::Room, text::Voice};
-use crate::wire::{LogOut, Past};
+use super::{
+    Hub, HubError,
+    line::Turn,
+    register::{self, told},
+    room::Room,
+    text::Voice,
+};
+use crate::wire::{Incident, LogOut, Past};
 use approdo_contract::Viewer;
 use approdo_phrases::Language;
 use approdo_table::{LogLine, Table};
+
+/// After what somebody is told what happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct After {
+    /// After this version.
+    pub(crate) version: u32,
+    /// After so many steps, which were there at that version and are there still.
+    pub(crate) step: u32,
+}
 
 /// What a log is written from, as it was at one moment.
 pub(crate) struct Scroll {
@@ -14,6 +29,8 @@ pub(crate) struct Scroll {
     versions: Vec<u32>,
     /// The version of the table.
     version: u32,
+    after: After,
+    incidents: Vec<register::Incident>,
 }
 
 /// The log of a viewer, written aside while the table may have gone on.
@@ -21,38 +38,38 @@ pub(crate) struct Written {
     pub(crate) eyes: Viewer,
     /// The table was at this version.
     pub(crate) version: u32,
-    /// The lines are about the steps after this one.
-    pub(crate) from: u32,
-    /// They end with this one.
+    /// It tells what happened after this.
+    pub(crate) after: After,
+    /// The lines end with this step.
     pub(crate) to: u32,
     pub(crate) lines: Vec<LogOut>,
+    pub(crate) incidents: Vec<Incident>,
 }
 
 impl Hub {
-    /// Writes the log of a viewer after a step, away from the threads that answer.
+    /// Writes the log of a viewer, away from the threads that answer.
     pub(crate) async fn written(
         &self,
         turn: Turn,
         scroll: Scroll,
         eyes: Viewer,
-        from: u32,
         language: Language,
     ) -> Result<Written, HubError> {
-        let (version, to) = (scroll.version, scroll.versions.len() as u32);
-        let lines = self.aside(turn, move || scroll.lines(eyes, from, to, language)).await?;
-        Ok(Written { eyes, version, from, to, lines })
+        self.aside(turn, move || scroll.written(eyes, language)).await
     }
 }
 
 impl Room {
     /// A copy to write a log from.
-    pub(crate) fn scroll(&self) -> Scroll {
+    pub(crate) fn scroll(&self, after: After) -> Scroll {
         let steps = 1..=self.chronicle.step();
         Scroll {
             table: self.table.fork(),
             names: self.names(),
             versions: steps.map(|step| self.chronicle.version_of(step)).collect(),
             version: self.chronicle.version,
+            after,
+            incidents: self.chronicle.register.since(after.version).to_vec(),
         }
     }
 
@@ -78,28 +95,31 @@ impl Room {
             view: earlier.view(eyes),
             outline: self.outline(&voice, eyes),
             log: self.log(&voice, eyes, brought, step),
+            incidents: told(self.chronicle.register.at(version), language),
         })
     }
 
-    /// Whether a log after this step takes so long to write that it is better done aside.
-    pub(crate) fn is_long_after(&self, from: u32, long_log: u32) -> bool {
-        long_log < self.chronicle.step().saturating_sub(from)
+    /// Whether it takes so long to write what happened after this that it is better done aside.
+    pub(crate) fn is_long_after(&self, after: After, long_log: u32) -> bool {
+        let steps = self.chronicle.step().saturating_sub(after.step) as usize;
+        let incidents = self.chronicle.register.since(after.version).len();
+        (long_log as usize) < steps + incidents
     }
 
-    /// Whether what was written aside is still a beginning of the log after a step.
-    pub(crate) fn begins_with(&self, written: &Written, from: u32) -> bool {
-        written.from == from && self.chronicle.kept_since(written.version) == written.to
+    /// Whether what was written aside is still a beginning of what happened after this.
+    pub(crate) fn begins_with(&self, written: &Written, after: After) -> bool {
+        written.after == after && self.chronicle.kept_since(written.version) == written.to
     }
 }
 
 impl Scroll {
-    /// What a viewer was told by the steps after `from`, up to `to`.
-    pub(crate) fn lines(&self, eyes: Viewer, from: u32, to: u32, language: Language) -> Vec<LogOut> {
-        lines(&self.voice(language), eyes, from, to, |step| self.version_of(step))
-    }
-
-    fn voice(&self, language: Language) -> Voice<'_> {
-        Voice { language, table: &*self.table, names: &self.names }
+    /// What a viewer was told.
+    fn written(&self, eyes: Viewer, language: Language) -> Written {
+        let Scroll { table, names, versions, version, after, incidents } = self;
+        let voice = Voice { language, table: &**table, names };
+        let to = versions.len() as u32;
+        let lines = lines(&voice, eyes, after.step, to, |step| self.version_of(step));
+        Written { eyes, version: *version, after: *after, to, lines, incidents: told(incidents, language) }
     }
 
     fn version_of(&self, step: u32) -> u32 {

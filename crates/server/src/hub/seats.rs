@@ -2,7 +2,7 @@
 
 use super::{
     GuestId, Hub, HubError,
-    chair::{Chair, Link, Occupant},
+    chair::{Cause, Chair, Link, Occupant},
     entry::Deed,
     guest::{hash, new_token, same},
     room::Room,
@@ -94,8 +94,8 @@ impl Hub {
                 room.publish(hub.now(), room.chronicle.version);
                 return Ok(());
             }
-            let now = room.vacated(seat, hub.now());
-            hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }]).await.map(drop)
+            let (now, cause) = (room.vacated(seat, hub.now()), Cause::Own);
+            hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now, cause }]).await.map(drop)
         })
         .await
     }
@@ -111,7 +111,8 @@ impl Hub {
                 room.own(guest, seat)?;
             }
             let now = Occupant { name, ..room.chairs[usize::from(seat)].occupant.clone() };
-            hub.change_occupant(room, seat, now).await
+            let cause = room.cause_of(guest, seat);
+            hub.change_occupant(room, seat, now, cause).await
         })
         .await
     }
@@ -196,7 +197,8 @@ impl Hub {
                 // Which bot plays on was agreed before the game.
                 return Err(HubError::TimeUp);
             }
-            hub.change_occupant(room, seat, now).await
+            let cause = room.cause_of(guest, seat);
+            hub.change_occupant(room, seat, now, cause).await
         })
         .await
     }
@@ -220,7 +222,8 @@ impl Hub {
             if holds {
                 room.chairs[usize::from(seat)].seen_at(hub.now());
             }
-            hub.change_occupant(room, seat, now).await
+            let cause = room.cause_of(guest, seat);
+            hub.change_occupant(room, seat, now, cause).await
         })
         .await
     }
@@ -295,12 +298,14 @@ impl Hub {
             room.keep();
             return Ok(());
         }
+        let is_another_screen = now == chair.occupant;
         if newcomer {
             chair.holders.push(guest);
             // Whoever else knows the link is too late.
             chair.link = Link { used: chair.link.token_hash, ..Link::default() };
         }
-        self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }]).await.map(drop)
+        let cause = if is_another_screen { Cause::Screens(chair.holders.len() as u8) } else { Cause::Own };
+        self.commit_and_tell(room, before, vec![Deed::Seat { seat, now, cause }]).await.map(drop)
     }
 
     async fn empty_seat(
@@ -339,13 +344,20 @@ impl Hub {
                 room.keep();
                 return Ok(());
             }
-            hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now }]).await.map(drop)
+            let cause = if stays { Cause::Screens(1) } else { Cause::Host };
+            hub.commit_and_tell(room, before, vec![Deed::Seat { seat, now, cause }]).await.map(drop)
         })
         .await
     }
 
     /// Changes who sits in a seat or plays it, and tells everybody.
-    async fn change_occupant(&self, room: &mut Room, seat: u8, now: Occupant) -> Result<(), HubError> {
+    async fn change_occupant(
+        &self,
+        room: &mut Room,
+        seat: u8,
+        now: Occupant,
+        cause: Cause,
+    ) -> Result<(), HubError> {
         if room.chair(seat)?.occupant == now {
             return Ok(());
         }
@@ -355,7 +367,7 @@ impl Hub {
             // A link is for whoever would come, and a bot has come.
             room.chairs[usize::from(seat)].link = Link::default();
         }
-        self.commit_and_tell(room, before, vec![Deed::Seat { seat, now }]).await.map(drop)
+        self.commit_and_tell(room, before, vec![Deed::Seat { seat, now, cause }]).await.map(drop)
     }
 
     /// Stores a seat as it is in memory, and who held it, where nothing has happened that belongs into the journal.
@@ -404,6 +416,17 @@ impl Room {
         let chair = &mut self.chairs[usize::from(seat)];
         chair.away_since = now;
         chair.occupant.vacated(is_under_way)
+    }
+
+    /// On whose behalf a browser changes a seat.
+    fn cause_of(&self, guest: GuestId, seat: u8) -> Cause {
+        if self.holds(guest, seat) {
+            Cause::Own
+        } else if self.is_host(guest) {
+            Cause::Host
+        } else {
+            Cause::Other
+        }
     }
 
     fn expect_host_or_holder(&self, guest: GuestId, seat: u8) -> Result<(), HubError> {

@@ -3,6 +3,7 @@
 use super::{
     GuestId, Hub, HubError, Visitor,
     publish::Subscription,
+    register::told,
     room::Room,
     scroll::{self, Written},
     text,
@@ -49,9 +50,9 @@ impl Hub {
             let viewer = room.viewer(guest, query.viewer)?;
             room.note_seen(guest, self.now());
             self.arrive(&mut room, guest).await?;
-            let query = StateQuery { since: query.since.map(|since| room.told_since(since)), ..query };
-            let from = room.chronicle.kept_since(query.since.unwrap_or(0));
-            if !room.is_long_after(from, self.settings().long_log) {
+            let after = room.after(query.since);
+            let query = StateQuery { since: Some(after.version), ..query };
+            if !room.is_long_after(after, self.settings().long_log) {
                 return Ok(room.state(guest, viewer, &query, self.now()));
             }
             // Whoever waits holds no copy, and everything is looked at again when it is their turn.
@@ -62,11 +63,12 @@ impl Hub {
                 continue;
             };
             let brief = StateQuery { since: Some(room.chronicle.version), ..query };
-            let (state, scroll) = (room.state(guest, viewer, &brief, self.now()), room.scroll());
+            let (state, scroll) = (room.state(guest, viewer, &brief, self.now()), room.scroll(after));
             let eyes = room.eyes(viewer);
             drop(room);
-            let log = self.written(turn, scroll, eyes, from, query.language).await?.lines;
-            return Ok(TableState { log_from: from, log, ..state });
+            let Written { lines: log, incidents, .. } =
+                self.written(turn, scroll, eyes, query.language).await?;
+            return Ok(TableState { log_from: after.step, log, incidents, ..state });
         }
     }
 
@@ -97,21 +99,20 @@ impl Hub {
                 }
             }
             self.arrive(room, guest).await?;
-            let (since, eyes) = (room.told_since(query.since.unwrap_or(0)), room.eyes(viewer));
-            let from = room.chronicle.kept_since(since);
+            let (after, eyes) = (room.after(query.since), room.eyes(viewer));
             let head = written
                 .take()
-                .filter(|written: &Written| written.eyes == eyes && room.begins_with(written, from));
-            if head.is_none() && tries < MOST_TRIES && room.is_long_after(from, self.settings().long_log) {
+                .filter(|written: &Written| written.eyes == eyes && room.begins_with(written, after));
+            if head.is_none() && tries < MOST_TRIES && room.is_long_after(after, self.settings().long_log) {
                 let Some(turn) = turn.take() else {
                     let asking = self.asking(visitor, room);
                     drop(guard);
                     turn = Some(self.turn_of(asking).await?);
                     continue;
                 };
-                let scroll = room.scroll();
+                let scroll = room.scroll(after);
                 drop(guard);
-                written = Some(self.written(turn, scroll, eyes, from, query.language).await?);
+                written = Some(self.written(turn, scroll, eyes, query.language).await?);
                 tries += 1;
                 continue;
             }
@@ -119,7 +120,7 @@ impl Hub {
             let queue = self.settings().queue;
             let subscription = room.subscribers.add(self, &room.id, visitor, viewer, query.language, queue);
             let now = self.now();
-            room.greet(&subscription, now, since, head);
+            room.greet(&subscription, now, after.version, head);
             if newcomer && !room.seats_of(guest).is_empty() {
                 room.publish_presence(now);
             }
@@ -164,6 +165,7 @@ impl Room {
             undo_request: self.undo_request(),
             log_from,
             log: self.log(&voice, eyes, log_from, self.chronicle.step()),
+            incidents: told(self.chronicle.register.since(query.since.unwrap_or(0)), query.language),
             outcome: self.outcome(),
         }
     }

@@ -1,7 +1,14 @@
 //! What happens by itself as time passes: flags fall, bots stand in for people who are away, idle tables are
 //! forgotten.
 
-use super::{GuestId, Hub, HubError, chair::Occupant, clock::Pauses, entry::Deed, publish::Push, room::Room};
+use super::{
+    GuestId, Hub, HubError,
+    chair::{Cause, Occupant},
+    clock::Pauses,
+    entry::Deed,
+    publish::Push,
+    room::Room,
+};
 use crate::wire::{Flag, Level, SeatKind, Status};
 use approdo_contract::Seat;
 use approdo_store::{Life, Moment, TableId};
@@ -149,7 +156,10 @@ impl Hub {
             return Ok(());
         }
         let before = room.begin();
-        let arrived = |seat| Deed::Seat { seat, now: room.chairs[usize::from(seat)].occupant.arrived() };
+        let arrived = |seat| {
+            let now = room.chairs[usize::from(seat)].occupant.arrived();
+            Deed::Seat { seat, now, cause: Cause::Own }
+        };
         let deeds: Vec<Deed> = seats.into_iter().map(arrived).collect();
         self.commit_and_tell(room, before, deeds).await.map(drop)
     }
@@ -202,8 +212,9 @@ impl Room {
         let waited_for = self.waited_for();
         let deed = |seat: Seat| {
             let flagged = if waited_for.contains(seat) { self.flagged(seat, now) } else { None };
+            let cause = if flagged.is_some() { Cause::Clock } else { Cause::Away };
             let now = flagged.or_else(|| self.deserted(seat, now, awake_since))?;
-            Some(Deed::Seat { seat: seat.0, now })
+            Some(Deed::Seat { seat: seat.0, now, cause })
         };
         self.asked().iter().filter_map(deed).collect()
     }

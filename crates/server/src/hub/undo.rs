@@ -4,10 +4,11 @@ use super::{
     GuestId, Hub, HubError,
     chair::Occupant,
     chronicle::{Before, Request},
+    commit::Deeds,
     entry::Deed,
     play::scoped_key,
     publish::Push,
-    room::{Deeds, Room},
+    room::Room,
 };
 use crate::wire::{Played, Status, TakeBack};
 use approdo_contract::{Refusal, Seat, SeatSet};
@@ -186,7 +187,7 @@ impl Hub {
         // Whoever plays is told at the beginning what only their seat may know of what was before; where that is long,
         // they ask for it.
         let since = if has_begun { before.version } else { room.told_since(before.version) };
-        if since < before.version && room.is_long_after(0, self.settings().long_log) {
+        if since < before.version && room.is_long_after(room.after(None), self.settings().long_log) {
             self.wake_bots(room);
             room.publish_plain(&Push::Resync);
         } else {

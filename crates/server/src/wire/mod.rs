@@ -3,6 +3,7 @@
 //! Nothing here is a secret of another seat or of the host: tokens appear only in the answer to the request that
 //! made them, and the seed of a table only once its game is over.
 
+mod incident;
 mod moves;
 mod past;
 mod plan;
@@ -12,6 +13,7 @@ mod summary;
 mod tokens;
 mod words;
 
+pub use incident::{Incident, IncidentKind};
 pub use moves::{Hint, PlayMove, Played, TakeBack};
 pub use past::{Past, Recap};
 pub use plan::{AwayPlan, ClockKind, ClockPlan, CreateTable, Flag, Level, SeatPlan};

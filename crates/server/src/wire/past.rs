@@ -1,6 +1,6 @@
 //! What happened.
 
-use super::{LogOut, SectionText};
+use super::{Incident, LogOut, SectionText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -22,6 +22,8 @@ pub struct Past {
     pub outline: Vec<SectionText>,
     /// What the step, or the version, brought.
     pub log: Vec<LogOut>,
+    /// What happened at the table besides the game with this version.
+    pub incidents: Vec<Incident>,
 }
 
 /// What a viewer missed.
@@ -33,4 +35,6 @@ pub struct Recap {
     pub version: u32,
     /// What happened in between.
     pub lines: Vec<LogOut>,
+    /// What happened besides the game.
+    pub incidents: Vec<Incident>,
 }

@@ -1,6 +1,6 @@
 //! A table as one viewer sees it.
 
-use super::{ChoiceOut, LogOut, RefusalOut, Said, SectionText, TableSummary};
+use super::{ChoiceOut, Incident, LogOut, RefusalOut, Said, SectionText, TableSummary};
 use approdo_contract::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
@@ -78,6 +78,8 @@ pub struct TableState {
     pub log_from: u32,
     /// What happened since the version that the client named.
     pub log: Vec<LogOut>,
+    /// What happened besides the game since that version: who came and left, who called a bot, when all went back.
+    pub incidents: Vec<Incident>,
     /// How the game ended, if it has.
     pub outcome: Option<OutcomeOut>,
 }

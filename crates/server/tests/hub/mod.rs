@@ -6,6 +6,7 @@ mod clocks;
 mod faults;
 mod hints;
 mod history;
+mod incidents;
 mod journals;
 mod play;
 mod pushes;

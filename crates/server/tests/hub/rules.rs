@@ -9,7 +9,7 @@ use approdo_nim::Nim;
 use approdo_phrases::Language;
 use approdo_server::{
     hub::{Hub, HubError, HubSettings},
-    wire::{CreateTable, SeatPlan, Status},
+    wire::{CreateTable, IncidentKind, SeatPlan, Status},
 };
 use approdo_store::{SqliteStore, Store};
 use approdo_table::{Module, OpenError, Record, Table};
@@ -52,6 +52,9 @@ async fn a_game_whose_rules_changed_goes_on_from_its_last_snapshot() {
         assert_eq!((state.summary.step, state.summary.version), (kept, old + 2));
         let past = desk.hub.at_step(ADA, &table, None, kept, Default::default()).await.unwrap();
         assert_eq!(state.view.value(), past.view);
+        // Everybody is told, and nobody that all had agreed to go back.
+        let told: Vec<_> = state.incidents.iter().map(|one| (one.kind, one.version)).collect();
+        assert_eq!(told, [(IncidentKind::Sat, 1), (IncidentKind::Resumed, old + 2)]);
         changed.stumble(&table, 0).await;
         // From now on the journal is replayed on top of that position.
         let again = under(&CHANGED, &desk, &desk.store);

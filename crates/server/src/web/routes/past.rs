@@ -3,7 +3,7 @@
 use super::{Answer, Done, LookBack, LookSince, done};
 use crate::{
     web::{Asked, At, Mark, OfTable, Onlooker, Reader, Sent, Site, Watcher, digits, problem::ErrorBody},
-    wire::{LogOut, Past, Recap},
+    wire::{Incident, LogOut, Past, Recap, TableState},
 };
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
@@ -73,6 +73,8 @@ pub(crate) struct Log {
     log_from: u32,
     /// What happened.
     log: Vec<LogOut>,
+    /// What happened besides the game since the version that the client named.
+    incidents: Vec<Incident>,
 }
 
 /// What happened since a version, as far as the viewer may know it.
@@ -89,7 +91,8 @@ pub(crate) async fn log(
     Watcher(visitor): Watcher,
 ) -> Answer<Log> {
     let state = site.hub.state(visitor, &table, look.query(language)).await?;
-    Ok(Json(Log { version: state.summary.version, log_from: state.log_from, log: state.log }))
+    let TableState { summary, log_from, log, incidents, .. } = state;
+    Ok(Json(Log { version: summary.version, log_from, log, incidents }))
 }
 
 /// What happened since this browser was last there.
