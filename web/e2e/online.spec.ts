@@ -147,6 +147,8 @@ test('whoever stays calls a bot into a seat that was left, host or not', async (
   }
   await call.click();
   await expect(call).toHaveCount(0);
+  await expect(log(bob).getByText('Seat 1: Ada leaves.')).toBeVisible();
+  await expect(log(bob).getByText('Seat 1: a bot (steady) plays until somebody sits down.')).toBeVisible();
   expect((await look(bob.request, table)).summary.seats[0]!.bot).toBe('steady');
   await untilAsked(bob);
 });

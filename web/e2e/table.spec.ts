@@ -5,7 +5,7 @@ import type { CreateTable, SeatInfo, TableState } from '../src/lib/wire';
 import { expect, PHONE } from './fixtures';
 import { choices, orders, question, untilAsked } from './play';
 import { SCREENS, test } from './screens';
-import { acts, branch, look, makeTable } from './tables';
+import { acts, branch, look, makeTable, post } from './tables';
 
 const log = (page: Page) => page.getByRole('region', { name: 'Log and chat' });
 const lines = (page: Page) => log(page).locator('.line');
@@ -191,26 +191,39 @@ test('one key leads past the bar to the orders', async ({ person, world }) => {
   await expect(orders(page).locator('button').first()).toBeFocused();
 });
 
-test('whoever was away is told what happened, whoever was not is not', async ({ page }) => {
-  const { table } = await makeTable(page.request, plan);
-  const line = { version: 2, step: 1, event: {}, phrase: { text: 'Luca sails.', key: 'sails', pieces: [] } };
-  await page.route(/\/recap/, (route) =>
-    route.fulfill({ json: { since_version: 1, version: 2, lines: [line] } }),
-  );
-  await page.goto(`/t/${table}`);
-  await untilAsked(page);
+test('whoever was away is told what happened, whoever was not is not', async ({ page, person }) => {
+  const seats: CreateTable['seats'] = [{ kind: 'mine', name: 'Ada' }, { kind: 'open' }];
+  const { table, links } = await makeTable(page.request, { game: 'armada', seats });
+  const { request: bob } = await person();
+  await post(bob, `/tables/${table}/claim`, { token: links[0]!.token });
+  await post(bob, `/tables/${table}/seats/1/rename`, { name: 'Bob' });
+  const recap = page.getByRole('region', { name: 'Since you left' });
   const back = async (minutes: number) => {
     await page.goto('/about');
+    await post(bob, `/tables/${table}/seats/1/rename`, { name: `Bob ${minutes}` });
     const left = String(Date.now() - minutes * 60_000);
     await page.evaluate(([name, at]) => localStorage.setItem(name!, at!), [`approdo.seen.${table}`, left]);
     await page.goto(`/t/${table}`);
-    await untilAsked(page);
+    await expect(log(page).getByText(`is called Bob ${minutes} now`)).toBeVisible();
   };
-  const recap = page.getByRole('region', { name: 'Since you left' });
+  await page.goto(`/t/${table}`);
+  await expect(log(page).getByText('Seat 2: the player is called Bob.')).toBeVisible();
   await back(1);
   await expect(recap).toHaveCount(0);
   await back(5);
-  await expect(recap).toContainText('Luca sails.');
+  await expect(recap).toHaveText(/Seat 2: Bob 1 is called Bob 5 now\./);
+  // Nothing of it can be watched on the board, for nobody has moved.
+  await expect(recap.getByRole('button', { name: 'Watch it on the board' })).toHaveCount(0);
+  await recap.getByRole('button', { name: 'Close the recap' }).click();
+  await page.goto('/about');
+  await post(bob, `/tables/${table}/seats/1/leave`);
+  await post(page.request, `/tables/${table}/seats/0/rename`, { name: 'Zoe' });
+  await page.evaluate((name) => localStorage.setItem(name, '1'), `approdo.seen.${table}`);
+  await page.goto(`/t/${table}`);
+  await expect(recap.getByRole('listitem')).toHaveText([
+    'Seat 2: Bob 5 leaves.',
+    'Seat 1: Ada is called Zoe now.',
+  ]);
 });
 
 test('the slash opens the search of the rulebook, and Escape leads back', async ({ person, world }) => {

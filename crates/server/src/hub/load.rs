@@ -63,9 +63,9 @@ impl Hub {
         let revived = match turn {
             Some(turn) => {
                 let hub = self.clone();
-                self.aside(turn, move || revive(module, stored, times, &hub.patience())).await?
+                self.aside(turn, move || revive(module, stored, &times, &hub.patience())).await?
             }
-            None => revive(module, stored, times, &|| Ok(())),
+            None => revive(module, stored, &times, &|| Ok(())),
         };
         let mut room = revived.map_err(|damage| self.cannot_revive(damage))?;
         room.snapshot_every = self.settings().snapshot_every.max(1);
@@ -117,7 +117,7 @@ impl Hub {
         let module = self.game(&stored.row.game)?;
         let times = self.times().await?;
         let hub = self.clone();
-        let revived = self.aside(turn, move || revive(module, stored, times, &hub.patience())).await?;
+        let revived = self.aside(turn, move || revive(module, stored, &times, &hub.patience())).await?;
         revived.map(Some).map_err(|damage| self.cannot_revive(damage))
     }
 
@@ -232,14 +232,14 @@ enum Damage {
 fn revive(
     module: &'static Module,
     stored: StoredTable,
-    times: Times,
+    times: &Times,
     may_go_on: &dyn Fn() -> Result<(), Damage>,
 ) -> Result<Room, Damage> {
     let StoredTable { row, seats, entries, snapshots } = stored;
     let policy: Policy = serde_json::from_str(&row.policy).map_err(|_| Damage::Policy)?;
     let record = record_of(&row, &policy)?;
     let chairs =
-        policy.founders.iter().zip(&seats).map(|(founder, row)| chair(founder, row, &times)).collect();
+        policy.founders.iter().zip(&seats).map(|(founder, row)| chair(founder, row, times)).collect();
     let table = (module.start)(&record).map_err(|_| Damage::Setup)?;
     let empty = Chronicle::new(row.created_at.0 as u64, times.pauses.clone(), &policy.founders);
     let mut room = Room {
