@@ -57,7 +57,7 @@ async fn whoever_looks_into_a_seat_for_a_moment_is_read_of_later() {
         for incident in &state.incidents {
             let past =
                 desk.hub.at_version(CARL, &table, None, incident.version, Language::English).await.unwrap();
-            assert_eq!(past.incidents, [incident.clone()]);
+            assert_eq!(past.incidents, std::slice::from_ref(incident));
         }
         let past = desk.hub.at_version(CARL, &table, None, version, Language::English).await.unwrap();
         assert_eq!(kinds(&past.incidents), [(Kind::Named, Some(1))]);
