@@ -24,8 +24,10 @@ pub(crate) struct Chronicle {
     pub(crate) updated_at: u64,
     /// The steps that lead to the position.
     line: Vec<LineStep>,
-    /// How many steps led to the position after each entry.
-    lengths: Vec<u32>,
+    /// How many steps led to the position after each entry, and the hash of that position; 0 where it is not known.
+    lengths: Vec<(u32, u64)>,
+    /// The last entry that was about the game.
+    pub(crate) changed_at: u32,
     /// What was done under which key.
     keys: BTreeMap<String, Attempt>,
     /// The key of the last command: luck that follows belongs to it.
@@ -66,6 +68,8 @@ pub(crate) struct Request {
     pub(crate) by: u8,
     pub(crate) to_step: u32,
     pub(crate) agreed: SeatSet,
+    /// The version that it came with.
+    pub(crate) asked_at: u32,
 }
 
 /// How the table stood before an entry.
@@ -91,6 +95,7 @@ impl Chronicle {
             updated_at: created_at,
             line: Vec::new(),
             lengths: Vec::new(),
+            changed_at: 0,
             keys: BTreeMap::new(),
             last_key: None,
             request: None,
@@ -111,8 +116,23 @@ impl Chronicle {
     pub(crate) fn step_at(&self, version: u32) -> Option<u32> {
         match version.checked_sub(1) {
             None => Some(0),
-            Some(index) => self.lengths.get(index as usize).copied(),
+            Some(index) => self.lengths.get(index as usize).map(|(length, _)| *length),
         }
+    }
+
+    /// Whether the position is the one that it was at a version, as far as is known.
+    pub(crate) fn is_where_it_was(&self, version: u32) -> bool {
+        let hash_at =
+            |version: u32| self.lengths.get(version.checked_sub(1)? as usize).map(|(_, hash)| *hash);
+        let (then, now) = (hash_at(version), hash_at(self.version));
+        self.changed_at <= version || (then == now && now.is_some_and(|hash| hash != 0))
+    }
+
+    /// Whether all steps after a version were moves of others than this seat, and none before was taken back.
+    pub(crate) fn only_others_moved(&self, version: u32, seat: Seat) -> bool {
+        let kept = self.kept_since(version);
+        let is_others = |step: &LineStep| step.mover.is_some_and(|mover| mover != seat);
+        self.step_at(version) == Some(kept) && self.line[kept as usize..].iter().all(is_others)
     }
 
     /// How many steps of the line were there at a version and are there still.
@@ -151,8 +171,8 @@ impl Chronicle {
         if is_same { Ok(Some(Played { repeated: true, ..*played })) } else { Err(HubError::KeyUsed) }
     }
 
-    /// Adds an entry.
-    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before) {
+    /// Adds an entry, with the hash of the position that it led to.
+    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before, state_hash: u64) {
         self.version += 1;
         self.updated_at = at;
         self.clocks.pass(at, before.waited_for);
@@ -168,11 +188,11 @@ impl Chronicle {
                 let effect = Effect::default();
                 self.line.push(LineStep { version: self.version, mover: None, effect });
             }
-            Deed::Undo { .. } => self.cut(self.line.len().saturating_sub(1)),
-            Deed::Rewind { to_step } => self.cut(*to_step as usize),
+            Deed::Undo { .. } => self.cut(self.line.len().saturating_sub(1), Clocks::took_back),
+            Deed::Rewind { to_step } => self.cut(*to_step as usize, Clocks::went_back),
             Deed::AskUndo { seat, to_step } => {
-                self.request =
-                    Some(Request { by: *seat, to_step: *to_step, agreed: SeatSet::one(Seat(*seat)) });
+                let (agreed, asked_at) = (SeatSet::one(Seat(*seat)), self.version);
+                self.request = Some(Request { by: *seat, to_step: *to_step, agreed, asked_at });
             }
             Deed::AnswerUndo { seat, agree: true } => {
                 if let Some(request) = &mut self.request {
@@ -198,7 +218,10 @@ impl Chronicle {
             }
             Deed::Name { .. } | Deed::Resumed => (),
         }
-        self.lengths.push(self.step());
+        self.lengths.push((self.step(), state_hash));
+        if deed.is_about_the_game() {
+            self.changed_at = self.version;
+        }
         self.register.note(deed, self.version, self.step(), at);
         self.note_key(deed, key);
     }
@@ -219,8 +242,8 @@ impl Chronicle {
         }
     }
 
-    /// Goes back to the first `length` steps.
-    fn cut(&mut self, length: usize) {
+    /// Goes back to the first `length` steps; the clocks are told of every move that is gone.
+    fn cut(&mut self, length: usize, tell: impl Fn(&mut Clocks, Seat, Effect)) {
         self.request = None;
         // What was lost stays lost, at a step that there is.
         for lost in &mut self.forfeits {
@@ -228,7 +251,7 @@ impl Chronicle {
         }
         while length < self.line.len() {
             if let Some(LineStep { mover: Some(mover), effect, .. }) = self.line.pop() {
-                self.clocks.took_back(mover, effect);
+                tell(&mut self.clocks, mover, effect);
             }
         }
     }

@@ -59,10 +59,15 @@ impl PartialEq for Pauses {
 /// A turn counts once another seat has moved in a turn of its own, and it stops to count when that other move is taken
 /// back: what is on a clock depends on the line of moves that stands, never on how often it was played. Whoever is
 /// asked in the middle of somebody else's turn ends no turn by answering and earns nothing. A turn in which a bot
-/// stood in counts for nothing.
+/// stood in counts for nothing. Going back together changes no clock: nobody loses by agreeing to it.
+///
+/// Whoever takes a move back has let the others think about a position that is none any more: the time they used since
+/// that move is used by whoever took it back. Otherwise one could make and withdraw a move until their time is up.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Clocks {
     used: [u64; MAX_SEATS],
+    /// How much of that since the last move was made or taken back.
+    lately: [u64; MAX_SEATS],
     committed: [u32; MAX_SEATS],
     /// Seats that have moved in a turn that does not count yet.
     unfinished: SeatSet,
@@ -74,6 +79,8 @@ pub(crate) struct Clocks {
 /// What a move did to the clocks, so that it can be undone.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Effect {
+    /// Who else was asked before it already, and so does not think because of it.
+    besides: SeatSet,
     credited: SeatSet,
     began: bool,
     /// A turn that had begun does not count, because a bot went on with it.
@@ -91,6 +98,7 @@ impl Clocks {
         let elapsed = self.pauses.up_between(self.seen_at, now);
         for seat in waited_for.iter() {
             self.used[seat.index()] += elapsed;
+            self.lately[seat.index()] += elapsed;
         }
         self.seen_at = self.seen_at.max(now);
     }
@@ -104,8 +112,10 @@ impl Clocks {
         turn_of: Option<Seat>,
         by_stand_in: bool,
     ) -> Effect {
+        self.lately = [0; MAX_SEATS];
+        let besides = asked.without(mover);
         if turn_of.is_some_and(|seat| seat != mover) {
-            return Effect::default();
+            return Effect { besides, ..Effect::default() };
         }
         let done = |seat: &Seat| *seat != mover && !asked.contains(*seat);
         let credited: SeatSet = self.unfinished.iter().filter(done).collect();
@@ -116,17 +126,33 @@ impl Clocks {
         let had_begun = self.unfinished.contains(mover);
         self.unfinished =
             if by_stand_in { self.unfinished.without(mover) } else { self.unfinished.with(mover) };
-        Effect { credited, began: !had_begun && !by_stand_in, forgone: had_begun && by_stand_in }
+        Effect { besides, credited, began: !had_begun && !by_stand_in, forgone: had_begun && by_stand_in }
     }
 
-    /// The last move was taken back.
-    pub(crate) fn took_back(&mut self, mover: Seat, effect: Effect) {
+    /// All went back behind this move, the last one: it counts neither for nor against anybody.
+    pub(crate) fn went_back(&mut self, mover: Seat, effect: Effect) {
+        self.lately = [0; MAX_SEATS];
         if effect.began {
             self.unfinished = self.unfinished.without(mover);
         }
         if effect.forgone {
             self.unfinished = self.unfinished.with(mover);
         }
+    }
+
+    /// The last move was taken back by whoever had made it.
+    pub(crate) fn took_back(&mut self, mover: Seat, effect: Effect) {
+        let mut longest = 0;
+        for (index, lately) in self.lately.into_iter().enumerate() {
+            let seat = Seat(index as u8);
+            if seat != mover && !effect.besides.contains(seat) {
+                self.used[index] -= lately;
+                longest = longest.max(lately);
+            }
+        }
+        // Where it was asked meanwhile, too, it has used that time already.
+        self.used[mover.index()] += longest.saturating_sub(self.lately[mover.index()]);
+        self.went_back(mover, effect);
         for seat in effect.credited.iter() {
             self.committed[seat.index()] -= 1;
             self.unfinished = self.unfinished.with(seat);

@@ -74,6 +74,24 @@ impl Deed {
         NewEntry { kind: kind.to_owned(), seat, payload, state_hash, key, at: Moment(at as i64) }
     }
 
+    /// Whether it changes the position, or could: everything else leaves whoever decides undisturbed.
+    pub(crate) fn is_about_the_game(&self) -> bool {
+        match self {
+            Deed::Move { .. }
+            | Deed::Luck { .. }
+            | Deed::Undo { .. }
+            | Deed::Redo { .. }
+            | Deed::Rewind { .. }
+            | Deed::Resumed => true,
+            Deed::AskUndo { .. }
+            | Deed::AnswerUndo { .. }
+            | Deed::Hint { .. }
+            | Deed::Seat { .. }
+            | Deed::Name { .. }
+            | Deed::Rematch { .. } => false,
+        }
+    }
+
     /// The deed that an entry tells of.
     pub(crate) fn of(entry: &Entry) -> Result<Deed, EntryError> {
         Deed::read(entry).ok_or_else(|| EntryError { seq: entry.seq, kind: entry.kind.clone() })

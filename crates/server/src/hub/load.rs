@@ -317,7 +317,7 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
         {
             chair.occupant = now.clone();
         }
-        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
+        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before, state_hash);
     }
     Ok(())
 }
@@ -372,8 +372,8 @@ fn replay(
         {
             chair.seen_at(entry.at.0 as u64);
         }
-        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
         let (expected, found) = (entry.state_hash, room.state_hash(room.table.version()));
+        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before, found);
         if same_rules && expected != 0 && expected != found {
             return Err(Damage::Position { seq, kind: kind() });
         }

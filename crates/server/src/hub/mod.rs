@@ -21,7 +21,7 @@
 //! errands    who waits for long work               replays    who waits for a long journal
 //! watch      since when the server is awake         attempt    a new table that is asked for twice
 //! register   what happens besides the game          policy     what was agreed besides its options
-//! commit     what is stored as a whole
+//! commit     what is stored as a whole             late       requests about what is no more
 //! ```
 
 mod attempt;
@@ -41,6 +41,7 @@ mod guest;
 mod hint;
 mod history;
 mod invite;
+mod late;
 mod line;
 mod load;
 mod party;

@@ -36,7 +36,7 @@ impl Hub {
             return Ok(done);
         }
         self.expect_in_time(room, request.seat).await?;
-        room.expect_version(request.version)?;
+        room.expect_same_question(Seat(request.seat), request.version)?;
         room.expect_started()?;
         if confirm && !request.confirmed && room.table.passes_on(Seat(request.seat), &request.mv)? {
             return Err(HubError::ConfirmationNeeded);

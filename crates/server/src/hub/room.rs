@@ -172,8 +172,8 @@ impl Room {
     }
 
     /// Adds an entry to the books; who sits where is as it was after it.
-    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before) {
-        self.chronicle.note(deed, key, at, before);
+    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before, state_hash: u64) {
+        self.chronicle.note(deed, key, at, before, state_hash);
         self.note_beginning();
     }
 
@@ -278,12 +278,6 @@ impl Room {
     /// Refuses whatever could be repeated without end once the journal is very long: somebody has to replay it.
     pub(crate) fn expect_short_journal(&self) -> Result<(), HubError> {
         if self.chronicle.version < self.most_entries { Ok(()) } else { Err(HubError::JournalFull) }
-    }
-
-    /// Refuses a request that was made on another version.
-    pub(crate) fn expect_version(&self, version: u32) -> Result<(), HubError> {
-        let current = self.chronicle.version;
-        if version == current { Ok(()) } else { Err(HubError::Stale { version: current }) }
     }
 
     /// How the table stands.

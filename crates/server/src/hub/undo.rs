@@ -49,7 +49,7 @@ impl Hub {
             // Whoever plays the seat, and whatever the reader saw of it.
             room.expect_under_way()?;
             hub.expect_in_time(room, seat).await?;
-            room.expect_version(request.version)?;
+            room.expect_unchanged(request.version)?;
             room.expect_started()?;
             room.expect_short_journal()?;
             let makes_again = matches!(what, Deed::Redo { .. });
@@ -125,6 +125,10 @@ impl Hub {
             let room = &mut *guard;
             hub.expect_say(room, guest, seat, version).await?;
             let request = room.chronicle.request.as_ref().ok_or(HubError::NoRequest)?;
+            if version < request.asked_at {
+                // They may have been asked something else before.
+                return Err(HubError::Stale { version: room.chronicle.version });
+            }
             if agree && request.agreed.contains(Seat(seat)) {
                 // Whoever says it again and again adds nothing to the journal.
                 let (version, step) = (room.chronicle.version, room.chronicle.step());
@@ -146,7 +150,7 @@ impl Hub {
     ) -> Result<(), HubError> {
         room.own(guest, seat)?;
         self.expect_not_lost(room, seat).await?;
-        room.expect_version(version)?;
+        room.expect_unchanged(version)?;
         room.expect_under_way()
     }
 
@@ -156,8 +160,8 @@ impl Hub {
         for deed in &deeds {
             match deed {
                 Deed::AskUndo { seat, to_step } => {
-                    let agreed = SeatSet::one(Seat(*seat));
-                    request = Some(Request { by: *seat, to_step: *to_step, agreed });
+                    let (agreed, asked_at) = (SeatSet::one(Seat(*seat)), room.chronicle.version);
+                    request = Some(Request { by: *seat, to_step: *to_step, agreed, asked_at });
                 }
                 Deed::AnswerUndo { seat, agree: true } => {
                     if let Some(request) = &mut request {
