@@ -178,6 +178,7 @@ impl From<StoreError> for HubError {
             | StoreError::InUse(_)
             | StoreError::NoFile(_)
             | StoreError::NoFolder(_)
+            | StoreError::Folder(_)
             | StoreError::FileExists(_)
             | StoreError::Closed => HubError::Unavailable(error),
         }
