@@ -218,4 +218,5 @@ cli-store-newer = `{ $file }` was written by a newer version: start that version
 cli-store-in-use = `{ $file }` is in use by another server: stop that one first, or name another file
 cli-store-no-file = there is no file `{ $file }`: check its name
 cli-store-no-folder = there is no folder `{ $file }`: make it, or name another file
+cli-store-folder = `{ $file }` cannot be used: it is a folder; name a file
 cli-store-exists = `{ $file }` is there already and is not overwritten: name another file

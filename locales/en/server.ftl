@@ -9,7 +9,10 @@ server-unknown-version = The table has not got to this version. Choose an earlie
 server-earlier-rules = This moment was played by earlier rules and cannot be shown any more. Choose a later one.
 server-not-your-seat = This seat belongs to somebody else. Open the link to your own seat.
 server-not-host = Only a host of the table may do this. Ask whoever made the table.
-server-not-seated = Only those who sit at the table may do this. Take a seat first.
+server-not-seated = { $for ->
+    [note] A note is kept for a browser that the server would know again, and this request came without its cookie. Open the page first; a program sends the cookie approdo_guest that it was given.
+   *[table] Only those who sit at the table may do this. Take a seat first.
+}
 server-seat-taken = This seat is taken. Choose a free one, or take it back from the bot if it is yours.
 server-needs-invitation = This table is private. Open its invitation link, or ask the host for it.
 server-other-seat = You play another seat of this game, and this one has secrets of its own: let a bot play it, or invite somebody.
@@ -70,8 +73,11 @@ server-record-claim = it claims what does not hold
 server-record-rules = it was played by version { $found } of the rules, and by version { $known }, which is played here, it is not the same game
 server-record-too-long = it has more than { $most } steps
 server-record-resumed = the rules changed during this game, and its first steps are no longer known
-server-bad-name = A name has 1 to { $most } visible characters.
-server-bad-text = A text has 1 to { $most } visible characters.
+server-bad-name = A name has 1 to { $most } visible characters. Choose another one.
+server-bad-text = { $of ->
+    [note] A note has at most { $most } characters. Shorten it.
+   *[line] A text has 1 to { $most } visible characters. Write something, or shorten it.
+}
 server-bad-key = The key of a command has 1 to 64 visible characters without spaces.
 server-key-used = This key was used for something else already. Send this again with a new key.
 server-bad-clock = The clock is out of range: a seat has from one second to a month (initial_ms from 1000 to 2700000000), and a turn earns at most a week (increment_ms up to 604800000). Choose other times, or play without clocks.

@@ -235,4 +235,5 @@ cli-store-newer = `{ $file }` è stata scritta da una versione più recente: avv
 cli-store-in-use = `{ $file }` è in uso da un altro server: fermalo prima, o indica un altro file
 cli-store-no-file = non c’è il file `{ $file }`: controlla il nome
 cli-store-no-folder = non c’è la cartella `{ $file }`: creala, o indica un altro file
+cli-store-folder = `{ $file }` non si può usare: è una cartella; indica un file
 cli-store-exists = `{ $file }` c’è già e non viene sovrascritto: indica un altro file

@@ -9,7 +9,10 @@ server-unknown-version = Il tavolo non è ancora arrivato a questa versione. Sce
 server-earlier-rules = Questo momento è stato giocato con regole precedenti e non si può più mostrare. Scegline uno successivo.
 server-not-your-seat = Questo posto è di qualcun altro. Apri il link del tuo posto.
 server-not-host = Solo chi ospita il tavolo può farlo. Chiedi a chi ha creato il tavolo.
-server-not-seated = Solo chi siede al tavolo può farlo. Prendi prima un posto.
+server-not-seated = { $for ->
+    [note] Una nota si conserva per un browser che il server riconoscerebbe, e questa richiesta è arrivata senza il suo cookie. Apri prima la pagina; un programma manda il cookie approdo_guest che ha ricevuto.
+   *[table] Solo chi siede al tavolo può farlo. Prendi prima un posto.
+}
 server-seat-taken = Questo posto è occupato. Scegline uno libero, o riprendilo dal bot se è il tuo.
 server-needs-invitation = Questo tavolo è privato. Apri il suo link d’invito o chiedilo a chi ospita il tavolo.
 server-other-seat = In questa partita giochi da un altro posto, e questo ha segreti suoi: fallo giocare da un bot o invita qualcuno.
@@ -70,8 +73,11 @@ server-record-claim = afferma qualcosa che non è vero
 server-record-rules = è stata giocata con la versione { $found } delle regole, e con la versione { $known }, che si gioca qui, non è la stessa partita
 server-record-too-long = ha più di { $most } passi
 server-record-resumed = le regole sono cambiate durante questa partita, e i suoi primi passi non si conoscono più
-server-bad-name = Un nome ha da 1 a { $most } caratteri visibili.
-server-bad-text = Un testo ha da 1 a { $most } caratteri visibili.
+server-bad-name = Un nome ha da 1 a { $most } caratteri visibili. Scegline un altro.
+server-bad-text = { $of ->
+    [note] Una nota ha al massimo { $most } caratteri. Accorciala.
+   *[line] Un testo ha da 1 a { $most } caratteri visibili. Scrivi qualcosa, o accorcialo.
+}
 server-bad-key = La chiave di un comando ha da 1 a 64 caratteri visibili, senza spazi.
 server-key-used = Questa chiave è già stata usata per altro. Invia di nuovo con una chiave nuova.
 server-bad-clock = L’orologio è fuori dai limiti: un posto ha da un secondo a un mese (initial_ms da 1000 a 2700000000), e un turno fa guadagnare al massimo una settimana (increment_ms fino a 604800000). Scegli altri tempi, o gioca senza orologi.

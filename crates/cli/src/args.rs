@@ -71,7 +71,7 @@ impl Command {
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
     /// Where to listen; port 0 takes any that is free.
-    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS:PORT")]
+    #[arg(long, default_value = "127.0.0.1:8080", value_parser = address, value_name = "ADDRESS:PORT")]
     pub(crate) addr: SocketAddr,
     /// The database; it is created if it is not there.
     #[arg(long, default_value = "approdo.db", value_name = "FILE")]
@@ -89,10 +89,10 @@ pub(crate) struct Serve {
     #[arg(long)]
     pub(crate) no_rate_limits: bool,
     /// How many bots think at the same time; half of the processors unless given.
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<usize>, value_name = "N")]
     pub(crate) bots: Option<usize>,
     /// How long every bot waits at least before it answers, in milliseconds.
-    #[arg(long, value_name = "MS")]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u64>, value_name = "MS")]
     pub(crate) bot_pause: Option<u64>,
     /// What goes to the log, e.g. `info` or `approdo_server=debug`.
     #[arg(long, default_value = "warn", value_name = "FILTER")]
@@ -277,6 +277,11 @@ pub(crate) struct Rules {
     /// Print JSON (for `coverage`).
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Where to listen. A name could mean several addresses, so it is none.
+fn address(text: &str) -> Result<SocketAddr, &'static str> {
+    text.parse().map_err(|_| "an address in numbers and a port up to 65535 are needed, like 127.0.0.1:8080")
 }
 
 /// A number of games, seats or steps; what is none is said in plain words.

@@ -1,6 +1,6 @@
 //! `approdo serve`
 
-use crate::{Terminal, args, files::Unreadable};
+use crate::{Terminal, args};
 use anyhow::{Context, Result};
 use approdo_phrases::Speaker;
 use approdo_server::{
@@ -20,9 +20,6 @@ pub(crate) fn run(
     arguments: &args::Serve,
     terminal: &mut Terminal<'_>,
 ) -> Result<u8> {
-    if arguments.db.is_dir() {
-        return Err(Unreadable::new(&arguments.db)(io::ErrorKind::IsADirectory.into()).into());
-    }
     write_log(arguments)?;
     log_panics();
     let store = Arc::new(SqliteStore::open(&arguments.db)?);

@@ -32,6 +32,7 @@ pub(crate) fn storing(error: &StoreError, language: Language) -> String {
         StoreError::InUse(path) => of_file("cli-store-in-use", path),
         StoreError::NoFile(path) => of_file("cli-store-no-file", path),
         StoreError::NoFolder(path) => of_file("cli-store-no-folder", path),
+        StoreError::Folder(path) => of_file("cli-store-folder", path),
         StoreError::FileExists(path) => of_file("cli-store-exists", path),
         StoreError::Conflict { .. }
         | StoreError::NoTable(_)
@@ -84,6 +85,7 @@ mod tests {
             StoreError::InUse(file()),
             StoreError::NoFile(file()),
             StoreError::NoFolder(file()),
+            StoreError::Folder(file()),
             StoreError::FileExists(file()),
         ] {
             let [english, italian] = Language::ALL.map(|language| storing(&error, language));

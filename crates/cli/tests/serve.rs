@@ -149,9 +149,67 @@ fn what_is_no_database_is_left_alone() {
 }
 
 #[test]
+fn what_stands_in_the_place_of_a_file_is_named_with_what_to_do() {
+    let folder = folder("places");
+    let server = Server::start(&folder);
+    good(&folder, &["backup", "copy.db"]);
+    server.stop();
+    fs::create_dir(folder.join("shelf")).expect("a folder");
+    for (arguments, english, italian) in [
+        (
+            &["restore", "shelf"][..],
+            "`shelf` cannot be used: it is a folder; name a file",
+            "`shelf` non si può usare: è una cartella; indica un file",
+        ),
+        (&["restore", "copy.db", "--db", "shelf"], "it is a folder", "è una cartella"),
+        (&["backup", "new.db", "--db", "shelf"], "it is a folder", "è una cartella"),
+        (&["serve", "--db", "shelf"], "it is a folder", "è una cartella"),
+        (&["backup", "shelf"], "`shelf` is there already", "`shelf` c’è già"),
+        (
+            &["backup", "nowhere/new.db"],
+            "no folder `nowhere`: make it",
+            "non c’è la cartella `nowhere`: creala",
+        ),
+        (&["serve", "--db", "nowhere/new.db"], "no folder `nowhere`", "la cartella `nowhere`"),
+        (&["restore", "copy.db", "--db", "nowhere/x.db"], "no folder `nowhere`", "la cartella `nowhere`"),
+        (&["serve", "--db", "copy.db/x.db"], "a part of its path is no folder", "non è una cartella"),
+    ] {
+        bad(&folder, &[arguments, &["--lang", "en"]].concat(), &[english]);
+        bad(&folder, &[arguments, &["--lang", "it"]].concat(), &[italian]);
+    }
+    assert!(folder.join("shelf").is_dir() && !folder.join("new.db").exists());
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port is free");
+    let taken = listener.local_addr().expect("it has an address").to_string();
+    bad(&folder, &["serve", "--addr", &taken], &[&taken, "is in use", "choose another address"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_the_system_says_of_a_database_is_told_with_its_name() {
+    let folder = folder("circles");
+    // Nobody may open it, whatever rights they have.
+    std::os::unix::fs::symlink("circle.db", folder.join("circle.db")).expect("a link");
+    for arguments in [
+        &["serve", "--db", "circle.db"][..],
+        &["restore", "circle.db"],
+        &["backup", "new.db", "--db", "circle.db"],
+    ] {
+        bad(
+            &folder,
+            arguments,
+            &["`circle.db`: the system does not allow it", "check the name, the rights and the disk"],
+        );
+    }
+}
+
+#[test]
 fn arguments_are_explained() {
     let folder = folder("arguments");
-    bad(&folder, &["serve", "--addr", "everywhere"], &["everywhere"]);
+    for address in ["everywhere", "127.0.0.1", "localhost:8080", "127.0.0.1:99999"] {
+        bad(&folder, &["serve", "--addr", address], &[address, "like 127.0.0.1:8080"]);
+    }
+    bad(&folder, &["serve", "--bots", "many"], &["many", "a whole number is needed"]);
+    bad(&folder, &["serve", "--bot-pause", "-1"], &["-1", "a whole number is needed"]);
     bad(&folder, &["serve", "--trust-proxy", "10.0.0.0/99"], &["10.0.0.0/99"]);
     bad(&folder, &["serve", "--host", "http://games.example.org"], &["http://games.example.org"]);
     bad(&folder, &["serve", "--log", "very=loud"], &["very=loud"]);

@@ -76,6 +76,9 @@ pub enum StoreError {
     /// A file cannot be written where there is no folder.
     #[error("there is no folder `{path}`: make it, or name another file", path = .0.display())]
     NoFolder(PathBuf),
+    /// A folder is no database, and none is put in its place.
+    #[error("`{path}` cannot be used: it is a folder; name a file", path = .0.display())]
+    Folder(PathBuf),
     /// Nothing is overwritten.
     #[error("`{path}` is there already and is not overwritten: name another file", path = .0.display())]
     FileExists(PathBuf),
@@ -97,6 +100,7 @@ impl StoreError {
             | StoreError::InUse(_)
             | StoreError::NoFile(_)
             | StoreError::NoFolder(_)
+            | StoreError::Folder(_)
             | StoreError::FileExists(_)
             | StoreError::Closed => true,
             StoreError::Conflict { .. }

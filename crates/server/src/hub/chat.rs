@@ -70,7 +70,7 @@ impl Hub {
     /// Writes that note; an empty one is forgotten.
     pub async fn set_note(&self, guest: GuestId, table: &str, note: &str) -> Result<(), HubError> {
         if usize::from(LONGEST_NOTE) < note.chars().count() {
-            return Err(HubError::BadText { most: LONGEST_NOTE });
+            return Err(HubError::LongNote { most: LONGEST_NOTE });
         }
         // Line breaks are welcome in a note, other control characters are not.
         let lines: Vec<String> = note.lines().map(text::clean).collect();

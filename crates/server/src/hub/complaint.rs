@@ -12,6 +12,15 @@ use std::fmt;
 pub enum Complaint {
     /// The game cannot be opened like this; these are the options that it knows.
     Open(OpenError, &'static [OptionSpec]),
+    /// The game is not played with so many seats, which are more than it could ever have.
+    Crowd {
+        /// The game.
+        title: &'static str,
+        /// With how many seats it is played.
+        range: (u8, u8),
+        /// How many were asked for.
+        seats: usize,
+    },
     /// The text is no replay file.
     File(RecordError),
     /// Something that the replay file claims does not hold.
@@ -40,6 +49,7 @@ impl Complaint {
     pub fn text(&self, language: Language) -> String {
         let (key, arguments) = match self {
             Complaint::Open(error, options) => opening(error, options, language),
+            Complaint::Crowd { title, range, seats } => crowd(title, *range, *seats),
             Complaint::File(error) => file(error),
             Complaint::Claim(check) => claim(&check.finding),
             Complaint::OtherRules { found, known } => {
@@ -60,6 +70,7 @@ impl Complaint {
             Complaint::Open(OpenError::Step { .. } | OpenError::Diverged { .. }, _) => true,
             Complaint::Claim(check) => !["seed", "luck"].contains(&check.name),
             Complaint::Open(..)
+            | Complaint::Crowd { .. }
             | Complaint::File(_)
             | Complaint::OtherRules { .. }
             | Complaint::TooLong { .. }
@@ -89,11 +100,7 @@ fn claim(finding: &Finding) -> Sentence {
 fn opening(error: &OpenError, options: &[OptionSpec], language: Language) -> Sentence {
     match error {
         OpenError::Options(error) => option(error, options),
-        OpenError::Seats { title, min, max, seats } => {
-            let number = |number: u8| Value::from(i32::from(number));
-            let range = [("min", number(*min)), ("max", number(*max)), ("seats", number(*seats))];
-            ("server-setup-seats", [("title", (*title).into())].into_iter().chain(range).collect())
-        }
+        OpenError::Seats { title, min, max, seats } => crowd(title, (*min, *max), usize::from(*seats)),
         OpenError::Setup(refusal) => ("server-setup-refused", clause(refusal, language)),
         OpenError::OtherData { .. } => ("server-record-data", Vec::new()),
         OpenError::WrongSeed { .. } => ("server-record-seed", Vec::new()),
@@ -110,6 +117,12 @@ fn opening(error: &OpenError, options: &[OptionSpec], language: Language) -> Sen
         OpenError::Diverged { .. } => ("server-record-elsewhere", Vec::new()),
         OpenError::WrongGame { .. } | OpenError::Snapshot { .. } => ("server-record-claim", Vec::new()),
     }
+}
+
+fn crowd(title: &'static str, (min, max): (u8, u8), seats: usize) -> Sentence {
+    let number = |number: usize| Value::from(number as f64);
+    let range = [("min", number(min.into())), ("max", number(max.into())), ("seats", number(seats))];
+    ("server-setup-seats", [("title", title.into())].into_iter().chain(range).collect())
 }
 
 fn option(error: &OptionError, options: &[OptionSpec]) -> Sentence {

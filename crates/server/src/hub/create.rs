@@ -48,7 +48,11 @@ impl Hub {
         let seed = plan.seed.as_deref().map(read_seed).transpose()?;
         let seed_chosen = seed.is_some();
         let seed = seed.unwrap_or_else(|| Seed(random()));
-        let seats = u8::try_from(plan.seats.len()).unwrap_or(u8::MAX);
+        let seats = u8::try_from(plan.seats.len()).map_err(|_| {
+            let range = (*module.meta.seats.start(), *module.meta.seats.end());
+            let crowd = Complaint::Crowd { title: module.meta.title, range, seats: plan.seats.len() };
+            HubError::BadSetup(Box::new(crowd))
+        })?;
         let options = plan.options.unwrap_or(Value::Null);
         let opened = (module.open)(&options, seats, seed)
             .map_err(|error| HubError::BadSetup(Box::new(Complaint::Open(error, (module.options)()))))?;

@@ -36,6 +36,9 @@ pub enum HubError {
     /// Only somebody with a seat may do this.
     #[error("only who sits at the table may do this")]
     NotSeated,
+    /// A note is for somebody whom nobody would know again.
+    #[error("nobody would find this note again: the request brought no cookie")]
+    NotKnown,
     /// Somebody sits there.
     #[error("the seat is taken")]
     SeatTaken,
@@ -120,6 +123,12 @@ pub enum HubError {
         /// The most characters.
         most: u16,
     },
+    /// The note is too long.
+    #[error("a note has at most {most} characters")]
+    LongNote {
+        /// The most characters.
+        most: u16,
+    },
     /// The key is not one.
     #[error("a key has 1 to 64 visible characters without spaces")]
     BadKey,
@@ -178,6 +187,7 @@ impl From<StoreError> for HubError {
             | StoreError::InUse(_)
             | StoreError::NoFile(_)
             | StoreError::NoFolder(_)
+            | StoreError::Folder(_)
             | StoreError::FileExists(_)
             | StoreError::Closed => HubError::Unavailable(error),
         }
@@ -193,6 +203,7 @@ impl HubError {
             | HubError::BadRecord(_)
             | HubError::BadName { .. }
             | HubError::BadText { .. }
+            | HubError::LongNote { .. }
             | HubError::BadKey
             | HubError::BadClock
             | HubError::BadAway
@@ -200,6 +211,7 @@ impl HubError {
             HubError::NotYourSeat
             | HubError::NotHost
             | HubError::NotSeated
+            | HubError::NotKnown
             | HubError::NeedsInvitation
             | HubError::OtherSeat
             | HubError::NoHints
@@ -244,7 +256,7 @@ impl HubError {
             HubError::EarlierRules => "server-earlier-rules",
             HubError::NotYourSeat => "server-not-your-seat",
             HubError::NotHost => "server-not-host",
-            HubError::NotSeated => "server-not-seated",
+            HubError::NotSeated | HubError::NotKnown => "server-not-seated",
             HubError::SeatTaken => "server-seat-taken",
             HubError::NeedsInvitation => "server-needs-invitation",
             HubError::OtherSeat => "server-other-seat",
@@ -269,7 +281,7 @@ impl HubError {
             HubError::BadSetup(_) => "server-bad-setup",
             HubError::BadRecord(_) => "server-bad-record",
             HubError::BadName { .. } => "server-bad-name",
-            HubError::BadText { .. } => "server-bad-text",
+            HubError::BadText { .. } | HubError::LongNote { .. } => "server-bad-text",
             HubError::BadKey => "server-bad-key",
             HubError::KeyUsed => "server-key-used",
             HubError::BadClock => "server-bad-clock",
@@ -292,7 +304,12 @@ impl HubError {
             HubError::BadSetup(complaint) | HubError::BadRecord(complaint) => {
                 one("problem", complaint.text(language).into())
             }
-            HubError::BadName { most } | HubError::BadText { most } => one("most", i32::from(*most).into()),
+            HubError::BadName { most } => one("most", i32::from(*most).into()),
+            // These have one code and one message, which says more of the one than of the other.
+            HubError::BadText { most } => vec![("most", i32::from(*most).into()), ("of", "line".into())],
+            HubError::LongNote { most } => vec![("most", i32::from(*most).into()), ("of", "note".into())],
+            HubError::NotSeated => one("for", "table".into()),
+            HubError::NotKnown => one("for", "note".into()),
             HubError::Refused(refusal) => {
                 let RefusalOut { rule, text, .. } = text::refusal(language, refusal);
                 vec![("rule", rule.into()), ("text", text.into())]
@@ -312,7 +329,6 @@ impl HubError {
             | HubError::EarlierRules
             | HubError::NotYourSeat
             | HubError::NotHost
-            | HubError::NotSeated
             | HubError::SeatTaken
             | HubError::TimeUp
             | HubError::NeedsInvitation

@@ -1,16 +1,19 @@
 //! Bodies and queries, read with limits.
 
-use super::{Problem, once::Once, problem::Unreadable};
+use super::{Problem, once::Once, unreadable::Unreadable};
 use axum::{
-    body::to_bytes,
+    body::{Bytes, to_bytes},
     extract::{
         FromRequest, FromRequestParts, Path, Query, Request, path::ErrorKind, rejection::PathRejection,
     },
     http::{HeaderMap, header, request::Parts},
 };
 use http_body_util::LengthLimitError;
-use serde::{Deserialize, de::DeserializeOwned};
-use serde_json::error::Category;
+use serde::{
+    Deserialize,
+    de::{DeserializeOwned, IgnoredAny},
+};
+use serde_json::{error::Category, value::RawValue};
 use utoipa::ToSchema;
 
 /// No body is longer than this, except that of an import.
@@ -22,33 +25,49 @@ pub(crate) const LONGEST_IMPORT: usize = 1 << 20;
 /// Nothing that we read is nested more deeply.
 const DEEPEST: usize = 32;
 
-/// A JSON body of at most `MOST` bytes. It must say that it is JSON: no form of a page from elsewhere can.
+/// A JSON object as a body. It must say that it is JSON: no form of a page from elsewhere can.
 #[derive(Debug)]
-pub(crate) struct Sent<T, const MOST: usize = LONGEST>(pub(crate) T);
+pub(crate) struct Sent<T>(pub(crate) T);
+
+/// A replay file as a body, as it was written. What is wrong with it is said by whoever reads it.
+#[derive(Debug)]
+pub(crate) struct File(pub(crate) Box<RawValue>);
 
 /// A body that has nothing to say: `{}`.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Nothing {}
 
-impl<T: DeserializeOwned, S: Sync, const MOST: usize> FromRequest<S> for Sent<T, MOST> {
+impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Sent<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
-        if !is_json(request.headers()) {
-            return Err(Problem::WrongType);
-        }
-        let announced = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
-        if announced.and_then(|length| length.parse().ok()).is_some_and(|length: u64| length > MOST as u64) {
-            return Err(Problem::TooLarge { most: MOST });
-        }
-        let bytes = to_bytes(request.into_body(), MOST).await;
-        let bytes = bytes.map_err(|error| match std::error::Error::source(&error) {
-            Some(cause) if cause.is::<LengthLimitError>() => Problem::TooLarge { most: MOST },
-            Some(_) | None => Problem::Unreadable(Unreadable::Body),
-        })?;
-        read(&bytes).map(Sent)
+        read_object(&json_of(request, LONGEST).await?).map(Sent)
     }
+}
+
+impl<S: Sync> FromRequest<S> for File {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
+        read(&json_of(request, LONGEST_IMPORT).await?).map(File)
+    }
+}
+
+/// The bytes of a body that says that it is JSON, at most so many.
+async fn json_of(request: Request, most: usize) -> Result<Bytes, Problem> {
+    if !is_json(request.headers()) {
+        return Err(Problem::WrongType);
+    }
+    let announced = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
+    if announced.and_then(|length| length.parse().ok()).is_some_and(|length: u64| length > most as u64) {
+        return Err(Problem::TooLarge { most });
+    }
+    let bytes = to_bytes(request.into_body(), most).await;
+    bytes.map_err(|error| match std::error::Error::source(&error) {
+        Some(cause) if cause.is::<LengthLimitError>() => Problem::TooLarge { most },
+        Some(_) | None => Problem::Unreadable(Unreadable::Body),
+    })
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -74,10 +93,10 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Asked<T> {
                 Err(Problem::Unreadable(match Trouble::of(&problem) {
                     Trouble::Unknown => Unreadable::UnknownParameter,
                     Trouble::Twice => Unreadable::ParameterTwice,
-                    Trouble::Missing(_) | Trouble::Other if is_ours(field) => {
+                    Trouble::Missing(_) | Trouble::NoneOf(_) | Trouble::Other if is_ours(field) => {
                         Unreadable::Parameter { name: field.to_owned() }
                     }
-                    Trouble::Missing(_) | Trouble::Other => Unreadable::Other,
+                    Trouble::Missing(_) | Trouble::NoneOf(_) | Trouble::Other => Unreadable::Other,
                 }))
             }
         }
@@ -103,6 +122,20 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
             Err(_) => Err(Problem::Unreadable(Unreadable::Address)),
         }
     }
+}
+
+/// Reads a JSON object. A list whose parts happen to fit is none: nobody would know which of them is what.
+pub(crate) fn read_object<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    let Some(first) = bytes.iter().position(|byte| !byte.is_ascii_whitespace()) else {
+        return Err(Problem::Unreadable(Unreadable::Empty));
+    };
+    // What is no JSON at all is told so.
+    if bytes[first] != b'{' {
+        read::<IgnoredAny>(bytes)?;
+        let (line, column) = end(&bytes[..=first]);
+        return Err(Problem::Unreadable(Unreadable::NoObject { line, column }));
+    }
+    read(bytes)
 }
 
 /// Reads JSON that is neither too deep nor of another kind.
@@ -131,8 +164,11 @@ fn unreadable(path: &str, error: &serde_json::Error, bytes: &[u8]) -> Problem {
             Trouble::Missing(name) => Unreadable::Missing { name, line, column },
             Trouble::Unknown => Unreadable::Unknown { line, column },
             Trouble::Twice => Unreadable::Twice { line, column },
+            Trouble::NoneOf(among) if is_ours(path) => {
+                Unreadable::Choice { name: path.to_owned(), among, line, column }
+            }
             Trouble::Other if is_ours(path) => Unreadable::Field { name: path.to_owned(), line, column },
-            Trouble::Other => Unreadable::Place { line, column },
+            Trouble::NoneOf(_) | Trouble::Other => Unreadable::Place { line, column },
         },
     })
 }
@@ -152,6 +188,8 @@ enum Trouble {
     Unknown,
     /// A field is there twice.
     Twice,
+    /// It is none of these words, which are ours.
+    NoneOf(String),
     /// Anything else.
     Other,
 }
@@ -164,12 +202,22 @@ impl Trouble {
         if problem.contains("duplicate field") {
             return Trouble::Twice;
         }
+        if problem.contains("unknown variant `") {
+            return known(problem).map_or(Trouble::Other, Trouble::NoneOf);
+        }
         let name = problem.split_once("missing field `").and_then(|(_, rest)| rest.split('`').next());
         match name {
             Some(name) if is_ours(name) => Trouble::Missing(name.to_owned()),
             Some(_) | None => Trouble::Other,
         }
     }
+}
+
+/// The words that might have stood there, as a list for people. What was sent stands before them and is not looked at.
+fn known(problem: &str) -> Option<String> {
+    let (_, listed) = problem.rsplit_once("expected ")?;
+    let words: Vec<&str> = listed.split('`').skip(1).step_by(2).collect();
+    (!words.is_empty() && words.iter().all(|word| is_ours(word))).then(|| words.join(", "))
 }
 
 /// Whether it has the form of the names that we give to fields: `seats[1].kind`.
@@ -287,5 +335,31 @@ mod tests {
         let missing = Unreadable::Missing { name: "number".to_owned(), line: 2, column: 16 };
         assert_eq!(tagged, Problem::Unreadable(missing));
         assert!(matches!(problem("{\"seats\":[]} x"), Unreadable::Json { .. }));
+        // Where one of a few words should stand they are named, whatever is sent in their place.
+        for word in ["x", "x`, expected `y", "expected one of `y`"] {
+            let text = format!("{{\"type\":\"{word}\"}}");
+            let name = "type".to_owned();
+            let choice =
+                Unreadable::Choice { name, among: "nested".to_owned(), line: 1, column: 10 + word.len() };
+            assert_eq!(read::<Tagged>(text.as_bytes()), Err(Problem::Unreadable(choice)), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_body_is_an_object() {
+        let problem = |text: &str| match read_object::<Sample>(text.as_bytes()).expect_err("it is none") {
+            Problem::Unreadable(what) => what,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(read_object(b" {\"seats\":[]}"), Ok(Sample { seats: Vec::new() }));
+        for text in ["[]", "[[]]", "7", "null", "true", "\"seats\"", "[{\"seats\":[]}]"] {
+            assert_eq!(problem(text), Unreadable::NoObject { line: 1, column: 1 }, "{text}");
+        }
+        assert_eq!(problem("\n\n  []"), Unreadable::NoObject { line: 3, column: 3 });
+        assert_eq!([problem(""), problem(" \n")], [Unreadable::Empty, Unreadable::Empty]);
+        for text in ["x", "[", "nul", "[] 7", "\u{feff}{}"] {
+            assert!(matches!(problem(text), Unreadable::Json { .. }), "{text}");
+        }
+        assert!(matches!(problem("[{\"a\":1,\"a\":1}]"), Unreadable::Twice { .. }));
     }
 }

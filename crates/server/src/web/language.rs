@@ -1,6 +1,6 @@
 //! The language of the reader.
 
-use super::{Problem, problem::Unreadable};
+use super::{Problem, unreadable::Unreadable};
 use approdo_phrases::{Language, Speaker, UnknownLanguage};
 use axum::{
     extract::{FromRequestParts, Query, Request},

@@ -33,13 +33,16 @@ mod routes;
 mod settings;
 mod sockets;
 mod source;
+mod target;
 mod unread;
+mod unreadable;
+mod upgrade;
 
 pub use hosts::{HostName, NotAHostName, Reach};
 pub use meters::Meters;
 pub use settings::{Network, NotANetwork, Rate, Rates, WebSettings};
 
-pub(crate) use body::{Asked, At, Nothing, Sent};
+pub(crate) use body::{Asked, At, File, Nothing, Sent};
 pub(crate) use change::{
     Asker, Change, Founding, Joining, Mark, OfSeat, OfTable, SeatChange, SeatJoining, SeatMark,
 };
@@ -50,7 +53,9 @@ pub(crate) use meters::Open;
 pub(crate) use problem::Problem;
 pub(crate) use sockets::{Place, Places};
 pub(crate) use source::Source;
+pub(crate) use target::Unframed;
 pub(crate) use unread::Leftover;
+pub(crate) use upgrade::Upgrade;
 
 use crate::hub::Hub;
 use axum::{

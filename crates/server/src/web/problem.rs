@@ -3,6 +3,7 @@
 use super::{
     language::{self, speaker},
     page::ForPeople,
+    unreadable::Unreadable,
 };
 use crate::{hub::HubError, wire::RefusalOut};
 use approdo_phrases::{Language, Value};
@@ -78,90 +79,6 @@ pub(crate) enum Problem {
     Internal,
 }
 
-/// What cannot be read of a request.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub(crate) enum Unreadable {
-    /// The body is no JSON.
-    #[error("no JSON at line {line}, column {column}")]
-    Json {
-        /// Where it ceases to be.
-        line: usize,
-        /// Where in that line.
-        column: usize,
-    },
-    /// A field of the body is missing.
-    #[error("the field `{name}` is missing at line {line}, column {column}")]
-    Missing {
-        /// The field; the name is one of ours.
-        name: String,
-        /// Where the part ends that lacks it.
-        line: usize,
-        /// Where in that line.
-        column: usize,
-    },
-    /// A field of the body is not known here.
-    #[error("an unknown field ends at line {line}, column {column}")]
-    Unknown {
-        /// Where its name ends.
-        line: usize,
-        /// Where in that line.
-        column: usize,
-    },
-    /// A field stands in the body twice.
-    #[error("a field is there twice, again at line {line}, column {column}")]
-    Twice {
-        /// Where it stands again.
-        line: usize,
-        /// Where in that line.
-        column: usize,
-    },
-    /// A field of the body has another form than it should.
-    #[error("the field `{name}` has another form at line {line}, column {column}")]
-    Field {
-        /// The field and where it belongs; the names are ours.
-        name: String,
-        /// Where it ends.
-        line: usize,
-        /// Where in that line.
-        column: usize,
-    },
-    /// Some part of the body has another form than it should.
-    #[error("something has another form at line {line}, column {column}")]
-    Place {
-        /// Where it ends.
-        line: usize,
-        /// Where in that line.
-        column: usize,
-    },
-    /// A parameter of the query has another form than it should.
-    #[error("the parameter `{name}` has another form")]
-    Parameter {
-        /// The parameter; the name is one of ours.
-        name: String,
-    },
-    /// A parameter of the query is there twice.
-    #[error("a parameter is there twice")]
-    ParameterTwice,
-    /// A parameter of the query is not known here.
-    #[error("a parameter is not known")]
-    UnknownParameter,
-    /// It is written well, but it is not what is asked for here.
-    #[error("it is not what is asked for here")]
-    Other,
-    /// A part of the path is no number.
-    #[error("a part of the address should be a small number")]
-    Address,
-    /// There is no such language.
-    #[error("lang is `en` or `it`")]
-    Language,
-    /// The body broke off.
-    #[error("the body broke off")]
-    Body,
-    /// Several hosts are asked at once.
-    #[error("it names several hosts")]
-    Hosts,
-}
-
 /// What is wrong, in words and for programs.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub(crate) struct ErrorBody {
@@ -222,22 +139,7 @@ impl Problem {
             Problem::WrongType => "web-wrong-type",
             Problem::UnknownHost => "web-unknown-host",
             Problem::ForeignOrigin => "web-foreign-origin",
-            Problem::Unreadable(what) => match what {
-                Unreadable::Json { .. } => "web-unreadable-json",
-                Unreadable::Missing { .. } => "web-unreadable-missing",
-                Unreadable::Unknown { .. } => "web-unreadable-unknown",
-                Unreadable::Twice { .. } => "web-unreadable-twice",
-                Unreadable::Field { .. } => "web-unreadable-field",
-                Unreadable::Place { .. } => "web-unreadable-place",
-                Unreadable::Parameter { .. } => "web-unreadable-parameter",
-                Unreadable::ParameterTwice => "web-unreadable-parameter-twice",
-                Unreadable::UnknownParameter => "web-unreadable-unknown-parameter",
-                Unreadable::Other => "web-unreadable",
-                Unreadable::Address => "web-unreadable-address",
-                Unreadable::Language => "web-unreadable-language",
-                Unreadable::Body => "web-unreadable-body",
-                Unreadable::Hosts => "web-unreadable-hosts",
-            },
+            Problem::Unreadable(what) => what.key(),
             Problem::TooDeep => "web-too-deep",
             Problem::TooFast { .. } => "web-too-fast",
             Problem::UnknownRulebook => "web-unknown-rulebook",
@@ -285,30 +187,12 @@ impl Problem {
     /// What is wrong, in the reader's language.
     pub(crate) fn body(&self, language: Language) -> ErrorBody {
         let number = |number: usize| Value::from(number as f64);
-        let place = |line: usize, column: usize| [("line", number(line)), ("column", number(column))];
         let say =
             |arguments: &[(&'static str, Value<'static>)]| speaker(language).text(self.key(), arguments);
         let text = match self {
             Problem::Hub(error) => error.text(language),
             Problem::TooLarge { most } => say(&[("most", number(*most))]),
-            Problem::Unreadable(what) => match what {
-                Unreadable::Json { line, column }
-                | Unreadable::Unknown { line, column }
-                | Unreadable::Twice { line, column }
-                | Unreadable::Place { line, column } => say(&place(*line, *column)),
-                Unreadable::Missing { name, line, column } | Unreadable::Field { name, line, column } => {
-                    let [line, column] = place(*line, *column);
-                    say(&[("name", name.clone().into()), line, column])
-                }
-                Unreadable::Parameter { name } => say(&[("name", name.clone().into())]),
-                Unreadable::ParameterTwice
-                | Unreadable::UnknownParameter
-                | Unreadable::Other
-                | Unreadable::Address
-                | Unreadable::Language
-                | Unreadable::Body
-                | Unreadable::Hosts => say(&[]),
-            },
+            Problem::Unreadable(what) => what.text(language),
             Problem::TooFast { seconds } => say(&[("seconds", Value::from(*seconds as f64))]),
             Problem::UnknownRoute
             | Problem::WrongMethod
@@ -375,6 +259,10 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     if let Some(seconds) = problem.retry_after() {
         parts.headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
+    if problem == Problem::Unreadable(Unreadable::Framing) {
+        // Nobody can tell where the next request would begin.
+        parts.headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
     if problem == Problem::UpgradeRequired {
         for (name, value) in TO_WHAT {
             parts.headers.insert(name, HeaderValue::from_static(value));
@@ -411,6 +299,20 @@ mod tests {
             Problem::Unreadable(Unreadable::Language),
             Problem::Unreadable(Unreadable::Body),
             Problem::Unreadable(Unreadable::Hosts),
+            Problem::Unreadable(Unreadable::NoHost),
+            Problem::Unreadable(Unreadable::Host),
+            Problem::Unreadable(Unreadable::Target),
+            Problem::Unreadable(Unreadable::Framing),
+            Problem::Unreadable(Unreadable::Key),
+            Problem::Unreadable(Unreadable::Choice {
+                name: "type".to_owned(),
+                among: "move, undo".to_owned(),
+                line: 1,
+                column: 3,
+            }),
+            Problem::Unreadable(Unreadable::NoObject { line: 1, column: 3 }),
+            Problem::Unreadable(Unreadable::Empty),
+            Problem::Unreadable(Unreadable::Binary),
             Problem::TooDeep,
             Problem::TooFast { seconds: 3 },
             Problem::UnknownRulebook,

@@ -1,10 +1,10 @@
 //! Where a request comes from.
 
-use super::{Problem, Site, WebSettings, hosts, problem::Unreadable, settings::Network};
+use super::{Problem, Site, WebSettings, hosts, settings::Network, target};
 use crate::hub::asked_from;
 use axum::{
     extract::{ConnectInfo, Request, State},
-    http::{HeaderMap, header},
+    http::HeaderMap,
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -45,9 +45,9 @@ impl Source {
     }
 
     /// Believes what proxies add to a request, if they are trusted.
-    fn read(peer: IpAddr, headers: &HeaderMap, authority: Option<&str>, trusted: &[Network]) -> Self {
+    fn read(peer: IpAddr, headers: &HeaderMap, asked: Option<&str>, trusted: &[Network]) -> Self {
         let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
-        let own = text(headers, header::HOST.as_str()).or(authority).map(str::to_owned);
+        let own = asked.map(str::to_owned);
         if !is_trusted(peer) {
             let hidden = ["x-forwarded-for", "forwarded"].into_iter().any(|name| headers.contains_key(name));
             return Source { address: peer, https: false, host: own, hidden, is_by_proxy: false };
@@ -91,15 +91,14 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 
 /// Notes where a request comes from for everybody who handles it later.
 pub(crate) async fn know(State(site): State<Site>, mut request: Request, next: Next) -> Response {
-    // Whoever stands between may believe in another of them than we do.
-    if 1 < request.headers().get_all(header::HOST).iter().count() {
-        return Problem::Unreadable(Unreadable::Hosts).into_response();
-    }
+    let asked = match target::check(&request) {
+        Ok(asked) => asked,
+        Err(unclear) => return Problem::Unreadable(unclear).into_response(),
+    };
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     // Without a connection there is nobody to trust.
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip().to_canonical());
-    let authority = request.uri().authority().map(|authority| authority.as_str());
-    let source = Source::read(peer, request.headers(), authority, &site.settings.trusted_proxies);
+    let source = Source::read(peer, request.headers(), asked, &site.settings.trusted_proxies);
     let WebSettings { reach, host_names, .. } = &site.settings;
     if let Err(problem) = hosts::check(source.host.as_deref(), source.is_by_proxy, *reach, host_names) {
         return problem.into_response();
@@ -164,15 +163,13 @@ mod tests {
 
     #[test]
     fn host_and_scheme_come_from_trusted_proxies_too() {
-        let headers = headers(&[
-            ("host", "inner:8080"),
-            ("x-forwarded-host", "games.example"),
-            ("x-forwarded-proto", "https"),
-        ]);
+        let headers = headers(&[("x-forwarded-host", "games.example"), ("x-forwarded-proto", "https")]);
         let trusted = ["10.0.0.1".parse().expect("a network")];
-        let behind = Source::read("10.0.0.1".parse().expect("an address"), &headers, None, &trusted);
+        let behind =
+            Source::read("10.0.0.1".parse().expect("an address"), &headers, Some("inner:8080"), &trusted);
         assert_eq!((behind.https, behind.host.as_deref()), (true, Some("games.example")));
-        let direct = Source::read("10.0.0.2".parse().expect("an address"), &headers, None, &trusted);
+        let direct =
+            Source::read("10.0.0.2".parse().expect("an address"), &headers, Some("inner:8080"), &trusted);
         assert_eq!((direct.https, direct.host.as_deref()), (false, Some("inner:8080")));
     }
 

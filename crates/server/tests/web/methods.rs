@@ -168,3 +168,40 @@ async fn a_request_to_two_hosts_is_nobodys() {
     drop(stream);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_socket_whose_key_is_none_is_not_opened() {
+    let server = start(&database("keys"), unlimited()).await;
+    let mut host = Player::at(&server);
+    let plan = json!({ "game": "nim", "seats": [{ "kind": "mine" }, { "kind": "open" }] });
+    let created = host.good("POST", "/api/tables", &plan).await;
+    let line = format!("GET /api/tables/{}/live", created["table"].as_str().expect("an id"));
+    let mut stream = connect(&server).await;
+    let good = "dGhlIHNhbXBsZSBub25jZQ==";
+    let upgrade = [
+        ("Connection", "Upgrade"),
+        ("Upgrade", "websocket"),
+        ("Sec-WebSocket-Version", "13"),
+        ("X-Approdo", "1"),
+    ];
+    for keys in [
+        &[""][..],
+        &["x"],
+        &["AAAA"],
+        &["dGhlIHNhbXBsZSBub25jZQ"],
+        &["dGhlIHNhbXBsZSBub25jZSE="],
+        &["!!!!!!!!!!!!!!!!!!!!!!=="],
+        &[good, good],
+    ] {
+        let keys = keys.iter().map(|key| ("Sec-WebSocket-Key", *key));
+        let headers: Vec<(&str, &str)> = upgrade.into_iter().chain(keys).collect();
+        let answer = ask(&mut stream, &line, &headers).await;
+        assert_eq!(answer.status(), 400, "{headers:?}: {}", answer.body);
+        let (code, text) = answer.refusal();
+        assert!(code == "unreadable" && text.starts_with("L’intestazione Sec-WebSocket-Key"), "{text}");
+    }
+    let headers = [&upgrade[..], &[("Sec-WebSocket-Key", good)]].concat();
+    assert_eq!(ask(&mut stream, &line, &headers).await.status(), 101);
+    drop(stream);
+    server.stop().await;
+}

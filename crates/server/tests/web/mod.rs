@@ -5,6 +5,7 @@
 mod beginning;
 mod described;
 mod forged;
+mod front_door;
 mod heard;
 mod lifecycle;
 mod limited;
@@ -16,6 +17,7 @@ mod problems;
 mod protected;
 mod retried;
 mod routes;
+mod said;
 mod setups;
 mod shared;
 mod sockets;

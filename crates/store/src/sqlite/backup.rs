@@ -134,10 +134,13 @@ pub(super) fn copy(
 }
 
 fn open_ours(path: &Path) -> Result<Connection, StoreError> {
-    fs::metadata(path).map_err(|error| match error.kind() {
+    let about = fs::metadata(path).map_err(|error| match error.kind() {
         ErrorKind::NotFound => StoreError::NoFile(path.to_owned()),
         _ => failed(path, &error),
     })?;
+    if about.is_dir() {
+        return Err(StoreError::Folder(path.to_owned()));
+    }
     let connection = open_to_read(path)?;
     match inspect(&connection, path)? {
         Found::Ours { .. } => Ok(connection),

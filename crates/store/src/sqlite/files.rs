@@ -21,9 +21,14 @@ pub(super) fn open_or_create(path: &Path) -> Result<Connection, StoreError> {
         ErrorKind::AlreadyExists => Ok(()),
         _ => Err(failed(path, &error)),
     })?;
-    let mut connection = Connection::open_with_flags(path, TO_WRITE)?;
+    let mut connection = open(path, TO_WRITE)?;
     // Before anything else is asked of the file: only here is a foreign file told from a damaged one.
     let found = inspect(&connection, path)?;
+    // What cannot be written is opened to read, and nothing is said of it.
+    if connection.is_readonly("main")? {
+        let problem = format!("`{}` cannot be written", path.display());
+        return Err(explained(path, TO_WRITE, StoreError::Unavailable(problem)));
+    }
     prepare_to_write(&connection)?;
     let mode: String = connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
     if mode != "wal" {
@@ -41,16 +46,29 @@ pub(super) fn open_or_create(path: &Path) -> Result<Connection, StoreError> {
 
 /// Opens a database that is there, to write.
 pub(super) fn open_to_write(path: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open_with_flags(path, TO_WRITE)?;
+    let connection = open(path, TO_WRITE)?;
     prepare_to_write(&connection)?;
     Ok(connection)
 }
 
 /// Opens a database that is there, to read.
 pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open_with_flags(path, TO_READ)?;
+    let connection = open(path, TO_READ)?;
     prepare(&connection)?;
     Ok(connection)
+}
+
+fn open(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
+    Connection::open_with_flags(path, flags).map_err(|error| explained(path, flags, error.into()))
+}
+
+/// What the system says of a file that SQLite could not open: SQLite does not hand it on. Only asked then, because whoever
+/// closes a file gives up the locks that its process has there.
+fn explained(path: &Path, flags: OpenFlags, error: StoreError) -> StoreError {
+    match OpenOptions::new().read(true).write(flags == TO_WRITE).open(path) {
+        Ok(_) => error,
+        Err(said) => failed(path, &said),
+    }
 }
 
 /// A database that ends with its connection.
@@ -84,6 +102,9 @@ fn prepare_to_write(connection: &Connection) -> Result<(), StoreError> {
 
 /// Makes sure that nobody else works on a database, until the file that is returned is dropped.
 pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
+    if path.is_dir() {
+        return Err(StoreError::Folder(path.to_owned()));
+    }
     let lock_path = beside(path, ".lock");
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(&lock_path);
     let file = file.map_err(|error| failed(&lock_path, &error))?;

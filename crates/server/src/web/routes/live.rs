@@ -4,9 +4,11 @@ use super::Look;
 use crate::{
     hub::{GuestId, HubError, Push, Subscription},
     web::{
-        Asked, Asker, At, Inflow, Onlooker, Open, Place, Problem, Reader, Site, Source, body, inflow, large,
+        Asked, Asker, At, Inflow, Onlooker, Open, Place, Problem, Reader, Site, Source, Upgrade, body,
+        inflow, large,
         problem::{ErrorBody, ErrorText},
         sockets::Seat,
+        unreadable::Unreadable,
     },
     wire::{ChatLine, PlayMove, Played, TakeBack},
 };
@@ -15,10 +17,7 @@ use axum::{
     Extension,
     extract::{
         State,
-        ws::{
-            CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code,
-            rejection::WebSocketUpgradeRejection,
-        },
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code},
     },
     response::Response,
 };
@@ -131,9 +130,8 @@ pub(crate) async fn live(
     Reader(language): Reader,
     Onlooker(guest): Onlooker,
     (Extension(source), inflow): (Extension<Source>, Inflow),
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Problem> {
-    let upgrade = upgrade.map_err(|_| Problem::UpgradeRequired)?;
     let asker = Asker::of(&site, guest, &source, &table).await;
     let place = site.sockets.open(asker.address, asker.is_member())?;
     let mut subscription = site.hub.subscribe(asker.visitor(), &table, look.query(language)).await?;
@@ -288,8 +286,8 @@ impl Line {
     /// The client said something.
     async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
         let text = match message {
-            Message::Text(text) => text,
-            Message::Binary(_) => Utf8Bytes::default(),
+            Message::Text(text) => Some(text),
+            Message::Binary(_) => None,
             // Pings are answered on the way; anything else only shows that the client lives.
             Message::Ping(_) | Message::Pong(_) => {
                 self.beats += 1;
@@ -298,12 +296,16 @@ impl Line {
                 }
                 return self.hang_up(socket, close_code::POLICY, "too many messages").await;
             }
-            Message::Close(_) => return Err(Over),
+            // The library has a goodbye ready, which is the last that is sent.
+            Message::Close(_) => {
+                self.in_time(socket.flush()).await?;
+                return Err(Over);
+            }
         };
         self.site.meters.received();
         self.inflow.pay_for(LONGEST_WRAPPED);
         let answer = match self.site.limits.request(&self.source) {
-            Ok(()) => self.act(&text).await,
+            Ok(()) => self.act(text).await,
             Err(problem) => Err((None, problem)),
         };
         let answer = match answer {
@@ -326,12 +328,13 @@ impl Line {
     }
 
     /// Does what the client asks for.
-    async fn act(&self, text: &str) -> Result<ToClient, (Option<String>, Problem)> {
-        let request = body::read(text.as_bytes()).map_err(|problem| (None, problem))?;
+    async fn act(&self, text: Option<Utf8Bytes>) -> Result<ToClient, (Option<String>, Problem)> {
+        let plain = |problem: Problem| (None, problem);
+        let text = text.ok_or(Problem::Unreadable(Unreadable::Binary)).map_err(plain)?;
+        let request = body::read_object(text.as_bytes()).map_err(plain)?;
         let (hub, limits, guest, table) = (&self.site.hub, &self.site.limits, self.guest, &self.table);
         // Whoever only looked on may have sat down since.
         let asker = Asker::of(&self.site, guest, &self.source, table).await;
-        let plain = |problem: Problem| (None, problem);
         match request {
             FromClient::Move(request) => {
                 let key = request.key.clone();
@@ -392,6 +395,8 @@ impl Line {
 
     /// Says goodbye.
     async fn hang_up(&self, socket: &mut WebSocket, code: u16, reason: &'static str) -> Result<(), Over> {
+        // A pong that waits goes before the goodbye: the library would send it behind, where nothing may follow.
+        self.in_time(socket.flush()).await?;
         let farewell = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
         self.say(socket, Message::Close(Some(farewell))).await?;
         self.in_time(socket.flush()).await?;

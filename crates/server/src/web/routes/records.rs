@@ -2,7 +2,7 @@
 
 use super::Spoken;
 use crate::{
-    web::{Asked, At, Founding, Nothing, Problem, Sent, Site, body::LONGEST_IMPORT, problem::ErrorBody},
+    web::{Asked, At, File, Founding, Nothing, Problem, Sent, Site, problem::ErrorBody},
     wire::Created,
 };
 use axum::{
@@ -12,7 +12,7 @@ use axum::{
     response::IntoResponse,
 };
 use serde::Deserialize;
-use serde_json::{Value, value::RawValue};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 /// A replay file, as [`Record`](approdo_table::Record) writes and reads it; only described here.
@@ -104,7 +104,7 @@ pub(crate) async fn export(
 pub(crate) async fn import(
     Founding { site, visitor }: Founding,
     // As it was written, so that what is wrong with it is found where it stands.
-    Sent(record): Sent<Box<RawValue>, LONGEST_IMPORT>,
+    File(record): File,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
     Ok((StatusCode::CREATED, Json(site.hub.import(visitor, record.get()).await?)))
 }

@@ -109,7 +109,7 @@ pub(crate) async fn set_note(
     Sent(Note { text }): Sent<Note>,
 ) -> Answer<Done> {
     if asker.known == GuestId::NOBODY {
-        return Err(HubError::NotSeated.into());
+        return Err(HubError::NotKnown.into());
     }
     site.limits.note(&asker)?;
     site.hub.set_note(asker.known, &table, &text).await?;

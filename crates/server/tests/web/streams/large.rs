@@ -2,7 +2,7 @@
 
 use super::timeless;
 use crate::{
-    kit::{TestSite, hub_settings, unlimited},
+    kit::{HOST, TestSite, hub_settings, unlimited},
     stroll::{Stroll, done, write},
     web::sockets::{Player, Running, database, next_of, say, start_games},
 };
@@ -52,7 +52,8 @@ async fn large_answers_on_their_way_to_one_address_are_few() {
     write(&*store, &table, 0, vec![done("move", 1_000_000); 5_000]).await;
     let site = site(settings);
     let ask = |path: &str, last: u8| {
-        let mut request = Request::get(path).body(Body::empty()).expect("a request");
+        let request = Request::get(path).header(header::HOST, HOST);
+        let mut request = request.body(Body::empty()).expect("a request");
         request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([192, 0, 2, last], 40_000))));
         site.router.clone().oneshot(request)
     };

@@ -1,5 +1,6 @@
 //! Sockets under stress, over a real network and a real database.
 
+mod goodbye;
 mod kept;
 mod large;
 mod rude;

@@ -242,6 +242,44 @@ async fn whoever_names_a_folder_that_is_not_there_is_told_so() {
 }
 
 #[tokio::test]
+async fn whoever_names_a_folder_in_the_place_of_a_file_is_told_so_and_keeps_it() {
+    let folder = Folder::new();
+    let (path, other) = (folder.file("db"), folder.file("folder"));
+    open(&path).close().await.unwrap();
+    fs::create_dir(&other).unwrap();
+    fs::write(other.join("letter"), "dear Ada").unwrap();
+    for error in [
+        restore(&path, &other).unwrap_err(),
+        restore(&other, &path).unwrap_err(),
+        back_up(&other, &folder.file("copy")).unwrap_err(),
+        verify(&other).unwrap_err(),
+        SqliteStore::open(&other).map(drop).unwrap_err(),
+    ] {
+        assert_eq!(error, StoreError::Folder(other.clone()));
+        assert!(error.to_string().contains("folder"), "{error}");
+    }
+    assert_eq!(back_up(&path, &other), Err(StoreError::FileExists(other.clone())));
+    assert_eq!(fs::read_to_string(other.join("letter")).unwrap(), "dear Ada");
+    for left in ["folder.lock", "folder.part", "folder.replaced-1", "copy", "copy.part"] {
+        assert!(!folder.file(left).exists(), "{left} is left behind");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_the_system_says_of_a_file_that_cannot_be_opened_is_handed_on() {
+    let folder = Folder::new();
+    // Nobody may open it, whatever rights they have.
+    let circle = folder.file("circle");
+    std::os::unix::fs::symlink(&circle, &circle).unwrap();
+    let errors = [SqliteStore::open(&circle).map(drop).unwrap_err(), open_to_read(&circle).unwrap_err()];
+    for error in errors {
+        let StoreError::Unavailable(problem) = error else { panic!("{error:?}") };
+        assert!(problem.contains("circle`: ") && problem.contains("os error"), "{problem}");
+    }
+}
+
+#[tokio::test]
 async fn a_database_in_use_can_be_copied_by_somebody_else() {
     let folder = Folder::new();
     let (path, copy) = (folder.file("db"), folder.file("copy"));
