@@ -19,6 +19,7 @@ server-other-seat = You play another seat of this game, and this one has secrets
 server-too-many-browsers = Too many browsers have come by this link already. Ask a host of the table for a new one.
 server-no-bot-there = No bot stands in at this seat, so there is nothing to hand back.
 server-nobody-there = The player of this seat is not here. They can take it back themselves when they come.
+server-somebody-there = The player of this seat is here, and only they can let a bot play for them. When they leave, you can.
 server-time-up = The time of this seat is up: a bot plays on for it to the end, and nobody can take it back.
 server-forfeited = This seat has lost by its clock: a bot plays on for it, and nobody can take it back.
 server-table-full = Too many people look at this table. Try again in a moment.

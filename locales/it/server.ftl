@@ -19,6 +19,7 @@ server-other-seat = In questa partita giochi da un altro posto, e questo ha segr
 server-too-many-browsers = Troppi browser sono già entrati con questo link. Chiedine uno nuovo a chi ospita il tavolo.
 server-no-bot-there = A questo posto non gioca nessun bot al posto di una persona: non c’è nulla da restituire.
 server-nobody-there = Chi gioca in questo posto non c’è. Quando arriva può riprenderselo da sé.
+server-somebody-there = Chi gioca in questo posto è qui, e solo lui o lei può far giocare un bot al suo posto. Se se ne va, puoi farlo tu.
 server-time-up = Il tempo di questo posto è scaduto: un bot continua a giocare fino alla fine, e nessuno può riprendere il posto.
 server-forfeited = Questo posto ha perso per il tempo: un bot continua a giocare, e nessuno può riprendere il posto.
 server-table-full = Troppe persone guardano questo tavolo. Riprova tra un momento.

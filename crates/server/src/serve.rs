@@ -2,7 +2,6 @@
 
 mod course;
 mod files;
-mod framing;
 mod panics;
 mod patient;
 
@@ -11,18 +10,13 @@ pub use panics::log_panics;
 use crate::{
     hub::{Hub, HubSettings, SystemClock},
     measured::Measured,
-    web::{Inflow, Leftover, Meters, Open, Place, Places, Reach, Site, Source, Unframed, WebSettings},
+    web::{Inflow, Leftover, Meters, Open, Place, Places, Reach, Site, Source, WebSettings},
 };
 use approdo_phrases::{Language, Speaker};
 use approdo_store::{Store, StoreError};
 use approdo_table::Module;
-use axum::{
-    body::Body,
-    extract::ConnectInfo,
-    http::{Request, StatusCode},
-};
+use axum::{body::Body, extract::ConnectInfo, http::Request};
 use course::Course;
-use framing::Framing;
 use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use patient::Patient;
@@ -215,26 +209,18 @@ async fn talk(
     // Without it a move waits for the acknowledgement of the packet before.
     let _ = stream.set_nodelay(true);
     let (inflow, leftover, course) = (Inflow::unmetered(), Leftover::default(), Course::default());
-    let framing = Framing::default();
-    let marks = (inflow.clone(), leftover.clone(), course.clone(), framing.follower());
+    let marks = (inflow.clone(), leftover.clone(), course.clone());
     let stream = Patient::new(stream, &site.settings, admission, marks);
     let followed = course.clone();
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         request.extensions_mut().insert(inflow.clone());
         request.extensions_mut().insert(leftover.clone());
-        if framing.next_is_unclear() {
-            request.extensions_mut().insert(Unframed);
-            leftover.note();
-        }
-        let (course, framing) = (followed.clone(), framing.clone());
+        let course = followed.clone();
         let answer = router.clone().oneshot(request.map(|body| Body::new(course.begin(body))));
         async move {
             let answer = answer.await;
             course.answer();
-            if answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
-                framing.become_socket();
-            }
             answer
         }
     });

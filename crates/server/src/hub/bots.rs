@@ -22,6 +22,9 @@ use std::{
 };
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
+/// So many questions in a turn may be withdrawn before a bot has less time for the next.
+const FORGIVEN: u8 = 8;
+
 /// A question that a bot was given.
 struct Task {
     table: String,
@@ -41,8 +44,11 @@ pub(crate) struct Thinkers {
     list: Vec<Mind>,
     /// How many have begun to think: each has a number of its own.
     begun: u64,
-    /// For how long each seat was asked since its last move, by questions that were withdrawn. A bot that is asked
-    /// again does not begin with its time anew, so that nobody keeps it from moving by asking it again and again.
+    /// How many questions of each seat were withdrawn since its last move.
+    withdrawn: [u8; MAX_SEATS],
+    /// For how long each seat was asked since its last move, by questions that were withdrawn; the first few are
+    /// forgiven. A bot that is asked again and again does not begin with its time anew every time, so that nobody keeps it
+    /// from moving; but nobody makes it hasty with a move that is taken back and made again.
     spent: [u64; MAX_SEATS],
 }
 
@@ -61,6 +67,23 @@ impl Thinkers {
     pub(crate) fn stop(&mut self) {
         for mind in self.list.drain(..) {
             mind.stop();
+        }
+    }
+
+    /// A seat has moved: its next turn is another one.
+    fn has_moved(&mut self, seat: u8) {
+        let index = usize::from(seat);
+        if let (Some(withdrawn), Some(spent)) = (self.withdrawn.get_mut(index), self.spent.get_mut(index)) {
+            (*withdrawn, *spent) = (0, 0);
+        }
+    }
+
+    /// A question that a seat was asked for so long is none any more.
+    fn withdraw(&mut self, seat: Seat, asked_for: u64) {
+        let withdrawn = &mut self.withdrawn[seat.index()];
+        *withdrawn = withdrawn.saturating_add(1);
+        if FORGIVEN < *withdrawn {
+            self.spent[seat.index()] += asked_for;
         }
     }
 
@@ -127,9 +150,7 @@ impl Room {
             match deed {
                 Deed::Move { seat, .. } | Deed::Redo { seat } => {
                     changes_questions = true;
-                    if let Some(spent) = self.minds.spent.get_mut(usize::from(*seat)) {
-                        *spent = 0;
-                    }
+                    self.minds.has_moved(*seat);
                 }
                 Deed::Luck { .. } | Deed::Undo { .. } => changes_questions = true,
                 Deed::Rewind { .. } | Deed::Resumed => ends_all = true,
@@ -150,7 +171,7 @@ impl Room {
                 self.minds.list.push(mind);
             } else {
                 mind.stop();
-                self.minds.spent[mind.seat.index()] += now.saturating_sub(mind.asked_at);
+                self.minds.withdraw(mind.seat, now.saturating_sub(mind.asked_at));
             }
         }
         for advisor in std::mem::take(&mut self.advisors) {

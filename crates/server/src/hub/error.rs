@@ -57,6 +57,9 @@ pub enum HubError {
     /// Nobody who holds the seat is there to play it.
     #[error("nobody who holds this seat is there")]
     NobodyThere,
+    /// The player of the seat is connected, and plays.
+    #[error("the player of this seat is here")]
+    SomebodyThere,
     /// The time of the seat is up, and a bot plays on for it.
     #[error("the time of the seat is up")]
     TimeUp,
@@ -229,6 +232,7 @@ impl HubError {
             | HubError::TableFull
             | HubError::NoBotThere
             | HubError::NobodyThere
+            | HubError::SomebodyThere
             | HubError::Forfeited
             | HubError::NotStarted
             | HubError::NotOver
@@ -263,6 +267,7 @@ impl HubError {
             HubError::TooManyBrowsers => "server-too-many-browsers",
             HubError::NoBotThere => "server-no-bot-there",
             HubError::NobodyThere => "server-nobody-there",
+            HubError::SomebodyThere => "server-somebody-there",
             HubError::TimeUp => "server-time-up",
             HubError::Forfeited => "server-forfeited",
             HubError::TableFull => "server-table-full",
@@ -336,6 +341,7 @@ impl HubError {
             | HubError::TooManyBrowsers
             | HubError::NoBotThere
             | HubError::NobodyThere
+            | HubError::SomebodyThere
             | HubError::Forfeited
             | HubError::TableFull
             | HubError::WrongToken

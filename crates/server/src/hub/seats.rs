@@ -169,7 +169,8 @@ impl Hub {
 
     /// Lets a bot play a seat: for its person, who can take it back, or as its own if the game has not begun without
     /// it. Who sits at the table need not wait for a seat that was left, nor for somebody who was seated by others and
-    /// has not come; but only a host changes the bot that plays there, and nobody once the time of the seat is up.
+    /// has not come; but only a host changes the bot that plays there, and nobody once the time of the seat is up. Whoever
+    /// is there plays for themselves: no host lets a weak bot move for an opponent.
     pub async fn bot_takes_over(
         &self,
         guest: GuestId,
@@ -197,6 +198,9 @@ impl Hub {
                 // Which bot plays on was agreed before the game.
                 return Err(HubError::TimeUp);
             }
+            if !room.holds(guest, seat) && room.is_there(seat) {
+                return Err(HubError::SomebodyThere);
+            }
             let cause = room.cause_of(guest, seat);
             hub.change_occupant(room, seat, now, cause).await
         })
@@ -214,9 +218,8 @@ impl Hub {
             let out_of_time = hub.call_time(room, seat).await?;
             let chair = room.chair(seat)?;
             let now = chair.occupant.handed_back(out_of_time)?;
-            let (holds, is_there) =
-                (chair.holders.contains(&guest), room.subscribers.has_any_of(&chair.holders));
-            if !holds && !is_there {
+            let holds = chair.holders.contains(&guest);
+            if !holds && !room.is_there(seat) {
                 return Err(HubError::NobodyThere);
             }
             if holds {
@@ -416,6 +419,12 @@ impl Room {
         let chair = &mut self.chairs[usize::from(seat)];
         chair.away_since = now;
         chair.occupant.vacated(is_under_way)
+    }
+
+    /// Whether somebody who holds the seat is connected.
+    fn is_there(&self, seat: u8) -> bool {
+        let holders = self.chairs.get(usize::from(seat)).map(|chair| &chair.holders[..]);
+        self.subscribers.has_any_of(holders.unwrap_or_default())
     }
 
     /// On whose behalf a browser changes a seat.

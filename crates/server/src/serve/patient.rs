@@ -1,7 +1,7 @@
 //! A connection whose other end has only so long to take something of what is sent to it, and sends only so much that is
 //! no message.
 
-use super::{Admission, Course, framing::Follower};
+use super::{Admission, Course};
 use crate::web::{Inflow, Leftover, WebSettings};
 use std::{
     io,
@@ -27,7 +27,6 @@ pub(super) struct Patient<S> {
     waiting: Option<Pin<Box<Sleep>>>,
     leftover: Leftover,
     course: Course,
-    follower: Follower,
     farewell: Option<Farewell>,
 }
 
@@ -52,7 +51,7 @@ impl<S> Patient<S> {
         stream: S,
         settings: &WebSettings,
         admission: Admission,
-        (inflow, leftover, course, follower): (Inflow, Leftover, Course, Follower),
+        (inflow, leftover, course): (Inflow, Leftover, Course),
     ) -> Self {
         let WebSettings { send_time, hurry_time, .. } = *settings;
         let (waiting, farewell) = (None, None);
@@ -65,7 +64,6 @@ impl<S> Patient<S> {
             waiting,
             leftover,
             course,
-            follower,
             farewell,
         }
     }
@@ -101,7 +99,6 @@ impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
         if let Poll::Ready(Ok(())) = read {
             self.inflow.come(buffer.filled().len() - before)?;
-            self.follower.come(&buffer.filled()[before..]);
         }
         read
     }

@@ -53,7 +53,6 @@ pub(crate) use meters::Open;
 pub(crate) use problem::Problem;
 pub(crate) use sockets::{Place, Places};
 pub(crate) use source::Source;
-pub(crate) use target::Unframed;
 pub(crate) use unread::Leftover;
 pub(crate) use upgrade::Upgrade;
 

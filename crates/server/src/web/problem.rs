@@ -259,7 +259,7 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     if let Some(seconds) = problem.retry_after() {
         parts.headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
-    if problem == Problem::Unreadable(Unreadable::Framing) {
+    if problem == Problem::Unreadable(Unreadable::Wrapped) {
         // Nobody can tell where the next request would begin.
         parts.headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
@@ -302,7 +302,7 @@ mod tests {
             Problem::Unreadable(Unreadable::NoHost),
             Problem::Unreadable(Unreadable::Host),
             Problem::Unreadable(Unreadable::Target),
-            Problem::Unreadable(Unreadable::Framing),
+            Problem::Unreadable(Unreadable::Wrapped),
             Problem::Unreadable(Unreadable::Key),
             Problem::Unreadable(Unreadable::Choice {
                 name: "type".to_owned(),

@@ -1,7 +1,7 @@
-//! Which host a request asks, and whether it says clearly where it ends.
+//! Which host a request asks, and whether its body comes in a form that we read.
 //!
-//! Whoever stands between a client and us may read a request in another way than we do: believe in another of two hosts,
-//! or see its end elsewhere. So whatever can be read in two ways is not read at all.
+//! Whoever stands between a client and us may read a request in another way than we do and believe in another of two
+//! hosts. So what can be read in two ways is not read at all.
 
 use super::unreadable::Unreadable;
 use axum::{
@@ -9,16 +9,12 @@ use axum::{
     http::{HeaderMap, HeaderValue, Method, Uri, Version, header, uri::Scheme},
 };
 
-/// A note at a request: it said twice where it ends, and what is left of that are headers like any others.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Unframed;
-
 /// The host that a request asks: the one in its target if it names one there, otherwise that of the header. Whoever
 /// speaks the first version of HTTP need not name any.
 pub(super) fn check(request: &Request) -> Result<Option<&str>, Unreadable> {
     let headers = request.headers();
-    if request.extensions().get::<Unframed>().is_some() || !is_framed(headers) {
-        return Err(Unreadable::Framing);
+    if !is_framed(headers) {
+        return Err(Unreadable::Wrapped);
     }
     // The header must be in order also where the target is what counts.
     let named = named_host(headers)?;

@@ -35,11 +35,6 @@ const SOON: Duration = Duration::from_millis(500);
 pub(crate) struct Leftover(Arc<AtomicBool>);
 
 impl Leftover {
-    /// There may be more to come that nobody reads.
-    pub(crate) fn note(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
     /// Whether there may be more to come that nobody reads.
     pub(crate) fn is_there(&self) -> bool {
         self.0.load(Ordering::Relaxed)
@@ -65,7 +60,7 @@ pub(crate) async fn settle(request: Request, next: Next) -> Response {
     };
     // A connection that becomes a socket is none of ours any more.
     if !is_read && response.status() != StatusCode::SWITCHING_PROTOCOLS {
-        leftover.note();
+        leftover.0.store(true, Ordering::Relaxed);
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     response

@@ -120,9 +120,9 @@ pub(crate) enum Unreadable {
     /// The target is none.
     #[error("its target is none")]
     Target,
-    /// Its end can be seen in two places.
-    #[error("its end is not clear")]
-    Framing,
+    /// Its body is wrapped in something that is not read here.
+    #[error("its body is wrapped")]
+    Wrapped,
     /// The key of a WebSocket is none.
     #[error("the key of the socket is none")]
     Key,
@@ -153,7 +153,7 @@ impl Unreadable {
             Unreadable::NoHost => "web-unreadable-no-host",
             Unreadable::Host => "web-unreadable-host",
             Unreadable::Target => "web-unreadable-target",
-            Unreadable::Framing => "web-unreadable-framing",
+            Unreadable::Wrapped => "web-unreadable-wrapped",
             Unreadable::Key => "web-unreadable-key",
         }
     }
@@ -191,7 +191,7 @@ impl Unreadable {
             | Unreadable::NoHost
             | Unreadable::Host
             | Unreadable::Target
-            | Unreadable::Framing
+            | Unreadable::Wrapped
             | Unreadable::Key => say(&[]),
         }
     }

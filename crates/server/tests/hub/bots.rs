@@ -234,9 +234,14 @@ async fn no_rename_makes_a_bot_think_anew() {
         desk.hub.bot_takes_over(ADA, &table, 1, Level::Expert).await.unwrap();
         desk.hub.hand_back(ADA, &table, 1).await.unwrap();
     }
-    // Another level is another bot; it has what is left of the time.
+    // Another level is another bot. A few of them have all the time, the next one what is left of it.
+    for level in [Level::Steady, Level::Novice].into_iter().cycle().take(8) {
+        desk.hub.bot_takes_over(ADA, &table, 2, level).await.unwrap();
+        assert_eq!(left_to_think(&desk, &table, 2).await, Some(3_600_000));
+        desk.clock.advance(60_000);
+    }
     desk.hub.bot_takes_over(ADA, &table, 2, Level::Steady).await.unwrap();
-    assert_eq!(left_to_think(&desk, &table, 2).await, Some(1_800_000));
+    assert_eq!(left_to_think(&desk, &table, 2).await, Some(3_540_000));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -282,6 +287,14 @@ async fn whoever_withdraws_a_question_again_and_again_does_not_keep_a_bot_from_m
     let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Expert)], ..nim_plan() };
     let table = desk.hub.create(ADA, plan).await.unwrap().table;
     let takes = 3_601_000;
+    // A few times that is no more than a slip of the hand, and the bot has all its time again.
+    for _ in 0..8 {
+        desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+        assert_eq!(left_to_think(&desk, &table, 1).await, Some(takes));
+        desk.clock.advance(60_000);
+        let request = desk.take_back(&table, 0).await;
+        desk.hub.undo(ADA, &table, request).await.unwrap();
+    }
     // The bot is asked for twenty minutes, then for nearly another forty; in between it is Ada who takes her time.
     for (asked, left) in [(1_200_000, takes), (2_300_000, takes - 1_200_000)] {
         desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();

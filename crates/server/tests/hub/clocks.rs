@@ -5,6 +5,7 @@ use approdo_server::{
 };
 use approdo_store::SqliteStore;
 use proptest::prelude::*;
+use serde_json::json;
 use std::sync::Arc;
 
 fn clock(flag: Flag) -> ClockPlan {
@@ -217,20 +218,88 @@ async fn questions_to_others_in_the_middle_of_a_turn_earn_no_time() {
     }
 }
 
+/// Whoever agrees to go back loses no time by it, and nobody wins any: not even whoever has lived by increments.
+#[tokio::test]
+async fn going_back_together_changes_no_clock() {
+    let desk = Desk::with_slow_bots();
+    let table = timed(&desk, Flag::Forfeit).await;
+    for (guest, seat, pile) in [(ADA, 0, 2), (BOB, 1, 2), (ADA, 0, 2), (BOB, 1, 2), (ADA, 0, 1)] {
+        desk.clock.advance(if seat == 1 { 32_000 } else { 1_000 });
+        desk.play(guest, &table, seat, take(pile, 1)).await.unwrap();
+    }
+    let before = left(&desk, &table).await;
+    assert_eq!(before, [67_000, 6_000], "Bob has earned ten seconds, and without them he had lost");
+    let version = desk.version(&table).await;
+    let asked = desk.hub.ask_undo(ADA, &table, 0, version, 1).await.unwrap();
+    desk.hub.answer_undo(BOB, &table, 1, asked.version, true).await.unwrap();
+    desk.hub.tick().await;
+    assert_eq!(desk.state(ADA, &table).await.summary.step, 1);
+    for desk in [&desk, &desk.restarted()] {
+        assert_eq!(left(desk, &table).await, before);
+        assert!(seats(desk, &table).await.iter().all(|seat| !seat.forfeited));
+    }
+    // What is played again earns as what was played first; her first turn was counted, and is not again.
+    desk.play(BOB, &table, 1, take(0, 1)).await.unwrap();
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    assert_eq!(left(&desk, &table).await, [67_000, 11_000]);
+    assert_eq!(left(&desk.restarted(), &table).await, [67_000, 11_000]);
+}
+
+/// One could otherwise make and withdraw a move until the other one has no time left.
+#[tokio::test]
+async fn whoever_takes_a_move_back_pays_for_the_time_that_others_have_used_on_it() {
+    let desk = Desk::new();
+    let table = timed(&desk, Flag::Nothing).await;
+    desk.clock.advance(1_000);
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    for round in 1..=3 {
+        desk.clock.advance(4_000);
+        let request = desk.take_back(&table, 0).await;
+        desk.hub.undo(ADA, &table, request).await.unwrap();
+        assert_eq!(left(&desk, &table).await, [59_000 - round * 4_000, 60_000]);
+        let request = desk.take_back(&table, 0).await;
+        desk.hub.redo(ADA, &table, request).await.unwrap();
+    }
+    desk.clock.advance(2_000);
+    desk.play(BOB, &table, 1, take(1, 1)).await.unwrap();
+    assert_eq!(left(&desk, &table).await, [52_000, 58_000], "what was not withdrawn is his own");
+    assert_eq!(left(&desk.restarted(), &table).await, [52_000, 58_000]);
+}
+
+/// Who is asked at the same time thinks about a question of their own, which nobody withdraws.
+#[tokio::test]
+async fn whoever_takes_a_sealed_move_back_pays_for_nobody() {
+    let desk = Desk::new();
+    let plan = CreateTable { game: "auction".to_owned(), clock: Some(clock(Flag::Nothing)), ..nim_plan() };
+    let table = desk.seated(plan).await;
+    let spent = left(&desk, &table).await;
+    assert_eq!(spent, [60_000, 60_000]);
+    let bid = json!({ "bid": 0 });
+    desk.play(ADA, &table, 0, bid).await.unwrap();
+    desk.clock.advance(4_000);
+    let request = desk.take_back(&table, 0).await;
+    desk.hub.undo(ADA, &table, request).await.unwrap();
+    assert_eq!(left(&desk, &table).await, [60_000, 56_000]);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
     /// Whatever is played, taken back and played again: a clock never shows more than its first amount and one
-    /// increment for each change of turns in the line that stands, and going back and forth never raises it.
+    /// increment for each move that was made. Taking back alone gives others no more than they have used since, and all
+    /// together nothing; going back together changes no clock.
     #[test]
     fn taking_back_never_raises_a_clock(acts in proptest::collection::vec((0..6u8, 0..3_000u64), 1..40)) {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let desk = Desk::new();
             let table = timed(&desk, Flag::Nothing).await;
+            // What the other one, who is asked, has used since the last move was made or taken back.
+            let (mut lately, mut most) = (0, 0);
             for (act, pause) in acts {
                 desk.clock.advance(pause);
-                let before = left(&desk, &table).await;
+                lately += pause;
+                let (before, step_before) = (left(&desk, &table).await, desk.state(ADA, &table).await.summary.step);
                 let went_back = match act {
                     0 | 1 => {
                         for (guest, seat) in [(ADA, 0), (BOB, 1)] {
@@ -259,12 +328,23 @@ proptest! {
                 };
                 let after = left(&desk, &table).await;
                 let step = u64::from(desk.hub.summary(&table).await.unwrap().step);
+                most += u64::from(step != u64::from(step_before));
                 for (before, after) in before.iter().zip(&after) {
                     // Redoing a move is moving: it may commit the other seat's turn, which the undo had taken away.
-                    if went_back && act != 1 {
-                        prop_assert!(after <= before, "{before} became {after}");
+                    if went_back && act == 0 {
+                        prop_assert!(*after <= before + lately, "{before} became {after}");
                     }
-                    prop_assert!(*after <= 60_000 + 5_000 * step.div_ceil(2));
+                    if act == 2 {
+                        prop_assert_eq!(after, before);
+                    }
+                    prop_assert!(*after <= 60_000 + 5_000 * most);
+                }
+                if act == 0 && step != u64::from(step_before) {
+                    let sum = |clocks: &[u64]| clocks.iter().sum::<u64>();
+                    prop_assert!(sum(&after) <= sum(&before), "{before:?} became {after:?}");
+                }
+                if step != u64::from(step_before) {
+                    lately = 0;
                 }
                 prop_assert_eq!(left(&desk.restarted(), &table).await, after);
             }

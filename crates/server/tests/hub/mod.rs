@@ -8,6 +8,7 @@ mod hints;
 mod history;
 mod incidents;
 mod journals;
+mod late;
 mod play;
 mod pushes;
 mod records;

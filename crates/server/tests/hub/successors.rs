@@ -107,3 +107,22 @@ async fn a_bystander_calls_a_bot_and_does_not_change_the_one_that_plays() {
     desk.hub.leave_seat(ADA, &table, 0).await.unwrap();
     desk.hub.bot_takes_over(BOB, &table, 0, Level::Novice).await.unwrap();
 }
+
+/// The bot that a host calls plays for whoever is away, and for nobody who is there.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_host_lets_a_bot_move_for_an_opponent_who_is_there() {
+    let desk = Desk::with_slow_bots();
+    let table = three(&desk).await;
+    let bobs = desk.hub.subscribe(BOB, &table, Default::default()).await.unwrap();
+    let novice = async || desk.hub.bot_takes_over(ADA, &table, 1, Level::Novice).await;
+    assert_eq!(novice().await, Err(HubError::SomebodyThere));
+    // He may himself, and then nobody makes the bot a weaker one.
+    desk.hub.bot_takes_over(BOB, &table, 1, Level::Expert).await.unwrap();
+    assert_eq!(novice().await, Err(HubError::SomebodyThere));
+    desk.hub.hand_back(BOB, &table, 1).await.unwrap();
+    drop(bobs);
+    while desk.hub.summary(&table).await.unwrap().seats[1].present {
+        tokio::task::yield_now().await;
+    }
+    novice().await.unwrap();
+}
