@@ -105,7 +105,8 @@ fn opening(error: &OpenError, options: &[OptionSpec], language: Language) -> Sen
         OpenError::OtherData { .. } => ("server-record-data", Vec::new()),
         OpenError::WrongSeed { .. } => ("server-record-seed", Vec::new()),
         OpenError::Step { number, text, problem, .. } => {
-            let mut arguments = vec![("number", (*number as f64).into()), ("step", quoted(text).into())];
+            let mut arguments =
+                vec![("number", (*number as f64).into()), ("step", text::excerpt(text).into())];
             match problem {
                 StepError::Refused(refusal) => {
                     arguments.extend(clause(refusal, language));
@@ -158,7 +159,7 @@ fn option(error: &OptionError, options: &[OptionSpec]) -> Sentence {
 fn file(error: &RecordError) -> Sentence {
     let at =
         |line: usize, column: usize| vec![("line", (line as f64).into()), ("column", (column as f64).into())];
-    let named = |name: &str| ("name", Value::from(quoted(name)));
+    let named = |name: &str| ("name", Value::from(text::excerpt(name)));
     match error {
         RecordError::Empty => ("server-record-empty", Vec::new()),
         RecordError::CutOff { line, column } => ("server-record-cut-off", at(*line, *column)),
@@ -187,18 +188,9 @@ fn file(error: &RecordError) -> Sentence {
     }
 }
 
-/// A step as a sentence quotes it: cut where nobody would read on, and without what a terminal would obey.
-fn quoted(text: &str) -> String {
-    const MOST: usize = 80;
-    let mut quoted: String = text.chars().take(MOST).filter(|c| !c.is_control()).collect();
-    if text.chars().nth(MOST).is_some() {
-        quoted.push_str(" ...");
-    }
-    quoted
-}
-
 /// A clause and what it says.
 fn clause(refusal: &Refusal, language: Language) -> Vec<(&'static str, Value<'static>)> {
     let RefusalOut { rule, text, .. } = text::refusal(language, refusal);
-    vec![("rule", rule.into()), ("text", text.into())]
+    // The rule comes before the full stop of the sentence.
+    vec![("rule", rule.into()), ("text", text.trim_end_matches('.').to_owned().into())]
 }

@@ -305,7 +305,7 @@ impl HubError {
     pub fn text(&self, language: Language) -> String {
         let one = |name: &'static str, value: Value<'static>| vec![(name, value)];
         let arguments = match self {
-            HubError::UnknownGame(game) => one("game", game.clone().into()),
+            HubError::UnknownGame(game) => one("game", text::excerpt(game).into()),
             HubError::BadSetup(complaint) | HubError::BadRecord(complaint) => {
                 one("problem", complaint.text(language).into())
             }

@@ -119,6 +119,16 @@ pub(crate) fn clean(text: &str) -> String {
     plain.trim().to_owned()
 }
 
+/// What somebody sent, as far as it can be repeated in an answer: its beginning, without tricks.
+pub(crate) fn excerpt(text: &str) -> String {
+    const MOST: usize = 80;
+    let plain = clean(text);
+    match plain.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{} ...", &plain[..end]),
+        None => plain,
+    }
+}
+
 /// Characters that change how the text around them is shown and show nothing themselves, and letters that are blank.
 fn is_invisible(c: char) -> bool {
     matches!(
@@ -158,6 +168,13 @@ mod tests {
         ] {
             assert_eq!(clean(typed), plain, "{typed:?}");
         }
+    }
+
+    #[test]
+    fn what_was_sent_is_repeated_in_short() {
+        assert_eq!(excerpt(" che\u{202e}ss\n2 "), "chess 2");
+        assert_eq!(excerpt(&"è".repeat(80)), "è".repeat(80));
+        assert_eq!(excerpt(&"è".repeat(81)), format!("{} ...", "è".repeat(80)));
     }
 
     #[test]

@@ -95,7 +95,7 @@ async fn moves_of_one_browser_and_of_one_seat() {
         // What makes the screen counts as a change of the guest.
         let mut screen = screen(&site, &mut guest, &table, 1).await;
         let moves = format!("/api/tables/{table}/moves");
-        let of = |seat: u8| json!({ "seat": seat, "version": 0, "move": {}, "key": "k" });
+        let of = |seat: u8| json!({ "seat": seat, "version": 99, "move": {}, "key": "k" });
         for browser in [&mut guest, &mut screen.clone(), &mut screen] {
             browser.post(&moves, &of(1)).await.bad(409, "stale");
         }

@@ -1,6 +1,6 @@
 //! A socket: everything that happens at a table, as it happens, and moves the other way.
 
-use super::Look;
+use super::LookSince;
 use crate::{
     hub::{GuestId, HubError, Push, Subscription},
     web::{
@@ -117,7 +117,7 @@ pub(crate) enum ToClient {
 }
 
 /// Follows a table. `since` is the last version that the client knows: what it missed comes first.
-#[utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path), Look), responses(
+#[utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path), LookSince), responses(
     (status = 101, description = "A WebSocket; see `FromClient`, `ToClient` and `PushBody`"),
     (status = 403, description = "Not your seat, or a page of another site", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody),
@@ -126,7 +126,7 @@ pub(crate) enum ToClient {
 pub(crate) async fn live(
     State(site): State<Site>,
     At(table): At<String>,
-    Asked(look): Asked<Look>,
+    Asked(look): Asked<LookSince>,
     Reader(language): Reader,
     Onlooker(guest): Onlooker,
     (Extension(source), inflow): (Extension<Source>, Inflow),

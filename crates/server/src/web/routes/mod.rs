@@ -50,11 +50,6 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    /// The last version that the client knows; 0 if it knows nothing.
-    pub(crate) fn since(&self) -> u32 {
-        self.since.unwrap_or(0)
-    }
-
     /// The same, as the hub wants it.
     pub(crate) fn query(&self, language: Language) -> StateQuery {
         let viewer = self.seat.map(|Eyes(viewer)| viewer);
@@ -84,7 +79,7 @@ impl LookBack {
     }
 }
 
-/// How the log of a table is looked at.
+/// How the log of a table is looked at, or the table followed.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
@@ -102,6 +97,11 @@ pub(crate) struct LookSince {
 }
 
 impl LookSince {
+    /// The last version that the client knows; 0 if it knows nothing.
+    pub(crate) fn since(&self) -> u32 {
+        self.since.unwrap_or(0)
+    }
+
     /// The same, as the hub wants it.
     pub(crate) fn query(&self, language: Language) -> StateQuery {
         let viewer = self.seat.map(|Eyes(viewer)| viewer);
