@@ -8,6 +8,7 @@ mod hints;
 mod history;
 mod incidents;
 mod journals;
+mod memory;
 mod play;
 mod pushes;
 mod records;
