@@ -3,7 +3,7 @@
 use crate::web::Meters;
 use approdo_store::{
     Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
-    Store, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Store, StoredTable, TableChange, TableCounts, TableId, TableRow, TableSummary, TokenHash,
 };
 use std::{fmt, path::Path, sync::Arc, time::Instant};
 
@@ -43,6 +43,10 @@ impl Store for Measured {
 
     fn load_table(&self, table: &TableId) -> Answer<Option<StoredTable>> {
         self.store.load_table(table)
+    }
+
+    fn table_row(&self, table: &TableId) -> Answer<Option<TableRow>> {
+        self.store.table_row(table)
     }
 
     fn entries(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<Entry>> {
@@ -97,8 +101,8 @@ impl Store for Measured {
         self.store.count_notes(table)
     }
 
-    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()> {
-        self.store.set_visit(table, guest, seq)
+    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32, most: Option<u32>) -> Answer<()> {
+        self.store.set_visit(table, guest, seq, most)
     }
 
     fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>> {

@@ -11,7 +11,7 @@ use std::sync::{Condvar, Mutex, PoisonError};
 const ROUNDS: u8 = 4;
 
 /// Which gates are shut: whoever thinks about a game behind a gate waits until it is opened. The first is no gate.
-static SHUT: Mutex<[bool; 4]> = Mutex::new([false; 4]);
+static SHUT: Mutex<[bool; 5]> = Mutex::new([false; 5]);
 static OPENED: Condvar = Condvar::new();
 
 /// A gate that is shut for as long as this is kept.
@@ -109,7 +109,7 @@ impl Game for Auction {
             }
         }
         const GATE: Label = Label { id: "gate", en: "Gate", it: "Cancello" };
-        const GATES: OptionKind = OptionKind::Number { min: 0, max: 3, default: 0 };
+        const GATES: OptionKind = OptionKind::Number { min: 0, max: 4, default: 0 };
         const OPTIONS: [OptionSpec; 3] = [
             flag(CURSE),
             flag(TRAP),

@@ -1,6 +1,6 @@
 use crate::{
     Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
-    StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    StoreError, StoredTable, TableChange, TableCounts, TableId, TableRow, TableSummary, TokenHash,
 };
 use std::{future::Future, path::Path, pin::Pin};
 
@@ -17,6 +17,9 @@ pub trait Store: Send + Sync {
 
     /// Everything about one table, or nothing if there is no such table.
     fn load_table(&self, table: &TableId) -> Answer<Option<StoredTable>>;
+
+    /// What is stored of one table itself, without its seats and its journal, or nothing if there is no such table.
+    fn table_row(&self, table: &TableId) -> Answer<Option<TableRow>>;
 
     /// The entries of a table after entry `since`, at most `limit`.
     fn entries(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<Entry>>;
@@ -61,8 +64,9 @@ pub trait Store: Send + Sync {
     /// How many browsers have a note about a table.
     fn count_notes(&self, table: &TableId) -> Answer<u32>;
 
-    /// Notes the last entry that a browser has seen; an earlier one than noted before changes nothing.
-    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()>;
+    /// Notes the last entry that a browser has seen; an earlier one than noted before changes nothing, nor does one of
+    /// somebody new if so many (`most`) are noted already.
+    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32, most: Option<u32>) -> Answer<()>;
 
     /// The last entry that a browser has seen, if it was there.
     fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>>;

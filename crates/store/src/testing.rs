@@ -2,7 +2,7 @@
 
 use crate::{
     Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
-    Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableRow, TableSummary, TokenHash,
 };
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -100,6 +100,11 @@ impl Store for FaultyStore {
         self.call(move |store| store.load_table(&table))
     }
 
+    fn table_row(&self, table: &TableId) -> Answer<Option<TableRow>> {
+        let table = table.clone();
+        self.call(move |store| store.table_row(&table))
+    }
+
     fn entries(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<Entry>> {
         let table = table.clone();
         self.call(move |store| store.entries(&table, since, limit))
@@ -164,9 +169,9 @@ impl Store for FaultyStore {
         self.call(move |store| store.count_notes(&table))
     }
 
-    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()> {
+    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32, most: Option<u32>) -> Answer<()> {
         let table = table.clone();
-        self.call(move |store| store.set_visit(&table, guest, seq))
+        self.call(move |store| store.set_visit(&table, guest, seq, most))
     }
 
     fn note_life(&self, life: Life) -> Answer<()> {

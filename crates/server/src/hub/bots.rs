@@ -58,6 +58,11 @@ impl Thinkers {
         self.list.is_empty()
     }
 
+    /// Whether a bot that is asked again has less than its whole time.
+    pub(crate) fn owe_time(&self) -> bool {
+        self.spent.iter().any(|spent| *spent != 0)
+    }
+
     /// The bot that thinks about a seat.
     pub(crate) fn about(&self, seat: Seat) -> Option<&Mind> {
         self.list.iter().find(|mind| mind.seat == seat)

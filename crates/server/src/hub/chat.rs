@@ -2,7 +2,7 @@
 
 use super::{GuestId, Hub, HubError, text};
 use crate::wire::ChatLine;
-use approdo_store::Moment;
+use approdo_store::{Moment, TableId};
 use serde::{Deserialize, Serialize};
 
 /// No line is longer.
@@ -50,9 +50,8 @@ impl Hub {
 
     /// What was said at a table after line `since`; whoever may look at the table may read it.
     pub async fn chat_since(&self, table: &str, since: u64) -> Result<Vec<ChatLine>, HubError> {
-        let room = self.room(table).await?;
         let since = u32::try_from(since).unwrap_or(u32::MAX);
-        let lines = self.store().chat(&room.id, since, LONGEST_PAGE).await?;
+        let lines = self.store().chat(&TableId(table.to_owned()), since, LONGEST_PAGE).await?;
         let line = |line: approdo_store::ChatLine| {
             let author = serde_json::from_str(&line.author);
             let Author { seat, name } = author.unwrap_or(Author { seat: None, name: line.author });
@@ -63,8 +62,7 @@ impl Hub {
 
     /// The note of a browser about a table; nobody else reads it.
     pub async fn note(&self, guest: GuestId, table: &str) -> Result<String, HubError> {
-        let id = self.room(table).await?.id.clone();
-        Ok(self.store().note(&id, guest.into()).await?)
+        Ok(self.store().note(&TableId(table.to_owned()), guest.into()).await?)
     }
 
     /// Writes that note; an empty one is forgotten.
@@ -74,10 +72,7 @@ impl Hub {
         }
         // Line breaks are welcome in a note, other control characters are not.
         let lines: Vec<String> = note.lines().map(text::clean).collect();
-        let (id, is_member) = {
-            let room = self.room(table).await?;
-            (room.id.clone(), room.is_member(guest))
-        };
+        let (id, is_member) = (TableId(table.to_owned()), self.place_of(guest, table).await?.is_some());
         if !is_member
             && MOST_NOTES <= self.store().count_notes(&id).await?
             && self.store().note(&id, guest.into()).await?.is_empty()

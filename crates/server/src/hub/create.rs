@@ -127,8 +127,8 @@ impl Hub {
             |listing: &&mut TableListing| listing.status == Status::Running && !listing.your_seats.is_empty();
         for listing in listings.iter_mut().filter(asked) {
             // A table that cannot be brought back is no reason to hide the others; whoever opens it is told.
-            let asked = match self.quiet_room(&listing.id).await {
-                Ok(room) => room.asked(),
+            let asked = match self.asked_at(&listing.id, listing.version).await {
+                Ok(asked) => asked,
                 Err(HubError::Closing) => return Err(HubError::Closing),
                 Err(_) => continue,
             };

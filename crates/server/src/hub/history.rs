@@ -4,6 +4,9 @@ use super::{GuestId, Hub, HubError, Visitor, register::told, scroll::Written, st
 use crate::wire::{Past, Recap, ViewerName};
 use approdo_phrases::Language;
 
+/// Once so many have been noted at a table, only those who belong to it are noted besides.
+const MOST_VISITS: u32 = 200;
+
 impl Hub {
     /// A table as it was at an earlier step, as the viewer could know it then. After the end of the game everybody
     /// may look through every seat's eyes.
@@ -96,13 +99,14 @@ impl Hub {
     }
 
     /// Notes that the browser has seen the table at a version, and says at which: nobody has seen what has yet to
-    /// happen. Of nobody nothing is noted.
+    /// happen. Of nobody nothing is noted, nor of one more who only looks on once many have been there.
     pub async fn mark_seen(&self, guest: GuestId, table: &str, version: u32) -> Result<u32, HubError> {
         let mut room = self.room(table).await?;
         self.arrive(&mut room, guest).await?;
         let version = version.min(room.chronicle.version);
         if guest != GuestId::NOBODY {
-            self.store().set_visit(&room.id, guest.into(), version).await?;
+            let most = if room.is_member(guest) { None } else { Some(MOST_VISITS) };
+            self.store().set_visit(&room.id, guest.into(), version, most).await?;
         }
         Ok(version)
     }

@@ -256,6 +256,7 @@ fn revive(
         suspect: false,
         touched_at: times.now,
         attended_at: 0,
+        unkept_presence: false,
         snapshot_every: u32::MAX,
         snapshot_at: snapshots.first().map_or(0, |snapshot| snapshot.seq),
         most_entries: u32::MAX,

@@ -22,6 +22,8 @@
 //! watch      since when the server is awake         attempt    a new table that is asked for twice
 //! register   what happens besides the game          policy     what was agreed besides its options
 //! commit     what is stored as a whole             late       requests about what is no more
+//! commit     what is stored as a whole             memory     which tables stay in memory
+//! outlook    whose move it is elsewhere            place      who belongs to a table
 //! ```
 
 mod attempt;
@@ -44,7 +46,10 @@ mod invite;
 mod late;
 mod line;
 mod load;
+mod memory;
+mod outlook;
 mod party;
+mod place;
 mod play;
 mod policy;
 mod publish;
@@ -76,6 +81,7 @@ use approdo_table::{Module, Table};
 use clock::Pauses;
 use line::{Line, Turn};
 use load::Damaged;
+use outlook::Outlooks;
 use replays::Replays;
 use room::Room;
 use std::{
@@ -84,7 +90,7 @@ use std::{
     future::Future,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
     },
     time::Duration,
 };
@@ -104,6 +110,10 @@ struct Shared {
     settings: HubSettings,
     clock: Arc<dyn Clock>,
     rooms: Mutex<HashMap<TableId, Arc<Slot>>>,
+    /// Once there are so many places, some tables may have to be forgotten.
+    look_at: AtomicUsize,
+    /// Who is asked at tables that are not in memory.
+    outlooks: Outlooks,
     /// Room for the bots that may think at a time.
     minds: Line,
     /// What makes addresses unreadable before anything of them is stored; it is forgotten with this hub.
@@ -149,6 +159,8 @@ impl Hub {
                 settings,
                 clock,
                 rooms: Mutex::default(),
+                look_at: AtomicUsize::new(0),
+                outlooks: Outlooks::default(),
                 minds,
                 salt: guest::random(),
                 thoughts: AtomicU64::new(0),
@@ -368,6 +380,7 @@ impl Hub {
             match hub.load(&id, turn).await {
                 Ok(room) => {
                     *guard = Some(Box::new(room));
+                    hub.make_room().await;
                     Ok(guard)
                 }
                 Err(error) => {
@@ -378,32 +391,6 @@ impl Hub {
             }
         })
         .await
-    }
-
-    /// As what a browser belongs to a table, if it does.
-    pub(crate) async fn place_of(&self, guest: GuestId, table: &str) -> Result<Option<Place>, HubError> {
-        Ok(self.quiet_room(table).await?.place_of(guest))
-    }
-
-    /// Every place that may hold a table.
-    pub(crate) fn slots(&self) -> Vec<Arc<Slot>> {
-        self.rooms().values().cloned().collect()
-    }
-
-    /// Removes the place of a table that nobody uses and that `is_idle`.
-    pub(crate) fn forget(&self, id: &TableId, is_idle: impl FnOnce(&Option<Box<Room>>) -> bool) {
-        let mut rooms = self.rooms();
-        let Some(slot) = rooms.get(id) else { return };
-        // Whoever wants the table takes a copy of the place while the list is locked, so the only copy means that
-        // nobody is about to use it.
-        let idle = Arc::strong_count(slot) == 1 && slot.try_lock().is_ok_and(|room| is_idle(&room));
-        if idle {
-            rooms.remove(id);
-        }
-    }
-
-    fn forget_empty(&self, id: &TableId) {
-        self.forget(id, Option::is_none);
     }
 
     fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {

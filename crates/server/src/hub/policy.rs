@@ -1,6 +1,6 @@
 //! What was agreed at a table besides the options of its game, and which browsers it knows.
 
-use super::chair::Occupant;
+use super::{GuestId, HubError, chair::Occupant};
 use crate::wire::{AwayPlan, ClockPlan};
 use serde::{Deserialize, Serialize};
 
@@ -44,6 +44,17 @@ pub(crate) struct Policy {
 }
 
 impl Policy {
+    /// What was agreed, as it is stored.
+    pub(crate) fn read(stored: &str) -> Result<Self, HubError> {
+        serde_json::from_str(stored)
+            .map_err(|_| HubError::Damaged("what was agreed cannot be read".to_owned()))
+    }
+
+    /// Whether the browser came by the link for hosts.
+    pub(crate) fn has_host(&self, guest: GuestId) -> bool {
+        self.hosts.iter().any(|host| GuestId(*host) == guest)
+    }
+
     /// What is stored of it.
     pub(crate) fn stored(&self) -> String {
         serde_json::to_string(self).expect("a policy is plain data")

@@ -39,6 +39,8 @@ pub(crate) struct Room {
     pub(crate) touched_at: u64,
     /// When somebody last asked for this table.
     pub(crate) attended_at: u64,
+    /// Somebody who plays here was there since it was last stored who was, and that matters.
+    pub(crate) unkept_presence: bool,
     pub(crate) snapshot_every: u32,
     /// The entry that the newest stored snapshot is of; 0 if there is none.
     pub(crate) snapshot_at: u32,
@@ -103,7 +105,7 @@ impl Room {
 
     /// Whether the browser may change seats.
     pub(crate) fn is_host(&self, guest: GuestId) -> bool {
-        GuestId::from(self.row.host) == guest || self.policy.hosts.iter().any(|host| GuestId(*host) == guest)
+        GuestId::from(self.row.host) == guest || self.policy.has_host(guest)
     }
 
     /// Whether the browser belongs to the table: it holds a seat, or may change seats.

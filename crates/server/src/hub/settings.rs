@@ -43,6 +43,9 @@ pub struct HubSettings {
     pub most_spectators_per_address: usize,
     /// A table that nobody looks at is dropped from memory after this time.
     pub idle_after_ms: u64,
+    /// How many tables stay in memory that nobody follows and where nobody thinks; of more, those that were asked for
+    /// least recently are dropped.
+    pub most_idle_rooms: usize,
     /// How often [`Hub::keep_time`](crate::hub::Hub::keep_time) looks at the clocks.
     pub tick_ms: u64,
     /// A snapshot is stored whenever a table has so many entries more.
@@ -68,6 +71,7 @@ impl Default for HubSettings {
             most_spectators: 200,
             most_spectators_per_address: 20,
             idle_after_ms: 300_000,
+            most_idle_rooms: 500,
             tick_ms: 500,
             snapshot_every: 100,
         }

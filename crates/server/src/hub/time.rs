@@ -13,7 +13,7 @@ use crate::wire::{Flag, Level, SeatKind, Status};
 use approdo_contract::Seat;
 use approdo_store::{Life, Moment, TableId};
 use futures_util::{FutureExt, future::join_all};
-use std::{panic::AssertUnwindSafe, time::Duration};
+use std::{panic::AssertUnwindSafe, sync::Weak, time::Duration};
 
 /// Who plays on for a chair whose time is up, where that does not lose the game.
 const AFTER_FLAG: Level = Level::Steady;
@@ -57,24 +57,25 @@ impl Hub {
     /// Does what is due now at every table in memory. Tables that are not in memory are looked at when somebody
     /// asks for them.
     pub async fn tick(&self) {
-        let mut idle = Vec::new();
-        for slot in self.slots() {
+        let (mut spare, mut has_empty) = (Vec::new(), false);
+        for slot in self.slots().iter().filter_map(Weak::upgrade) {
             // A table that is busy is alive; the next tick sees it.
             let Ok(mut guard) = slot.try_lock_owned() else { continue };
-            let Some(room) = guard.as_mut() else { continue };
+            let Some(room) = guard.as_mut() else {
+                has_empty = true;
+                continue;
+            };
             // A game that panics must not stop the clocks of all others. What it says may speak of secrets.
             match AssertUnwindSafe(self.tend(room)).catch_unwind().await {
                 Ok(Ok(())) => (),
                 Ok(Err(error)) => tracing::warn!(table = %room.id, %error, "a table could not be tended"),
                 Err(_) => tracing::error!(table = %room.id, "a table panicked while it was tended"),
             }
-            if self.is_idle(room) {
-                self.keep_position(room).await;
-                idle.push(room.id.clone());
-            }
+            spare.extend(room.spare());
         }
-        for id in idle {
-            self.forget(&id, |room| room.as_ref().is_none_or(|room| self.is_idle(room)));
+        self.forget_surplus(spare).await;
+        if has_empty {
+            self.forget_all_empty();
         }
     }
 
@@ -84,7 +85,7 @@ impl Hub {
         self.close();
         self.note_life().await;
         let mut kept = Vec::new();
-        for slot in self.slots() {
+        for slot in self.slots().iter().filter_map(Weak::upgrade) {
             let mut guard = slot.lock().await;
             if let Some(room) = guard.as_mut() {
                 room.stop_thinking();
@@ -96,18 +97,6 @@ impl Hub {
         // All at once: they are stored in few groups.
         for error in join_all(kept).await.into_iter().filter_map(Result::err) {
             tracing::warn!(%error, "the position of a table could not be kept");
-        }
-    }
-
-    /// Stores the position of a table that is about to be forgotten: the next to open it may be a server with other
-    /// rules, by which its steps cannot be replayed.
-    async fn keep_position(&self, room: &mut Room) {
-        let Some(position) = room.unkept_position() else { return };
-        match self.store().append(position).await {
-            Ok(_) => room.snapshot_at = room.chronicle.version,
-            Err(error) => {
-                tracing::warn!(table = %room.id, %error, "the position of a table could not be kept");
-            }
         }
     }
 
@@ -195,11 +184,6 @@ impl Hub {
         let before = room.begin();
         self.commit_and_tell(room, before, deeds).await.map(drop)
     }
-
-    fn is_idle(&self, room: &Room) -> bool {
-        let since = self.now().saturating_sub(room.touched_at);
-        room.subscribers.is_empty() && room.minds.is_empty() && self.settings().idle_after_ms <= since
-    }
 }
 
 impl Room {
@@ -222,8 +206,13 @@ impl Room {
     /// The chair after its flag has fallen, if that changes anything. A clock runs whoever plays: no bot that was
     /// called in time saves a seat that loses by it.
     fn flagged(&self, seat: Seat, now: u64) -> Option<Occupant> {
+        if self.has_flagged(seat, now) { self.after_flag(seat) } else { None }
+    }
+
+    /// What the chair will be once its flag falls, if that changes anything.
+    fn after_flag(&self, seat: Seat) -> Option<Occupant> {
         let occupant = &self.chairs[seat.index()].occupant;
-        if occupant.is_bots_own() || occupant.forfeited || !self.has_flagged(seat, now) {
+        if occupant.is_bots_own() || occupant.forfeited {
             return None;
         }
         match self.policy.clock?.flag {
@@ -236,8 +225,13 @@ impl Room {
 
     /// Whether the time of a seat is up.
     fn has_flagged(&self, seat: Seat, now: u64) -> bool {
+        self.time_left(seat, now) == Some(0)
+    }
+
+    /// What is left on the clock of a seat, if it has one.
+    fn time_left(&self, seat: Seat, now: u64) -> Option<u64> {
         let left = |plan| self.chronicle.clocks.left(&plan, seat, now, self.waited_for());
-        self.policy.clock.map(left) == Some(0)
+        self.policy.clock.map(left)
     }
 
     /// Whether no person may play a seat any more, because its time is up and that means something here.
@@ -251,11 +245,41 @@ impl Room {
 
     /// The chair with a bot in the place of people who are away, or of nobody. Nobody was away while the machine slept.
     fn deserted(&self, seat: Seat, now: u64, awake_since: u64) -> Option<Occupant> {
-        let plan = self.policy.away?;
-        let chair = &self.chairs[seat.index()];
-        let away = !self.subscribers.has_any_of(&chair.holders)
-            && plan.after_ms <= now.saturating_sub(chair.away_since.max(awake_since));
-        if away && chair.occupant.bot.is_none() { chair.occupant.played_by(plan.level).ok() } else { None }
+        let is_there = self.subscribers.has_any_of(&self.chairs[seat.index()].holders);
+        let is_away = || self.away_at(seat, awake_since).is_some_and(|away_at| away_at <= now);
+        if !is_there && is_away() { self.after_absence(seat) } else { None }
+    }
+
+    /// When the people of a seat have been away for too long, if they do not come before.
+    fn away_at(&self, seat: Seat, awake_since: u64) -> Option<u64> {
+        let since = self.chairs[seat.index()].away_since.max(awake_since);
+        self.policy.away.map(|plan| since.saturating_add(plan.after_ms))
+    }
+
+    /// What the chair will be once they have been away for too long, if that changes anything.
+    fn after_absence(&self, seat: Seat) -> Option<Occupant> {
+        let occupant = &self.chairs[seat.index()].occupant;
+        let level = self.policy.away.filter(|_| occupant.bot.is_none())?.level;
+        occupant.played_by(level).ok()
+    }
+
+    /// When something happens here by itself while nobody is there; nothing if it never does. It may turn out to be
+    /// later: no clock runs while the machine sleeps.
+    pub(crate) fn due_at(&self, now: u64, awake_since: u64) -> Option<u64> {
+        if self.status() != Status::Running || self.policy.look_only {
+            return None;
+        }
+        let waited_for = self.waited_for();
+        let due_at = |seat: Seat| {
+            // A bot that stands in plays against a clock though nobody looks.
+            let hurries = self.policy.clock.is_some() && self.chairs[seat.index()].occupant.has_stand_in();
+            let runs_out = waited_for.contains(seat) && self.after_flag(seat).is_some();
+            let left = self.time_left(seat, now).filter(|_| runs_out);
+            let flag = left.map(|left| now.saturating_add(left));
+            let away = self.after_absence(seat).and_then(|_| self.away_at(seat, awake_since));
+            hurries.then_some(now).into_iter().chain(flag).chain(away).min()
+        };
+        self.asked().iter().filter_map(due_at).min()
     }
 
     /// A browser was seen now: the seats that it holds are not deserted.
@@ -263,6 +287,7 @@ impl Room {
         for chair in &mut self.chairs {
             if chair.holders.contains(&guest) && chair.occupant.kind == SeatKind::Person {
                 chair.away_since = now;
+                self.unkept_presence |= self.policy.away.is_some();
             }
         }
     }

@@ -9,6 +9,7 @@ mod history;
 mod incidents;
 mod journals;
 mod late;
+mod memory;
 mod play;
 mod pushes;
 mod records;

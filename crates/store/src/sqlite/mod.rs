@@ -19,7 +19,7 @@ mod writer;
 
 use crate::{
     Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
-    Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableSummary, TokenHash,
+    Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableRow, TableSummary, TokenHash,
 };
 pub use backup::{Restored, Verified, back_up, restore, verify};
 use command::command;
@@ -108,6 +108,11 @@ impl Store for SqliteStore {
         self.read(move |connection| read::load_table(connection, &table))
     }
 
+    fn table_row(&self, table: &TableId) -> Answer<Option<TableRow>> {
+        let table = table.clone();
+        self.read(move |connection| read::table_row(connection, &table))
+    }
+
     fn entries(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<Entry>> {
         let table = table.clone();
         self.read(move |connection| read::entries(connection, &table, since, limit))
@@ -172,9 +177,9 @@ impl Store for SqliteStore {
         self.read(move |connection| read::count_notes(connection, &table))
     }
 
-    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32) -> Answer<()> {
+    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32, most: Option<u32>) -> Answer<()> {
         let table = table.clone();
-        self.write(move |connection| write::set_visit(connection, &table, guest, seq))
+        self.write(move |connection| write::set_visit(connection, &table, guest, seq, most))
     }
 
     fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>> {

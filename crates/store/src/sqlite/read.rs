@@ -26,13 +26,7 @@ pub(super) fn load_table(
     connection: &Connection,
     table: &TableId,
 ) -> Result<Option<StoredTable>, StoreError> {
-    let mut find = connection.prepare_cached(
-        "SELECT number, id, game, rules_version, options, seats, seed, seed_digest, seed_chosen, name, public, status,
-                policy, host, origin, created_at, updated_at, over_at
-         FROM tables WHERE id = ?1",
-    )?;
-    let found = find.query_row([table], |row| Ok((row.get::<_, i64>(0)?, table_row(row)?))).optional()?;
-    let Some((number, row)) = found else { return Ok(None) };
+    let Some((number, row)) = find_row(connection, table)? else { return Ok(None) };
     let seats = all(
         connection,
         "SELECT kind, name, bot, token_hash, preferences FROM seats WHERE table_number = ?1 ORDER BY seat",
@@ -47,6 +41,20 @@ pub(super) fn load_table(
         |row| Ok(Snapshot { seq: row.get(0)?, rules_version: row.get(1)?, bytes: row.get(2)? }),
     )?;
     Ok(Some(StoredTable { row, seats, entries, snapshots }))
+}
+
+/// A table itself.
+pub(super) fn table_row(connection: &Connection, table: &TableId) -> Result<Option<TableRow>, StoreError> {
+    Ok(find_row(connection, table)?.map(|(_, row)| row))
+}
+
+fn find_row(connection: &Connection, table: &TableId) -> Result<Option<(i64, TableRow)>, StoreError> {
+    let mut find = connection.prepare_cached(
+        "SELECT number, id, game, rules_version, options, seats, seed, seed_digest, seed_chosen, name, public, status,
+                policy, host, origin, created_at, updated_at, over_at
+         FROM tables WHERE id = ?1",
+    )?;
+    Ok(find.query_row([table], |row| Ok((row.get(0)?, read_row(row)?))).optional()?)
 }
 
 /// The entries of a table after one of them.
@@ -285,7 +293,7 @@ fn summary(row: &Row<'_>) -> rusqlite::Result<TableSummary> {
     })
 }
 
-fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
+fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
     Ok(TableRow {
         id: row.get("id")?,
         game: row.get("game")?,

@@ -333,18 +333,30 @@ pub(super) fn note_life(connection: &Connection, life: Life) -> Result<(), Store
     Ok(())
 }
 
-/// Notes the last entry that a browser has seen.
+/// Notes the last entry that a browser has seen, unless it is new and so many are noted already.
 pub(super) fn set_visit(
     connection: &Connection,
     table: &TableId,
     guest: TokenHash,
     seq: u32,
+    most: Option<u32>,
 ) -> Result<(), StoreError> {
     let number = number_of(connection, table)?;
-    let mut insert = connection.prepare_cached(
-        "INSERT INTO visits (table_number, guest_hash, seq) VALUES (?1, ?2, ?3)
-         ON CONFLICT DO UPDATE SET seq = max(seq, excluded.seq)",
-    )?;
+    let mut update = connection
+        .prepare_cached("UPDATE visits SET seq = max(seq, ?3) WHERE table_number = ?1 AND guest_hash = ?2")?;
+    if update.execute(params![number, guest, seq])? != 0 {
+        return Ok(());
+    }
+    if let Some(most) = most {
+        // However many there are, no more are counted than matter.
+        let mut count = connection
+            .prepare_cached("SELECT count(*) FROM (SELECT 1 FROM visits WHERE table_number = ?1 LIMIT ?2)")?;
+        if most <= count.query_row(params![number, most], |row| row.get(0))? {
+            return Ok(());
+        }
+    }
+    let mut insert = connection
+        .prepare_cached("INSERT INTO visits (table_number, guest_hash, seq) VALUES (?1, ?2, ?3)")?;
     insert.execute(params![number, guest, seq])?;
     Ok(())
 }

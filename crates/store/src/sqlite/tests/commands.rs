@@ -385,10 +385,19 @@ async fn chat_notes_and_visits_are_kept_apart() {
 
         assert_eq!(store.visit(&id("a"), guest(1)).await, Ok(None));
         for (seen, known) in [(4, 4), (9, 9), (6, 9)] {
-            store.set_visit(&id("a"), guest(1), seen).await.unwrap();
+            store.set_visit(&id("a"), guest(1), seen, None).await.unwrap();
             assert_eq!(store.visit(&id("a"), guest(1)).await, Ok(Some(known)));
         }
         assert_eq!(store.visit(&id("a"), guest(2)).await, Ok(None));
+        // Once there are as many as are wanted, nobody new is noted, but whoever was noted goes on.
+        for (who, most, known) in
+            [(2, Some(1), None), (1, Some(1), Some(12)), (2, Some(2), Some(12)), (3, None, Some(12))]
+        {
+            store.set_visit(&id("a"), guest(who), 12, most).await.unwrap();
+            assert_eq!(store.visit(&id("a"), guest(who)).await, Ok(known));
+        }
+        store.set_visit(&id("b"), guest(3), 1, Some(1)).await.unwrap();
+        assert_eq!(store.visit(&id("b"), guest(3)).await, Ok(Some(1)), "each table has its own");
     })
     .await;
 }
@@ -406,7 +415,7 @@ async fn what_has_no_table_is_refused() {
         assert_eq!(said, Err(missing.clone()));
         assert_eq!(store.set_note(&nowhere, guest(1), "x".to_owned()).await, Err(missing.clone()));
         assert_eq!(store.note(&nowhere, guest(1)).await, Err(missing.clone()));
-        assert_eq!(store.set_visit(&nowhere, guest(1), 1).await, Err(missing.clone()));
+        assert_eq!(store.set_visit(&nowhere, guest(1), 1, None).await, Err(missing.clone()));
         assert_eq!(store.visit(&nowhere, guest(1)).await, Err(missing));
     })
     .await;

@@ -111,7 +111,7 @@ async fn more_commands_than_can_wait_are_told_to_come_again() {
     let store = SqliteStore::in_memory().unwrap();
     store.create_table(new_table("a", 2)).await.unwrap();
     let release = hold(&store);
-    let answers: Vec<_> = (0..20_000).map(|_| store.set_visit(&id("a"), guest(1), 1)).collect();
+    let answers: Vec<_> = (0..20_000).map(|_| store.set_visit(&id("a"), guest(1), 1, None)).collect();
     release.send(()).unwrap();
     let mut busy = 0;
     for answer in answers {
@@ -122,7 +122,7 @@ async fn more_commands_than_can_wait_are_told_to_come_again() {
         }
     }
     assert!(busy > 0 && busy < 20_000, "{busy} of 20000 were sent away");
-    store.set_visit(&id("a"), guest(1), 2).await.unwrap();
+    store.set_visit(&id("a"), guest(1), 2, None).await.unwrap();
 }
 
 #[tokio::test]
