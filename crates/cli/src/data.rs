@@ -1,16 +1,13 @@
 //! Data files from a folder instead of the built-in ones.
 
-use crate::{Terminal, files::Unreadable};
+use crate::{
+    Terminal,
+    files::{self, Unreadable},
+};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use approdo_phrases::Language;
 use approdo_table::{Module, note_data};
-use std::{
-    cell::RefCell,
-    collections::BTreeMap,
-    fs, io,
-    path::{Path, PathBuf},
-    slice,
-};
+use std::{cell::RefCell, collections::BTreeMap, fs, path::Path, slice};
 
 /// Lets every game that has a folder below `folder` read its data files there, and says which it found.
 pub(crate) fn load(games: &'static [Module], folder: &Path, terminal: &mut Terminal<'_>) -> Result<()> {
@@ -36,30 +33,29 @@ struct Asked {
     /// What the taken files say.
     texts: Vec<String>,
     built_in: Vec<String>,
-    unreadable: Option<(PathBuf, io::Error)>,
+    unreadable: Option<Unreadable>,
 }
 
 fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Result<()> {
     let asked = RefCell::new(Asked::default());
     let read = |name: &str| {
-        let path = folder.join(name);
         let mut asked = asked.borrow_mut();
-        match fs::read_to_string(&path) {
+        match files::read(&folder.join(name)) {
             Ok(text) => {
                 asked.taken.push(name.to_owned());
                 asked.texts.push(text.clone());
                 return Some(text);
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => asked.built_in.push(name.to_owned()),
-            Err(error) => asked.unreadable = Some((path, error)),
+            Err(error) if error.is_missing() => asked.built_in.push(name.to_owned()),
+            Err(error) => asked.unreadable = Some(error),
         }
         None
     };
     let loaded = (module.load)(&read);
     let Asked { taken, texts, built_in, unreadable } = asked.into_inner();
     // What a game makes of data that are partly missing would only hide the cause.
-    if let Some((path, error)) = unreadable {
-        return Err(Unreadable::new(&path)(error).into());
+    if let Some(unreadable) = unreadable {
+        return Err(unreadable.into());
     }
     loaded.map_err(|error| anyhow!("{}/{error}", folder.display()))?;
     let mut other = BTreeMap::new();

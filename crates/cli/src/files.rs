@@ -4,39 +4,86 @@ use crate::{asked::Asked, storage, trouble::Refused};
 use anyhow::Error;
 use approdo_phrases::{Language, Speaker};
 use approdo_server::serve::ServeError;
-use approdo_store::StoreError;
+use approdo_store::FileError;
 use std::{
-    fs, io,
+    fs,
+    io::{self, Read},
     path::{Path, PathBuf},
 };
+
+/// The longest file that is read, in MiB: a hundred times what the longest game takes.
+const LONGEST: u64 = 64;
 
 /// A file or folder cannot be read.
 #[derive(Debug, thiserror::Error)]
 #[error("{} cannot be read", path.display())]
 pub(crate) struct Unreadable {
     path: PathBuf,
-    source: io::Error,
+    source: Why,
+}
+
+/// Why it cannot be read.
+#[derive(Debug, thiserror::Error)]
+enum Why {
+    #[error(transparent)]
+    System(#[from] io::Error),
+    /// It may never end, or never begin.
+    #[error("it is a device or a pipe")]
+    Special,
+    #[error("it is too long")]
+    TooLong,
 }
 
 impl Unreadable {
     /// Says what the system said about a path.
     pub(crate) fn new(path: &Path) -> impl FnOnce(io::Error) -> Self {
-        |source| Unreadable { path: path.to_owned(), source }
+        |error| Unreadable { path: path.to_owned(), source: Why::System(error) }
+    }
+
+    /// Whether there is no such file.
+    pub(crate) fn is_missing(&self) -> bool {
+        matches!(&self.source, Why::System(error) if error.kind() == io::ErrorKind::NotFound)
+    }
+
+    fn text(&self, language: Language) -> String {
+        let speaker = Speaker::new(language);
+        let problem = match &self.source {
+            Why::System(error) => speaker.problem(error),
+            Why::Special => speaker.text("cli-special", &[]),
+            Why::TooLong => speaker.text("cli-too-long", &[("most", (LONGEST as f64).into())]),
+        };
+        let file = self.path.display().to_string();
+        speaker.text("cli-not-read", &[("file", file.into()), ("problem", problem.into())])
     }
 }
 
 /// The text of a file.
 pub(crate) fn read(path: &Path) -> Result<String, Unreadable> {
-    fs::read_to_string(path).map_err(Unreadable::new(path))
+    text_of(path).map_err(|source| Unreadable { path: path.to_owned(), source })
+}
+
+fn text_of(path: &Path) -> Result<String, Why> {
+    // Looked at before it is opened: whoever opens a pipe waits for somebody to write into it.
+    let about = fs::metadata(path)?;
+    if about.is_dir() {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+    }
+    if !about.is_file() {
+        return Err(Why::Special);
+    }
+    let mut bytes = Vec::new();
+    // What the system says of its length may be wrong, or no longer right.
+    fs::File::open(path)?.take((LONGEST << 20) + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LONGEST << 20 {
+        return Err(Why::TooLong);
+    }
+    String::from_utf8(bytes).map_err(|_| io::Error::from(io::ErrorKind::InvalidData).into())
 }
 
 /// What went wrong in one line. What the system says comes in our words.
 pub(crate) fn told(error: &Error, language: Language) -> String {
-    if let Some(Unreadable { path, source }) = error.downcast_ref() {
-        let speaker = Speaker::new(language);
-        let file = path.display().to_string();
-        let arguments = [("file", file.into()), ("problem", speaker.problem(source).into())];
-        return speaker.text("cli-not-read", &arguments);
+    if let Some(unreadable) = error.downcast_ref::<Unreadable>() {
+        return unreadable.text(language);
     }
     if let Some(refused) = error.downcast_ref::<Refused>() {
         return refused.text(language);
@@ -47,8 +94,8 @@ pub(crate) fn told(error: &Error, language: Language) -> String {
     if let Some(error) = error.downcast_ref::<ServeError>() {
         return storage::serving(error, language);
     }
-    if let Some(error) = error.downcast_ref::<StoreError>() {
-        return storage::storing(error, language);
+    if let Some(error) = error.downcast_ref::<FileError>() {
+        return storage::filing(error, language);
     }
     // The rest of such a line is English in every language.
     let said = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref::<io::Error>() {

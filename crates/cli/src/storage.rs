@@ -2,7 +2,7 @@
 
 use approdo_phrases::{Language, Speaker, Value};
 use approdo_server::serve::ServeError;
-use approdo_store::StoreError;
+use approdo_store::{FileError, StoreError};
 use std::{io, path::Path};
 
 /// Why a server cannot start or go on.
@@ -17,6 +17,22 @@ pub(crate) fn serving(error: &ServeError, language: Language) -> String {
     }
 }
 
+/// Why a database or a backup cannot be used. What SQLite found in a damaged one helps nobody who reads this.
+pub(crate) fn filing(error: &FileError, language: Language) -> String {
+    let speaker = Speaker::new(language);
+    let shown = |path: &Path| Value::from(path.display().to_string());
+    match error {
+        FileError::Store(error) => storing(error, language),
+        FileError::Damaged { path, .. } => speaker.text("cli-file-damaged", &[("file", shown(path))]),
+        FileError::DamagedBackup { path, .. } => speaker.text("cli-backup-damaged", &[("file", shown(path))]),
+        FileError::Special(path) => speaker.text("cli-file-special", &[("file", shown(path))]),
+        FileError::Linked(path) => speaker.text("cli-file-linked", &[("file", shown(path))]),
+        FileError::Left { missing, left } => {
+            speaker.text("cli-file-left", &[("file", shown(missing)), ("left", shown(left))])
+        }
+    }
+}
+
 /// What is wrong with a database. What only the server itself meets, one table at a time, is told in English.
 pub(crate) fn storing(error: &StoreError, language: Language) -> String {
     let speaker = Speaker::new(language);
@@ -26,7 +42,7 @@ pub(crate) fn storing(error: &StoreError, language: Language) -> String {
     match error {
         StoreError::Full(problem) => of_problem("cli-store-full", problem),
         StoreError::Unavailable(problem) => of_problem("cli-store-failed", problem),
-        StoreError::Damaged(problem) => of_problem("cli-store-damaged", problem),
+        StoreError::Damaged(_) => speaker.text("cli-store-damaged", &[]),
         StoreError::Foreign { path, .. } => of_file("cli-store-foreign", path),
         StoreError::Newer { path, .. } => of_file("cli-store-newer", path),
         StoreError::InUse(path) => of_file("cli-store-in-use", path),
@@ -87,8 +103,17 @@ mod tests {
             StoreError::NoFolder(file()),
             StoreError::Folder(file()),
             StoreError::FileExists(file()),
-        ] {
-            let [english, italian] = Language::ALL.map(|language| storing(&error, language));
+        ]
+        .map(FileError::Store)
+        .into_iter()
+        .chain([
+            FileError::Damaged { path: file(), problem: problem() },
+            FileError::DamagedBackup { path: file(), problem: problem() },
+            FileError::Special(file()),
+            FileError::Linked(file()),
+            FileError::Left { missing: file(), left: file() },
+        ]) {
+            let [english, italian] = Language::ALL.map(|language| filing(&error, language));
             assert!(
                 english != italian && !english.starts_with('[') && !italian.starts_with('['),
                 "{english}"

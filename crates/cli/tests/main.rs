@@ -5,5 +5,6 @@ mod armada;
 mod keys;
 mod nim;
 mod phrases;
+mod places;
 mod serve;
 mod solo;

@@ -10,7 +10,7 @@ use std::{
 };
 
 /// A folder of its own for each test.
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("serve").join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("the scratch folder can be made");
@@ -23,7 +23,7 @@ fn approdo(folder: &PathBuf, arguments: &[&str]) -> Output {
 }
 
 #[track_caller]
-fn good(folder: &PathBuf, arguments: &[&str]) -> String {
+pub(crate) fn good(folder: &PathBuf, arguments: &[&str]) -> String {
     let output = approdo(folder, arguments);
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{arguments:?}: {errors}");
@@ -31,7 +31,7 @@ fn good(folder: &PathBuf, arguments: &[&str]) -> String {
 }
 
 #[track_caller]
-fn bad(folder: &PathBuf, arguments: &[&str], words: &[&str]) {
+pub(crate) fn bad(folder: &PathBuf, arguments: &[&str], words: &[&str]) {
     let output = approdo(folder, arguments);
     let errors = String::from_utf8(output.stderr).expect("text");
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {errors}");
@@ -42,14 +42,14 @@ fn bad(folder: &PathBuf, arguments: &[&str], words: &[&str]) {
 }
 
 /// A server in a process of its own.
-struct Server {
+pub(crate) struct Server {
     process: Child,
     output: BufReader<ChildStdout>,
     address: String,
 }
 
 impl Server {
-    fn start(folder: &PathBuf) -> Self {
+    pub(crate) fn start(folder: &PathBuf) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_approdo"));
         command.current_dir(folder).args(["serve", "--addr", "127.0.0.1:0"]).stdout(Stdio::piped());
         let mut process = command.spawn().expect("the program starts");
@@ -78,7 +78,7 @@ impl Server {
         serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
     }
 
-    fn create_table(&self) -> String {
+    pub(crate) fn create_table(&self) -> String {
         let plan =
             json!({ "game": "armada", "public": true, "seats": [{ "kind": "mine" }, { "kind": "open" }] });
         let created = self.request("POST", "/api/tables", &plan);
@@ -86,7 +86,7 @@ impl Server {
     }
 
     /// Asks it to end, as the system does, and returns what it said last.
-    fn stop(mut self) -> String {
+    pub(crate) fn stop(mut self) -> String {
         let id = self.process.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &id]).status().expect("there is `kill`");
         assert!(asked.success());

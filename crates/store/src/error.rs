@@ -68,7 +68,7 @@ pub enum StoreError {
         known: u32,
     },
     /// Another process, or another store in this one, works on the file.
-    #[error("`{path}` is in use by another server: stop that one first, or name another file", path = .0.display())]
+    #[error("`{path}` is in use by another server or program: end that one first, or name another file", path = .0.display())]
     InUse(PathBuf),
     /// There is no such file.
     #[error("there is no file `{path}`: check its name", path = .0.display())]

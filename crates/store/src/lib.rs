@@ -11,6 +11,7 @@
 //! - `testing::FaultyStore` (feature `testing`) fails when it is told to.
 
 mod error;
+mod file_error;
 pub mod model;
 mod sqlite;
 mod store;
@@ -18,6 +19,7 @@ mod store;
 pub mod testing;
 
 pub use error::StoreError;
+pub use file_error::FileError;
 pub use model::*;
 pub use sqlite::{Restored, SqliteStore, Verified, back_up, restore, verify};
 pub use store::{Answer, Store};

@@ -22,8 +22,8 @@
 //! watch      since when the server is awake         attempt    a new table that is asked for twice
 //! register   what happens besides the game          policy     what was agreed besides its options
 //! commit     what is stored as a whole             late       requests about what is no more
-//! commit     what is stored as a whole             memory     which tables stay in memory
-//! outlook    whose move it is elsewhere            place      who belongs to a table
+//! memory     which tables stay in memory           outlook    whose move it is elsewhere
+//! place      who belongs to a table
 //! ```
 
 mod attempt;

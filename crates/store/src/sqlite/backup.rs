@@ -1,6 +1,7 @@
-use super::files::{beside, create_private, failed, lock, open_to_read, open_to_write, sync, sync_folder};
+use super::files::{beside, create_private, failed, open_to_read, open_to_write, sync, sync_folder};
+use super::place::{free_beside, has_one_name, is_file, is_taken, resolve};
 use super::schema::{Found, inspect};
-use crate::{StoreError, TableId};
+use crate::{FileError, StoreError, TableId};
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OptionalExtension};
 use std::fs;
@@ -20,28 +21,21 @@ pub struct Verified {
     pub entries: u64,
 }
 
-/// What a restore did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Restored {
-    /// What is there now.
-    pub verified: Verified,
-    /// Where the database went that was there before, if there was one.
-    pub replaced: Option<PathBuf>,
-}
-
 /// Checks a whole database or backup: that it is one of ours, that this version can read it, and that every page,
 /// reference and journal of it is sound.
-pub fn verify(path: &Path) -> Result<Verified, StoreError> {
-    let connection = open_ours(path)?;
+pub fn verify(path: &Path) -> Result<Verified, FileError> {
+    check(&open_ours(path)?).map_err(|error| damaged(path, error))
+}
+
+fn check(connection: &Connection) -> Result<Verified, StoreError> {
     let problem: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     if problem != "ok" {
-        return Err(StoreError::Damaged(format!("`{}`: {problem}", path.display())));
+        return Err(StoreError::Damaged(problem));
     }
     let orphan: Option<String> =
         connection.query_row("PRAGMA foreign_key_check", [], |row| row.get(0)).optional()?;
     if let Some(of) = orphan {
-        let problem = format!("`{}`: a row of {of} belongs to nothing", path.display());
-        return Err(StoreError::Damaged(problem));
+        return Err(StoreError::Damaged(format!("a row of {of} belongs to nothing")));
     }
     let gap: Option<TableId> = connection
         .query_row(
@@ -52,47 +46,52 @@ pub fn verify(path: &Path) -> Result<Verified, StoreError> {
         )
         .optional()?;
     if let Some(table) = gap {
-        let problem = format!("`{}`: the journal of table `{table}` has a gap", path.display());
-        return Err(StoreError::Damaged(problem));
+        return Err(StoreError::Damaged(format!("the journal of table `{table}` has a gap")));
     }
     let count = |query| connection.query_row(query, [], |row| row.get::<_, i64>(0)).map(i64::unsigned_abs);
     let (tables, entries) = (count("SELECT count(*) FROM tables")?, count("SELECT count(*) FROM entries")?);
     Ok(Verified { tables, entries })
 }
 
-/// Puts a copy of a backup in the place of a database that no server uses.
-///
-/// Nothing is replaced before the copy has passed [`verify`], and what was there before is moved aside, not
-/// deleted.
-pub fn restore(from: &Path, to: &Path) -> Result<Restored, StoreError> {
-    let source = open_ours(from)?;
-    let _lock = lock(to)?;
-    let part = beside(to, ".part");
-    let verified = copy(&source, &part, || Ok(())).and_then(|()| verify(&part));
-    let verified = verified.inspect_err(|_| forget(&part))?;
-    let replaced = move_aside(to)?;
-    fs::rename(&part, to).and_then(|()| sync_folder(to)).map_err(|error| failed(to, &error))?;
-    Ok(Restored { verified, replaced })
-}
-
 /// Writes everything that is in a database now into a new file, also while a server writes to it.
 ///
 /// It reads by a connection of its own and takes no lock that a server would wait for.
-pub fn back_up(from: &Path, to: &Path) -> Result<(), StoreError> {
+pub fn back_up(from: &Path, to: &Path) -> Result<(), FileError> {
+    let from = &resolve(from);
+    if is_file(from)? {
+        has_one_name(from)?;
+    }
     open_ours(from)?;
-    backup(from, to, &AtomicBool::new(false))
+    backup(from, to, &AtomicBool::new(false)).map_err(|error| damaged(from, error))
 }
 
 /// Writes everything that is in a database now into a new file; whoever writes meanwhile is not held up.
 pub(super) fn backup(source: &Path, target: &Path, closing: &AtomicBool) -> Result<(), StoreError> {
-    if target.exists() {
+    if is_taken(target) {
         return Err(StoreError::FileExists(target.to_owned()));
     }
     let source = open_to_read(source)?;
-    let part = beside(target, ".part");
+    let part = create_part(target)?;
     let go_on = || if closing.load(Ordering::Relaxed) { Err(StoreError::Closed) } else { Ok(()) };
     copy(&source, &part, go_on).inspect_err(|_| forget(&part))?;
-    fs::rename(&part, target).and_then(|()| sync_folder(target)).map_err(|error| failed(target, &error))
+    publish(&part, target)
+}
+
+/// Gives a part the name that it was made for, unless somebody else has taken that meanwhile.
+fn publish(part: &Path, target: &Path) -> Result<(), StoreError> {
+    if fs::hard_link(part, target).is_ok() {
+        forget(part);
+    } else {
+        // Not every disk knows second names. There the name is taken first, which only one can do, and then given away.
+        let taken = create_private(target).inspect_err(|_| forget(part));
+        taken.map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => StoreError::FileExists(target.to_owned()),
+            _ => failed(target, &error),
+        })?;
+        let renamed = fs::rename(part, target).inspect_err(|_| [part, target].into_iter().for_each(forget));
+        renamed.map_err(|error| failed(target, &error))?;
+    }
+    sync_folder(target).map_err(|error| failed(target, &error))
 }
 
 /// Keeps a copy of a database beside it, as an earlier version left it with this schema: whoever has to go back to that
@@ -101,16 +100,25 @@ pub(super) fn keep_before(path: &Path, schema: u32) -> Result<(), StoreError> {
     backup(path, &free_beside(path, &format!(".schema-{schema}")), &AtomicBool::new(false))
 }
 
-/// Copies a database as it is at one moment into a new file, and makes sure that it is on the disk; asks between
+/// Creates an empty file beside the one that it is to become. Nobody else ever has the same: two copies into one name do
+/// not write into each other, and what an interrupted one left is not taken from whoever looks into it.
+pub(super) fn create_part(path: &Path) -> Result<PathBuf, StoreError> {
+    let mut numbered = (1u32..).map(|number| beside(path, &format!(".part-{number}")));
+    let created = numbered.find_map(|part| match create_private(&part) {
+        Ok(()) => Some(Ok(part)),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => None,
+        Err(error) => Some(Err(failed(&part, &error))),
+    });
+    created.expect("some number is free")
+}
+
+/// Copies a database as it is at one moment into an empty file, and makes sure that it is on the disk; asks between
 /// its steps whether to go on.
 pub(super) fn copy(
     source: &Connection,
     part: &Path,
     mut go_on: impl FnMut() -> Result<(), StoreError>,
 ) -> Result<(), StoreError> {
-    // Left by a copy that was interrupted.
-    forget(part);
-    create_private(part).map_err(|error| failed(part, &error))?;
     let mut target = open_to_write(part)?;
     // The file counts only after it is whole and synced, so nothing has to be synced before.
     target.pragma_update(None, "synchronous", "OFF")?;
@@ -133,47 +141,30 @@ pub(super) fn copy(
     sync(part).map_err(|error| failed(part, &error))
 }
 
-fn open_ours(path: &Path) -> Result<Connection, StoreError> {
-    let about = fs::metadata(path).map_err(|error| match error.kind() {
-        ErrorKind::NotFound => StoreError::NoFile(path.to_owned()),
-        _ => failed(path, &error),
-    })?;
-    if about.is_dir() {
-        return Err(StoreError::Folder(path.to_owned()));
+/// Opens a database of ours to read.
+pub(super) fn open_ours(path: &Path) -> Result<Connection, FileError> {
+    if !is_file(path)? {
+        return Err(StoreError::NoFile(path.to_owned()).into());
     }
-    let connection = open_to_read(path)?;
-    match inspect(&connection, path)? {
-        Found::Ours { .. } => Ok(connection),
-        Found::Empty => Err(StoreError::Foreign { path: path.to_owned(), problem: "it is empty".to_owned() }),
-    }
-}
-
-/// A name beside a file that nothing has yet.
-fn free_beside(path: &Path, ending: &str) -> PathBuf {
-    let mut numbered = (1u32..).map(|number| beside(path, &format!("{ending}-{number}")));
-    numbered.find(|free| !free.exists()).expect("some number is free")
-}
-
-/// Renames a database together with its log, which would otherwise be taken for the log of its successor.
-fn move_aside(path: &Path) -> Result<Option<PathBuf>, StoreError> {
-    if !path.exists() {
-        return Ok(None);
-    }
-    let aside = free_beside(path, ".replaced");
-    // The database first: without one beside it, SQLite throws a log away instead of using it.
-    fs::rename(path, &aside).map_err(|error| failed(path, &error))?;
-    for log in ["-wal", "-shm"] {
-        match fs::rename(beside(path, log), beside(&aside, log)) {
-            Ok(()) => (),
-            Err(error) if error.kind() == ErrorKind::NotFound => (),
-            Err(error) => return Err(failed(&beside(path, log), &error)),
+    let found = open_to_read(path).and_then(|connection| Ok((inspect(&connection, path)?, connection)));
+    match found.map_err(|error| damaged(path, error))? {
+        (Found::Ours { .. }, connection) => Ok(connection),
+        (Found::Empty, _) => {
+            Err(StoreError::Foreign { path: path.to_owned(), problem: "it is empty".to_owned() }.into())
         }
     }
-    Ok(Some(aside))
 }
 
-/// Removes what an interrupted copy left; if that fails, creating it anew will say so.
-fn forget(part: &Path) {
+/// Says of what is damaged which file it is.
+pub(super) fn damaged(path: &Path, error: StoreError) -> FileError {
+    match error {
+        StoreError::Damaged(problem) => FileError::Damaged { path: path.to_owned(), problem },
+        other => other.into(),
+    }
+}
+
+/// Removes a part and what SQLite wrote beside it, for whoever created it; what cannot be removed stays.
+pub(super) fn forget(part: &Path) {
     for ending in ["", "-wal", "-shm", "-journal"] {
         let _ = fs::remove_file(beside(part, ending));
     }

@@ -1,6 +1,7 @@
-use super::backup::keep_before;
+use super::backup::{damaged, keep_before};
+use super::place::{is_file, leave_one_name, nothing_is_left};
 use super::schema::{Found, inspect, migrate, newest};
-use crate::StoreError;
+use crate::{FileError, StoreError};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::ffi::OsString;
@@ -16,11 +17,17 @@ const TO_WRITE: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::S
 const TO_READ: OpenFlags = OpenFlags::SQLITE_OPEN_READ_ONLY.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
 
 /// Opens a database to write, creates it if it is not there, and brings it to the newest schema.
-pub(super) fn open_or_create(path: &Path) -> Result<Connection, StoreError> {
-    create_private(path).or_else(|error| match error.kind() {
-        ErrorKind::AlreadyExists => Ok(()),
-        _ => Err(failed(path, &error)),
-    })?;
+pub(super) fn open_or_create(path: &Path) -> Result<Connection, FileError> {
+    if is_file(path)? {
+        leave_one_name(path)?;
+    } else {
+        nothing_is_left(path)?;
+        create_private(path).map_err(|error| failed(path, &error))?;
+    }
+    open_and_migrate(path).map_err(|error| damaged(path, error))
+}
+
+fn open_and_migrate(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = open(path, TO_WRITE)?;
     // Before anything else is asked of the file: only here is a foreign file told from a damaged one.
     let found = inspect(&connection, path)?;
@@ -101,17 +108,15 @@ fn prepare_to_write(connection: &Connection) -> Result<(), StoreError> {
 }
 
 /// Makes sure that nobody else works on a database, until the file that is returned is dropped.
-pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
-    if path.is_dir() {
-        return Err(StoreError::Folder(path.to_owned()));
-    }
+pub(super) fn lock(path: &Path) -> Result<File, FileError> {
+    is_file(path)?;
     let lock_path = beside(path, ".lock");
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(&lock_path);
     let file = file.map_err(|error| failed(&lock_path, &error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.to_owned())),
-        Err(TryLockError::Error(error)) => Err(failed(&lock_path, &error)),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.to_owned()).into()),
+        Err(TryLockError::Error(error)) => Err(failed(&lock_path, &error).into()),
     }
 }
 

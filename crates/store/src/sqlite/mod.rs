@@ -7,8 +7,10 @@ mod backup;
 mod checkpoint;
 mod command;
 mod files;
+mod place;
 mod read;
 mod readers;
+mod restore;
 mod schema;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -18,11 +20,13 @@ mod write;
 mod writer;
 
 use crate::{
-    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
-    Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableRow, TableSummary, TokenHash,
+    Answer, Append, Appended, ChatLine, Entry, FileError, HeldSeat, Holder, Life, Moment, NewTable,
+    PublicQuery, Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableRow,
+    TableSummary, TokenHash,
 };
-pub use backup::{Restored, Verified, back_up, restore, verify};
+pub use backup::{Verified, back_up, verify};
 use command::command;
+pub use restore::{Restored, restore};
 use rusqlite::Connection;
 use std::path::Path;
 use std::sync::{PoisonError, RwLock};
@@ -39,7 +43,7 @@ pub struct SqliteStore {
 
 impl SqliteStore {
     /// Opens a database, or creates it; the time does not depend on how much is stored.
-    pub fn open(path: &Path) -> Result<Self, StoreError> {
+    pub fn open(path: &Path) -> Result<Self, FileError> {
         Threads::on_file(path).map(Self::of)
     }
 

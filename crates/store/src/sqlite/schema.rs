@@ -20,13 +20,6 @@ pub(super) enum Found {
 
 /// Says what a file is, or refuses a foreign or newer one; changes nothing.
 pub(super) fn inspect(connection: &Connection, path: &Path) -> Result<Found, StoreError> {
-    look_at(connection, path).map_err(|error| match error {
-        StoreError::Damaged(problem) => StoreError::Damaged(format!("`{}`: {problem}", path.display())),
-        other => other,
-    })
-}
-
-fn look_at(connection: &Connection, path: &Path) -> Result<Found, StoreError> {
     let foreign = |problem: &str| StoreError::Foreign { path: path.to_owned(), problem: problem.to_owned() };
     let objects = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get::<_, u32>(0));
     let objects = objects.map_err(|error| match error.sqlite_error_code() {

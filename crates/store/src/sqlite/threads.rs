@@ -2,9 +2,10 @@ use super::backup::backup;
 use super::checkpoint::checkpoints;
 use super::command::{Command, Reply};
 use super::files::{lock, open_in_memory, open_or_create, open_to_write};
+use super::place::resolve;
 use super::readers::start_readers;
 use super::writer::{Failure, Writer};
-use crate::StoreError;
+use crate::{FileError, StoreError};
 use rusqlite::Connection;
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -38,8 +39,9 @@ struct OpenFile {
 
 impl Threads {
     /// Opens a database and starts the threads that work on it.
-    pub(super) fn on_file(path: &Path) -> Result<Self, StoreError> {
-        let file = OpenFile { path: path.to_owned(), _lock: lock(path)? };
+    pub(super) fn on_file(path: &Path) -> Result<Self, FileError> {
+        let path = &resolve(path);
+        let file = OpenFile { path: path.clone(), _lock: lock(path)? };
         let connection = open_or_create(path)?;
         let failure = Failure::default();
         let (checkpoints, checkpointer) = checkpoints(open_to_write(path)?, Arc::clone(&failure));

@@ -1,5 +1,6 @@
 use super::*;
-use crate::sqlite::backup::copy;
+use crate::FileError;
+use crate::sqlite::backup::{copy, create_part};
 use crate::sqlite::files::open_to_read;
 use crate::sqlite::{Restored, Verified, back_up, restore, verify};
 use rusqlite::Connection;
@@ -77,7 +78,8 @@ async fn a_backup_under_load_is_of_one_moment() {
 #[tokio::test]
 async fn writing_between_its_steps_neither_restarts_nor_changes_a_backup() {
     let folder = Folder::new();
-    let (path, part) = (folder.file("db"), folder.file("part"));
+    let path = folder.file("db");
+    let part = create_part(&folder.file("copy")).unwrap();
     let store = open(&path);
     store.create_table(new_table("a", 2)).await.unwrap();
     store.append(append_to("a", 0, vec![entry(&"x".repeat(20_000_000))])).await.unwrap();
@@ -127,7 +129,7 @@ async fn what_a_restore_replaces_is_moved_aside() {
     open(&path).backup_to(&backup).await.unwrap();
     let store = open(&path);
     store.append(append_to("a", 3, vec![entry("4")])).await.unwrap();
-    assert_eq!(restore(&backup, &path), Err(StoreError::InUse(path.clone())));
+    assert_eq!(restore(&backup, &path), Err(StoreError::InUse(path.clone()).into()));
     store.close().await.unwrap();
 
     for number in 1..3 {
@@ -185,21 +187,28 @@ async fn what_is_not_a_sound_backup_replaces_nothing() {
     Connection::open(&gap).unwrap().execute_batch(shorten).unwrap();
 
     let before = fs::read(&path).unwrap();
-    type IsKind = fn(&StoreError) -> bool;
+    type IsKind = fn(&FileError) -> bool;
     let cases: [(PathBuf, IsKind); 7] = [
-        (folder.file("missing"), |error| matches!(error, StoreError::NoFile(_))),
-        (text, |error| matches!(error, StoreError::Foreign { .. })),
-        (empty, |error| matches!(error, StoreError::Foreign { .. })),
-        (truncated, |error| matches!(error, StoreError::Damaged(_))),
-        (scribbled, |error| matches!(error, StoreError::Damaged(_))),
-        (newer, |error| matches!(error, StoreError::Newer { found: 99, .. })),
-        (gap, |error| matches!(error, StoreError::Damaged(_))),
+        (folder.file("missing"), |error| matches!(error, FileError::Store(StoreError::NoFile(_)))),
+        (text, |error| matches!(error, FileError::Store(StoreError::Foreign { .. }))),
+        (empty, |error| matches!(error, FileError::Store(StoreError::Foreign { .. }))),
+        (truncated, |error| matches!(error, FileError::DamagedBackup { .. })),
+        (scribbled, |error| matches!(error, FileError::DamagedBackup { .. })),
+        (newer, |error| matches!(error, FileError::Store(StoreError::Newer { found: 99, .. }))),
+        (gap, |error| matches!(error, FileError::DamagedBackup { .. })),
     ];
     for (from, is_expected) in cases {
         let error = restore(&from, &path).unwrap_err();
         assert!(is_expected(&error), "{}: {error:?}", from.display());
         assert_eq!(fs::read(&path).unwrap(), before);
-        assert!(!folder.file("db.part").exists());
+        assert!(!folder.file("db.part-1").exists());
+        if let FileError::DamagedBackup { path, .. } = &error {
+            assert_eq!(path, &from, "not the copy of it, of which nobody knows");
+            let sentence = error.to_string();
+            let advice =
+                sentence.contains("nothing was replaced") && sentence.contains("restore another one");
+            assert!(advice && !sentence.contains("stop the server"), "{sentence}");
+        }
     }
     assert_eq!(payloads(&open(&path), "a").await.len(), 2);
 }
@@ -213,7 +222,7 @@ fn whoever_names_a_file_that_is_not_there_is_told_so() {
         back_up(&missing, &target).unwrap_err(),
         verify(&missing).unwrap_err(),
     ] {
-        assert_eq!(error, StoreError::NoFile(missing.clone()));
+        assert_eq!(error, StoreError::NoFile(missing.clone()).into());
         let sentence = error.to_string();
         assert!(sentence.contains("nofile.db") && !sentence.contains("disk"), "{sentence}");
     }
@@ -230,10 +239,10 @@ async fn whoever_names_a_folder_that_is_not_there_is_told_so() {
     for error in [
         back_up(&path, &target).unwrap_err(),
         restore(&path, &target).unwrap_err(),
-        store.backup_to(&target).await.unwrap_err(),
+        store.backup_to(&target).await.unwrap_err().into(),
         SqliteStore::open(&target).map(drop).unwrap_err(),
     ] {
-        assert_eq!(error, StoreError::NoFolder(missing.clone()));
+        assert_eq!(error, StoreError::NoFolder(missing.clone()).into());
         let sentence = error.to_string();
         assert!(sentence.contains("nowhere") && !sentence.contains("disk"), "{sentence}");
     }
@@ -255,12 +264,12 @@ async fn whoever_names_a_folder_in_the_place_of_a_file_is_told_so_and_keeps_it()
         verify(&other).unwrap_err(),
         SqliteStore::open(&other).map(drop).unwrap_err(),
     ] {
-        assert_eq!(error, StoreError::Folder(other.clone()));
+        assert_eq!(error, StoreError::Folder(other.clone()).into());
         assert!(error.to_string().contains("folder"), "{error}");
     }
-    assert_eq!(back_up(&path, &other), Err(StoreError::FileExists(other.clone())));
+    assert_eq!(back_up(&path, &other), Err(StoreError::FileExists(other.clone()).into()));
     assert_eq!(fs::read_to_string(other.join("letter")).unwrap(), "dear Ada");
-    for left in ["folder.lock", "folder.part", "folder.replaced-1", "copy", "copy.part"] {
+    for left in ["folder.lock", "folder.part-1", "folder.replaced-1", "copy", "copy.part-1"] {
         assert!(!folder.file(left).exists(), "{left} is left behind");
     }
 }
@@ -272,9 +281,10 @@ fn what_the_system_says_of_a_file_that_cannot_be_opened_is_handed_on() {
     // Nobody may open it, whatever rights they have.
     let circle = folder.file("circle");
     std::os::unix::fs::symlink(&circle, &circle).unwrap();
-    let errors = [SqliteStore::open(&circle).map(drop).unwrap_err(), open_to_read(&circle).unwrap_err()];
+    let errors =
+        [SqliteStore::open(&circle).map(drop).unwrap_err(), open_to_read(&circle).unwrap_err().into()];
     for error in errors {
-        let StoreError::Unavailable(problem) = error else { panic!("{error:?}") };
+        let FileError::Store(StoreError::Unavailable(problem)) = error else { panic!("{error:?}") };
         assert!(problem.contains("circle`: ") && problem.contains("os error"), "{problem}");
     }
 }
@@ -289,7 +299,7 @@ async fn a_database_in_use_can_be_copied_by_somebody_else() {
     back_up(&path, &copy).unwrap();
     store.append(append_to("a", 1, vec![entry("two")])).await.unwrap();
     assert_eq!(verify(&copy), Ok(Verified { tables: 1, entries: 1 }));
-    assert_eq!(back_up(&path, &copy), Err(StoreError::FileExists(copy)));
+    assert_eq!(back_up(&path, &copy), Err(StoreError::FileExists(copy).into()));
     store.close().await.unwrap();
     // Nobody uses it any more: that is no hindrance either.
     back_up(&path, &folder.file("later")).unwrap();

@@ -2,13 +2,13 @@
 
 use super::*;
 use crate::sqlite::{schema, verify, write};
-use crate::{Life, PublicQuery, TableCounts};
+use crate::{FileError, Life, PublicQuery, TableCounts};
 use rusqlite::{Connection, types::Value};
 use std::fs;
 use std::io::Write;
 use std::time::Instant;
 
-fn refusal(path: &Path) -> StoreError {
+fn refusal(path: &Path) -> FileError {
     match SqliteStore::open(path) {
         Ok(_) => panic!("{} was opened", path.display()),
         Err(error) => error,
@@ -49,7 +49,7 @@ fn two_stores_never_share_a_file() {
     let folder = Folder::new();
     let path = folder.file("db");
     let first = open(&path);
-    assert_eq!(refusal(&path), StoreError::InUse(path.clone()));
+    assert_eq!(refusal(&path), StoreError::InUse(path.clone()).into());
     drop(first);
     open(&path);
 }
@@ -82,7 +82,7 @@ fn a_newer_schema_is_refused() {
     let later = "INSERT INTO refinery_schema_history VALUES (99, 'later', '2030-01-01T00:00:00Z', '1')";
     Connection::open(&path).unwrap().execute_batch(later).unwrap();
     let known = schema::newest();
-    assert_eq!(refusal(&path), StoreError::Newer { path: path.clone(), found: 99, known });
+    assert_eq!(refusal(&path), StoreError::Newer { path: path.clone(), found: 99, known }.into());
     let sentence = refusal(&path).to_string();
     assert!(sentence.contains("newer version") && sentence.contains("99"), "{sentence}");
 }
@@ -94,7 +94,7 @@ fn a_changed_schema_is_refused() {
     open(&path);
     let other = "UPDATE refinery_schema_history SET checksum = '1', applied_on = 'yesterday'";
     Connection::open(&path).unwrap().execute_batch(other).unwrap();
-    assert!(matches!(refusal(&path), StoreError::Foreign { .. }));
+    assert!(matches!(refusal(&path), FileError::Store(StoreError::Foreign { .. })));
 }
 
 #[tokio::test]
@@ -172,7 +172,9 @@ async fn a_truncated_file_is_refused() {
         fs::write(&path, &whole[..length]).unwrap();
         let error = refusal(&path);
         let sentence = error.to_string();
-        assert!(matches!(error, StoreError::Damaged(_) | StoreError::Foreign { .. }), "{length}: {sentence}");
+        let is_told =
+            matches!(error, FileError::Damaged { .. } | FileError::Store(StoreError::Foreign { .. }));
+        assert!(is_told && sentence.contains(&path.display().to_string()), "{length}: {sentence}");
         assert!(sentence.contains("restore") && sentence.contains("backup"), "{length}: {sentence}");
     }
     fs::write(&path, &whole).unwrap();

@@ -6,6 +6,8 @@ mod files;
 mod group;
 mod journal;
 mod killed;
+mod names;
+mod restores;
 
 use super::SqliteStore;
 use crate::{

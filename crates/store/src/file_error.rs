@@ -1,0 +1,52 @@
+use crate::StoreError;
+use std::path::PathBuf;
+
+/// A file cannot be opened, copied or replaced as it was asked for; the sentence says why and what to do.
+///
+/// Whoever works with a database that is open meets only [`StoreError`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FileError {
+    /// What goes wrong with an open database as well.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The database is not whole.
+    #[error("the database `{path}` is damaged ({problem}): stop the server and restore the last backup", path = path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What SQLite or a check of ours found.
+        problem: String,
+    },
+    /// The backup that was to be restored is not whole; the database is as it was.
+    #[error("the backup `{path}` is damaged ({problem}): nothing was replaced; restore another one", path = path.display())]
+    DamagedBackup {
+        /// The backup.
+        path: PathBuf,
+        /// What SQLite or a check of ours found.
+        problem: String,
+    },
+    /// A device or a pipe is no database, and reading it might never end.
+    #[error("`{path}` cannot be used: it is a device or a pipe; name a file", path = .0.display())]
+    Special(PathBuf),
+    /// The database has a second name, by which somebody else could use it with another log.
+    #[error("`{path}` has another name as well (a hard link), by which a second server could use it: remove the other name, or name a copy", path = .0.display())]
+    Linked(PathBuf),
+    /// The database is not there, but something is from which it can be had back: an empty one would hide that.
+    #[error(
+        "there is no `{missing}`, but `{left}` is there, as a restore or a backup leaves it that was interrupted: put it back with `approdo restore`, or move it away to begin with an empty database",
+        missing = missing.display(),
+        left = left.display()
+    )]
+    Left {
+        /// The database.
+        missing: PathBuf,
+        /// What is left of it.
+        left: PathBuf,
+    },
+}
+
+impl From<rusqlite::Error> for FileError {
+    fn from(error: rusqlite::Error) -> Self {
+        StoreError::from(error).into()
+    }
+}
