@@ -42,8 +42,6 @@ struct Task {
 #[derive(Debug, Default)]
 pub(crate) struct Thinkers {
     list: Vec<Mind>,
-    /// How many have begun to think: each has a number of its own.
-    begun: u64,
     /// How many questions of each seat were withdrawn since its last move.
     withdrawn: [u8; MAX_SEATS],
     /// For how long each seat was asked since its last move, by questions that were withdrawn; the first few are
@@ -219,8 +217,7 @@ impl Hub {
                 began_at.store(began(asked_at, spent), Ordering::Relaxed);
             }
             let takes_ms = self.time_for(level).as_millis() as u64;
-            room.minds.begun += 1;
-            let number = room.minds.begun;
+            let number = self.shared.minds_begun.fetch_add(1, Ordering::Relaxed);
             let mind = Mind {
                 seat,
                 number,

@@ -24,8 +24,8 @@ pub(crate) struct Chronicle {
     pub(crate) updated_at: u64,
     /// The steps that lead to the position.
     line: Vec<LineStep>,
-    /// How many steps led to the position after each entry, and the hash of that position; 0 where it is not known.
-    lengths: Vec<(u32, u64)>,
+    /// How many steps led to the position after each entry.
+    lengths: Vec<u32>,
     /// The last entry that was about the game.
     pub(crate) changed_at: u32,
     /// What was done under which key.
@@ -116,16 +116,8 @@ impl Chronicle {
     pub(crate) fn step_at(&self, version: u32) -> Option<u32> {
         match version.checked_sub(1) {
             None => Some(0),
-            Some(index) => self.lengths.get(index as usize).map(|(length, _)| *length),
+            Some(index) => self.lengths.get(index as usize).copied(),
         }
-    }
-
-    /// Whether the position is the one that it was at a version, as far as is known.
-    pub(crate) fn is_where_it_was(&self, version: u32) -> bool {
-        let hash_at =
-            |version: u32| self.lengths.get(version.checked_sub(1)? as usize).map(|(_, hash)| *hash);
-        let (then, now) = (hash_at(version), hash_at(self.version));
-        self.changed_at <= version || (then == now && now.is_some_and(|hash| hash != 0))
     }
 
     /// Whether all steps after a version were moves of others than this seat, and none before was taken back.
@@ -171,8 +163,8 @@ impl Chronicle {
         if is_same { Ok(Some(Played { repeated: true, ..*played })) } else { Err(HubError::KeyUsed) }
     }
 
-    /// Adds an entry, with the hash of the position that it led to.
-    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before, state_hash: u64) {
+    /// Adds an entry.
+    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before) {
         self.version += 1;
         self.updated_at = at;
         self.clocks.pass(at, before.waited_for);
@@ -188,7 +180,10 @@ impl Chronicle {
                 let effect = Effect::default();
                 self.line.push(LineStep { version: self.version, mover: None, effect });
             }
-            Deed::Undo { .. } => self.cut(self.line.len().saturating_sub(1), Clocks::took_back),
+            Deed::Undo { pays, .. } => {
+                let tell = if *pays { Clocks::took_back } else { Clocks::went_back };
+                self.cut(self.line.len().saturating_sub(1), tell);
+            }
             Deed::Rewind { to_step } => self.cut(*to_step as usize, Clocks::went_back),
             Deed::AskUndo { seat, to_step } => {
                 let (agreed, asked_at) = (SeatSet::one(Seat(*seat)), self.version);
@@ -218,7 +213,7 @@ impl Chronicle {
             }
             Deed::Name { .. } | Deed::Resumed => (),
         }
-        self.lengths.push((self.step(), state_hash));
+        self.lengths.push(self.step());
         if deed.is_about_the_game() {
             self.changed_at = self.version;
         }
@@ -243,7 +238,7 @@ impl Chronicle {
     }
 
     /// Goes back to the first `length` steps; the clocks are told of every move that is gone.
-    fn cut(&mut self, length: usize, tell: impl Fn(&mut Clocks, Seat, Effect)) {
+    fn cut(&mut self, length: usize, tell: fn(&mut Clocks, Seat, Effect)) {
         self.request = None;
         // What was lost stays lost, at a step that there is.
         for lost in &mut self.forfeits {

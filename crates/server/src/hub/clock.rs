@@ -35,14 +35,15 @@ impl Pauses {
         }
     }
 
-    /// How much of the time between two moments a server was up.
+    /// How much of the time between two moments a server was up. At the second one it was: whatever is taken for a pause
+    /// around it began later, for a server that is killed has not noted its last moment.
     fn up_between(&self, from: u64, to: u64) -> u64 {
         // The clock of a machine may be set back.
         let to = to.max(from);
         let pauses = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let first = pauses.partition_point(|(_, end)| *end <= from);
-        let between = pauses[first..].iter().take_while(|(start, _)| *start < to);
-        let down: u64 = between.map(|(start, end)| *end.min(&to) - *start.max(&from)).sum();
+        let between = pauses[first..].iter().take_while(|(_, end)| *end <= to);
+        let down: u64 = between.map(|(start, end)| *end - *start.max(&from)).sum();
         to - from - down
     }
 }
@@ -56,10 +57,10 @@ impl PartialEq for Pauses {
 
 /// What each seat has used of its time, and how many of its turns count for an increment.
 ///
-/// A turn counts once another seat has moved in a turn of its own, and it stops to count when that other move is taken
-/// back: what is on a clock depends on the line of moves that stands, never on how often it was played. Whoever is
-/// asked in the middle of somebody else's turn ends no turn by answering and earns nothing. A turn in which a bot
-/// stood in counts for nothing. Going back together changes no clock: nobody loses by agreeing to it.
+/// A turn counts once another seat has moved in a turn of its own. Going back, alone or together, takes no increment away,
+/// so that nobody loses by it; and a seat earns for no more turns than there ever were in a line, so that nobody wins by
+/// playing them again. Whoever is asked in the middle of somebody else's turn ends no turn by answering and earns nothing. A
+/// turn in which a bot stood in counts for nothing.
 ///
 /// Whoever takes a move back has let the others think about a position that is none any more: the time they used since
 /// that move is used by whoever took it back. Otherwise one could make and withdraw a move until their time is up.
@@ -68,6 +69,9 @@ pub(crate) struct Clocks {
     used: [u64; MAX_SEATS],
     /// How much of that since the last move was made or taken back.
     lately: [u64; MAX_SEATS],
+    /// How many of its turns count, in the line of moves that stands.
+    standing: [u32; MAX_SEATS],
+    /// The most that ever counted: so many have been paid.
     committed: [u32; MAX_SEATS],
     /// Seats that have moved in a turn that does not count yet.
     unfinished: SeatSet,
@@ -120,7 +124,9 @@ impl Clocks {
         let done = |seat: &Seat| *seat != mover && !asked.contains(*seat);
         let credited: SeatSet = self.unfinished.iter().filter(done).collect();
         for seat in credited.iter() {
-            self.committed[seat.index()] += 1;
+            let standing = &mut self.standing[seat.index()];
+            *standing += 1;
+            self.committed[seat.index()] = self.committed[seat.index()].max(*standing);
             self.unfinished = self.unfinished.without(seat);
         }
         let had_begun = self.unfinished.contains(mover);
@@ -129,7 +135,7 @@ impl Clocks {
         Effect { besides, credited, began: !had_begun && !by_stand_in, forgone: had_begun && by_stand_in }
     }
 
-    /// All went back behind this move, the last one: it counts neither for nor against anybody.
+    /// The last move is none any more. What was paid for is not taken back, and not paid again when it is played again.
     pub(crate) fn went_back(&mut self, mover: Seat, effect: Effect) {
         self.lately = [0; MAX_SEATS];
         if effect.began {
@@ -138,9 +144,13 @@ impl Clocks {
         if effect.forgone {
             self.unfinished = self.unfinished.with(mover);
         }
+        for seat in effect.credited.iter() {
+            self.standing[seat.index()] -= 1;
+            self.unfinished = self.unfinished.with(seat);
+        }
     }
 
-    /// The last move was taken back by whoever had made it.
+    /// The last move was taken back by whoever had made it, who pays for the time that others used on it.
     pub(crate) fn took_back(&mut self, mover: Seat, effect: Effect) {
         let mut longest = 0;
         for (index, lately) in self.lately.into_iter().enumerate() {
@@ -153,10 +163,6 @@ impl Clocks {
         // Where it was asked meanwhile, too, it has used that time already.
         self.used[mover.index()] += longest.saturating_sub(self.lately[mover.index()]);
         self.went_back(mover, effect);
-        for seat in effect.credited.iter() {
-            self.committed[seat.index()] -= 1;
-            self.unfinished = self.unfinished.with(seat);
-        }
     }
 
     /// What is left on the clock of a seat, which runs if it is waited for.
@@ -207,8 +213,8 @@ mod tests {
         assert_eq!(pauses, times(&[(200, 300), (400, 500), (500, 700)]));
         for (from, to, up) in [
             (0, 1_000, 600),
-            (150, 250, 50),
-            (250, 290, 0),
+            (150, 250, 100),
+            (250, 290, 40),
             (250, 350, 50),
             (200, 300, 0),
             (600, 500, 0),

@@ -69,7 +69,6 @@ impl Room {
             deed.entry(now, hash, key_left.take())
         };
         let entries: Vec<NewEntry> = deeds.iter().map(entry).collect();
-        let hashes: Vec<u64> = entries.iter().map(|entry| entry.state_hash).collect();
         let expected_seq = before.version;
         let seq = expected_seq + entries.len() as u32;
         let name = deeds.iter().find_map(|deed| match deed {
@@ -126,8 +125,8 @@ impl Room {
             self.row.name = name;
         }
         let mut key = key;
-        for (deed, state_hash) in deeds.iter().zip(hashes) {
-            self.note(deed, key.take().as_deref(), now, before, state_hash);
+        for deed in &deeds {
+            self.note(deed, key.take().as_deref(), now, before);
         }
         self.review_thinking(&deeds, now);
         self.suspect = false;

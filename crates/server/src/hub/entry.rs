@@ -5,6 +5,9 @@ use approdo_store::{Entry, Moment, NewEntry};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
+/// What stands in the entry of a move that was taken back since whoever does it pays for the time of others.
+const PAYS: &str = "pays";
+
 /// Something that happened at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Deed {
@@ -12,8 +15,8 @@ pub(crate) enum Deed {
     Move { seat: u8, step: String },
     /// Luck decided; the step in notation.
     Luck { step: String },
-    /// A seat took its last move back.
-    Undo { seat: u8 },
+    /// A seat took its last move back, and pays for the time that others used on it; early journals did not count that.
+    Undo { seat: u8, pays: bool },
     /// A seat made a move again.
     Redo { seat: u8 },
     /// Everybody agreed to go back to a step.
@@ -57,7 +60,9 @@ impl Deed {
         let (kind, seat, payload) = match self {
             Deed::Move { seat, step } => ("move", Some(*seat), step.clone()),
             Deed::Luck { step } => ("luck", None, step.clone()),
-            Deed::Undo { seat } => ("undo", Some(*seat), String::new()),
+            Deed::Undo { seat, pays } => {
+                ("undo", Some(*seat), if *pays { PAYS.to_owned() } else { String::new() })
+            }
             Deed::Redo { seat } => ("redo", Some(*seat), String::new()),
             Deed::Rewind { to_step } => ("rewind", None, to_step.to_string()),
             Deed::AskUndo { seat, to_step } => ("ask_undo", Some(*seat), to_step.to_string()),
@@ -102,7 +107,7 @@ impl Deed {
         Some(match entry.kind.as_str() {
             "move" => Deed::Move { seat: entry.seat?, step: payload.to_owned() },
             "luck" => Deed::Luck { step: payload.to_owned() },
-            "undo" => Deed::Undo { seat: entry.seat? },
+            "undo" => Deed::Undo { seat: entry.seat?, pays: payload == PAYS },
             "redo" => Deed::Redo { seat: entry.seat? },
             "rewind" => Deed::Rewind { to_step: payload.parse().ok()? },
             "ask_undo" => Deed::AskUndo { seat: entry.seat?, to_step: payload.parse().ok()? },
@@ -146,7 +151,8 @@ mod tests {
         for deed in [
             Deed::of_step("0: take pile=0 count=1".to_owned()),
             Deed::of_step("luck 4".to_owned()),
-            Deed::Undo { seat: 1 },
+            Deed::Undo { seat: 1, pays: true },
+            Deed::Undo { seat: 1, pays: false },
             Deed::Redo { seat: 1 },
             Deed::Rewind { to_step: 7 },
             Deed::AskUndo { seat: 0, to_step: 7 },

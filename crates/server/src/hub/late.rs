@@ -1,7 +1,8 @@
 //! Whether a request comes too late: its sender saw something else than what there is now.
 //!
 //! Names, seats and hints change the version, and the game not. If they made a request late, one could keep an opponent
-//! from moving until their time is up, with nothing but new names.
+//! from moving until their time is up, with nothing but new names. Whoever does it with moves that they take back pays for
+//! it with their own time.
 
 use super::{HubError, room::Room};
 use approdo_contract::Seat;
@@ -14,15 +15,13 @@ impl Room {
         if is_good { Ok(()) } else { Err(HubError::Stale { version: current }) }
     }
 
-    /// Refuses a move whose seat was asked something else at this version. It is no other question if others took a move
-    /// back and made it again, nor if they, who were asked at the same time, were faster.
+    /// Refuses a move whose seat was asked something else at this version. It is no other question if others, who were
+    /// asked at the same time, were faster. What they did then is a secret, maybe: the answer rests on nothing but who
+    /// moved or took back, which everybody sees, and on what the seat itself is asked.
     pub(crate) fn expect_same_question(&self, seat: Seat, version: u32) -> Result<(), HubError> {
+        let is_unchanged = self.expect_unchanged(version);
         let current = self.chronicle.version;
-        if version <= current && (self.chronicle.is_where_it_was(version) || self.asks_as_at(seat, version)) {
-            Ok(())
-        } else {
-            Err(HubError::Stale { version: current })
-        }
+        if version <= current && self.asks_as_at(seat, version) { Ok(()) } else { is_unchanged }
     }
 
     fn asks_as_at(&self, seat: Seat, version: u32) -> bool {

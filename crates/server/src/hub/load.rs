@@ -318,7 +318,7 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
         {
             chair.occupant = now.clone();
         }
-        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before, state_hash);
+        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
     }
     Ok(())
 }
@@ -345,7 +345,7 @@ fn replay(
             Deed::Move { step, .. } | Deed::Luck { step } => {
                 room.table.follow(step).map_err(|_| refused())?;
             }
-            Deed::Undo { seat } => {
+            Deed::Undo { seat, .. } => {
                 room.table.undo(Seat(*seat)).map_err(|_| refused())?;
             }
             Deed::Redo { seat } => {
@@ -368,13 +368,13 @@ fn replay(
             | Deed::Rematch { .. }
             | Deed::Resumed => (),
         }
-        if let Deed::Move { seat, .. } | Deed::Undo { seat } | Deed::Redo { seat } = &deed
+        if let Deed::Move { seat, .. } | Deed::Undo { seat, .. } | Deed::Redo { seat } = &deed
             && let Some(chair) = room.chairs.get_mut(usize::from(*seat))
         {
             chair.seen_at(entry.at.0 as u64);
         }
+        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before);
         let (expected, found) = (entry.state_hash, room.state_hash(room.table.version()));
-        room.note(&deed, entry.key.as_deref(), entry.at.0 as u64, before, found);
         if same_rules && expected != 0 && expected != found {
             return Err(Damage::Position { seq, kind: kind() });
         }

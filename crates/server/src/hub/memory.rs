@@ -87,6 +87,8 @@ impl Hub {
         // `guard` another, so if there are no more, nobody is about to use it.
         if rooms.get(&one.id).is_some_and(|slot| Arc::strong_count(slot) == 2) {
             rooms.remove(&one.id);
+            // Whoever comes by a weak copy of the place before it is gone finds nothing to tend.
+            *guard = None;
         }
     }
 

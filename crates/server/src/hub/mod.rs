@@ -118,6 +118,8 @@ struct Shared {
     minds: Line,
     /// What makes addresses unreadable before anything of them is stored; it is forgotten with this hub.
     salt: [u8; 32],
+    /// How many bots have begun to think: each has a number of its own, also if its table is read again meanwhile.
+    minds_begun: AtomicU64,
     /// How often bots have thought, and for how long altogether.
     thoughts: AtomicU64,
     thought_micros: AtomicU64,
@@ -163,6 +165,7 @@ impl Hub {
                 outlooks: Outlooks::default(),
                 minds,
                 salt: guest::random(),
+                minds_begun: AtomicU64::new(0),
                 thoughts: AtomicU64::new(0),
                 thought_micros: AtomicU64::new(0),
                 closing: AtomicBool::new(false),

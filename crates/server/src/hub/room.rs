@@ -174,8 +174,8 @@ impl Room {
     }
 
     /// Adds an entry to the books; who sits where is as it was after it.
-    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before, state_hash: u64) {
-        self.chronicle.note(deed, key, at, before, state_hash);
+    pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before) {
+        self.chronicle.note(deed, key, at, before);
         self.note_beginning();
     }
 

@@ -20,7 +20,7 @@ pub(crate) const OVER: Refusal = Refusal::new("TAB-1.3");
 impl Hub {
     /// Takes back the last move of a seat (TAB-2).
     pub async fn undo(&self, guest: GuestId, table: &str, request: TakeBack) -> Result<Played, HubError> {
-        let what = Deed::Undo { seat: request.seat };
+        let what = Deed::Undo { seat: request.seat, pays: true };
         self.take_back(guest, table, request, what).await
     }
 

@@ -3,7 +3,7 @@ use approdo_server::{
     hub::{Hub, HubError, ManualClock, StateQuery},
     wire::{AwayPlan, ClockKind, ClockPlan, CreateTable, Flag, Level, PlayMove, SeatInfo, ViewerName},
 };
-use approdo_store::SqliteStore;
+use approdo_store::{Append, Moment, NewEntry, SqliteStore, TableId};
 use proptest::prelude::*;
 use serde_json::json;
 use std::sync::Arc;
@@ -238,11 +238,39 @@ async fn going_back_together_changes_no_clock() {
         assert_eq!(left(desk, &table).await, before);
         assert!(seats(desk, &table).await.iter().all(|seat| !seat.forfeited));
     }
-    // What is played again earns as what was played first; her first turn was counted, and is not again.
+    // Turns that were paid are not paid again.
     desk.play(BOB, &table, 1, take(0, 1)).await.unwrap();
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
-    assert_eq!(left(&desk, &table).await, [67_000, 11_000]);
-    assert_eq!(left(&desk.restarted(), &table).await, [67_000, 11_000]);
+    assert_eq!(left(&desk, &table).await, before);
+    assert_eq!(left(&desk.restarted(), &table).await, before);
+}
+
+/// What was taken back before whoever does it paid for it costs nobody more than it did then.
+#[tokio::test]
+async fn early_journals_are_counted_as_they_were() {
+    let desk = Desk::new();
+    let table = timed(&desk, Flag::Nothing).await;
+    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+    let entry = |kind: &str, at: i64| NewEntry {
+        kind: kind.to_owned(),
+        seat: Some(0),
+        payload: String::new(),
+        state_hash: 0,
+        key: None,
+        at: Moment(at),
+    };
+    let now = 1_500_000;
+    let append = Append {
+        table: TableId(table.clone()),
+        expected_seq: desk.version(&table).await,
+        entries: vec![entry("undo", now + 4_000), entry("redo", now + 4_000)],
+        change: None,
+        snapshot: None,
+        founds: None,
+    };
+    desk.store.append(append).await.unwrap();
+    desk.clock.advance(5_000);
+    assert_eq!(left(&desk.restarted(), &table).await, [60_000, 55_000]);
 }
 
 /// One could otherwise make and withdraw a move until the other one has no time left.

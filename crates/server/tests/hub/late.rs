@@ -33,24 +33,34 @@ async fn new_names_and_hints_make_no_move_late() {
     assert_eq!(early, Err(HubError::Stale { version: current }));
 }
 
+/// Whether a move comes too late rests on what everybody sees, and never on what another seat has sealed.
 #[tokio::test]
-async fn a_move_that_is_taken_back_and_made_again_makes_no_answer_late() {
-    let desk = Desk::new();
-    let table = desk.nim().await;
-    desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
-    let version = desk.version(&table).await;
-    for _ in 0..3 {
-        let request = desk.take_back(&table, 0).await;
-        desk.hub.undo(ADA, &table, request).await.unwrap();
-        // In between Bob is not asked, and is told that the table has moved on.
-        let current = desk.version(&table).await;
-        let early = desk.hub.play(BOB, &table, chosen_at(&desk, version, 1, take(1, 1))).await;
-        assert_eq!(early, Err(HubError::Stale { version: current }));
-        let request = desk.take_back(&table, 0).await;
-        desk.hub.redo(ADA, &table, request).await.unwrap();
-    }
-    let again = desk.restarted();
-    again.hub.play(BOB, &table, chosen_at(&again, version, 1, take(1, 1))).await.unwrap();
+async fn whoever_is_told_that_a_move_is_late_learns_nothing_of_a_sealed_one() {
+    let answers = async |bids: [u8; 2]| {
+        let desk = Desk::new();
+        let plan = CreateTable { game: "auction".to_owned(), seed: Some("3".to_owned()), ..nim_plan() };
+        let table = desk.seated(plan).await;
+        let mut versions = vec![desk.version(&table).await];
+        for (number, bid) in bids.into_iter().enumerate() {
+            if number != 0 {
+                let request = desk.take_back(&table, 1).await;
+                versions.push(desk.hub.undo(BOB, &table, request).await.unwrap().version);
+            }
+            let made = desk.play(BOB, &table, 1, json!({ "bid": bid })).await.unwrap();
+            versions.push(made.version);
+        }
+        let mut answers = Vec::new();
+        for version in versions {
+            for mv in [json!({ "bid": 200 }), json!({ "offer": 1 }), json!(7)] {
+                answers.push(desk.hub.play(ADA, &table, chosen_at(&desk, version, 0, mv)).await);
+            }
+        }
+        answers
+    };
+    let same = answers([1, 1]).await;
+    assert_eq!(same, answers([1, 0]).await);
+    assert!(same.iter().any(|answer| matches!(answer, Err(HubError::Stale { .. }))), "{same:?}");
+    assert!(same.iter().any(|answer| matches!(answer, Err(HubError::Refused(_)))), "{same:?}");
 }
 
 /// Another move in the place of the one that was seen makes late, though the question is the same.

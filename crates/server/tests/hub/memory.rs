@@ -150,6 +150,11 @@ async fn a_table_is_kept_while_a_bot_thinks_there_and_the_longest_while_one_is_o
         }
         desk.hub.tick().await;
     };
+    // After so many slips of the hand a bot has only what is left of its time.
+    for _ in 0..8 {
+        desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
+        desk.hub.undo(ADA, &table, desk.take_back(&table, 0).await).await.unwrap();
+    }
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
     others().await;
     assert_eq!(in_memory(&desk).await, 2, "one where a bot thinks, and one besides");
