@@ -349,10 +349,13 @@ impl Hub {
     async fn room_at_hand(&self, table: &str) -> Option<RoomGuard> {
         let id = TableId(table.to_owned());
         let slot = self.rooms().get(&id)?.clone();
-        let guard = tokio::select! {
-            biased;
-            () = self.shared.replays.begin_of(&id) => return None,
-            guard = slot.lock_owned() => guard,
+        let guard = match slot.clone().try_lock_owned() {
+            Ok(guard) => guard,
+            Err(_) => tokio::select! {
+                biased;
+                () = self.shared.replays.begin_of(&id) => return None,
+                guard = slot.lock_owned() => guard,
+            },
         };
         guard.as_ref().is_some_and(|room| !room.suspect).then(|| unlocked(guard))
     }
