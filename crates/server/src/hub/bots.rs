@@ -58,7 +58,7 @@ impl Thinkers {
 
     /// Whether a bot that is asked again has less than its whole time.
     pub(crate) fn owe_time(&self) -> bool {
-        self.spent.iter().any(|spent| *spent != 0)
+        self.withdrawn.iter().any(|withdrawn| FORGIVEN <= *withdrawn)
     }
 
     /// The bot that thinks about a seat.
