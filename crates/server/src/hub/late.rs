@@ -19,9 +19,11 @@ impl Room {
     /// asked at the same time, were faster. What they did then is a secret, maybe: the answer rests on nothing but who
     /// moved or took back, which everybody sees, and on what the seat itself is asked.
     pub(crate) fn expect_same_question(&self, seat: Seat, version: u32) -> Result<(), HubError> {
-        let is_unchanged = self.expect_unchanged(version);
-        let current = self.chronicle.version;
-        if version <= current && self.asks_as_at(seat, version) { Ok(()) } else { is_unchanged }
+        self.expect_unchanged(version).or_else(|stale| {
+            // Only whoever comes late pays for a look at what was asked then.
+            let is_past = version < self.chronicle.version;
+            if is_past && self.asks_as_at(seat, version) { Ok(()) } else { Err(stale) }
+        })
     }
 
     fn asks_as_at(&self, seat: Seat, version: u32) -> bool {
