@@ -27,7 +27,7 @@ pub enum Part {
 }
 
 /// A piece or place of a game: `territory` 7, `card` 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Piece {
     /// What kind of thing it is, in the glossary's word.
     pub kind: &'static str,

@@ -1,0 +1,483 @@
+//! Games whose program counter is a stack of frames.
+//!
+//! A frame is [`Ask`], [`Luck`] or [`Auto`]. It says everything about itself in one `impl`, in the file of its
+//! phase; the enum of all frames is declared by [`frames!`](crate::frames!). How a game goes follows from these
+//! and is written once, here.
+//!
+//! Dispatch is static: the macro writes one match, [`Scene::play`], and whatever the stage wants to know of a
+//! frame is a [`Role`] that it plays. So an `Ask` may have a type of its own for what was chosen, which a trait
+//! object could not, and the compiler sees through every call.
+
+use crate::{
+    Audience, Budget, Journal, Outcome, Pending, Phrase, Refusal, Seat, SeatSet, Setup, Step, keep_from, refuse,
+};
+use std::fmt::Debug;
+
+/// The journal of a game.
+pub type Log<G> = Journal<<G as Setup>::Event>;
+
+/// No chain of frames that do not wait is longer; a longer one is a fault in the rules.
+const RUNAWAY: usize = 10_000;
+
+/// A game whose program counter is a stack of frames. [`Rules`](crate::Rules) follow from it:
+/// [`frames!`](crate::frames!) writes that implementation in the crate of the game.
+pub trait Staged: Setup {
+    /// One thing that still has to happen; an enum declared by [`frames!`](crate::frames!).
+    type Frame: Scene<Self>;
+
+    /// What still has to happen, the next thing last. The game is over when nothing is left.
+    fn frames(&self) -> &[Self::Frame];
+
+    /// Puts a frame on top: what has to happen before everything else.
+    fn push(&mut self, frame: impl Into<Self::Frame>);
+
+    /// Takes the top frame away: it has happened.
+    fn pop(&mut self);
+
+    /// How the game ended; asked only when no frame is left.
+    fn outcome(&self) -> Outcome;
+
+    /// Runs after every step and between frames, for what ends a game in the middle of anything: it clears the
+    /// stack then.
+    fn between(&mut self, _log: &mut Log<Self>) {}
+
+    /// As [`Rules::out_of_turn`](crate::Rules::out_of_turn).
+    fn out_of_turn(&self, _seat: Seat, _mv: Self::Move) -> Refusal {
+        refuse!("TAB-1.1")
+    }
+
+    /// What [`Rules::check`](crate::Rules::check) says to a seat that is not asked, where the rulebook has a clause of
+    /// its own for it.
+    fn unasked(&self, seat: Seat, mv: Self::Move) -> Refusal {
+        self.out_of_turn(seat, mv)
+    }
+
+    /// As [`Rules::turn_of`](crate::Rules::turn_of).
+    fn turn_of(&self) -> Option<Seat> {
+        None
+    }
+
+    /// As [`Rules::turn_is_ending`](crate::Rules::turn_is_ending).
+    fn turn_is_ending(&self) -> bool {
+        false
+    }
+
+    /// As [`Rules::audit`](crate::Rules::audit), but for the frames: those say themselves whether they are sound.
+    fn audit(&self) -> Result<(), String>;
+}
+
+/// A frame that asks one or more seats.
+pub trait Ask<G: Staged> {
+    /// What a permitted move amounts to: what `check` has found out and `decide` needs. `Move` where each move
+    /// means something else, `()` where there is only one answer.
+    type Choice;
+
+    /// Who is asked; never empty while the frame waits.
+    fn asked(&self, game: &G) -> SeatSet;
+
+    /// Whether moves stay secret until the last one is in.
+    fn sealed(&self) -> bool {
+        false
+    }
+
+    /// The question, in a sentence.
+    fn question(&self, game: &G, seat: Seat) -> Phrase;
+
+    /// As [`Rules::occasion`](crate::Rules::occasion).
+    fn occasion(&self, _game: &G, _seat: Seat) -> Option<Phrase> {
+        None
+    }
+
+    /// As [`Rules::budget`](crate::Rules::budget).
+    fn budget(&self, _game: &G, _seat: Seat) -> Option<Budget> {
+        None
+    }
+
+    /// Every move that a person might try, legal or not, without repeats.
+    fn candidates(&self, game: &G, seat: Seat, moves: &mut Vec<G::Move>);
+
+    /// What the move amounts to, or the clause that forbids it. `seat` is asked; the move may be any.
+    fn check(&self, game: &G, seat: Seat, mv: G::Move) -> Result<Self::Choice, Refusal>;
+
+    /// What follows.
+    fn decide(&self, game: &mut G, seat: Seat, choice: Self::Choice, log: &mut Log<G>);
+
+    /// The legal moves, for frames that list them faster than by checking each candidate: the same, in the same
+    /// order.
+    fn legal(&self, game: &G, seat: Seat, moves: &mut Vec<G::Move>) {
+        let start = moves.len();
+        self.candidates(game, seat, moves);
+        keep_from(moves, start, |mv| self.check(game, seat, mv).is_ok());
+    }
+
+    /// What a permitted move amounts to. Written only where checking it once more is too dear.
+    fn chosen(&self, game: &G, seat: Seat, mv: G::Move) -> Self::Choice {
+        match self.check(game, seat, mv) {
+            Ok(choice) => choice,
+            Err(refusal) => unreachable!("{mv:?} was permitted: {refusal}"),
+        }
+    }
+
+    /// Whether there is anything to choose. If not, [`Ask::skip`] happens instead.
+    fn waits(&self, _game: &G) -> bool {
+        true
+    }
+
+    /// What happens when nobody has to choose.
+    fn skip(&self, game: &mut G, _log: &mut Log<G>) {
+        game.pop();
+    }
+
+    /// Whether the frame is possible in this position, above this other frame.
+    fn is_sound(&self, _game: &G, _below: Option<G::Frame>) -> bool {
+        true
+    }
+}
+
+/// A frame that waits for luck.
+pub trait Luck<G: Staged> {
+    /// How many equally likely things there are; never 0 while the frame waits.
+    fn among(&self, game: &G) -> u16;
+
+    /// Who sees which one it was.
+    fn seen_by(&self, _game: &G) -> Audience {
+        Audience::All
+    }
+
+    /// What follows.
+    fn befall(&self, game: &mut G, picked: u16, log: &mut Log<G>);
+
+    /// Whether luck decides anything. If not, [`Luck::skip`] happens instead.
+    fn waits(&self, _game: &G) -> bool {
+        true
+    }
+
+    /// What happens when there is nothing to pick from.
+    fn skip(&self, game: &mut G, _log: &mut Log<G>) {
+        game.pop();
+    }
+
+    /// Whether the frame is possible in this position, above this other frame.
+    fn is_sound(&self, _game: &G, _below: Option<G::Frame>) -> bool {
+        true
+    }
+}
+
+/// A frame that runs by itself and never waits.
+pub trait Auto<G: Staged> {
+    /// What happens. Changes the stack, or the game would never go on.
+    fn run(&self, game: &mut G, log: &mut Log<G>);
+
+    /// Whether the frame is possible in this position, above this other frame.
+    fn is_sound(&self, _game: &G, _below: Option<G::Frame>) -> bool {
+        true
+    }
+}
+
+/// An enum of frames; [`frames!`](crate::frames!) implements it.
+pub trait Scene<G: Staged>: Copy + Debug + PartialEq {
+    /// Lets whichever frame this is play a role.
+    fn play<P: Role<G>>(&self, role: P) -> P::Out;
+
+    /// What the frame is called, e.g. `Raid::Answer`.
+    fn name(&self) -> &'static str;
+
+    /// Appends the names of all frames; for tests that want to see each of them on the stack.
+    fn names(names: &mut Vec<&'static str>);
+}
+
+/// What is done with a frame, for each kind of frame.
+pub trait Role<G: Staged>: Sized {
+    /// What comes of it.
+    type Out;
+
+    /// With a frame that asks.
+    fn ask(self, frame: &impl Ask<G>) -> Self::Out;
+
+    /// With a frame that waits for luck.
+    fn luck(self, frame: &impl Luck<G>) -> Self::Out;
+
+    /// With a frame that runs by itself.
+    fn auto(self, frame: &impl Auto<G>) -> Self::Out;
+}
+
+/// What the game waits for.
+pub fn pending<G: Staged>(game: &G) -> Pending {
+    match game.frames().last() {
+        Some(frame) => frame.play(Awaited(game)),
+        None => Pending::Over(game.outcome()),
+    }
+}
+
+/// What a seat is asked, in a sentence.
+pub fn question<G: Staged>(game: &G, seat: Seat) -> Phrase {
+    top(game).play(Question(game, seat)).expect("a seat that is asked has a question")
+}
+
+/// What led to the question.
+pub fn occasion<G: Staged>(game: &G, seat: Seat) -> Option<Phrase> {
+    game.frames().last()?.play(Occasion(game, seat))
+}
+
+/// What the decision uses up.
+pub fn budget<G: Staged>(game: &G, seat: Seat) -> Option<Budget> {
+    game.frames().last()?.play(Spent(game, seat))
+}
+
+/// What a seat may try.
+pub fn candidates<G: Staged>(game: &G, seat: Seat, moves: &mut Vec<G::Move>) {
+    if let Some(frame) = game.frames().last() {
+        frame.play(List { game, seat, moves, legal: false });
+    }
+}
+
+/// What a seat may do.
+pub fn legal<G: Staged>(game: &G, seat: Seat, moves: &mut Vec<G::Move>) {
+    top(game).play(List { game, seat, moves, legal: true });
+}
+
+/// Whether a seat may make a move.
+pub fn check<G: Staged>(game: &G, seat: Seat, mv: G::Move) -> Result<(), Refusal> {
+    match game.frames().last() {
+        Some(frame) => frame.play(Check(game, seat, mv)),
+        None => Err(game.unasked(seat, mv)),
+    }
+}
+
+/// A step is taken; then the game runs on until it waits again.
+pub fn apply<G: Staged>(game: &mut G, step: Step<G::Move>, log: &mut Log<G>) {
+    top(game).play(Apply { game, step, log });
+    for _ in 0..RUNAWAY {
+        game.between(log);
+        let Some(frame) = game.frames().last().copied() else { return };
+        if frame.play(Proceed { game, log }) == Flow::Waits {
+            return;
+        }
+    }
+    unreachable!("frames ran away: {:?}", game.frames());
+}
+
+/// Which law of the game is broken, if any: a frame that is impossible where it is, or one of the game's own.
+pub fn audit<G: Staged>(game: &G) -> Result<(), String> {
+    if let Some(frame) = unsound(game) {
+        return Err(format!("{frame:?} is impossible in this position"));
+    }
+    game.audit()
+}
+
+/// The first frame on the stack, counted from the bottom, that is impossible in this position.
+pub fn unsound<G: Staged>(game: &G) -> Option<G::Frame> {
+    let below = |place: usize| place.checked_sub(1).map(|place| game.frames()[place]);
+    let mut frames = game.frames().iter().copied().enumerate();
+    frames.find(|(place, frame)| !frame.play(Sound { game, below: below(*place) })).map(|(_, frame)| frame)
+}
+
+fn top<G: Staged>(game: &G) -> G::Frame {
+    *game.frames().last().expect("a game that goes on has a frame")
+}
+
+struct Awaited<'g, G>(&'g G);
+
+impl<G: Staged> Role<G> for Awaited<'_, G> {
+    type Out = Pending;
+
+    fn ask(self, frame: &impl Ask<G>) -> Pending {
+        Pending::Decision { seats: frame.asked(self.0), sealed: frame.sealed() }
+    }
+
+    fn luck(self, frame: &impl Luck<G>) -> Pending {
+        Pending::Chance { among: frame.among(self.0), seen_by: frame.seen_by(self.0) }
+    }
+
+    fn auto(self, _: &impl Auto<G>) -> Pending {
+        unreachable!("a frame that runs by itself never stays on top")
+    }
+}
+
+/// The sentence of a frame that asks.
+struct Question<'g, G>(&'g G, Seat);
+
+impl<G: Staged> Role<G> for Question<'_, G> {
+    type Out = Option<Phrase>;
+
+    fn ask(self, frame: &impl Ask<G>) -> Self::Out {
+        Some(frame.question(self.0, self.1))
+    }
+
+    fn luck(self, _: &impl Luck<G>) -> Self::Out {
+        None
+    }
+
+    fn auto(self, _: &impl Auto<G>) -> Self::Out {
+        None
+    }
+}
+
+/// What led to a frame that asks.
+struct Occasion<'g, G>(&'g G, Seat);
+
+impl<G: Staged> Role<G> for Occasion<'_, G> {
+    type Out = Option<Phrase>;
+
+    fn ask(self, frame: &impl Ask<G>) -> Self::Out {
+        frame.occasion(self.0, self.1)
+    }
+
+    fn luck(self, _: &impl Luck<G>) -> Self::Out {
+        None
+    }
+
+    fn auto(self, _: &impl Auto<G>) -> Self::Out {
+        None
+    }
+}
+
+/// What a frame that asks uses up.
+struct Spent<'g, G>(&'g G, Seat);
+
+impl<G: Staged> Role<G> for Spent<'_, G> {
+    type Out = Option<Budget>;
+
+    fn ask(self, frame: &impl Ask<G>) -> Self::Out {
+        frame.budget(self.0, self.1)
+    }
+
+    fn luck(self, _: &impl Luck<G>) -> Self::Out {
+        None
+    }
+
+    fn auto(self, _: &impl Auto<G>) -> Self::Out {
+        None
+    }
+}
+
+struct List<'g, G: Staged> {
+    game: &'g G,
+    seat: Seat,
+    moves: &'g mut Vec<G::Move>,
+    legal: bool,
+}
+
+impl<G: Staged> Role<G> for List<'_, G> {
+    type Out = ();
+
+    fn ask(self, frame: &impl Ask<G>) {
+        if !frame.asked(self.game).contains(self.seat) {
+            return;
+        }
+        if self.legal {
+            frame.legal(self.game, self.seat, self.moves);
+        } else {
+            frame.candidates(self.game, self.seat, self.moves);
+        }
+    }
+
+    fn luck(self, _: &impl Luck<G>) {}
+
+    fn auto(self, _: &impl Auto<G>) {}
+}
+
+struct Check<'g, G: Staged>(&'g G, Seat, G::Move);
+
+impl<G: Staged> Role<G> for Check<'_, G> {
+    type Out = Result<(), Refusal>;
+
+    fn ask(self, frame: &impl Ask<G>) -> Self::Out {
+        let Check(game, seat, mv) = self;
+        if !frame.asked(game).contains(seat) {
+            return Err(game.unasked(seat, mv));
+        }
+        frame.check(game, seat, mv).map(|_| ())
+    }
+
+    fn luck(self, _: &impl Luck<G>) -> Self::Out {
+        Err(self.0.unasked(self.1, self.2))
+    }
+
+    fn auto(self, _: &impl Auto<G>) -> Self::Out {
+        Err(self.0.unasked(self.1, self.2))
+    }
+}
+
+struct Apply<'g, G: Staged> {
+    game: &'g mut G,
+    step: Step<G::Move>,
+    log: &'g mut Log<G>,
+}
+
+impl<G: Staged> Role<G> for Apply<'_, G> {
+    type Out = ();
+
+    fn ask(self, frame: &impl Ask<G>) {
+        let Step::Move(seat, mv) = self.step else { unreachable!("{:?} where a seat decides", self.step) };
+        let choice = frame.chosen(self.game, seat, mv);
+        frame.decide(self.game, seat, choice, self.log);
+    }
+
+    fn luck(self, frame: &impl Luck<G>) {
+        let Step::Luck(picked) = self.step else { unreachable!("{:?} where luck decides", self.step) };
+        frame.befall(self.game, picked, self.log);
+    }
+
+    fn auto(self, _: &impl Auto<G>) {
+        unreachable!("{:?} where nothing is awaited", self.step)
+    }
+}
+
+/// Whether the game goes on by itself.
+#[derive(PartialEq)]
+enum Flow {
+    GoesOn,
+    Waits,
+}
+
+struct Proceed<'g, G: Staged> {
+    game: &'g mut G,
+    log: &'g mut Log<G>,
+}
+
+impl<G: Staged> Role<G> for Proceed<'_, G> {
+    type Out = Flow;
+
+    fn ask(self, frame: &impl Ask<G>) -> Flow {
+        if frame.waits(self.game) {
+            return Flow::Waits;
+        }
+        frame.skip(self.game, self.log);
+        Flow::GoesOn
+    }
+
+    fn luck(self, frame: &impl Luck<G>) -> Flow {
+        if frame.waits(self.game) {
+            return Flow::Waits;
+        }
+        frame.skip(self.game, self.log);
+        Flow::GoesOn
+    }
+
+    fn auto(self, frame: &impl Auto<G>) -> Flow {
+        frame.run(self.game, self.log);
+        Flow::GoesOn
+    }
+}
+
+struct Sound<'g, G: Staged> {
+    game: &'g G,
+    below: Option<G::Frame>,
+}
+
+impl<G: Staged> Role<G> for Sound<'_, G> {
+    type Out = bool;
+
+    fn ask(self, frame: &impl Ask<G>) -> bool {
+        frame.is_sound(self.game, self.below)
+    }
+
+    fn luck(self, frame: &impl Luck<G>) -> bool {
+        frame.is_sound(self.game, self.below)
+    }
+
+    fn auto(self, frame: &impl Auto<G>) -> bool {
+        frame.is_sound(self.game, self.below)
+    }
+}
