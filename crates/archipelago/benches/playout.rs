@@ -4,7 +4,8 @@
 //! playout makes one, for its list of legal moves.
 
 use approdo_archipelago::{Archipelago, Move, Options};
-use approdo_contract::{Appraise, Game, GameExt, Journal, Pending, Seat, Step, pick};
+use approdo_contract::prelude::*;
+use approdo_contract::{Appraise, Journal, Pending, Seat, Step, pick};
 use divan::{AllocProfiler, Bencher, black_box, counter::ItemsCount};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;

@@ -16,7 +16,8 @@ use approdo_bots::{
     Bot,
     arena::{self, Interval, wilson},
 };
-use approdo_contract::{Game, Journal, Outcome, Step, Viewer};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Outcome, Step, Viewer};
 use approdo_pieces::NamedId;
 use std::{collections::BTreeMap, error::Error};
 

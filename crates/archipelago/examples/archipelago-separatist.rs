@@ -16,7 +16,8 @@ use approdo_bots::{
     Bot, Player,
     arena::{Interval, wilson},
 };
-use approdo_contract::{Game, Journal, Outcome, Pending, Seat, Step, Viewer, pick};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Outcome, Pending, Seat, Step, Viewer, pick};
 use approdo_pieces::NamedId;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;

@@ -50,19 +50,18 @@ pub use state::{
 pub use view::{Screen, View};
 
 use approdo_contract::{
-    ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat, SeatSet,
-    Section, Step, Viewer, rand_core::Rng, refuse,
+    ContentError, Journal, Label, Line, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Rules, Seat,
+    SeatSet, Secrets, Section, Setup, Step, Viewer, Words, rand_core::Rng, refuse,
 };
 use frames::Frame;
 use phase::{opening, order, targets};
 
-impl Game for Archipelago {
+impl Setup for Archipelago {
     const META: Meta =
         Meta { id: "archipelago", title: "Archipelago", prefix: "ARC", rules_version: 3, seats: 2..=5 };
     type Options = Options;
     type Move = Move;
     type Event = Event;
-    type View = View;
 
     fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
         content::load(read)
@@ -80,6 +79,12 @@ impl Game for Archipelago {
         setup::most_steps(seats)
     }
 
+    fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
+        setup::reconcile(self, set);
+    }
+}
+
+impl Rules for Archipelago {
     fn pending(&self) -> Pending {
         let Some(frame) = self.top() else { return Pending::Over(score::outcome(self)) };
         if let Some((among, seen_by)) = luck::chance(self, frame) {
@@ -137,6 +142,18 @@ impl Game for Archipelago {
         decide::run(self, log);
     }
 
+    fn question(&self, seat: Seat) -> Phrase {
+        text::question(self, seat)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        audit::audit(self)
+    }
+}
+
+impl Secrets for Archipelago {
+    type View = View;
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }
@@ -149,21 +166,23 @@ impl Game for Archipelago {
         redeal::redeal(self, observer, rng);
     }
 
-    fn question(&self, seat: Seat) -> Phrase {
-        text::question(self, seat)
+    fn reveals(event: &Event) -> bool {
+        events::reveals(event)
     }
+}
+
+impl Words for Archipelago {
+    type Print = ();
 
     fn describe(&self, seat: Seat, mv: Move) -> Phrase {
         text::describe(self, seat, mv)
     }
 
-    fn narrate(event: &Event) -> Phrase {
-        text::narrate(event)
+    fn narrate(event: &Event) -> Line {
+        text::narrate(event).into()
     }
 
-    fn reveals(event: &Event) -> bool {
-        events::reveals(event)
-    }
+    fn print() {}
 
     fn outline(view: &View) -> Vec<Section> {
         outline::outline(view)
@@ -175,14 +194,6 @@ impl Game for Archipelago {
 
     fn around(view: &View, place: Piece) -> Vec<Piece> {
         outline::around(view, place)
-    }
-
-    fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
-        setup::reconcile(self, set);
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        audit::audit(self)
     }
 }
 

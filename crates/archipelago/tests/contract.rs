@@ -2,7 +2,8 @@
 
 use approdo_archipelago::{Archipelago, Options, content::Length};
 use approdo_conformance::{Effort, check_with, combinations, walk};
-use approdo_contract::{Game, Pending};
+use approdo_contract::Pending;
+use approdo_contract::prelude::*;
 
 /// Every law, at every number of seats.
 #[test]

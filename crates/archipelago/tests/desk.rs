@@ -13,7 +13,8 @@ use approdo_archipelago::{
     units::Posture,
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Pending, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Pending, Seat};
 
 /// A game in progress, with the facts of all steps since the layout.
 #[derive(Clone)]

@@ -3,7 +3,8 @@
 use approdo_archipelago::{Archipelago, Options};
 use approdo_bots::{Bot, Budget, consider};
 use approdo_conformance::fairness::{Looks, bots_choose_alike, worth_is_alike, worth_is_within_bounds};
-use approdo_contract::{Appraise as _, Game, GameExt as _, Journal, Pending, Step, pick};
+use approdo_contract::prelude::*;
+use approdo_contract::{Appraise as _, Journal, Pending, Step, pick};
 use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 

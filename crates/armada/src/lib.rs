@@ -39,8 +39,8 @@ pub use state::{Armada, Berth, Cards, Claim, Ending, Flag, Ground, Owner, Ship, 
 pub use view::View;
 
 use approdo_contract::{
-    Audience, ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat,
-    SeatSet, Section, Step, Viewer, rand_core::Rng, refuse,
+    Audience, ContentError, Journal, Label, Line, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Rules,
+    Seat, SeatSet, Secrets, Section, Setup, Step, Viewer, Words, rand_core::Rng, refuse,
 };
 use frames::{Frame, Side};
 use phase::{act, cards, combat, economy, explore, haul, pile, preliminary, targets, turn, window};
@@ -48,13 +48,12 @@ use phase::{act, cards, combat, economy, explore, haul, pile, preliminary, targe
 /// No chain of automatic frames is longer; a longer one is a fault in the rules.
 const RUNAWAY: usize = 1000;
 
-impl Game for Armada {
+impl Setup for Armada {
     const META: Meta =
         Meta { id: "armada", title: "Armada III", prefix: "ARM", rules_version: 1, seats: 2..=4 };
     type Options = Options;
     type Move = Move;
     type Event = Event;
-    type View = View;
 
     fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
         content::load(read)
@@ -72,6 +71,12 @@ impl Game for Armada {
         setup::most_steps(*options)
     }
 
+    fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
+        setup::reconcile(self, set);
+    }
+}
+
+impl Rules for Armada {
     fn pending(&self) -> Pending {
         let decision = |seat| Pending::Decision { seats: SeatSet::one(seat), sealed: false };
         let chance = |among, seen_by| Pending::Chance { among, seen_by };
@@ -226,6 +231,18 @@ impl Game for Armada {
         self.run(log);
     }
 
+    fn question(&self, seat: Seat) -> Phrase {
+        text::question(self, seat)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        audit::audit(self)
+    }
+}
+
+impl Secrets for Armada {
+    type View = View;
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }
@@ -238,21 +255,23 @@ impl Game for Armada {
         redeal::redeal(self, observer, rng);
     }
 
-    fn question(&self, seat: Seat) -> Phrase {
-        text::question(self, seat)
+    fn reveals(event: &Event) -> bool {
+        events::reveals(event)
     }
+}
+
+impl Words for Armada {
+    type Print = ();
 
     fn describe(&self, _seat: Seat, mv: Move) -> Phrase {
         text::describe(self, mv)
     }
 
-    fn narrate(event: &Event) -> Phrase {
-        text::narrate(event)
+    fn narrate(event: &Event) -> Line {
+        text::narrate(event).into()
     }
 
-    fn reveals(event: &Event) -> bool {
-        events::reveals(event)
-    }
+    fn print() {}
 
     fn outline(view: &View) -> Vec<Section> {
         outline::outline(view)
@@ -264,14 +283,6 @@ impl Game for Armada {
 
     fn around(_: &View, place: Piece) -> Vec<Piece> {
         text::around(place)
-    }
-
-    fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
-        setup::reconcile(self, set);
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        audit::audit(self)
     }
 }
 

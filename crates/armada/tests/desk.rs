@@ -6,7 +6,7 @@ use approdo_armada::{
     ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
 };
 use approdo_conformance::desk::{Desk as _, Fields};
-use approdo_contract::Game;
+use approdo_contract::prelude::*;
 use approdo_pieces::find_name;
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 
 use approdo_armada::{Armada, Options};
 use approdo_conformance::fairness::{Looks, bots_choose_alike, worth_is_alike, worth_is_within_bounds};
-use approdo_contract::Game;
+use approdo_contract::prelude::*;
 
 /// The game of a seed, with option cards, and its seats.
 fn game(seed: u64) -> (Armada, u8) {

@@ -3,7 +3,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "positions read better as plain json!(..)")]
 
 use approdo_armada::{Armada, Options};
-use approdo_contract::Game;
+use approdo_contract::prelude::*;
 use serde_json::{Value, json};
 
 /// What a position says about itself after these fields were set in one in which azure acts.

@@ -7,7 +7,8 @@ use approdo_armada::{
     ids::{Colour, ShipId},
 };
 use approdo_conformance::{combinations, random_step, source, walk};
-use approdo_contract::{Game, GameExt, Journal, Viewer};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Viewer};
 use std::collections::BTreeMap;
 
 /// How often each kind of event was met: a law about things that never happen would prove nothing.

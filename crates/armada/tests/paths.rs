@@ -5,7 +5,8 @@
 
 use approdo_armada::{Armada, Options};
 use approdo_conformance::check_paths;
-use approdo_contract::{Game, GameExt, Journal, Step};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Step};
 use serde_json::{Value, json};
 
 #[test]

@@ -2,7 +2,8 @@
 
 use approdo_armada::{Armada, Move, Options};
 use approdo_catalog::find;
-use approdo_contract::{Game, GameExt, Journal, Pending, Refusal, Seat, Step, Viewer, pick};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Pending, Refusal, Seat, Step, Viewer, pick};
 use approdo_table::{Seed, Table};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;

@@ -8,7 +8,8 @@ use approdo_bots::{
     Bot, Budget,
     arena::{ArenaError, Summary, Tournament, play_one, play_watched, simulate},
 };
-use approdo_contract::{Game, GameExt, Journal, Pending, RuleId, Seat, Step};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Pending, RuleId, Seat, Step};
 
 type Toy = Wager<false>;
 

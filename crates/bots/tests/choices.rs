@@ -8,7 +8,8 @@ use crate::toys::{
 use approdo_bots::{
     Bot, Budget, GreedySettings, Player, SearchSettings, Settings, Thought, choose, consider, consider_until,
 };
-use approdo_contract::{Game, Journal, Seat, Step};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Seat, Step};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::sync::atomic::AtomicBool;

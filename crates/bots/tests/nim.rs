@@ -5,7 +5,8 @@ use approdo_bots::{
     arena::{Tournament, play_one},
     choose, consider,
 };
-use approdo_contract::{Game, GameExt, Journal, Pending, Seat, Step, pick};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Pending, Seat, Step, pick};
 use approdo_nim::{Nim, Options};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;

@@ -2,7 +2,8 @@
 
 use crate::toys::wager::Wager;
 use approdo_bots::{Bot, Budget, consider};
-use approdo_contract::{Game, GameExt, Journal, Pending, Seat, Step, Viewer, pick};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Pending, Seat, Step, Viewer, pick};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 

@@ -5,7 +5,8 @@
 
 use crate::{compare::legal, notation::notation, source};
 use approdo_contract::{
-    Audience, Game, GameExt, Journal, Outcome, Part, Pending, Phrase, Refusal, Seat, Step, Viewer, pick,
+    Audience, Game, GameExt, Journal, Outcome, Part, Pending, Phrase, Refusal, Seat, Setup, Step, Viewer,
+    pick,
 };
 use std::{fmt::Write, fs, path::Path};
 
@@ -53,7 +54,8 @@ pub fn write<G: Game>(
         game.advance(step, &mut journal)?;
         writeln!(text, "{number} {line}").expect("a string takes every line");
         for event in G::told(journal.facts(), Viewer::Spectator) {
-            writeln!(text, "    {}", sentence::<G>(&G::narrate(&event))).expect("a string takes every line");
+            writeln!(text, "    {}", sentence::<G>(&G::narrate(&event).phrase))
+                .expect("a string takes every line");
         }
         if number % HASH_EVERY == 0 {
             writeln!(text, "    state {:016x}\n", state_hash(&game)).expect("a string takes every line");
@@ -63,7 +65,7 @@ pub fn write<G: Game>(
 }
 
 /// A game to be written down: the name of its file, seats, seed and options.
-pub type Written<G> = (&'static str, u8, u64, <G as Game>::Options);
+pub type Written<G> = (&'static str, u8, u64, <G as Setup>::Options);
 
 /// Compares games with the files in `tests/playthroughs` of a crate; with `UPDATE=1` in the environment, writes them
 /// instead. Each move is chosen as often as it appeals.

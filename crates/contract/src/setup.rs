@@ -37,14 +37,16 @@ pub trait Setup: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync
         Ok(())
     }
 
-    /// The options of [`Game::Options`], in the order a person is asked about them.
-    fn options() -> &'static [OptionSpec];
+    /// The options of [`Setup::Options`], in the order a person is asked about them.
+    fn options() -> &'static [OptionSpec] {
+        &[]
+    }
 
     /// The state before anything has happened. Takes no luck: whatever is random at the start is asked for as
     /// chance, so that a test can deal any hand.
     ///
     /// Whatever a version of the game has ever set up it sets up for good: stored games begin with it. What only new
-    /// games should do without is refused by [`Game::agree`].
+    /// games should do without is refused by [`Setup::agree`].
     fn setup(options: &Self::Options, seats: u8) -> Result<Self, Refusal>;
 
     /// Why nobody should agree on these options for a new game, though it could be set up: an option that would do

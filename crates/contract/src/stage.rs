@@ -9,7 +9,8 @@
 //! object could not, and the compiler sees through every call.
 
 use crate::{
-    Audience, Budget, Journal, Outcome, Pending, Phrase, Refusal, Seat, SeatSet, Setup, Step, keep_from, refuse,
+    Audience, Budget, Journal, Outcome, Pending, Phrase, Refusal, Seat, SeatSet, Setup, Step, keep_from,
+    refuse,
 };
 use std::fmt::Debug;
 

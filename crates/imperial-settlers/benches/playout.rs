@@ -3,7 +3,8 @@
 //! `cargo bench -p approdo-imperial-settlers`. Items are steps, luck included. Beside the times it counts
 //! allocations.
 
-use approdo_contract::{Appraise, Game, GameExt, Journal, Pending, Seat, Step, pick};
+use approdo_contract::prelude::*;
+use approdo_contract::{Appraise, Journal, Pending, Seat, Step, pick};
 use approdo_imperial_settlers::{ImperialSettlers, Move, Options, options::Mode};
 use divan::{AllocProfiler, Bencher, black_box, counter::ItemsCount};
 use rand_core::SeedableRng;

@@ -41,8 +41,8 @@ pub use state::{
 pub use view::View;
 
 use approdo_contract::{
-    ContentError, Game, Journal, Label, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Seat, Section,
-    Step, Viewer, rand_core::Rng, refuse,
+    ContentError, Journal, Label, Line, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Rules, Seat,
+    Secrets, Section, Setup, Step, Viewer, Words, rand_core::Rng, refuse,
 };
 use frames::{Frame, Opening, Turn};
 use phase::{ability, attack, cleanup, draw, lookout, opening, pay, production, raze, take, target, turn};
@@ -50,7 +50,7 @@ use phase::{ability, attack, cleanup, draw, lookout, opening, pay, production, r
 /// No chain of automatic frames is longer; a longer one is a fault in the rules.
 const RUNAWAY: usize = 10_000;
 
-impl Game for ImperialSettlers {
+impl Setup for ImperialSettlers {
     const META: Meta = Meta {
         id: "imperial-settlers",
         title: "Imperial Settlers",
@@ -61,7 +61,6 @@ impl Game for ImperialSettlers {
     type Options = Options;
     type Move = Move;
     type Event = Event;
-    type View = View;
 
     fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
         content::load(read)
@@ -83,6 +82,12 @@ impl Game for ImperialSettlers {
         setup::most_steps(seats)
     }
 
+    fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
+        setup::reconcile(self, set);
+    }
+}
+
+impl Rules for ImperialSettlers {
     fn pending(&self) -> Pending {
         match self.frames.last() {
             None => Pending::Over(score::outcome(self)),
@@ -161,6 +166,18 @@ impl Game for ImperialSettlers {
         self.run(log);
     }
 
+    fn question(&self, seat: Seat) -> Phrase {
+        text::question(self, seat)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        audit::audit(self)
+    }
+}
+
+impl Secrets for ImperialSettlers {
+    type View = View;
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }
@@ -173,21 +190,23 @@ impl Game for ImperialSettlers {
         redeal::redeal(self, observer, rng);
     }
 
-    fn question(&self, seat: Seat) -> Phrase {
-        text::question(self, seat)
+    fn reveals(event: &Event) -> bool {
+        events::reveals(event)
     }
+}
+
+impl Words for ImperialSettlers {
+    type Print = ();
 
     fn describe(&self, seat: Seat, mv: Move) -> Phrase {
         text::describe(self, seat, mv)
     }
 
-    fn narrate(event: &Event) -> Phrase {
-        text::narrate(event)
+    fn narrate(event: &Event) -> Line {
+        text::narrate(event).into()
     }
 
-    fn reveals(event: &Event) -> bool {
-        events::reveals(event)
-    }
+    fn print() {}
 
     fn outline(view: &View) -> Vec<Section> {
         outline::outline(view)
@@ -195,14 +214,6 @@ impl Game for ImperialSettlers {
 
     fn label(piece: Piece) -> Option<Label> {
         text::label(piece)
-    }
-
-    fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
-        setup::reconcile(self, set);
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        audit::audit(self)
     }
 }
 

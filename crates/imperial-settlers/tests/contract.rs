@@ -1,7 +1,7 @@
 //! Imperial Settlers keeps the contract, for every number of seats and every combination of options.
 
 use approdo_conformance::{Effort, check_with, combinations};
-use approdo_contract::Game;
+use approdo_contract::prelude::*;
 use approdo_imperial_settlers::{ImperialSettlers, Options, options::Mode};
 
 /// Every combination of options with every number of seats that it allows.

@@ -2,7 +2,8 @@
 
 use approdo_bots::{Bot, choose};
 use approdo_conformance::fairness::{Looks, bots_choose_alike, worth_is_alike, worth_is_within_bounds};
-use approdo_contract::{Appraise, Game, Journal, Seat, Step};
+use approdo_contract::prelude::*;
+use approdo_contract::{Appraise, Journal, Seat, Step};
 use approdo_imperial_settlers::{
     ImperialSettlers, Move, Options,
     options::{LookoutVariant, Mode},

@@ -2,7 +2,7 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "positions read better as plain json!(..)")]
 
-use approdo_contract::Game;
+use approdo_contract::prelude::*;
 use approdo_imperial_settlers::{ImperialSettlers, Options, options::Mode};
 use serde_json::{Value, json};
 

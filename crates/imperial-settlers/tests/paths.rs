@@ -5,7 +5,7 @@
 
 use crate::desk::table;
 use approdo_conformance::check_paths;
-use approdo_contract::Game;
+use approdo_contract::prelude::*;
 use approdo_imperial_settlers::{
     ImperialSettlers, Options,
     options::{LookoutVariant, Mode},

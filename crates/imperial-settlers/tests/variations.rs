@@ -5,7 +5,8 @@
 mod desk;
 
 use approdo_conformance::{desk::Desk as _, walk};
-use approdo_contract::{Game, Pending, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Pending, Seat};
 use approdo_imperial_settlers::{
     Event, ImperialSettlers, Move, Options, content::load, goods::Good, options::Mode,
 };

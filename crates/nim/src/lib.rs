@@ -16,8 +16,8 @@ pub use moves::{Event, Move, Take};
 pub use state::{Nim, Options, View};
 
 use approdo_contract::{
-    Game, Journal, Label, Meta, OptionKind, OptionSpec, Pending, Phrase, Piece, Refusal, RuleId, Seat,
-    SeatSet, Section, Step, Viewer, refuse,
+    Journal, Label, Line, Meta, OptionKind, OptionSpec, Pending, Phrase, Piece, Refusal, RuleId, Rules, Seat,
+    SeatSet, Secrets, Section, Setup, Step, Viewer, Words, refuse,
 };
 use rand_core::Rng;
 use state::{LABELS, SIZES};
@@ -41,12 +41,11 @@ const OPTIONS: [OptionSpec; 2] = [
     },
 ];
 
-impl Game for Nim {
+impl Setup for Nim {
     const META: Meta = Meta { id: "nim", title: "Nim", prefix: "NIM", rules_version: 1, seats: 2..=3 };
     type Options = Options;
     type Move = Move;
     type Event = Event;
-    type View = View;
 
     fn options() -> &'static [OptionSpec] {
         &OPTIONS
@@ -63,7 +62,9 @@ impl Game for Nim {
         // Every move takes a stone.
         SIZES.iter().take(usize::from(options.piles)).copied().map(u32::from).sum()
     }
+}
 
+impl Rules for Nim {
     fn pending(&self) -> Pending {
         match self.outcome() {
             Some(outcome) => Pending::Over(outcome),
@@ -94,6 +95,18 @@ impl Game for Nim {
         }
     }
 
+    fn question(&self, _seat: Seat) -> Phrase {
+        Phrase::new("nim-question").rule("NIM-2.1")
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.laws()
+    }
+}
+
+impl Secrets for Nim {
+    type View = View;
+
     fn view(&self, _viewer: Viewer) -> View {
         self.public()
     }
@@ -105,18 +118,20 @@ impl Game for Nim {
     fn redeal(&mut self, _observer: Seat, _rng: &mut dyn Rng) {
         // Everybody knows everything.
     }
+}
 
-    fn question(&self, _seat: Seat) -> Phrase {
-        Phrase::new("nim-question").rule("NIM-2.1")
-    }
+impl Words for Nim {
+    type Print = ();
 
     fn describe(&self, _seat: Seat, mv: Move) -> Phrase {
         moves::describe(mv)
     }
 
-    fn narrate(event: &Event) -> Phrase {
-        moves::narrate(event)
+    fn narrate(event: &Event) -> Line {
+        moves::narrate(event).into()
     }
+
+    fn print() {}
 
     fn outline(view: &View) -> Vec<Section> {
         state::outline(view)
@@ -124,9 +139,5 @@ impl Game for Nim {
 
     fn label(piece: Piece) -> Option<Label> {
         (piece.kind == "pile").then(|| LABELS.get(usize::from(piece.id)).copied()).flatten()
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.laws()
     }
 }

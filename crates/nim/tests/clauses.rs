@@ -1,6 +1,7 @@
 //! One case or more for each clause of the rulebook.
 
-use approdo_contract::{Appraise, Game, GameExt, Journal, Pending, Refusal, Seat, Step, Viewer, refuse};
+use approdo_contract::prelude::*;
+use approdo_contract::{Appraise, Journal, Pending, Refusal, Seat, Step, Viewer, refuse};
 use approdo_nim::{Move, Nim, Options, Take};
 
 fn game(piles: u8, misere: bool, seats: u8) -> Nim {

@@ -1,7 +1,8 @@
 //! Nim keeps the contract, and goes on playing as it did.
 
 use approdo_conformance::{check, check_with, paths, playthrough};
-use approdo_contract::{Game, pick};
+use approdo_contract::pick;
+use approdo_contract::prelude::*;
 use approdo_nim::{Nim, Options};
 use std::path::Path;
 

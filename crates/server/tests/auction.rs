@@ -2,8 +2,9 @@
 //! make those who think about it wait.
 
 use approdo_contract::{
-    Appraise, Audience, Game, Journal, Label, Meta, OptionKind, OptionSpec, Outcome, Pending, Phrase, Piece,
-    Refusal, RuleId, Seat, SeatSet, Section, Step, Viewer, pick, rand_core::Rng, refuse,
+    Appraise, Audience, Journal, Label, Line, Meta, OptionKind, OptionSpec, Outcome, Pending, Phrase, Piece,
+    Refusal, RuleId, Rules, Seat, SeatSet, Secrets, Section, Setup, Step, Viewer, Words, pick,
+    rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -89,13 +90,12 @@ impl Auction {
     }
 }
 
-impl Game for Auction {
+impl Setup for Auction {
     const META: Meta =
         Meta { id: "auction", title: "Auction", prefix: "AUC", rules_version: 1, seats: 2..=3 };
     type Options = Options;
     type Move = Move;
     type Event = Event;
-    type View = Self;
 
     fn options() -> &'static [OptionSpec] {
         const CURSE: Label = Label { id: "cursed", en: "Cursed", it: "Maledetto" };
@@ -127,7 +127,9 @@ impl Game for Auction {
     fn most_steps(_: &Options, seats: u8) -> u32 {
         u32::from(seats) * u32::from(1 + ROUNDS)
     }
+}
 
+impl Rules for Auction {
     fn pending(&self) -> Pending {
         if let Some(seat) = self.first_without(&self.purses) {
             return Pending::Chance { among: 8, seen_by: Audience::Only(seat) };
@@ -170,6 +172,18 @@ impl Game for Auction {
         }
     }
 
+    fn question(&self, _: Seat) -> Phrase {
+        Phrase::new("auction-question")
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl Secrets for Auction {
+    type View = Self;
+
     fn view(&self, viewer: Viewer) -> Self {
         let mut view = self.clone();
         for seat in Seat::all(self.seats).filter(|seat| !viewer.is(*seat)) {
@@ -196,22 +210,25 @@ impl Game for Auction {
             self.bids[i] = self.bids[i].map(|_| pick(rng, purse + 1) as u8);
         }
     }
+}
 
-    fn question(&self, _: Seat) -> Phrase {
-        Phrase::new("auction-question")
-    }
+impl Words for Auction {
+    type Print = ();
 
     fn describe(&self, _: Seat, Move::Bid(bid): Move) -> Phrase {
         Phrase::new("auction-bid").number("bid", bid)
     }
 
-    fn narrate(event: &Event) -> Phrase {
-        match event {
+    fn narrate(event: &Event) -> Line {
+        let phrase = match event {
             Event::Purse(seat, purse) => said("auction-purse", *seat, *purse),
             Event::Bid(seat, bid) => said("auction-bid", *seat, *bid),
             Event::Opened(_) => Phrase::new("auction-opened"),
-        }
+        };
+        phrase.into()
     }
+
+    fn print() {}
 
     fn outline(_: &Self) -> Vec<Section> {
         Vec::new()
@@ -219,10 +236,6 @@ impl Game for Auction {
 
     fn label(_: Piece) -> Option<Label> {
         None
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        Ok(())
     }
 }
 

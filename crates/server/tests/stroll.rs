@@ -2,8 +2,8 @@
 //! counted.
 
 use approdo_contract::{
-    Appraise, Game, Journal, Label, Meta, OptionKind, OptionSpec, Pending, Phrase, Piece, Refusal, RuleId,
-    Seat, Section, Step, Viewer, rand_core::Rng,
+    Appraise, Journal, Label, Line, Meta, OptionKind, OptionSpec, Pending, Phrase, Piece, Refusal, RuleId,
+    Rules, Seat, Secrets, Section, Setup, Step, Viewer, Words, rand_core::Rng,
 };
 use approdo_store::{Append, Moment, NewEntry, Store, TableId};
 use serde::{Deserialize, Serialize};
@@ -48,12 +48,11 @@ pub enum Event {
     Rested(Seat),
 }
 
-impl Game for Stroll {
+impl Setup for Stroll {
     const META: Meta = Meta { id: "stroll", title: "Stroll", prefix: "STR", rules_version: 1, seats: 2..=2 };
     type Options = Options;
     type Move = Move;
     type Event = Event;
-    type View = Self;
 
     fn options() -> &'static [OptionSpec] {
         const NUMBER: Label = Label { id: "number", en: "Number", it: "Numero" };
@@ -70,7 +69,9 @@ impl Game for Stroll {
     fn most_steps(_: &Options, _: u8) -> u32 {
         u32::MAX
     }
+}
 
+impl Rules for Stroll {
     fn pending(&self) -> Pending {
         Pending::Decision { seats: approdo_contract::SeatSet::one(self.turn), sealed: false }
     }
@@ -98,6 +99,18 @@ impl Game for Stroll {
         }
     }
 
+    fn question(&self, _: Seat) -> Phrase {
+        Phrase::new("stroll-question")
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl Secrets for Stroll {
+    type View = Self;
+
     fn view(&self, _: Viewer) -> Self {
         self.clone()
     }
@@ -107,18 +120,20 @@ impl Game for Stroll {
     }
 
     fn redeal(&mut self, _: Seat, _: &mut dyn Rng) {}
+}
 
-    fn question(&self, _: Seat) -> Phrase {
-        Phrase::new("stroll-question")
-    }
+impl Words for Stroll {
+    type Print = ();
 
     fn describe(&self, _: Seat, _: Move) -> Phrase {
         Phrase::new("stroll-move")
     }
 
-    fn narrate(_: &Event) -> Phrase {
-        Phrase::new("stroll-event")
+    fn narrate(_: &Event) -> Line {
+        Phrase::new("stroll-event").into()
     }
+
+    fn print() {}
 
     fn outline(_: &Self) -> Vec<Section> {
         Vec::new()
@@ -126,10 +141,6 @@ impl Game for Stroll {
 
     fn label(_: Piece) -> Option<Label> {
         None
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        Ok(())
     }
 }
 

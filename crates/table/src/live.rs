@@ -288,7 +288,8 @@ impl<G: Game + Appraise> Table for Live<G> {
     fn log_between(&self, viewer: Viewer, since: u32, until: u32) -> Vec<LogLine> {
         let mut lines = Vec::new();
         for (version, taken) in self.since(since).take_while(|(version, _)| *version <= until) {
-            let line = |event: &G::Event| LogLine { version, phrase: G::narrate(event), event: plain(event) };
+            let line =
+                |event: &G::Event| LogLine { version, phrase: G::narrate(event).phrase, event: plain(event) };
             lines.extend(G::told(&taken.facts, viewer).iter().map(line));
         }
         lines
@@ -437,7 +438,7 @@ impl<G: Game + Appraise> Table for Live<G> {
 }
 
 /// The game before its first step, and its options read. Stored games begin with it, so it does not ask what a new game
-/// may agree on ([`Game::agree`]).
+/// may agree on ([`Setup::agree`](approdo_contract::Setup::agree)).
 pub(crate) fn set_up<G: Game>(options: &Value, seats: u8) -> Result<(G, G::Options), OpenError> {
     let Meta { title, seats: range, .. } = G::META;
     if !range.contains(&seats) {

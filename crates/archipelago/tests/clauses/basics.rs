@@ -7,7 +7,8 @@ use approdo_archipelago::{
     units::Posture,
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Seat};
+use approdo_contract::Seat;
+use approdo_contract::prelude::*;
 use serde_json::json;
 
 #[test]

@@ -10,7 +10,8 @@ use approdo_archipelago::{
     units::Posture,
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Part, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Part, Seat};
 use approdo_pieces::NamedId;
 use serde_json::json;
 

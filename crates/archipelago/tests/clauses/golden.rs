@@ -6,7 +6,8 @@ use approdo_archipelago::{
     ids::{Building, Market, Resource, Spot},
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Journal, Pending, Seat, Step};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Pending, Seat, Step};
 use serde_json::json;
 
 #[test]

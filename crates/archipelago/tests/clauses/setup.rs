@@ -8,7 +8,8 @@ use approdo_archipelago::{
     units::Posture,
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, OptionKind, Pending};
+use approdo_contract::prelude::*;
+use approdo_contract::{OptionKind, Pending};
 
 #[test]
 fn boards_lie_open() {

@@ -298,7 +298,8 @@ fn the_thief_takes_what_is_in_a_hand() {
 #[test]
 fn only_the_two_learn_what_was_stolen() {
     use approdo_archipelago::Archipelago;
-    use approdo_contract::{Game, Viewer};
+    use approdo_contract::Viewer;
+    use approdo_contract::prelude::*;
     let clause = "ARC-27.12";
     let stole = Event::Stole {
         seat: Seat(0),

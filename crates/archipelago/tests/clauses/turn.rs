@@ -7,7 +7,8 @@ use approdo_archipelago::{
     units::Posture,
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Pending, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Pending, Seat};
 use serde_json::json;
 
 /// The phases that have begun, in order.

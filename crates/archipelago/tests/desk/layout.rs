@@ -3,7 +3,7 @@
 use super::Desk;
 use approdo_archipelago::{Archipelago, Options};
 use approdo_conformance::desk::Fields;
-use approdo_contract::Game;
+use approdo_contract::prelude::*;
 use serde_json::{Value, json};
 
 /// A position under construction: the fields of the state that the test sets, by name.

@@ -3,7 +3,7 @@
 use crate::desk::{Desk, aboard, land, s, sea, t, table};
 use approdo_armada::{Armada, Flag, Move, Options, content::content, ids::Colour, ids::SeaId};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::Game;
+use approdo_contract::prelude::*;
 use approdo_pieces::NamedId;
 
 #[test]

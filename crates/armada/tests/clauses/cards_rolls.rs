@@ -3,7 +3,8 @@
 use crate::desk::{Desk, Layout, card, t, table};
 use approdo_armada::{Event, Flag, Move, content::Rolled, frames::Frame, ids::Colour};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Pending};
+use approdo_contract::Pending;
+use approdo_contract::prelude::*;
 use serde_json::json;
 
 const RISING: &str = "native_mobilization";

@@ -6,7 +6,8 @@ use crate::{
 };
 use approdo_armada::{Event, Move};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Audience, Game, Pending, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Audience, Pending, Seat};
 
 const STRATEGY: &str = "grand_strategy";
 

@@ -6,7 +6,8 @@ use approdo_armada::{
     ids::{Colour, Place},
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Pending, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Pending, Seat};
 
 #[test]
 fn an_attack_needs_two_bands_in_one_place() {

@@ -7,7 +7,8 @@ use approdo_armada::{
     ids::{Colour, TerritoryId},
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Seat, Viewer};
+use approdo_contract::prelude::*;
+use approdo_contract::{Seat, Viewer};
 use approdo_pieces::NamedId;
 use serde_json::json;
 

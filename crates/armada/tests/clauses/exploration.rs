@@ -3,7 +3,8 @@
 use crate::desk::{Desk, Layout, aboard, land, s, sea, t, table};
 use approdo_armada::{Berth, Event, Flag, Move, ids::Colour};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Pending};
+use approdo_contract::Pending;
+use approdo_contract::prelude::*;
 
 #[test]
 fn only_the_formation_has_secrets() {

@@ -6,7 +6,8 @@ use crate::{
 };
 use approdo_armada::{Event, Move, frames::Frame, ids::Colour};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Seat};
+use approdo_contract::Seat;
+use approdo_contract::prelude::*;
 
 /// The card that interrupts.
 pub const SURPRISE: &str = "surprise_attack";

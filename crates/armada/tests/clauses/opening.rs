@@ -3,7 +3,8 @@
 use crate::desk::{Desk, Layout};
 use approdo_armada::{Armada, Move, Options, TwoCities, content::content, frames::Frame, ids::Colour};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Pending};
+use approdo_contract::Pending;
+use approdo_contract::prelude::*;
 
 /// A game in which nothing has happened yet.
 pub fn opening(seats: u8, option_cards: bool) -> Desk {

@@ -7,7 +7,8 @@ use crate::{
 };
 use approdo_armada::{Armada, Event, Flag, Move, content::content, frames::Frame};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Audience, Game, Label, Pending, Seat, Viewer};
+use approdo_contract::prelude::*;
+use approdo_contract::{Audience, Label, Pending, Seat, Viewer};
 use approdo_pieces::NamedId;
 
 fn play(name: &str) -> Move {

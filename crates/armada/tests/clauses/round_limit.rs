@@ -8,7 +8,8 @@ use approdo_armada::{
     ids::Colour,
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, OptionKind, Pending};
+use approdo_contract::prelude::*;
+use approdo_contract::{OptionKind, Pending};
 use serde_json::json;
 
 fn limited(limit: u8) -> Options {

@@ -3,7 +3,8 @@
 use crate::desk::{Desk, Layout, aboard, card, land, t, table};
 use approdo_armada::{Armada, Event, Move, View, frames::Frame};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Seat, Viewer};
+use approdo_contract::prelude::*;
+use approdo_contract::{Seat, Viewer};
 
 /// Everybody except one seat.
 fn others(desk: &Desk, knower: u8) -> Vec<Viewer> {

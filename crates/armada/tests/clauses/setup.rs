@@ -8,7 +8,8 @@ use approdo_armada::{
     ids::{Colour, PresetId, TerritoryId},
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Audience, Game, Pending, Seat, Viewer};
+use approdo_contract::prelude::*;
+use approdo_contract::{Audience, Pending, Seat, Viewer};
 use approdo_pieces::NamedId;
 
 /// Nothing optional.

@@ -6,7 +6,8 @@ use crate::{
 };
 use approdo_armada::{Claim, Event, Flag, Move, ids::Colour};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Seat};
+use approdo_contract::Seat;
+use approdo_contract::prelude::*;
 use serde_json::json;
 
 #[test]

@@ -11,7 +11,8 @@ use approdo_armada::{
     ids::Colour,
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Audience, Game, Pending, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Audience, Pending, Seat};
 use approdo_pieces::NamedId;
 
 fn march(from: &str, to: &str) -> Move {

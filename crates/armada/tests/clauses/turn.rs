@@ -3,7 +3,8 @@
 use crate::desk::{Desk, Layout, aboard, card, land, s, sea, t, table};
 use approdo_armada::{Event, Flag, Move, frames::Frame, ids::Colour};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Pending, Seat, Viewer};
+use approdo_contract::prelude::*;
+use approdo_contract::{Pending, Seat, Viewer};
 
 /// Everything that costs a point is possible here.
 fn busy() -> Layout {

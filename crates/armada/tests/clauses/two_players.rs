@@ -6,7 +6,8 @@ use crate::{
 };
 use approdo_armada::{Berth, Event, Flag, Move, Owner, frames::Frame, ids::Colour};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Audience, Game, Pending, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Audience, Pending, Seat};
 use serde_json::json;
 
 fn play(name: &str) -> Move {

@@ -3,7 +3,8 @@
 use crate::desk::{Desk, Layout, aboard, card, land, t, table};
 use approdo_armada::{Event, Move, content::Volley, frames::Frame};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Seat};
+use approdo_contract::Seat;
+use approdo_contract::prelude::*;
 
 const OFFENSIVE: &str = "new_offensive_weapons";
 const DEFENSIVE: &str = "new_defensive_weapons";

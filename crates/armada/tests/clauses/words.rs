@@ -3,7 +3,8 @@
 use crate::desk::{Desk, aboard, card, land, s, t, table};
 use approdo_armada::{Armada, Event, Flag, Move, Options, Owner, ids::Colour};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Seat};
+use approdo_contract::Seat;
+use approdo_contract::prelude::*;
 
 #[test]
 fn two_to_four_play() {

@@ -1,6 +1,7 @@
 use super::never_shown;
+use approdo_contract::prelude::*;
 use approdo_contract::{
-    Appraise, Audience, Game, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Step, Viewer,
+    Appraise, Audience, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Step, Viewer,
     rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
@@ -52,14 +53,11 @@ impl Boxes {
     }
 }
 
-impl Game for Boxes {
+impl Setup for Boxes {
     const META: Meta = Meta { id: "boxes", title: "Boxes", prefix: "BOX", rules_version: 1, seats: 1..=1 };
     type Options = Faults;
     type Move = Move;
     type Event = Step<Move>;
-    type View = Self;
-
-    never_shown!();
 
     fn setup(faults: &Faults, _: u8) -> Result<Self, Refusal> {
         Ok(Boxes { opened: None, taken: None, shut: None, empty: faults.empty })
@@ -68,6 +66,10 @@ impl Game for Boxes {
     fn most_steps(faults: &Faults, _: u8) -> u32 {
         faults.promise
     }
+}
+
+impl Rules for Boxes {
+    never_shown!();
 
     fn pending(&self) -> Pending {
         match self {
@@ -105,6 +107,10 @@ impl Game for Boxes {
         }
         journal.note(|| step);
     }
+}
+
+impl Secrets for Boxes {
+    type View = Self;
 
     fn view(&self, _: Viewer) -> Self {
         self.clone()
@@ -116,6 +122,8 @@ impl Game for Boxes {
 
     fn redeal(&mut self, _: Seat, _: &mut dyn Rng) {}
 }
+
+never_shown! { impl Words for Boxes }
 
 impl Appraise for Boxes {
     fn appraise(&self, _: Seat) -> f32 {

@@ -1,6 +1,7 @@
 use super::never_shown;
+use approdo_contract::prelude::*;
 use approdo_contract::{
-    Appraise, Game, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Standing, Step, Viewer,
+    Appraise, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Standing, Step, Viewer,
     rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
@@ -29,14 +30,11 @@ impl Bridge {
     }
 }
 
-impl Game for Bridge {
+impl Setup for Bridge {
     const META: Meta = Meta { id: "bridge", title: "Bridge", prefix: "BRI", rules_version: 1, seats: 2..=2 };
     type Options = ();
     type Move = Move;
     type Event = Move;
-    type View = Self;
-
-    never_shown!();
 
     fn setup(_: &(), _: u8) -> Result<Self, Refusal> {
         Ok(Bridge { round: None, lowered: None })
@@ -45,6 +43,10 @@ impl Game for Bridge {
     fn most_steps(_: &(), _: u8) -> u32 {
         2
     }
+}
+
+impl Rules for Bridge {
+    never_shown!();
 
     fn pending(&self) -> Pending {
         let seat = match self {
@@ -78,6 +80,10 @@ impl Game for Bridge {
         }
         journal.note(|| mv);
     }
+}
+
+impl Secrets for Bridge {
+    type View = Self;
 
     fn view(&self, _: Viewer) -> Self {
         self.clone()
@@ -89,6 +95,8 @@ impl Game for Bridge {
 
     fn redeal(&mut self, _: Seat, _: &mut dyn Rng) {}
 }
+
+never_shown! { impl Words for Bridge }
 
 impl Appraise for Bridge {
     const COMMON_FATE: bool = true;

@@ -6,29 +6,33 @@ pub mod bridge;
 pub mod shell;
 pub mod wager;
 
-/// What a toy need not do well: it is never shown to anybody.
+/// What the rules of a toy need not do well: no person is asked anything, and it has no pieces to lose.
 macro_rules! never_shown {
     () => {
-        fn options() -> &'static [approdo_contract::OptionSpec] {
-            &[]
-        }
         fn question(&self, _: Seat) -> approdo_contract::Phrase {
             approdo_contract::Phrase::new("toy")
         }
-        fn describe(&self, _: Seat, _: Self::Move) -> approdo_contract::Phrase {
-            approdo_contract::Phrase::new("toy")
-        }
-        fn narrate(_: &Self::Event) -> approdo_contract::Phrase {
-            approdo_contract::Phrase::new("toy")
-        }
-        fn outline(_: &Self::View) -> Vec<approdo_contract::Section> {
-            Vec::new()
-        }
-        fn label(_: approdo_contract::Piece) -> Option<approdo_contract::Label> {
-            None
-        }
         fn audit(&self) -> Result<(), String> {
             Ok(())
+        }
+    };
+    ($($head:tt)+) => {
+        $($head)+ {
+            type Print = ();
+
+            fn describe(&self, _: Seat, _: Self::Move) -> approdo_contract::Phrase {
+                approdo_contract::Phrase::new("toy")
+            }
+            fn narrate(_: &Self::Event) -> approdo_contract::Line {
+                approdo_contract::Phrase::new("toy").into()
+            }
+            fn print() {}
+            fn outline(_: &Self::View) -> Vec<approdo_contract::Section> {
+                Vec::new()
+            }
+            fn label(_: approdo_contract::Piece) -> Option<approdo_contract::Label> {
+                None
+            }
         }
     };
 }

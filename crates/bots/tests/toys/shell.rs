@@ -1,7 +1,8 @@
 use super::never_shown;
+use approdo_contract::prelude::*;
 use approdo_contract::{
-    Appraise, Game, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Standing, Step, Viewer,
-    pick, rand_core::Rng, refuse,
+    Appraise, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Standing, Step, Viewer, pick,
+    rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
 
@@ -35,14 +36,11 @@ impl Shell {
     }
 }
 
-impl Game for Shell {
+impl Setup for Shell {
     const META: Meta = Meta { id: "shell", title: "Shell", prefix: "SHE", rules_version: 1, seats: 2..=2 };
     type Options = ();
     type Move = Move;
     type Event = Event;
-    type View = Self;
-
-    never_shown!();
 
     fn setup(_: &(), _: u8) -> Result<Self, Refusal> {
         Ok(Shell { gamble: None, pea: None, guess: None })
@@ -51,6 +49,10 @@ impl Game for Shell {
     fn most_steps(_: &(), _: u8) -> u32 {
         3
     }
+}
+
+impl Rules for Shell {
+    never_shown!();
 
     fn pending(&self) -> Pending {
         let seat = match self {
@@ -92,6 +94,10 @@ impl Game for Shell {
         }
         journal.note(|| Event(seat, Some(mv)));
     }
+}
+
+impl Secrets for Shell {
+    type View = Self;
 
     fn view(&self, viewer: Viewer) -> Self {
         let pea = self.pea.filter(|_| viewer.is(Seat(1)));
@@ -111,6 +117,8 @@ impl Game for Shell {
         }
     }
 }
+
+never_shown! { impl Words for Shell }
 
 impl Appraise for Shell {
     const COMMON_FATE: bool = true;

@@ -1,7 +1,8 @@
 use super::never_shown;
+use approdo_contract::prelude::*;
 use approdo_contract::{
-    Appraise, Audience, Game, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Step, Viewer,
-    pick, rand_core::Rng, refuse,
+    Appraise, Audience, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Step, Viewer, pick,
+    rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
 
@@ -71,14 +72,11 @@ impl<const LEAKY: bool> Wager<LEAKY> {
     }
 }
 
-impl<const LEAKY: bool> Game for Wager<LEAKY> {
+impl<const LEAKY: bool> Setup for Wager<LEAKY> {
     const META: Meta = Meta { id: "wager", title: "Wager", prefix: "WAG", rules_version: 1, seats: 2..=4 };
     type Options = ();
     type Move = Move;
     type Event = Event;
-    type View = Self;
-
-    never_shown!();
 
     fn setup(_: &(), seats: u8) -> Result<Self, Refusal> {
         let none = [None; 4];
@@ -99,6 +97,10 @@ impl<const LEAKY: bool> Game for Wager<LEAKY> {
         let (seats, rounds) = (u32::from(seats), u32::from(ROUNDS));
         2 * seats + rounds * (1 + seats)
     }
+}
+
+impl<const LEAKY: bool> Rules for Wager<LEAKY> {
+    never_shown!();
 
     fn pending(&self) -> Pending {
         if let Some(seat) = self.first_without(&self.secrets) {
@@ -171,6 +173,10 @@ impl<const LEAKY: bool> Game for Wager<LEAKY> {
             }
         }
     }
+}
+
+impl<const LEAKY: bool> Secrets for Wager<LEAKY> {
+    type View = Self;
 
     fn view(&self, viewer: Viewer) -> Self {
         let mut view = self.clone();
@@ -202,6 +208,8 @@ impl<const LEAKY: bool> Game for Wager<LEAKY> {
         }
     }
 }
+
+never_shown! { impl<const LEAKY: bool> Words for Wager<LEAKY> }
 
 impl<const LEAKY: bool> Appraise for Wager<LEAKY> {
     fn appraise(&self, seat: Seat) -> f32 {

@@ -7,7 +7,7 @@ mod fields;
 
 pub use fields::Fields;
 
-use approdo_contract::{Game, GameExt, Journal, Outcome, Pending, Seat, Step, Viewer};
+use approdo_contract::{Game, GameExt, Journal, Outcome, Pending, Rules, Seat, Secrets, Setup, Step, Viewer};
 
 /// A game in progress, with the facts of all steps since the position was laid out.
 pub trait Desk: Sized {
@@ -146,12 +146,12 @@ pub trait Desk: Sized {
     }
 
     /// What everybody sees.
-    fn view(&self) -> <Self::Game as Game>::View {
+    fn view(&self) -> <Self::Game as Secrets>::View {
         self.game().view(Viewer::Spectator)
     }
 
     /// What a seat sees.
-    fn view_of(&self, seat: u8) -> <Self::Game as Game>::View {
+    fn view_of(&self, seat: u8) -> <Self::Game as Secrets>::View {
         self.game().view(Viewer::Seat(Seat(seat)))
     }
 
@@ -186,6 +186,6 @@ pub trait Desk: Sized {
 }
 
 /// The moves of the game on a desk.
-pub type MoveOf<D> = <<D as Desk>::Game as Game>::Move;
+pub type MoveOf<D> = <<D as Desk>::Game as Setup>::Move;
 /// The facts of the game on a desk.
-pub type EventOf<D> = <<D as Desk>::Game as Game>::Event;
+pub type EventOf<D> = <<D as Desk>::Game as Setup>::Event;

@@ -20,9 +20,9 @@ pub(crate) fn position<G: Game>(game: &G, seats: u8) -> Result<(), Breach> {
 
 /// What happened can be said, as it was and as each viewer learns of it.
 pub(crate) fn events<G: Game>(facts: &[G::Event], seats: u8) -> Result<(), Breach> {
-    facts.iter().try_for_each(|fact| sayable::<G>(&G::narrate(fact)))?;
+    facts.iter().try_for_each(|fact| sayable::<G>(&G::narrate(fact).phrase))?;
     for viewer in Viewer::all(seats) {
-        G::told(facts, viewer).iter().try_for_each(|fact| sayable::<G>(&G::narrate(fact)))?;
+        G::told(facts, viewer).iter().try_for_each(|fact| sayable::<G>(&G::narrate(fact).phrase))?;
     }
     Ok(())
 }

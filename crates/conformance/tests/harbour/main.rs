@@ -7,7 +7,8 @@ mod rules;
 mod state;
 
 use approdo_conformance::{check, combinations, paths, playthrough, random_step, source, walk};
-use approdo_contract::{Game, Pending, Step, pick};
+use approdo_contract::prelude::*;
+use approdo_contract::{Pending, Step, pick};
 use state::{Harbour, Options};
 use std::path::Path;
 

@@ -3,7 +3,8 @@ use crate::{
     state::{Harbour, Move, Options},
 };
 use approdo_conformance::{Property, examine_with, trial};
-use approdo_contract::{Game, GameExt, Journal, Step};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Step};
 
 /// Each fault and the property that catches it.
 const PLANTED: [(Fault, Property); 32] = [

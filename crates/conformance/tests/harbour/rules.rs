@@ -3,8 +3,8 @@ use crate::{
     state::{CARDS, Card, Cards, Event, Frame, HIGHEST_BID, Harbour, Move, Options},
 };
 use approdo_contract::{
-    Audience, Game, Journal, Label, Meta, OptionKind, OptionSpec, Pending, Phrase, Piece, Refusal, RuleId,
-    Seat, SeatSet, Section, Step, Viewer, pick, refuse,
+    Audience, Journal, Label, Line, Meta, OptionKind, OptionSpec, Pending, Phrase, Piece, Refusal, RuleId,
+    Rules, Seat, SeatSet, Secrets, Section, Setup, Step, Viewer, Words, pick, refuse,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -29,13 +29,12 @@ const OPTIONS: [OptionSpec; 1] = [OptionSpec {
     rule: RuleId("HAR-1.2"),
 }];
 
-impl Game for Harbour {
+impl Setup for Harbour {
     const META: Meta =
         Meta { id: "harbour", title: "Harbour", prefix: "HAR", rules_version: 1, seats: 2..=4 };
     type Options = Options;
     type Move = Move;
     type Event = Event;
-    type View = View;
 
     fn options() -> &'static [OptionSpec] {
         &OPTIONS
@@ -53,7 +52,9 @@ impl Game for Harbour {
         // In a round everybody bids; then come a turn, an answer and a pick.
         u32::from(options.rounds) * (u32::from(seats) + 3)
     }
+}
 
+impl Rules for Harbour {
     fn pending(&self) -> Pending {
         let one = |seat| Pending::Decision { seats: SeatSet::one(seat), sealed: false };
         match self.top() {
@@ -147,6 +148,36 @@ impl Game for Harbour {
         }
     }
 
+    fn question(&self, _seat: Seat) -> Phrase {
+        match self.top() {
+            Some(Frame::Auction) => Phrase::new("harbour-how-much").rule("HAR-2.1"),
+            Some(Frame::Turn(_)) => Phrase::new("harbour-what").rule("HAR-3.1"),
+            Some(Frame::Window { raider, .. }) => {
+                Phrase::new("harbour-shield-question").seat("raider", raider)
+            }
+            Some(Frame::Catch(_) | Frame::Draw(_) | Frame::Raid { .. }) | None => {
+                Phrase::new("harbour-nothing")
+            }
+        }
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let mut all = self.deck;
+        all.pour(&mut self.spent.clone());
+        for side in &self.sides {
+            all.pour(&mut side.hand.clone());
+        }
+        if all == Cards::new(CARDS) {
+            Ok(())
+        } else {
+            Err(format!("the cards are {all:?} instead of {CARDS:?}"))
+        }
+    }
+}
+
+impl Secrets for Harbour {
+    type View = View;
+
     fn view(&self, viewer: Viewer) -> View {
         let Harbour { fault: _, round, rounds: _, sides, deck, spent: _, frames: _, tide: _ } = self;
         let own = |fault, seat: Seat, value: Option<u8>| value.filter(|_| viewer.is(seat) || self.has(fault));
@@ -212,18 +243,13 @@ impl Game for Harbour {
         }
     }
 
-    fn question(&self, _seat: Seat) -> Phrase {
-        match self.top() {
-            Some(Frame::Auction) => Phrase::new("harbour-how-much").rule("HAR-2.1"),
-            Some(Frame::Turn(_)) => Phrase::new("harbour-what").rule("HAR-3.1"),
-            Some(Frame::Window { raider, .. }) => {
-                Phrase::new("harbour-shield-question").seat("raider", raider)
-            }
-            Some(Frame::Catch(_) | Frame::Draw(_) | Frame::Raid { .. }) | None => {
-                Phrase::new("harbour-nothing")
-            }
-        }
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::BidsOpened { .. } | Event::Shielded { .. })
     }
+}
+
+impl Words for Harbour {
+    type Print = ();
 
     fn describe(&self, _seat: Seat, mv: Move) -> Phrase {
         match mv {
@@ -237,8 +263,8 @@ impl Game for Harbour {
         }
     }
 
-    fn narrate(event: &Event) -> Phrase {
-        match event {
+    fn narrate(event: &Event) -> Line {
+        let phrase = match event {
             Event::Bid { seat } => Phrase::new("harbour-has-bid").seat("seat", *seat).rule("HAR-2.1"),
             Event::BidsOpened { bids } | Event::BidsSlipped { bids } => {
                 let best = bids.iter().max().copied().unwrap_or_default();
@@ -261,12 +287,11 @@ impl Game for Harbour {
                 .seat("raider", *raider)
                 .number("coins", *coins)
                 .rule("HAR-3.6"),
-        }
+        };
+        phrase.into()
     }
 
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::BidsOpened { .. } | Event::Shielded { .. })
-    }
+    fn print() {}
 
     fn outline(view: &View) -> Vec<Section> {
         let line = |(seat, coins): (Seat, &u8)| {
@@ -282,19 +307,6 @@ impl Game for Harbour {
             ("card", 0) => Some(Label { id: "shield", en: "a shield", it: "uno scudo" }),
             ("card", 1) => Some(Label { id: "treasure", en: "a treasure", it: "un tesoro" }),
             (_, _) => None,
-        }
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        let mut all = self.deck;
-        all.pour(&mut self.spent.clone());
-        for side in &self.sides {
-            all.pour(&mut side.hand.clone());
-        }
-        if all == Cards::new(CARDS) {
-            Ok(())
-        } else {
-            Err(format!("the cards are {all:?} instead of {CARDS:?}"))
         }
     }
 }

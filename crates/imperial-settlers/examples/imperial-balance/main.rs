@@ -11,7 +11,8 @@
 mod points;
 
 use approdo_bots::{Bot, Player};
-use approdo_contract::{Appraise, Game, Journal, Pending, Seat, Step, pick};
+use approdo_contract::prelude::*;
+use approdo_contract::{Appraise, Journal, Pending, Seat, Step, pick};
 use approdo_imperial_settlers::{
     ImperialSettlers, Move, Options, content::content, goods::Gain, ids::Faction, options::Mode,
 };

@@ -1,6 +1,7 @@
 //! Where each faction gets a Good from, VP among them: what the journal says before a gain is its source.
 
-use approdo_contract::{Game, Seat, Viewer};
+use approdo_contract::prelude::*;
+use approdo_contract::{Seat, Viewer};
 use approdo_imperial_settlers::{
     Event, ImperialSettlers,
     goods::Gain,

@@ -11,7 +11,7 @@ use crate::{
     phase::{activate, build, cleanup, deal, exchange, free, pay, raze, visit},
     state::ImperialSettlers,
 };
-use approdo_contract::{Game, Journal, Pending, Refusal, Seat, SeatSet, Step, refuse};
+use approdo_contract::{Journal, Pending, Refusal, Rules, Seat, SeatSet, Step, refuse};
 
 /// IMP-10.12: nobody takes more actions in one round.
 pub(crate) const MOST_ACTIONS: u8 = 100;

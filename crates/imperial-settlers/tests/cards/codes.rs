@@ -1,7 +1,8 @@
 //! Deck codes: `deck-codes.toml` says what they stand for, to these tests and to the page that builds decks.
 
 use approdo_contract::Seat;
-use approdo_contract::{Game, GameExt, Journal, Step, Viewer};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Step, Viewer};
 use approdo_imperial_settlers::{
     ImperialSettlers, Move, Options,
     decks::{

@@ -1,7 +1,8 @@
 //! What cards say: put together from what they do, and the same as the texts of the card files, which the page shows.
 
 use super::{ENTRIES, FILES};
-use approdo_contract::{Game, Piece};
+use approdo_contract::Piece;
+use approdo_contract::prelude::*;
 use approdo_imperial_settlers::{ImperialSettlers, ids::Title};
 use approdo_pieces::NamedId;
 use std::{fs, path::Path};

@@ -5,7 +5,8 @@ use crate::{
     desk::{Desk, t},
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Pending, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Pending, Seat};
 use approdo_imperial_settlers::{
     Event, Move,
     content::content,

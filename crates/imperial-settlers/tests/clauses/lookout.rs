@@ -2,7 +2,8 @@
 
 use crate::desk::{Desk, Layout, c, card, names, table};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Pending, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Pending, Seat};
 use approdo_imperial_settlers::{
     Event, ImperialSettlers, Move, Options,
     goods::Good,

@@ -2,7 +2,8 @@
 
 use crate::desk::{Desk, table};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, GameExt, Journal, Pending, Seat, Step};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Pending, Seat, Step};
 use approdo_imperial_settlers::{
     Event, ImperialSettlers, Move, Options, content::content, goods::Good, ids::Faction, options::Mode,
 };

@@ -5,7 +5,8 @@ use crate::{
     desk::{Desk, Layout, activate, c, good_at, names, raze, table, visit},
 };
 use approdo_conformance::{combinations, desk::Desk as _};
-use approdo_contract::{Game, Journal, Pending, Seat, Step};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Pending, Seat, Step};
 use approdo_imperial_settlers::{
     ImperialSettlers, Move, Options,
     content::content,

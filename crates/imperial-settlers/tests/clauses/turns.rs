@@ -2,7 +2,8 @@
 
 use crate::desk::{Desk, activate, c, defend, good_at, raze, table, tech, unblock, visit};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Seat};
+use approdo_contract::Seat;
+use approdo_contract::prelude::*;
 use approdo_imperial_settlers::{
     Move,
     goods::{Gain, Good},

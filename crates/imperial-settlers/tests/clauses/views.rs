@@ -5,7 +5,8 @@ use crate::{
     desk::{Desk, c, table},
 };
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, GameExt, Journal, Part, Pending, Phrase, RuleId, Seat, Step, Viewer, pick};
+use approdo_contract::prelude::*;
+use approdo_contract::{Journal, Part, Pending, Phrase, RuleId, Seat, Step, Viewer, pick};
 use approdo_imperial_settlers::{
     Event, ImperialSettlers, Move, Options, ids::Faction, options::Mode, view::Phase,
 };

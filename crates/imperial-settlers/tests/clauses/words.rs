@@ -3,7 +3,8 @@
 use super::base_cards::deal_of;
 use crate::desk::{Desk, card, table};
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Game, Phrase, Seat};
+use approdo_contract::prelude::*;
+use approdo_contract::{Phrase, Seat};
 use approdo_imperial_settlers::{Event, ImperialSettlers, Move, Options, options::Mode};
 use approdo_phrases::{Language, Speaker};
 use serde_json::json;
@@ -95,9 +96,9 @@ fn the_marker_passes_by_its_own_clause() {
     desk.pass_all();
     let passed = desk.facts.iter().find(|fact| matches!(fact, Event::MarkerPassed { .. }));
     assert_eq!(passed, Some(&Event::MarkerPassed { seat: Seat(1) }));
-    assert_eq!(passed.and_then(|fact| cited(&ImperialSettlers::narrate(fact))), Some("IMP-20.16"));
+    assert_eq!(passed.and_then(|fact| cited(&ImperialSettlers::narrate(fact).phrase)), Some("IMP-20.16"));
     let drawn = Event::FirstPlayer { seat: Seat(0) };
-    assert_eq!(cited(&ImperialSettlers::narrate(&drawn)), Some("IMP-5.5"));
+    assert_eq!(cited(&ImperialSettlers::narrate(&drawn).phrase), Some("IMP-5.5"));
 }
 
 #[test]
@@ -128,5 +129,5 @@ fn a_forced_discard_is_a_matter_of_targets() {
     desk.activate("egy_desert").play(card("com_mill")).play(Move::Against(Seat(1)));
     assert_eq!((desk.asked(), cited(&desk.game.question(Seat(1)))), (Seat(1), Some(clause)));
     let forced = desk.facts.iter().find(|fact| matches!(fact, Event::MustDiscard { .. }));
-    assert_eq!(forced.and_then(|fact| cited(&ImperialSettlers::narrate(fact))), Some(clause));
+    assert_eq!(forced.and_then(|fact| cited(&ImperialSettlers::narrate(fact).phrase)), Some(clause));
 }

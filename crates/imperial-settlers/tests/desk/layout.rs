@@ -4,7 +4,7 @@
 
 use super::Desk;
 use approdo_conformance::desk::{Desk as _, Fields};
-use approdo_contract::Game;
+use approdo_contract::prelude::*;
 use approdo_imperial_settlers::{ImperialSettlers, Move, Options, options::Mode};
 use serde_json::{Value, json};
 

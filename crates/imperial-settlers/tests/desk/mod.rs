@@ -7,7 +7,8 @@ pub use intent::*;
 pub use layout::{EVENTS, Layout, table};
 
 use approdo_conformance::desk::Desk as _;
-use approdo_contract::{Audience, Game, Pending};
+use approdo_contract::prelude::*;
+use approdo_contract::{Audience, Pending};
 use approdo_imperial_settlers::{
     Event, ImperialSettlers, Move,
     content::Kind,

@@ -3,9 +3,10 @@
 //! It has what a table must cope with: luck at the start, public and secret luck, a revealing move, a question to
 //! another seat, an end.
 
+use approdo_contract::prelude::*;
 use approdo_contract::{
-    Appraise, Audience, Game, GameExt, Journal, Label, Meta, OptionKind, OptionSpec, Outcome, Pending,
-    Phrase, Piece, Refusal, RuleId, Seat, SeatSet, Section, Step, Viewer, pick, rand_core::Rng, refuse,
+    Appraise, Audience, Journal, Label, Line, Meta, OptionKind, OptionSpec, Outcome, Pending, Phrase, Piece,
+    Refusal, RuleId, Seat, SeatSet, Section, Step, Viewer, pick, rand_core::Rng, refuse,
 };
 use approdo_pieces::{Bag, ById, NamedId, named_id};
 use approdo_table::{Module, Seed, Table};
@@ -234,12 +235,11 @@ impl Lamps {
     }
 }
 
-impl Game for Lamps {
+impl Setup for Lamps {
     const META: Meta = Meta { id: "lamps", title: "Lamps", prefix: "LAM", rules_version: 4, seats: 2..=3 };
     type Options = Options;
     type Move = Move;
     type Event = Event;
-    type View = View;
 
     fn options() -> &'static [OptionSpec] {
         &OPTIONS
@@ -272,6 +272,15 @@ impl Game for Lamps {
         1 + u32::from(options.rounds) * u32::from(seats) * 7
     }
 
+    fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
+        if !set("reserve") {
+            let lit: u8 = self.ports.values().iter().map(|lights| lights.lamps).sum();
+            self.reserve = ALL_LAMPS.saturating_sub(lit);
+        }
+    }
+}
+
+impl Rules for Lamps {
     fn pending(&self) -> Pending {
         let Turn { seat, phase, .. } = self.turn;
         if self.rounds < self.round {
@@ -335,6 +344,25 @@ impl Game for Lamps {
         }
     }
 
+    fn question(&self, seat: Seat) -> Phrase {
+        Phrase::new("lamps-question").seat("seat", seat)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let lamps: u8 = self.reserve + self.ports.values().iter().map(|lights| lights.lamps).sum::<u8>();
+        if lamps != ALL_LAMPS {
+            return Err(format!("there are {lamps} lamps instead of {ALL_LAMPS}"));
+        }
+        match self.cards() {
+            6 | 12 => Ok(()),
+            cards => Err(format!("there are {cards} cards instead of 6 or 12")),
+        }
+    }
+}
+
+impl Secrets for Lamps {
+    type View = View;
+
     fn view(&self, viewer: Viewer) -> View {
         let Lamps { rounds: _, round, turn, ports, reserve: _, players, deck: _ } = self;
         let hand = match viewer {
@@ -372,9 +400,13 @@ impl Game for Lamps {
         }
     }
 
-    fn question(&self, seat: Seat) -> Phrase {
-        Phrase::new("lamps-question").seat("seat", seat)
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Showed { .. })
     }
+}
+
+impl Words for Lamps {
+    type Print = ();
 
     fn describe(&self, _: Seat, mv: Move) -> Phrase {
         match mv {
@@ -385,17 +417,16 @@ impl Game for Lamps {
         }
     }
 
-    fn narrate(event: &Event) -> Phrase {
-        match event {
+    fn narrate(event: &Event) -> Line {
+        let phrase = match event {
             Event::Drew { card: Some(_), .. } => Phrase::new("lamps-drew-card"),
             Event::Drew { card: None, .. } => Phrase::new("lamps-drew"),
             _ => Phrase::new("lamps-event"),
-        }
+        };
+        phrase.into()
     }
 
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::Showed { .. })
-    }
+    fn print() {}
 
     fn outline(view: &View) -> Vec<Section> {
         let lines =
@@ -405,24 +436,6 @@ impl Game for Lamps {
 
     fn label(piece: Piece) -> Option<Label> {
         (piece.kind == "port").then(|| PORTS.get(usize::from(piece.id)).map(|name| label(name))).flatten()
-    }
-
-    fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
-        if !set("reserve") {
-            let lit: u8 = self.ports.values().iter().map(|lights| lights.lamps).sum();
-            self.reserve = ALL_LAMPS.saturating_sub(lit);
-        }
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        let lamps: u8 = self.reserve + self.ports.values().iter().map(|lights| lights.lamps).sum::<u8>();
-        if lamps != ALL_LAMPS {
-            return Err(format!("there are {lamps} lamps instead of {ALL_LAMPS}"));
-        }
-        match self.cards() {
-            6 | 12 => Ok(()),
-            cards => Err(format!("there are {cards} cards instead of 6 or 12")),
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::FORM;
 use crate::{ImperialSettlers, content::Needs};
-use approdo_contract::{ContentError, Game, Label, OptionKind, OptionSpec, RuleId};
+use approdo_contract::{ContentError, Label, OptionKind, OptionSpec, RuleId, Setup};
 use approdo_data::{Entry, File, in_order, leak};
 use serde::Deserialize;
 
