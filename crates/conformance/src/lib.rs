@@ -18,6 +18,7 @@ pub mod desk;
 pub mod examples;
 pub mod fairness;
 mod fault;
+mod frames;
 pub mod notation;
 mod paths;
 mod play;
@@ -28,6 +29,7 @@ mod trial;
 
 pub use campaign::{Effort, check, check_with, examine, examine_with};
 pub use fault::{Fault, Property};
+pub use frames::frames_never_met;
 pub use paths::{check_paths, paths};
 pub use play::{random_step, source, walk};
 pub use settings::combinations;

@@ -183,7 +183,7 @@ pub trait Scene<G: Staged>: Copy + Debug + PartialEq {
     /// What the frame is called, e.g. `Raid::Answer`.
     fn name(&self) -> &'static str;
 
-    /// Appends the names of all frames; for tests that want to see each of them on the stack.
+    /// Appends the names of the frames that may wait; for tests that want to see each of them on the stack.
     fn names(names: &mut Vec<&'static str>);
 }
 
@@ -258,8 +258,12 @@ pub fn apply<G: Staged>(game: &mut G, step: Step<G::Move>, log: &mut Log<G>) {
     unreachable!("frames ran away: {:?}", game.frames());
 }
 
-/// Which law of the game is broken, if any: a frame that is impossible where it is, or one of the game's own.
+/// Which law of the game is broken, if any: the top frame does not wait, a frame is impossible where it is, or one
+/// of the game's own.
 pub fn audit<G: Staged>(game: &G) -> Result<(), String> {
+    if let Some(frame) = game.frames().last().filter(|frame| !frame.play(Waits(game))) {
+        return Err(format!("{frame:?} is on top and does not wait"));
+    }
     if let Some(frame) = unsound(game) {
         return Err(format!("{frame:?} is impossible in this position"));
     }
@@ -459,6 +463,24 @@ impl<G: Staged> Role<G> for Proceed<'_, G> {
     fn auto(self, frame: &impl Auto<G>) -> Flow {
         frame.run(self.game, self.log);
         Flow::GoesOn
+    }
+}
+
+struct Waits<'g, G>(&'g G);
+
+impl<G: Staged> Role<G> for Waits<'_, G> {
+    type Out = bool;
+
+    fn ask(self, frame: &impl Ask<G>) -> bool {
+        frame.waits(self.0)
+    }
+
+    fn luck(self, frame: &impl Luck<G>) -> bool {
+        frame.waits(self.0)
+    }
+
+    fn auto(self, _: &impl Auto<G>) -> bool {
+        false
     }
 }
 

@@ -71,6 +71,10 @@ pub enum Fault {
     PickySetup,
     /// The die of a raid has more faces when the target holds shields.
     TellingDie,
+    /// A raid asks its target about a raid by itself.
+    ImpossibleFrame,
+    /// The setup leaves a frame on top that does not wait.
+    SleepingFrame,
 }
 
 thread_local! {

@@ -7,7 +7,7 @@ use approdo_contract::prelude::*;
 use approdo_contract::{Journal, Step};
 
 /// Each fault and the property that catches it.
-const PLANTED: [(Fault, Property); 32] = [
+const PLANTED: [(Fault, Property); 34] = [
     (Fault::AskOnlyTheHolder, Property::ToldAlikeSeeAlike),
     (Fault::CountTreasures, Property::SecretsAreKept),
     (Fault::Overdraft, Property::NeverPanics),
@@ -40,6 +40,8 @@ const PLANTED: [(Fault, Property); 32] = [
     (Fault::NoSuchSeat, Property::PendingIsWellFormed),
     (Fault::PickySetup, Property::OptionsAsListed),
     (Fault::TellingDie, Property::ToldAlikeSeeAlike),
+    (Fault::ImpossibleFrame, Property::AuditHolds),
+    (Fault::SleepingFrame, Property::AuditHolds),
 ];
 
 fn options(fault: Fault) -> Options {
