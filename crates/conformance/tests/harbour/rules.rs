@@ -15,12 +15,15 @@ use serde::Serialize;
 pub struct View {
     round: u8,
     pub coins: Vec<u8>,
-    hand_sizes: Vec<u8>,
-    treasures: Vec<Option<u8>>,
+    pub hand_sizes: Vec<u8>,
+    pub treasures: Vec<Option<u8>>,
     shields: Vec<Option<u8>>,
-    has_bid: Vec<bool>,
-    bids: Vec<Option<u8>>,
+    pub has_bid: Vec<bool>,
+    pub bids: Vec<Option<u8>>,
     deck_size: u8,
+    /// Planted faults of what is said from a view alone.
+    pub skips_nothing: bool,
+    pub forgets_treasures: bool,
 }
 
 const OPTIONS: [OptionSpec; 1] = [OptionSpec {
@@ -118,6 +121,8 @@ impl Secrets for Harbour {
             has_bid: sides.iter().map(|side| side.bid.is_some()).collect(),
             bids: self.seats().map(|seat| own(Fault::VisibleBid, seat, self.side(seat).bid)).collect(),
             deck_size: deck.len(),
+            skips_nothing: self.has(Fault::SkippedTally),
+            forgets_treasures: self.has(Fault::WrongSum),
         }
     }
 

@@ -119,7 +119,7 @@ pub enum Event {
 impl Harbour {
     pub fn start(options: Options, seats: u8) -> Result<Self, Refusal> {
         let Options { rounds, fault } = options;
-        let setups = faults::count_setup();
+        let setups = faults::count();
         let coins = match fault {
             Some(Fault::PickySetup) => return Err(refuse!("HAR-1.1")),
             Some(Fault::DriftingSetup) => 3 + (setups % 2) as u8,

@@ -1,9 +1,11 @@
 use crate::{
-    faults::Fault,
+    faults::{self, Fault},
     rules::View,
-    state::{Event, Harbour, Move},
+    state::{Card, Event, Harbour, Move},
 };
-use approdo_contract::{Label, Line, Phrase, Piece, Seat, Section, Words};
+use approdo_contract::{
+    Account, Gesture, Label, Line, Phrase, Piece, Points, Refusal, Seat, Section, Tally, Words,
+};
 
 impl Words for Harbour {
     type Print = ();
@@ -18,6 +20,56 @@ impl Words for Harbour {
             Move::Shield => Phrase::new("harbour-shield"),
             Move::Pass => Phrase::new("harbour-pass"),
         }
+    }
+
+    fn gesture(&self, seat: Seat, mv: Move) -> Gesture {
+        let mut gesture = Gesture::of(&self.describe(seat, mv));
+        if self.has(Fault::TwinGestures) {
+            gesture.touches.clear();
+        }
+        gesture
+    }
+
+    fn because(&self, _: Seat, mv: Move, _: &Refusal) -> Option<Phrase> {
+        let Move::Raid { target } = mv else { return None };
+        let shields = self.sides.get(target.index())?.hand.count(Card::SHIELD);
+        let told = if self.has(Fault::TellingReason) { shields } else { 0 };
+        Some(Phrase::new("harbour-poor").seat("target", target).number("told", told))
+    }
+
+    fn later(&self, _: Seat, _: Move) -> Vec<Phrase> {
+        let drifts = self.has(Fault::DriftingPrice);
+        let count = || Phrase::new("harbour-later").number("count", faults::count() as i32);
+        drifts.then(count).into_iter().collect()
+    }
+
+    fn tally(view: &View, seat: Seat) -> Vec<Tally> {
+        let seat = seat.index();
+        let coins = i32::from(view.coins[seat]);
+        let left =
+            if view.has_bid[seat] { view.bids[seat].map(|bid| coins - i32::from(bid)) } else { Some(coins) };
+        let mut tallies = vec![
+            Tally::known("purse", "harbour-coins-left", left),
+            Tally::new("cards", "harbour-cards-held", view.hand_sizes[seat]),
+        ];
+        if view.skips_nothing && left == Some(0) {
+            tallies.remove(0);
+        }
+        tallies
+    }
+
+    fn account(view: &View, seat: Seat) -> Account {
+        let treasures = view.treasures[seat.index()];
+        let coins = Points {
+            phrase: Phrase::new("harbour-coins-held").rule("HAR-4.1"),
+            points: Some(view.coins[seat.index()].into()),
+        };
+        let treasures = Points {
+            phrase: Phrase::new("harbour-treasures-held").rule("HAR-4.1"),
+            points: treasures
+                .map(|treasures| if view.forgets_treasures { 0 } else { 3 * i32::from(treasures) }),
+        };
+        Account { parts: vec![coins, treasures], ties: Vec::new() }
     }
 
     fn narrate(event: &Event) -> Line {

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::wire::{Level, Status};
 use approdo_bots::{Bot, Budget, Level as BotLevel};
-use approdo_contract::{MAX_SEATS, Phrase, Seat};
+use approdo_contract::{MAX_SEATS, Seat};
 use approdo_table::{Choice, Thinking};
 use serde_json::Value;
 use std::{
@@ -133,15 +133,15 @@ impl Mind {
 /// What a seat is asked, and what it may answer. While this is the same, it does not matter to a bot what others do.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Question {
-    phrase: Option<Phrase>,
+    asked: Option<approdo_table::Question>,
     choices: Vec<Choice>,
 }
 
 impl Room {
     /// What a seat is asked now, if it is asked.
     pub(crate) fn question_of(&self, seat: Seat) -> Option<Question> {
-        let (phrase, choices) = (self.table.question(seat), self.table.choices(seat));
-        self.asked().contains(seat).then_some(Question { phrase, choices })
+        let (asked, choices) = (self.table.question(seat), self.table.choices(seat));
+        self.asked().contains(seat).then_some(Question { asked, choices })
     }
 
     /// After a change, tells those bots to stop whose question is not what it was, or who play for nobody any more.

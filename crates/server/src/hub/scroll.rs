@@ -137,10 +137,10 @@ pub(crate) fn lines(
     version_of: impl Fn(u32) -> u32,
 ) -> Vec<LogOut> {
     let told = voice.table.log_between(eyes, from, to).into_iter();
-    let line = |LogLine { version: step, phrase, event }| LogOut {
+    let line = |LogLine { version: step, line, event }| LogOut {
         version: version_of(step),
         step,
-        phrase: voice.said(&phrase),
+        phrase: voice.said(&line.phrase),
         event,
     };
     told.map(line).collect()

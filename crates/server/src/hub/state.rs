@@ -158,7 +158,9 @@ impl Room {
             view: self.table.view_text(eyes).into(),
             outline: query.outline.then(|| self.outline(&voice, eyes)),
             asked: asked.iter().map(|seat| seat.0).collect(),
-            question: decider.and_then(|seat| self.table.question(seat)).map(|phrase| voice.said(&phrase)),
+            question: decider
+                .and_then(|seat| self.table.question(seat))
+                .map(|asked| voice.said(&asked.phrase)),
             choices: decider.map(|seat| self.choices(&voice, seat)).unwrap_or_default(),
             undo: self.permission(query.language, seat, |seat| self.table.may_undo(seat)),
             redo: self.permission(query.language, seat, |seat| self.table.may_redo(seat)),
