@@ -5,6 +5,7 @@ mod faults;
 mod planted;
 mod rules;
 mod state;
+mod stored;
 
 use approdo_conformance::{check, combinations, paths, playthrough, random_step, source, walk};
 use approdo_contract::{Game, Pending, Step, pick};
