@@ -1,14 +1,12 @@
 //! The rulebooks themselves: both languages alike, and no source names a clause that is not there.
 
-#[path = "../src/lexer.rs"]
-mod lexer;
 #[path = "../src/scan.rs"]
 #[allow(dead_code, reason = "one function of it is needed here")]
 mod scan;
 
+use crate::lexer::{self, Token};
 use approdo_phrases::Language;
 use approdo_rulebook::{Rulebook, book, books, find, search};
-use lexer::Token;
 use std::{collections::BTreeSet, fs, path::Path};
 
 #[test]

@@ -1,5 +1,8 @@
-//! All tests of the rulebooks, their coverage, and the layers of the workspace.
+//! All tests of the rulebooks, their coverage, the layers of the workspace, and the places of frames.
 
 mod books;
 mod coverage;
+mod frames;
 mod layers;
+#[path = "../src/lexer.rs"]
+mod lexer;

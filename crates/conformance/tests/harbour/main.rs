@@ -6,6 +6,7 @@ mod frames;
 mod planted;
 mod rules;
 mod state;
+mod stored;
 mod words;
 
 use approdo_conformance::{
