@@ -205,9 +205,14 @@ pub trait Role<G: Staged>: Sized {
 /// What the game waits for.
 pub fn pending<G: Staged>(game: &G) -> Pending {
     match game.frames().last() {
-        Some(frame) => frame.play(Awaited(game)),
+        Some(frame) => awaited(game, frame).expect("a frame that runs by itself never stays on top"),
         None => Pending::Over(game.outcome()),
     }
+}
+
+/// What the game waits for in a frame, on top or not; nothing in one that runs by itself.
+pub fn awaited<G: Staged>(game: &G, frame: &G::Frame) -> Option<Pending> {
+    frame.play(Awaited(game))
 }
 
 /// What a seat is asked, in a sentence.
@@ -258,12 +263,14 @@ pub fn apply<G: Staged>(game: &mut G, step: Step<G::Move>, log: &mut Log<G>) {
     unreachable!("frames ran away: {:?}", game.frames());
 }
 
-/// Which law of the game is broken, if any: a frame that is impossible where it is, or one of the game's own.
+/// Which law of the game is broken, if any: one of the game's own, on which frames may rely, or a frame that is
+/// impossible where it is.
 pub fn audit<G: Staged>(game: &G) -> Result<(), String> {
-    if let Some(frame) = unsound(game) {
-        return Err(format!("{frame:?} is impossible in this position"));
+    game.audit()?;
+    match unsound(game) {
+        Some(frame) => Err(format!("{frame:?} is impossible in this position")),
+        None => Ok(()),
     }
-    game.audit()
 }
 
 /// The first frame on the stack, counted from the bottom, that is impossible in this position.
@@ -280,18 +287,18 @@ fn top<G: Staged>(game: &G) -> G::Frame {
 struct Awaited<'g, G>(&'g G);
 
 impl<G: Staged> Role<G> for Awaited<'_, G> {
-    type Out = Pending;
+    type Out = Option<Pending>;
 
-    fn ask(self, frame: &impl Ask<G>) -> Pending {
-        Pending::Decision { seats: frame.asked(self.0), sealed: frame.sealed() }
+    fn ask(self, frame: &impl Ask<G>) -> Self::Out {
+        Some(Pending::Decision { seats: frame.asked(self.0), sealed: frame.sealed() })
     }
 
-    fn luck(self, frame: &impl Luck<G>) -> Pending {
-        Pending::Chance { among: frame.among(self.0), seen_by: frame.seen_by(self.0) }
+    fn luck(self, frame: &impl Luck<G>) -> Self::Out {
+        Some(Pending::Chance { among: frame.among(self.0), seen_by: frame.seen_by(self.0) })
     }
 
-    fn auto(self, _: &impl Auto<G>) -> Pending {
-        unreachable!("a frame that runs by itself never stays on top")
+    fn auto(self, _: &impl Auto<G>) -> Self::Out {
+        None
     }
 }
 
