@@ -3,7 +3,7 @@
 use crate::{
     chart::{Chart, Placed},
     content::content,
-    frames::Frame,
+    frames::{Frame, Handed, Orient, Position, Survey},
     ids::{Market, Post, Resource, TileId},
     options::Options,
     phase::{ending, opening},
@@ -174,10 +174,10 @@ fn held_tiles(game: &Archipelago) -> IdSet<TileId> {
     game.tiles.hands.iter().for_each(|hand| held = held.or(*hand));
     held = held.or(game.tiles.top.map(tile_of).into_iter().collect());
     for frame in &game.frames {
-        if let Frame::Survey { tile } | Frame::Handed { tile, .. } = frame {
+        if let Frame::Survey(Survey { tile }) | Frame::Handed(Handed { tile, .. }) = frame {
             held.insert(*tile);
         }
-        if let Frame::Position { region, .. } | Frame::Orient { region, .. } = frame {
+        if let Frame::Position(Position { region, .. }) | Frame::Orient(Orient { region, .. }) = frame {
             held.insert(tile_of(*region));
         }
     }
@@ -246,7 +246,7 @@ fn reconcile_cards(game: &mut Archipelago, set: &dyn Fn(&str) -> bool) {
         let uncovers = game
             .frames
             .iter()
-            .any(|frame| matches!(frame, Frame::Uncover { .. } | Frame::Reveal { .. } | Frame::Hire { .. }));
+            .any(|frame| matches!(frame, Frame::Uncover(_) | Frame::Reveal(_) | Frame::Hire(_)));
         if game.turn != 0 && game.evolution.back.is_none() && !game.evolution.deck.is_empty() && !uncovers {
             let top = game.evolution.deck.nth(0);
             game.evolution.back = Some(content().cards[top.index()].back_name);

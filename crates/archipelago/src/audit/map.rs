@@ -4,7 +4,7 @@ use super::law;
 use crate::{
     chart::{DIRECTIONS, Placed},
     content::{Ground, content},
-    frames::Frame,
+    frames::{Frame, Handed, Orient, Position, Survey},
     ids::{AreaId, Building, TileId},
     phases::Phase,
     sets::IdSet,
@@ -89,10 +89,10 @@ fn stack(game: &Archipelago, placed: IdSet<TileId>) -> Result<(), String> {
     places.extend(game.tiles.hands);
     places.extend(game.tiles.top.map(|region| IdSet::from_iter([tile_of(region)])));
     for frame in &game.frames {
-        if let Frame::Survey { tile } | Frame::Handed { tile, .. } = frame {
+        if let Frame::Survey(Survey { tile }) | Frame::Handed(Handed { tile, .. }) = frame {
             places.push(IdSet::from_iter([*tile]));
         }
-        if let Frame::Position { region, .. } | Frame::Orient { region, .. } = frame {
+        if let Frame::Position(Position { region, .. }) | Frame::Orient(Orient { region, .. }) = frame {
             places.push(IdSet::from_iter([tile_of(*region)]));
         }
     }

@@ -3,7 +3,7 @@
 use crate::{
     chart::Placed,
     content::{Ground, Terrain, content},
-    frames::Frame,
+    frames::{Frame, Handed, Survey},
     ids::{Building, RegionId, Resource},
     text::{Goods, SIDES, at_post, of_building, of_goods, of_resource, yes_no},
     units::Stack,
@@ -38,7 +38,11 @@ fn neighbours(view: &View, slot: usize) -> impl Iterator<Item = (usize, RegionId
 fn tiles(view: &View) -> Section {
     let mut lines = Vec::new();
     let surveyed = view.frames.iter().filter_map(|frame| {
-        if let Frame::Survey { tile } | Frame::Handed { tile, .. } = frame { Some(*tile) } else { None }
+        if let Frame::Survey(Survey { tile }) | Frame::Handed(Handed { tile, .. }) = frame {
+            Some(*tile)
+        } else {
+            None
+        }
     });
     let held = view.hand.iter().chain(surveyed);
     for tile in held {
