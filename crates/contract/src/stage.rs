@@ -38,6 +38,11 @@ pub trait Staged: Setup {
     /// How the game ended; asked only when no frame is left.
     fn outcome(&self) -> Outcome;
 
+    /// Who is asked in frames that do not say whom: the player whose turn it is.
+    fn acting(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
     /// Runs after every step and between frames, for what ends a game in the middle of anything: it clears the
     /// stack then.
     fn between(&mut self, _log: &mut Log<Self>) {}
@@ -74,7 +79,9 @@ pub trait Ask<G: Staged> {
     type Choice;
 
     /// Who is asked; never empty while the frame waits.
-    fn asked(&self, game: &G) -> SeatSet;
+    fn asked(&self, game: &G) -> SeatSet {
+        game.acting()
+    }
 
     /// Whether moves stay secret until the last one is in.
     fn sealed(&self) -> bool {
@@ -119,14 +126,22 @@ pub trait Ask<G: Staged> {
         }
     }
 
-    /// Whether there is anything to choose. If not, [`Ask::skip`] happens instead.
-    fn waits(&self, _game: &G) -> bool {
-        true
+    /// The choice that is made without asking, where there is no other.
+    fn forced(&self, _game: &G) -> Option<Self::Choice> {
+        None
     }
 
-    /// What happens when nobody has to choose.
-    fn skip(&self, game: &mut G, _log: &mut Log<G>) {
-        game.pop();
+    /// Whether there is anything to choose. If not, [`Ask::skip`] happens instead.
+    fn waits(&self, game: &G) -> bool {
+        self.forced(game).is_none()
+    }
+
+    /// What happens when nobody has to choose: the forced choice if there is one, else nothing.
+    fn skip(&self, game: &mut G, log: &mut Log<G>) {
+        match (self.forced(game), self.asked(game).first()) {
+            (Some(choice), Some(seat)) => self.decide(game, seat, choice, log),
+            (_, _) => game.pop(),
+        }
     }
 
     /// Whether the frame is possible in this position, above this other frame.
@@ -204,10 +219,8 @@ pub trait Role<G: Staged>: Sized {
 
 /// What the game waits for.
 pub fn pending<G: Staged>(game: &G) -> Pending {
-    match game.frames().last() {
-        Some(frame) => awaited(game, frame).expect("a frame that runs by itself never stays on top"),
-        None => Pending::Over(game.outcome()),
-    }
+    let Some(frame) = game.frames().last() else { return Pending::Over(game.outcome()) };
+    awaited(game, frame).expect("a frame that runs by itself never stays on top")
 }
 
 /// What the game waits for in a frame, on top or not; nothing in one that runs by itself.
@@ -244,10 +257,8 @@ pub fn legal<G: Staged>(game: &G, seat: Seat, moves: &mut Vec<G::Move>) {
 
 /// Whether a seat may make a move.
 pub fn check<G: Staged>(game: &G, seat: Seat, mv: G::Move) -> Result<(), Refusal> {
-    match game.frames().last() {
-        Some(frame) => frame.play(Check(game, seat, mv)),
-        None => Err(game.unasked(seat, mv)),
-    }
+    let Some(frame) = game.frames().last() else { return Err(game.unasked(seat, mv)) };
+    frame.play(Check(game, seat, mv))
 }
 
 /// A step is taken; then the game runs on until it waits again.
@@ -267,10 +278,7 @@ pub fn apply<G: Staged>(game: &mut G, step: Step<G::Move>, log: &mut Log<G>) {
 /// impossible where it is.
 pub fn audit<G: Staged>(game: &G) -> Result<(), String> {
     game.audit()?;
-    match unsound(game) {
-        Some(frame) => Err(format!("{frame:?} is impossible in this position")),
-        None => Ok(()),
-    }
+    unsound(game).map_or(Ok(()), |frame| Err(format!("{frame:?} is impossible in this position")))
 }
 
 /// The first frame on the stack, counted from the bottom, that is impossible in this position.
