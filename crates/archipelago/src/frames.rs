@@ -189,3 +189,23 @@ pub enum Hidden {
     /// A cube.
     Cube(Resource),
 }
+
+impl Frame {
+    /// The tile that the player looks at to choose a side.
+    pub(crate) fn tile(self) -> Option<TileId> {
+        if let Frame::Survey(Survey { tile }) | Frame::Handed(Handed { tile, .. }) = self {
+            Some(tile)
+        } else {
+            None
+        }
+    }
+
+    /// The region that is being placed.
+    pub(crate) fn region(self) -> Option<RegionId> {
+        if let Frame::Position(Position { region, .. }) | Frame::Orient(Orient { region, .. }) = self {
+            Some(region)
+        } else {
+            None
+        }
+    }
+}

@@ -47,8 +47,8 @@ pub use state::{
 pub use view::{Screen, View};
 
 use approdo_contract::{
-    ContentError, Label, Line, Meta, OptionSpec, Outcome, Pending, Phrase, Piece, Refusal, Seat, Secrets,
-    Section, Setup, Viewer, Words,
+    ContentError, Label, Line, Meta, OptionSpec, Outcome, Pending, Phrase, Piece, Refusal, Seat, SeatSet,
+    Secrets, Section, Setup, Viewer, Words,
     rand_core::Rng,
     refuse,
     stage::{self, Staged},
@@ -102,6 +102,10 @@ impl Staged for Archipelago {
 
     fn outcome(&self) -> Outcome {
         score::outcome(self)
+    }
+
+    fn acting(&self) -> SeatSet {
+        SeatSet::one(self.active)
     }
 
     /// ARC-28.4: end conditions are looked at after every choice and every automatic step.

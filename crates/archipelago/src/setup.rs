@@ -3,7 +3,7 @@
 use crate::{
     chart::{Chart, Placed},
     content::content,
-    frames::{Frame, Handed, Orient, Position, Survey},
+    frames::Frame,
     ids::{Market, Post, Resource, TileId},
     options::Options,
     phase::{ending, opening},
@@ -173,15 +173,8 @@ fn held_tiles(game: &Archipelago) -> IdSet<TileId> {
     let mut held = game.tiles.discard;
     game.tiles.hands.iter().for_each(|hand| held = held.or(*hand));
     held = held.or(game.tiles.top.map(tile_of).into_iter().collect());
-    for frame in &game.frames {
-        if let Frame::Survey(Survey { tile }) | Frame::Handed(Handed { tile, .. }) = frame {
-            held.insert(*tile);
-        }
-        if let Frame::Position(Position { region, .. }) | Frame::Orient(Orient { region, .. }) = frame {
-            held.insert(tile_of(*region));
-        }
-    }
-    held
+    let shown = game.frames.iter().filter_map(|frame| frame.tile().or(frame.region().map(tile_of)));
+    held.or(shown.collect())
 }
 
 fn reconcile_pieces(game: &mut Archipelago, set: &dyn Fn(&str) -> bool) {

@@ -82,10 +82,11 @@ fn promise(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
     if let Frame::Reproduce(Reproduce { left, .. }) = frame {
         return f32::from(people::births(game, seat).min(left)) * CITIZEN * 0.95;
     }
-    if let Frame::Scout | Frame::Survey(_) | Frame::Position(_) | Frame::Orient(_) | Frame::NextTile = frame {
+    let explores = matches!(frame, Frame::Scout | Frame::NextTile | Frame::Survey(_));
+    if explores || frame.region().is_some() {
         return TOKEN * 0.8;
     }
-    if let Frame::Migrate(_) = frame {
+    if game.before_migration.is_some() {
         return if growth::can_spread(game, seat) { SPREAD } else { 0.8 };
     }
     waiting

@@ -5,7 +5,7 @@
 use super::{can_act, growth::Growth, knowledge::Knowledge, reserve::Reserve};
 use crate::{
     content::content,
-    frames::{Domestic, Export, Frame, Huts, Orient, Position, Purchases, Rouse},
+    frames::{Domestic, Export, Frame, Huts, Purchases, Rouse},
     ids::{CARDS, Market},
     phase::rebels,
     phases::Phase,
@@ -139,16 +139,9 @@ fn boards(game: &Archipelago) -> f32 {
 /// Workers of the huts of a region that is being placed (ARC-5.11, ARC-19.14).
 fn arriving(game: &Archipelago) -> u8 {
     let placed = |frame: &Frame| {
-        if let Frame::Position(Position { region, .. })
-        | Frame::Orient(Orient { region, .. })
-        | Frame::Huts(Huts { region }) = frame
-        {
-            Some(content().regions[region.index()].huts)
-        } else {
-            None
-        }
+        if let Frame::Huts(Huts { region }) = frame { Some(*region) } else { frame.region() }
     };
-    game.frames.iter().find_map(placed).unwrap_or(0)
+    game.frames.iter().find_map(placed).map_or(0, |region| content().regions[region.index()].huts)
 }
 
 /// How far off a row is still near.

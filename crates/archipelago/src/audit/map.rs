@@ -4,7 +4,7 @@ use super::law;
 use crate::{
     chart::{DIRECTIONS, Placed},
     content::{Ground, content},
-    frames::{Frame, Handed, Orient, Position, Survey},
+    frames::Frame,
     ids::{AreaId, Building, TileId},
     phases::Phase,
     sets::IdSet,
@@ -89,12 +89,7 @@ fn stack(game: &Archipelago, placed: IdSet<TileId>) -> Result<(), String> {
     places.extend(game.tiles.hands);
     places.extend(game.tiles.top.map(|region| IdSet::from_iter([tile_of(region)])));
     for frame in &game.frames {
-        if let Frame::Survey(Survey { tile }) | Frame::Handed(Handed { tile, .. }) = frame {
-            places.push(IdSet::from_iter([*tile]));
-        }
-        if let Frame::Position(Position { region, .. }) | Frame::Orient(Orient { region, .. }) = frame {
-            places.push(IdSet::from_iter([tile_of(*region)]));
-        }
+        places.push(frame.tile().or(frame.region().map(tile_of)).into_iter().collect());
     }
     for place in places {
         let twice = seen.and(place).iter().next();

@@ -13,7 +13,7 @@ use crate::{
     units::Posture,
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Auto, Staged},
 };
 use approdo_pieces::NamedId;
@@ -169,10 +169,6 @@ impl Site {
 impl Ask<Archipelago> for Build {
     /// What is built, or nothing where nothing can be.
     type Choice = Option<Site>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         let what = match self.works {

@@ -12,7 +12,7 @@ use crate::{
     units::Posture,
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Auto, Luck, Staged},
 };
 use approdo_pieces::NamedId;
@@ -165,10 +165,6 @@ impl Ask<Archipelago> for Alternative {
     /// The option, or nothing where none is possible.
     type Choice = Option<u8>;
 
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
-
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-option").piece("card", self.card).rule("ARC-26.10")
     }
@@ -204,10 +200,6 @@ impl Ask<Archipelago> for Alternative {
 
 impl Ask<Archipelago> for Dedicate {
     type Choice = Post;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-dedicate").piece("card", self.card).rule("ARC-26.13")
@@ -271,10 +263,6 @@ impl Luck<Archipelago> for Reveal {
 impl Ask<Archipelago> for Hire {
     /// The card that is bought, if any.
     type Choice = Option<CardId>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         let kind = match self.kind {

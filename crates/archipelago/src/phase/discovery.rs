@@ -12,7 +12,7 @@ use crate::{
     state::Archipelago,
 };
 use approdo_contract::{
-    Audience, Phrase, Refusal, Seat, SeatSet, refuse,
+    Audience, Phrase, Refusal, Seat, refuse,
     stage::{Ask, Auto, Luck, Staged},
 };
 use approdo_pieces::NamedId;
@@ -44,10 +44,6 @@ fn sides(game: &Archipelago, seat: Seat) -> impl Iterator<Item = RegionId> {
 impl Ask<Archipelago> for Discover {
     /// The side to place, or nothing to draw new tiles.
     type Choice = Option<RegionId>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-discover").rule("ARC-5.4")
@@ -180,10 +176,6 @@ pub(crate) fn check_side(
 
 impl Ask<Archipelago> for Handed {
     type Choice = RegionId;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-side").piece("tile", self.tile).rule("ARC-5.7")

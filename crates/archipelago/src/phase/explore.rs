@@ -12,7 +12,7 @@ use crate::{
     units::Posture,
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Luck, Staged},
 };
 use approdo_pieces::NamedId;
@@ -31,10 +31,6 @@ pub enum Scouted {
 
 impl Ask<Archipelago> for Scout {
     type Choice = Scouted;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-scout").rule("ARC-19.3")
@@ -72,12 +68,8 @@ impl Ask<Archipelago> for Scout {
     }
 
     /// ARC-19.4: there is a choice only if the stack holds at least two tiles.
-    fn waits(&self, game: &Archipelago) -> bool {
-        !game.tiles.stack.is_empty()
-    }
-
-    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
-        self.decide(game, game.active, Scouted::Top, log);
+    fn forced(&self, game: &Archipelago) -> Option<Scouted> {
+        game.tiles.stack.is_empty().then_some(Scouted::Top)
     }
 
     fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
@@ -108,10 +100,6 @@ impl Luck<Archipelago> for NextTile {
 impl Ask<Archipelago> for Survey {
     /// The side to place, or nothing to give up.
     type Choice = Option<RegionId>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-survey").piece("tile", self.tile).rule("ARC-19.5")
@@ -159,21 +147,9 @@ fn discard(game: &mut Archipelago, tile: TileId) {
     }
 }
 
-impl Enter {
-    /// The only unit that can enter and the area it enters, if there is no choice.
-    fn only(&self, game: &Archipelago) -> Option<(Post, AreaId)> {
-        let mut newcomers = placing::newcomers(game, self.region);
-        newcomers.next().filter(|_| newcomers.next().is_none())
-    }
-}
-
 impl Ask<Archipelago> for Enter {
     /// Who enters, and where.
     type Choice = (Post, AreaId);
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-enter").piece("region", self.region).rule("ARC-19.7")
@@ -198,13 +174,9 @@ impl Ask<Archipelago> for Enter {
         game.take_token(seat, log);
     }
 
-    fn waits(&self, game: &Archipelago) -> bool {
-        self.only(game).is_none()
-    }
-
-    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
-        let newcomer = self.only(game).expect("there is no choice");
-        self.decide(game, game.active, newcomer, log);
+    fn forced(&self, game: &Archipelago) -> Option<(Post, AreaId)> {
+        let mut newcomers = placing::newcomers(game, self.region);
+        newcomers.next().filter(|_| newcomers.next().is_none())
     }
 
     fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {

@@ -12,7 +12,7 @@ use crate::{
     units::{Posture, Stack},
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Staged},
 };
 use approdo_pieces::NamedId;
@@ -72,10 +72,6 @@ pub(crate) fn deployable(game: &Archipelago, seat: Seat, resource: Resource) -> 
 impl Ask<Archipelago> for Harvest {
     /// The unit that is deployed, or nothing at the end.
     type Choice = Option<Post>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         of_resource(Phrase::new("archipelago-ask-harvest"), self.resource).rule("ARC-16.1")

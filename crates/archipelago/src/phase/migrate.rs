@@ -16,7 +16,7 @@ use crate::{
     units::{Posture, Stack},
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Staged},
 };
 use approdo_pieces::NamedId;
@@ -180,10 +180,6 @@ pub enum Step {
 
 impl Ask<Archipelago> for Migrate {
     type Choice = Step;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         let who = match self.movers {

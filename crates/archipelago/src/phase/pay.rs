@@ -9,7 +9,7 @@ use crate::{
     state::Archipelago,
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Staged},
 };
 use approdo_pieces::NamedId;
@@ -80,10 +80,6 @@ pub enum Payment {
 
 impl Ask<Archipelago> for Pay {
     type Choice = Payment;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         if self.any == 0 {

@@ -11,7 +11,7 @@ use crate::{
     state::Archipelago,
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Staged},
 };
 use approdo_pieces::NamedId;
@@ -79,10 +79,6 @@ pub(crate) fn check_recruiting_with(
 impl Ask<Archipelago> for Recruit {
     /// Where a worker is recruited, or nothing at the end.
     type Choice = Option<AreaId>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, game: &Archipelago, _: Seat) -> Phrase {
         let price = if self.free { 0 } else { wage(game) };
@@ -189,10 +185,6 @@ fn homes(game: &Archipelago, seat: Seat) -> impl Iterator<Item = AreaId> + '_ {
 impl Ask<Archipelago> for Reproduce {
     /// Where a citizen is born, or nothing at the end.
     type Choice = Option<AreaId>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-reproduce").rule("ARC-20.2")

@@ -13,7 +13,7 @@ use crate::{
     units::{Posture, Stack},
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Staged},
 };
 use approdo_pieces::NamedId;
@@ -138,21 +138,8 @@ fn told(game: &Archipelago, q: i8, r: i8) -> Cell {
     Cell::of(&game.chart, q, r).expect("a region is placed beside another")
 }
 
-impl Position {
-    /// The only cell, if there is no choice.
-    fn only(&self, game: &Archipelago) -> Option<(i8, i8)> {
-        let fits = |(q, r): &(i8, i8)| check_cell(game, self.quest, self.region, *q, *r).is_ok();
-        let mut fitting = cells(game, self.quest).filter(fits);
-        fitting.next().filter(|_| fitting.next().is_none())
-    }
-}
-
 impl Ask<Archipelago> for Position {
     type Choice = (i8, i8);
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-position").piece("region", self.region).rule(match self.quest {
@@ -177,13 +164,10 @@ impl Ask<Archipelago> for Position {
         game.push(Orient { region: self.region, quest: self.quest, q, r });
     }
 
-    fn waits(&self, game: &Archipelago) -> bool {
-        self.only(game).is_none()
-    }
-
-    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
-        let cell = self.only(game).expect("there is no choice");
-        self.decide(game, game.active, cell, log);
+    fn forced(&self, game: &Archipelago) -> Option<(i8, i8)> {
+        let fits = |(q, r): &(i8, i8)| check_cell(game, self.quest, self.region, *q, *r).is_ok();
+        let mut fitting = cells(game, self.quest).filter(fits);
+        fitting.next().filter(|_| fitting.next().is_none())
     }
 
     fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
@@ -200,26 +184,10 @@ impl Orient {
         }
         check_turned(game, self.quest, self.region, rotation, &around)
     }
-
-    /// The only rotation, if there is no choice: one that fits, or several that look alike.
-    fn only(&self, game: &Archipelago) -> Option<u8> {
-        let look = |rotation: u8| {
-            let placed = Placed::new(self.region, self.q, self.r, rotation);
-            std::array::from_fn::<_, 6, _>(|direction| (placed.area(direction), placed.terrain(direction)))
-        };
-        let fits = |rotation: &u8| self.check_rotation(game, *rotation).is_ok();
-        let first = (0..6).find(fits)?;
-        let alike = (first..6).filter(fits).all(|rotation| look(rotation) == look(first));
-        alike.then_some(first)
-    }
 }
 
 impl Ask<Archipelago> for Orient {
     type Choice = u8;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-orient").piece("region", self.region).rule("ARC-3.2")
@@ -250,13 +218,16 @@ impl Ask<Archipelago> for Orient {
         }
     }
 
-    fn waits(&self, game: &Archipelago) -> bool {
-        self.only(game).is_none()
-    }
-
-    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
-        let rotation = self.only(game).expect("there is no choice");
-        self.decide(game, game.active, rotation, log);
+    /// One rotation that fits, or several that look alike.
+    fn forced(&self, game: &Archipelago) -> Option<u8> {
+        let look = |rotation: u8| {
+            let placed = Placed::new(self.region, self.q, self.r, rotation);
+            std::array::from_fn::<_, 6, _>(|direction| (placed.area(direction), placed.terrain(direction)))
+        };
+        let fits = |rotation: &u8| self.check_rotation(game, *rotation).is_ok();
+        let first = (0..6).find(fits)?;
+        let alike = (first..6).filter(fits).all(|rotation| look(rotation) == look(first));
+        alike.then_some(first)
     }
 
     fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {

@@ -12,7 +12,7 @@ use crate::{
     state::{Archipelago, Ending, Slot},
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Auto, Staged},
 };
 
@@ -60,10 +60,6 @@ pub enum Dealing {
 
 impl Ask<Archipelago> for Purchase {
     type Choice = Dealing;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         let may_buy = !self.bought && self.turned.is_none();

@@ -116,10 +116,6 @@ impl Ask<Archipelago> for Calm {
     /// Who stands up, or nothing at the end.
     type Choice = Option<Rebel>;
 
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
-
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-calm").number("left", self.left).rule("ARC-27.32")
     }

@@ -16,7 +16,7 @@ use crate::{
     text::yes_no,
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Auto, Staged},
 };
 use approdo_pieces::NamedId;
@@ -58,10 +58,6 @@ pub enum Step {
 
 impl Ask<Archipelago> for Round {
     type Choice = Step;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, game: &Archipelago, seat: Seat) -> Phrase {
         Phrase::new("archipelago-ask-round")

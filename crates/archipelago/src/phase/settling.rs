@@ -12,7 +12,7 @@ use crate::{
     units::Posture,
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Auto, Staged},
 };
 use approdo_pieces::NamedId;
@@ -51,10 +51,6 @@ fn berths(game: &Archipelago, region: RegionId) -> &'static [AreaId] {
 impl Ask<Archipelago> for Berth {
     type Choice = AreaId;
 
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
-
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-berth").piece("region", self.region).rule("ARC-5.22")
     }
@@ -73,12 +69,8 @@ impl Ask<Archipelago> for Berth {
         move_in(game, area, log);
     }
 
-    fn waits(&self, game: &Archipelago) -> bool {
-        berths(game, self.region).len() != 1
-    }
-
-    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
-        self.decide(game, game.active, berths(game, self.region)[0], log);
+    fn forced(&self, game: &Archipelago) -> Option<AreaId> {
+        if let [area] = berths(game, self.region) { Some(*area) } else { None }
     }
 
     fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
@@ -93,10 +85,6 @@ fn lands(region: RegionId) -> &'static [AreaId] {
 
 impl Ask<Archipelago> for Landing {
     type Choice = AreaId;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-landing")
@@ -124,12 +112,8 @@ impl Ask<Archipelago> for Landing {
         }
     }
 
-    fn waits(&self, _: &Archipelago) -> bool {
-        lands(self.region).len() != 1
-    }
-
-    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
-        self.decide(game, game.active, lands(self.region)[0], log);
+    fn forced(&self, _: &Archipelago) -> Option<AreaId> {
+        if let [area] = lands(self.region) { Some(*area) } else { None }
     }
 
     fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
@@ -178,19 +162,11 @@ impl Stock {
         }
         Ok(())
     }
-
-    fn forced(&self, game: &Archipelago) -> Option<Option<Resource>> {
-        forced(symbols(self.region).filter(|resource| self.check_cube(game, *resource).is_ok()))
-    }
 }
 
 impl Ask<Archipelago> for Stock {
     /// Nothing where no cube can go to the market.
     type Choice = Option<Resource>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-stock").piece("region", self.region).rule("ARC-5.12")
@@ -219,13 +195,8 @@ impl Ask<Archipelago> for Stock {
         }
     }
 
-    fn waits(&self, game: &Archipelago) -> bool {
-        self.forced(game).is_none()
-    }
-
-    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
-        let given = self.forced(game).expect("there is no choice");
-        self.decide(game, game.active, given, log);
+    fn forced(&self, game: &Archipelago) -> Option<Option<Resource>> {
+        forced(symbols(self.region).filter(|resource| self.check_cube(game, *resource).is_ok()))
     }
 
     fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
@@ -242,19 +213,11 @@ impl Share {
         }
         if game.bank_has(resource) { Ok(()) } else { Err(refuse!("ARC-5.14")) }
     }
-
-    fn forced(&self, game: &Archipelago) -> Option<Option<Resource>> {
-        forced(symbols(self.region).filter(|resource| self.check_cube(game, *resource).is_ok()))
-    }
 }
 
 impl Ask<Archipelago> for Share {
     /// Nothing where there is no cube to take.
     type Choice = Option<Resource>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-share").piece("region", self.region).rule("ARC-5.12")
@@ -277,13 +240,8 @@ impl Ask<Archipelago> for Share {
         }
     }
 
-    fn waits(&self, game: &Archipelago) -> bool {
-        self.forced(game).is_none()
-    }
-
-    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
-        let taken = self.forced(game).expect("there is no choice");
-        self.decide(game, game.active, taken, log);
+    fn forced(&self, game: &Archipelago) -> Option<Option<Resource>> {
+        forced(symbols(self.region).filter(|resource| self.check_cube(game, *resource).is_ok()))
     }
 
     fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {

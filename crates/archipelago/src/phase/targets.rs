@@ -12,7 +12,7 @@ use crate::{
     units::{Posture, Stack},
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Staged},
 };
 use approdo_pieces::NamedId;
@@ -52,10 +52,6 @@ fn ship_at(game: &Archipelago, owner: Seat, at: Post) -> Option<Stack> {
 impl Ask<Archipelago> for Piracy {
     /// The ship that is destroyed.
     type Choice = Stack;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-piracy").rule("ARC-27.10")
@@ -108,10 +104,6 @@ pub(crate) fn check_pillage(game: &Archipelago, seat: Seat) -> Result<(), Refusa
 
 impl Ask<Archipelago> for Pillage {
     type Choice = (RegionId, Resource);
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-pillage").rule("ARC-27.14")
@@ -176,10 +168,6 @@ pub(crate) fn check_target(
 impl Ask<Archipelago> for Espionage {
     type Choice = Seat;
 
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
-
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-espionage").rule("ARC-27.15")
     }
@@ -211,10 +199,6 @@ fn engaged(game: &Archipelago, seat: Seat) -> impl Iterator<Item = Post> + '_ {
 impl Ask<Archipelago> for Release {
     /// The unit that becomes unengaged, or nothing at the end.
     type Choice = Option<Post>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-release").rule("ARC-27.33")
@@ -302,10 +286,6 @@ pub(crate) fn can_exchange(game: &Archipelago, seat: Seat) -> bool {
 impl Ask<Archipelago> for Exchange {
     /// What is exchanged, or nothing where nothing can be.
     type Choice = Option<Barter>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-exchange").rule("ARC-27.36")

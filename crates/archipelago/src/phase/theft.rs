@@ -21,10 +21,6 @@ pub(crate) fn cubes(game: &Archipelago, seat: Seat) -> u8 {
 impl Ask<Archipelago> for Theft {
     type Choice = Seat;
 
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
-
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-theft").rule("ARC-27.11")
     }
@@ -105,10 +101,6 @@ impl Ask<Archipelago> for Hide {
 
 impl Ask<Archipelago> for Guess {
     type Choice = Hand;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-guess").seat("player", self.victim).rule("ARC-27.11")

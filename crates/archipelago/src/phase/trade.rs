@@ -11,7 +11,7 @@ use crate::{
     units::Posture,
 };
 use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Ask, Staged},
 };
 use approdo_pieces::NamedId;
@@ -156,10 +156,6 @@ impl Deal {
 impl Ask<Archipelago> for Trade {
     /// A transaction, or nothing at the end.
     type Choice = Option<Deal>;
-
-    fn asked(&self, game: &Archipelago) -> SeatSet {
-        SeatSet::one(game.active)
-    }
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-trade").number("left", self.left).rule("ARC-18.1")
