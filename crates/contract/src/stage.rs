@@ -63,7 +63,8 @@ pub trait Staged: Setup {
         false
     }
 
-    /// As [`Rules::audit`](crate::Rules::audit), but for the frames: those say themselves whether they are sound.
+    /// As [`Rules::audit`](crate::Rules::audit), but for the frames: those say themselves whether they are sound, and
+    /// are asked only where these laws hold.
     fn audit(&self) -> Result<(), String>;
 }
 
@@ -251,19 +252,27 @@ pub fn apply<G: Staged>(game: &mut G, step: Step<G::Move>, log: &mut Log<G>) {
     for _ in 0..RUNAWAY {
         game.between(log);
         let Some(frame) = game.frames().last().copied() else { return };
-        if frame.play(Proceed { game, log }) == Flow::Waits {
+        if frame.play(Waits(game)) {
             return;
         }
+        frame.play(Proceed { game, log });
     }
     unreachable!("frames ran away: {:?}", game.frames());
 }
 
-/// Which law of the game is broken, if any: a frame that is impossible where it is, or one of the game's own.
+/// Which law is broken, if any: one of the game's own, which the frames rely on, or a frame that is impossible where
+/// it is, or a top frame that waits for nothing.
 pub fn audit<G: Staged>(game: &G) -> Result<(), String> {
+    game.audit()?;
     if let Some(frame) = unsound(game) {
         return Err(format!("{frame:?} is impossible in this position"));
     }
-    game.audit()
+    match game.frames().last() {
+        Some(top) if !top.play(Waits(game)) => {
+            Err(format!("{top:?} is the last of the frames, but waits for nothing"))
+        }
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// The first frame on the stack, counted from the bottom, that is impossible in this position.
@@ -425,40 +434,44 @@ impl<G: Staged> Role<G> for Apply<'_, G> {
     }
 }
 
-/// Whether the game goes on by itself.
-#[derive(PartialEq)]
-enum Flow {
-    GoesOn,
-    Waits,
+/// Whether a frame waits for a seat or for luck.
+struct Waits<'g, G>(&'g G);
+
+impl<G: Staged> Role<G> for Waits<'_, G> {
+    type Out = bool;
+
+    fn ask(self, frame: &impl Ask<G>) -> bool {
+        frame.waits(self.0)
+    }
+
+    fn luck(self, frame: &impl Luck<G>) -> bool {
+        frame.waits(self.0)
+    }
+
+    fn auto(self, _: &impl Auto<G>) -> bool {
+        false
+    }
 }
 
+/// The game goes on by itself.
 struct Proceed<'g, G: Staged> {
     game: &'g mut G,
     log: &'g mut Log<G>,
 }
 
 impl<G: Staged> Role<G> for Proceed<'_, G> {
-    type Out = Flow;
+    type Out = ();
 
-    fn ask(self, frame: &impl Ask<G>) -> Flow {
-        if frame.waits(self.game) {
-            return Flow::Waits;
-        }
+    fn ask(self, frame: &impl Ask<G>) {
         frame.skip(self.game, self.log);
-        Flow::GoesOn
     }
 
-    fn luck(self, frame: &impl Luck<G>) -> Flow {
-        if frame.waits(self.game) {
-            return Flow::Waits;
-        }
+    fn luck(self, frame: &impl Luck<G>) {
         frame.skip(self.game, self.log);
-        Flow::GoesOn
     }
 
-    fn auto(self, frame: &impl Auto<G>) -> Flow {
+    fn auto(self, frame: &impl Auto<G>) {
         frame.run(self.game, self.log);
-        Flow::GoesOn
     }
 }
 
