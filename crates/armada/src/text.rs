@@ -1,9 +1,9 @@
-//! Questions, choices and events in words: keys of `locales/*/armada.ftl` and what they speak of.
+//! Choices and events in words: keys of `locales/*/armada.ftl` and what they speak of.
 
 use crate::{
     content::{Rolled, SeaSet, TerritorySet, Volley, content},
     events::Event,
-    frames::{Frame, Side, Target},
+    frames::{Frame, Side},
     ids::{Card, Colour, Place, PresetId, SeaId, ShipId, TerritoryId},
     moves::{Move, TwoCities},
     sets::{sea_spaces, territories},
@@ -55,86 +55,7 @@ pub(crate) fn den(colour: Colour) -> Piece {
     Piece { kind: DEN, id: colour as u16 }
 }
 
-/// The question that is asked now.
-pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {
-    let Some(frame) = game.top() else { return Phrase::new("armada-ask-nothing") };
-    match frame {
-        Frame::Moor { colour } => about("armada-ask-moor", colour).rule("ARM-5.6"),
-        Frame::Garrison { colour, nth, left } => {
-            let territory = content().dens[colour.index()].territories[usize::from(nth)];
-            Phrase::new("armada-ask-garrison")
-                .piece("territory", territory)
-                .number("left", left)
-                .rule("ARM-5.7")
-        }
-        Frame::Act if game.surprise.is_some() => {
-            about("armada-ask-surprise", game.acting()).number("mp", game.mp()).rule("ARM-18.5")
-        }
-        Frame::Act => about("armada-ask-act", game.acting()).number("mp", game.mp()).rule("ARM-6.1"),
-        Frame::HaulBands { from, to } => haul(Phrase::new("armada-ask-bands"), from, to).rule("ARM-7.2"),
-        Frame::HaulIngots { from, to, bands } => {
-            haul(Phrase::new("armada-ask-ingots"), from, to).number("bands", bands).rule("ARM-7.5")
-        }
-        Frame::Doubling { territory, factor, gold, natives } => {
-            let phrase =
-                Phrase::new("armada-ask-double").piece("territory", territory).number("factor", factor);
-            phrase.number("gold", gold).number("natives", natives).rule("ARM-17.1")
-        }
-        Frame::Reaction { from, target, result, side, .. } => {
-            let key = match side {
-                Side::Attacker => "armada-ask-offence",
-                Side::Defender => "armada-ask-defence",
-            };
-            volley(assault(Phrase::new(key), from, target), result).rule("ARM-18.9")
-        }
-        Frame::Target(Target::Recruit { dens: 0, formation }) => {
-            Phrase::new("armada-ask-recruit-formation").number("left", formation).rule("ARM-15.3")
-        }
-        Frame::Target(Target::Recruit { dens, .. }) => {
-            let colour = Colour::ALL[dens.trailing_zeros() as usize];
-            Phrase::new("armada-ask-recruit-den").piece("den", den(colour)).rule("ARM-15.2")
-        }
-        Frame::Pay { left } => Phrase::new("armada-ask-pay").number("left", left).rule("ARM-16.4"),
-        Frame::Target(Target::Survey { .. }) => Phrase::new("armada-ask-survey").rule("ARM-17.3"),
-        Frame::Target(Target::Mine { amount }) => {
-            Phrase::new("armada-ask-mine").number("gold", amount).rule("ARM-17.4")
-        }
-        Frame::Target(Target::Station { piece: Rolled::Native, count, .. }) => {
-            Phrase::new("armada-ask-natives").number("count", count).rule("ARM-17.12")
-        }
-        Frame::Target(Target::Station { piece: Rolled::OwnBand, count, .. }) => {
-            Phrase::new("armada-ask-militia").number("count", count).rule("ARM-17.19")
-        }
-        Frame::Ponder { card, .. } => match card {
-            Some(card) => Phrase::new("armada-ask-ponder").piece("card", card).rule("ARM-17.7"),
-            None => Phrase::new("armada-ask-nothing"),
-        },
-        Frame::Target(Target::Seize { .. }) => Phrase::new("armada-ask-seize").rule("ARM-17.9"),
-        Frame::Target(Target::Build) => Phrase::new("armada-ask-build").rule("ARM-17.22"),
-        Frame::Window { .. } if game.turn.announced => {
-            about("armada-ask-last-window", game.turn.colour).rule("ARM-18.8")
-        }
-        Frame::Window { .. } => {
-            about("armada-ask-window", game.turn.colour).number("mp", game.turn.mp).rule("ARM-18.2")
-        }
-        Frame::Lead { .. } => Phrase::new("armada-ask-lead").rule("ARM-19.9"),
-        Frame::DrawDummy
-        | Frame::DrawColours { .. }
-        | Frame::Deal { .. }
-        | Frame::NextTurn { .. }
-        | Frame::Settle
-        | Frame::GoldRoll { .. }
-        | Frame::NativeRoll { .. }
-        | Frame::CombatRoll { .. }
-        | Frame::Draw
-        | Frame::Carry { .. }
-        | Frame::Muster { .. }
-        | Frame::Look { .. }
-        | Frame::EndTurn => Phrase::new("armada-ask-nothing"),
-    }
-}
-
-fn volley(phrase: Phrase, result: Volley) -> Phrase {
+pub(crate) fn volley(phrase: Phrase, result: Volley) -> Phrase {
     phrase.number("firing", result.firing).number("exploding", result.exploding)
 }
 
@@ -193,7 +114,7 @@ pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
         Move::PayFrom(place) => at(Phrase::new("armada-pay-from"), place).rule("ARM-16.4"),
         Move::Skip => Phrase::new("armada-skip").rule("ARM-15.4"),
         Move::Double => {
-            let factor = if let Some(Frame::Doubling { factor, .. }) = game.top() { factor } else { 2 };
+            let factor = if let Some(Frame::Doubling(roll)) = game.top() { roll.factor } else { 2 };
             Phrase::new("armada-double").number("factor", factor).rule("ARM-17.1")
         }
         Move::AsRolled => Phrase::new("armada-as-rolled").rule("ARM-17.3"),
@@ -391,12 +312,12 @@ pub(crate) fn about(key: &'static str, colour: Colour) -> Phrase {
 }
 
 /// Bands on their way.
-fn haul(phrase: Phrase, from: Place, to: Place) -> Phrase {
+pub(crate) fn haul(phrase: Phrase, from: Place, to: Place) -> Phrase {
     phrase.piece("from", from).piece("to", to).word("route", route(from, to))
 }
 
 /// An attack.
-fn assault(phrase: Phrase, from: Place, target: Place) -> Phrase {
+pub(crate) fn assault(phrase: Phrase, from: Place, target: Place) -> Phrase {
     phrase.piece("from", from).piece("target", target).word("route", route(from, target))
 }
 
