@@ -101,7 +101,6 @@ armada-part-owner =
 
 # Questions
 
-armada-ask-nothing = There is nothing to decide now.
 armada-ask-moor = Choose the two cities for { armada-part-whose } ships.
 armada-ask-garrison =
     { $left ->

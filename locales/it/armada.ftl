@@ -104,7 +104,6 @@ armada-part-owner =
 
 # Domande
 
-armada-ask-nothing = Ora non c’è nulla da decidere.
 armada-ask-moor = Scegli le due città per le navi { armada-part-whose }.
 armada-ask-garrison =
     { $left ->
