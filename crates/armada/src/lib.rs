@@ -18,6 +18,7 @@ pub mod frames;
 mod holdings;
 pub mod ids;
 mod moves;
+mod narrate;
 mod options;
 mod outline;
 mod phase;
@@ -141,7 +142,7 @@ impl Words for Armada {
     }
 
     fn narrate(event: &Event) -> Line {
-        text::narrate(event).into()
+        narrate::narrate(event)
     }
 
     fn print() {}

@@ -40,7 +40,7 @@ impl Auto<Armada> for NextTurn {
             passed: SeatSet::EMPTY,
             played_once: SeatSet::EMPTY,
         };
-        log.note(|| Event::TurnBegan { colour, round: game.round });
+        log.note(|| Event::TurnBegan { seat: game.acting_seat(), colour, round: game.round });
         game.push(Act);
         game.push(Window { step: 1 });
     }

@@ -74,7 +74,7 @@ fn den_bands(desk: &Desk, colour: Colour) -> [u8; 7] {
 
 fn turns(desk: &Desk) -> Vec<(Colour, u8)> {
     let began = |fact: &Event| match *fact {
-        Event::TurnBegan { colour, round } => Some((colour, round)),
+        Event::TurnBegan { colour, round, .. } => Some((colour, round)),
         _ => None,
     };
     desk.facts.iter().filter_map(began).collect()
