@@ -12,6 +12,7 @@
 
 mod appraise;
 mod audit;
+mod because;
 pub mod content;
 mod events;
 pub mod frames;
@@ -22,6 +23,7 @@ mod narrate;
 mod options;
 mod outline;
 mod phase;
+mod reckoning;
 mod redeal;
 mod score;
 mod sets;
@@ -40,8 +42,8 @@ pub use state::{Armada, Berth, Cards, Claim, Ending, Flag, Ground, Owner, Ship, 
 pub use view::View;
 
 use approdo_contract::{
-    ContentError, Label, Line, Meta, OptionSpec, Outcome, Phrase, Piece, Refusal, Seat, Secrets, Section,
-    Setup, Viewer, Words, rand_core::Rng, refuse, stage::Staged,
+    Account, Ahead, ContentError, Goal, Label, Line, Meta, OptionSpec, Outcome, Phrase, Piece, Refusal, Seat,
+    Secrets, Section, Setup, Tally, Viewer, Words, rand_core::Rng, refuse, stage::Staged,
 };
 use frames::Frame;
 use phase::{preliminary, window};
@@ -145,7 +147,27 @@ impl Words for Armada {
         narrate::narrate(event)
     }
 
+    fn because(&self, _: Seat, mv: Move, refusal: &Refusal) -> Option<Phrase> {
+        because::because(mv, refusal)
+    }
+
     fn print() {}
+
+    fn tally(view: &View, seat: Seat) -> Vec<Tally> {
+        reckoning::tally(view, seat)
+    }
+
+    fn account(view: &View, seat: Seat) -> Account {
+        reckoning::account(view, seat)
+    }
+
+    fn goal(view: &View, seat: Seat) -> Vec<Goal> {
+        reckoning::goal(view, seat)
+    }
+
+    fn ahead(view: &View) -> Vec<Ahead> {
+        reckoning::ahead(view)
+    }
 
     fn outline(view: &View) -> Vec<Section> {
         outline::outline(view)

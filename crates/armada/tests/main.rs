@@ -9,4 +9,5 @@ mod impossible;
 mod laws;
 mod paths;
 mod playthroughs;
+mod reckoning;
 mod table;
