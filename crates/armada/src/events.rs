@@ -22,7 +22,7 @@ pub enum Event {
     Dealt { seat: Seat, card: Option<Card> },
     Moored { colour: Colour, first: TerritoryId, second: TerritoryId },
     Garrisoned { colour: Colour, territory: TerritoryId, bands: u8 },
-    TurnBegan { colour: Colour, round: u8 },
+    TurnBegan { seat: Seat, colour: Colour, round: u8 },
     Launched { colour: Colour, ship: ShipId, sea: SeaId },
     SetOut { colour: Colour, from: Place, to: Place },
     GroupChosen { colour: Colour, bands: u8 },

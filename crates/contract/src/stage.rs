@@ -68,7 +68,8 @@ pub trait Staged: Setup {
         false
     }
 
-    /// As [`Rules::audit`](crate::Rules::audit), but for the frames: those say themselves whether they are sound.
+    /// As [`Rules::audit`](crate::Rules::audit), but for the frames: those say themselves whether they are sound, and
+    /// are asked only where these laws hold.
     fn audit(&self) -> Result<(), String>;
 }
 
@@ -267,9 +268,10 @@ pub fn apply<G: Staged>(game: &mut G, step: Step<G::Move>, log: &mut Log<G>) {
     for _ in 0..RUNAWAY {
         game.between(log);
         let Some(frame) = game.frames().last().copied() else { return };
-        if frame.play(Proceed { game, log }) == Flow::Waits {
+        if frame.play(Waits(game)) {
             return;
         }
+        frame.play(Proceed { game, log });
     }
     unreachable!("frames ran away: {:?}", game.frames());
 }
@@ -444,43 +446,7 @@ impl<G: Staged> Role<G> for Apply<'_, G> {
     }
 }
 
-/// Whether the game goes on by itself.
-#[derive(PartialEq)]
-enum Flow {
-    GoesOn,
-    Waits,
-}
-
-struct Proceed<'g, G: Staged> {
-    game: &'g mut G,
-    log: &'g mut Log<G>,
-}
-
-impl<G: Staged> Role<G> for Proceed<'_, G> {
-    type Out = Flow;
-
-    fn ask(self, frame: &impl Ask<G>) -> Flow {
-        if frame.waits(self.game) {
-            return Flow::Waits;
-        }
-        frame.skip(self.game, self.log);
-        Flow::GoesOn
-    }
-
-    fn luck(self, frame: &impl Luck<G>) -> Flow {
-        if frame.waits(self.game) {
-            return Flow::Waits;
-        }
-        frame.skip(self.game, self.log);
-        Flow::GoesOn
-    }
-
-    fn auto(self, frame: &impl Auto<G>) -> Flow {
-        frame.run(self.game, self.log);
-        Flow::GoesOn
-    }
-}
-
+/// Whether a frame waits for a seat or for luck.
 struct Waits<'g, G>(&'g G);
 
 impl<G: Staged> Role<G> for Waits<'_, G> {
@@ -496,6 +462,28 @@ impl<G: Staged> Role<G> for Waits<'_, G> {
 
     fn auto(self, _: &impl Auto<G>) -> bool {
         false
+    }
+}
+
+/// The game goes on by itself.
+struct Proceed<'g, G: Staged> {
+    game: &'g mut G,
+    log: &'g mut Log<G>,
+}
+
+impl<G: Staged> Role<G> for Proceed<'_, G> {
+    type Out = ();
+
+    fn ask(self, frame: &impl Ask<G>) {
+        frame.skip(self.game, self.log);
+    }
+
+    fn luck(self, frame: &impl Luck<G>) {
+        frame.skip(self.game, self.log);
+    }
+
+    fn auto(self, frame: &impl Auto<G>) {
+        frame.run(self.game, self.log);
     }
 }
 

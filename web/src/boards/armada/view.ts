@@ -6,6 +6,17 @@ export type Seat = number;
 export type SeatSet = Array<Seat>;
 /** How many there are of each kind of card; kinds that are missing are not there. */
 export type Cards = Partial<Record<Card, number>>;
+/** What still has to happen, as far as the page draws it; each has a name. */
+export type Frame =
+  | string
+  | { moor: { colour: Colour } }
+  | { garrison: { colour: Colour; nth: number; left: number } }
+  | { haul_bands: { from: Place; to: Place } }
+  | { haul_ingots: { from: Place; to: Place; bands: number } }
+  | { doubling: { territory: TerritoryId; factor: number; gold: number; natives: number } }
+  | { reaction: { from: Place; target: Place; result: Volley; side: Side; last: boolean } }
+  | { ponder: { card: Card | null; price: number } }
+  | { window: { step: number } };
 export type Colour = 'azure' | 'purple' | 'blue' | 'orange';
 export type TerritoryId = 'azure_a1' | 'azure_a2' | 'azure_a3' | 'azure_b1' | 'azure_b2' | 'azure_c1' | 'azure_c2' | 'purple_a1' | 'purple_a2' | 'purple_a3' | 'purple_b1' | 'purple_b2' | 'purple_c1' | 'purple_c2' | 'blue_a1' | 'blue_a2' | 'blue_a3' | 'blue_b1' | 'blue_b2' | 'blue_c1' | 'blue_c2' | 'orange_a1' | 'orange_a2' | 'orange_a3' | 'orange_b1' | 'orange_b2' | 'orange_c1' | 'orange_c2' | 'cf_centre' | 'cf_base_n' | 'cf_base_e' | 'cf_base_s' | 'cf_base_w' | 'cf_inner_w' | 'cf_inner_e' | 'cf_inner_nw' | 'cf_n_flank_w' | 'cf_w_flank_n' | 'cf_inner_ne' | 'cf_n_flank_e' | 'cf_e_flank_n' | 'cf_inner_se' | 'cf_s_flank_e' | 'cf_e_flank_s' | 'cf_inner_sw' | 'cf_s_flank_w' | 'cf_w_flank_s' | 'cf_north_isle_w' | 'cf_north_isle_e' | 'cf_south_isle_w' | 'cf_south_isle_e' | 'cf_south_isle_m';
 export type SeaId = 'sea_haven_nw' | 'sea_haven_ne' | 'sea_haven_se' | 'sea_haven_sw' | 'sea_cape_nw' | 'sea_cape_ne' | 'sea_cape_se' | 'sea_cape_sw' | 'sea_shore_nw' | 'sea_shore_ne' | 'sea_shore_se' | 'sea_shore_sw' | 'sea_reach_nw' | 'sea_reach_ne' | 'sea_reach_se' | 'sea_reach_sw' | 'sea_sound_nw' | 'sea_sound_ne' | 'sea_sound_se' | 'sea_sound_sw' | 'sea_open_nw' | 'sea_open_ne' | 'sea_open_se' | 'sea_open_sw' | 'sea_bay_nw' | 'sea_bay_ne' | 'sea_bay_se' | 'sea_bay_sw' | 'sea_inlet_nw' | 'sea_inlet_ne' | 'sea_inlet_se' | 'sea_inlet_sw' | 'sea_isle_n' | 'sea_isle_s' | 'sea_strait_n' | 'sea_strait_s' | 'sea_roads_w' | 'sea_roads_e' | 'sea_ocean_w' | 'sea_ocean_e';
@@ -121,216 +132,6 @@ firing: number,
  */
 exploding: number, };
 export type Side = "attacker" | "defender";
-export type Target = { "recruit": { 
-/**
- * Dens that still give a band, one bit each in turn order.
- */
-dens: Array<Colour>, 
-/**
- * Bands the Formation still gives.
- */
-formation: number, } } | { "survey": { 
-/**
- * What it may multiply by.
- */
-factor: number, } } | { "mine": { 
-/**
- * How many ingots.
- */
-amount: number, } } | { "station": { 
-/**
- * What is placed.
- */
-piece: Rolled, 
-/**
- * How many.
- */
-count: number, 
-/**
- * How many rolls are still to come afterwards.
- */
-left: number, 
-/**
- * The territory that has already received counters (ARM-17.30).
- */
-barred: TerritoryId | null, } } | { "seize": { 
-/**
- * The smallest crew.
- */
-min_crew: number, 
-/**
- * The largest crew.
- */
-max_crew: number, } } | "build";
-export type Frame = "draw_dummy" | { "draw_colours": { 
-/**
- * Whose.
- */
-seat: Seat, } } | { "deal": { 
-/**
- * To whom.
- */
-seat: Seat, 
-/**
- * How many this player still gets, this one included.
- */
-left: number, } } | { "moor": { 
-/**
- * Which colour.
- */
-colour: Colour, } } | { "garrison": { 
-/**
- * Which colour.
- */
-colour: Colour, 
-/**
- * Which territory of the den, in map order.
- */
-nth: number, 
-/**
- * How many bands are still to be placed.
- */
-left: number, } } | { "next_turn": { 
-/**
- * The colour whose turn would begin.
- */
-colour: Colour, } } | "act" | "settle" | { "haul_bands": { 
-/**
- * Where they are.
- */
-from: Place, 
-/**
- * Where they go.
- */
-to: Place, } } | { "haul_ingots": { 
-/**
- * Where they are.
- */
-from: Place, 
-/**
- * Where they go.
- */
-to: Place, 
-/**
- * How many bands move.
- */
-bands: number, } } | { "gold_roll": { 
-/**
- * What is explored.
- */
-territory: TerritoryId, 
-/**
- * What a card lets the player multiply by; 1 without one.
- */
-factor: number, } } | { "native_roll": { 
-/**
- * What is explored.
- */
-territory: TerritoryId, 
-/**
- * As above.
- */
-factor: number, 
-/**
- * What the Gold die showed.
- */
-gold: number, } } | { "doubling": { 
-/**
- * What is explored.
- */
-territory: TerritoryId, 
-/**
- * By how much.
- */
-factor: number, 
-/**
- * What the Gold die showed.
- */
-gold: number, 
-/**
- * What the Native die showed.
- */
-natives: number, } } | { "combat_roll": { 
-/**
- * Where the attackers are.
- */
-from: Place, 
-/**
- * What they attack.
- */
-target: Place, } } | { "reaction": { 
-/**
- * Where the attackers are.
- */
-from: Place, 
-/**
- * What they attack.
- */
-target: Place, 
-/**
- * The result as it stands.
- */
-result: Volley, 
-/**
- * Who may answer.
- */
-side: Side, 
-/**
- * Whether one more pass ends the window.
- */
-last: boolean, } } | { "pay": { 
-/**
- * How many are still to be paid, this one included.
- */
-left: number, } } | "draw" | { "carry": { 
-/**
- * The card, in neither pile (ARM-16.9).
- */
-card: Card, 
-/**
- * Which effect comes next.
- */
-next: number, } } | { "muster": { 
-/**
- * What is placed.
- */
-piece: Rolled, 
-/**
- * How many rolls are still to come, this one included.
- */
-left: number, 
-/**
- * The territory that has already received counters (ARM-17.30).
- */
-barred: TerritoryId | null, } } | { "target": Target } | { "look": { 
-/**
- * Price of the next look.
- */
-price: number, } } | { "ponder": { 
-/**
- * The card; known to the looker alone.
- */
-card: Card | null, 
-/**
- * Price of the next look.
- */
-price: number, } } | { "window": { 
-/**
- * The player of the colour so many places after the active one is asked.
- */
-step: number, } } | { "lead": { 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * The card, in neither pile.
- */
-card: Card, 
-/**
- * Its movement points.
- */
-mp: number, } } | "end_turn";
 export type View = { options: Options, seats: number, owners: Record<Colour, Owner>, territories: Record<TerritoryId, Ground>, ships: Record<ShipId, Ship>, reserve: Record<Colour, number>, treasury: number, native_supply: number, lost_ships: Record<Colour, number>, 
 /**
  * The viewer's own cards; none for a spectator.
