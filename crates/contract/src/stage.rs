@@ -63,6 +63,12 @@ pub trait Staged: Setup {
         false
     }
 
+    /// The laws that must hold before a frame can be asked whether it is sound: a position composed by hand may speak
+    /// of seats and pieces that are not there.
+    fn audit_pieces(&self) -> Result<(), String> {
+        Ok(())
+    }
+
     /// As [`Rules::audit`](crate::Rules::audit), but for the frames: those say themselves whether they are sound.
     fn audit(&self) -> Result<(), String>;
 }
@@ -260,6 +266,7 @@ pub fn apply<G: Staged>(game: &mut G, step: Step<G::Move>, log: &mut Log<G>) {
 
 /// Which law of the game is broken, if any: a frame that is impossible where it is, or one of the game's own.
 pub fn audit<G: Staged>(game: &G) -> Result<(), String> {
+    game.audit_pieces()?;
     if let Some(frame) = unsound(game) {
         return Err(format!("{frame:?} is impossible in this position"));
     }
