@@ -3,10 +3,9 @@
 use crate::{
     content::{Lasting, content},
     events::{Event, Log},
-    frames::Run,
     ids::{Empire, ListId},
     location::Location,
-    phase::effect,
+    phase::{ability::Run, effect},
     state::ImperialSettlers,
 };
 use approdo_contract::{MAX_SEATS, Outcome, RuleId, Seat, Standing};
@@ -52,17 +51,7 @@ pub(crate) fn added(game: &ImperialSettlers, seat: Seat) -> Worth {
 }
 
 fn features(game: &ImperialSettlers, seat: Seat, location: &Location) -> u16 {
-    let run = Run {
-        list: ListId(0),
-        next: 0,
-        seat,
-        at: location.id,
-        counted: Empire::from(seat),
-        about: location.card,
-        has_scored: false,
-        is_silent: true,
-        is_optional: false,
-    };
+    let run = Run { at: location.id, ..Run::of(ListId(0), seat, location.card) };
     let mut sum = 0;
     for lasting in ImperialSettlers::lasting(location) {
         if let Lasting::EndVp { n, per } = lasting {

@@ -1,14 +1,12 @@
-//! Questions, choices, events and cards in words: keys of `locales/*/imperial-settlers.ftl` and what they speak of.
+//! Choices, events and cards in words: keys of `locales/*/imperial-settlers.ftl` and what they speak of.
 
 mod card;
 mod describe;
 mod faction;
 mod narrate;
-mod question;
 
 pub(crate) use describe::describe;
 pub(crate) use narrate::narrate;
-pub(crate) use question::question;
 
 use crate::{
     content::content,
@@ -129,7 +127,7 @@ fn located(phrase: Phrase, card: Card, at: LocationId) -> Phrase {
 }
 
 /// Adds a Location of a game and whose it is.
-fn place(phrase: Phrase, game: &ImperialSettlers, at: LocationId) -> Phrase {
+pub(crate) fn place(phrase: Phrase, game: &ImperialSettlers, at: LocationId) -> Phrase {
     match game.location(at) {
         Some(location) => whose(located(phrase, location.card, at), location.controller())
             .number("nth", nth(game, location)),

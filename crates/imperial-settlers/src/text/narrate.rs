@@ -1,7 +1,7 @@
 //! Events in words.
 
 use super::{amount, deck_word, located, tech_word, whose};
-use crate::{events::Event, frames::RazeKind, ids::Card};
+use crate::{events::Event, ids::Card, phase::raze::RazeKind};
 use approdo_contract::{Phrase, Seat};
 
 /// An event in words.
