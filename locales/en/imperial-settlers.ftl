@@ -190,7 +190,6 @@ imperial-settlers-part-own-count =
 
 # Questions
 
-imperial-settlers-ask-nothing = There is nothing to decide now.
 imperial-settlers-ask-faction = Choose your faction.
 imperial-settlers-ask-expansion = { $faction }: choose whether to add the cards of an expansion.
 imperial-settlers-ask-deck =

@@ -214,7 +214,6 @@ imperial-settlers-part-peoples =
 
 # Domande
 
-imperial-settlers-ask-nothing = Ora non c’è nulla da decidere.
 imperial-settlers-ask-faction = Scegli la tua fazione.
 imperial-settlers-ask-expansion = { $faction }: scegli se aggiungere le carte di un’espansione.
 imperial-settlers-ask-deck =
