@@ -41,10 +41,11 @@ pub use state::{
 pub use view::View;
 
 use approdo_contract::{
-    ContentError, Label, Line, Meta, OptionSpec, Outcome, Phrase, Piece, Refusal, Seat, Secrets, Section,
-    Setup, Viewer, Words, rand_core::Rng, refuse, stage::Staged,
+    Account, Ahead, ContentError, Gesture, Goal, Label, Line, Meta, OptionSpec, Outcome, Phrase, Piece,
+    Refusal, Seat, Secrets, Section, Setup, Tally, Viewer, Words, rand_core::Rng, refuse, stage::Staged,
 };
 use frames::{Frame, Turn};
+use text::account;
 
 impl Setup for ImperialSettlers {
     const META: Meta = Meta {
@@ -153,8 +154,32 @@ impl Words for ImperialSettlers {
         text::describe(self, seat, mv)
     }
 
+    fn gesture(&self, seat: Seat, mv: Move) -> Gesture {
+        text::gesture(self, seat, mv)
+    }
+
+    fn because(&self, _: Seat, _: Move, refusal: &Refusal) -> Option<Phrase> {
+        text::because(refusal)
+    }
+
     fn narrate(event: &Event) -> Line {
-        text::narrate(event).into()
+        text::line(event)
+    }
+
+    fn tally(view: &View, seat: Seat) -> Vec<Tally> {
+        account::tally(view, seat)
+    }
+
+    fn account(view: &View, seat: Seat) -> Account {
+        account::account(view, seat)
+    }
+
+    fn goal(view: &View, seat: Seat) -> Vec<Goal> {
+        account::goal(view, seat)
+    }
+
+    fn ahead(view: &View) -> Vec<Ahead> {
+        account::ahead(view)
     }
 
     fn print() {}

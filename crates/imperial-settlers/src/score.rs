@@ -3,6 +3,7 @@
 use crate::{
     content::{Lasting, content},
     events::{Event, Log},
+    goods::Good,
     ids::{Empire, ListId},
     location::Location,
     phase::{ability::Run, effect},
@@ -95,11 +96,13 @@ pub(crate) fn collection_count(game: &ImperialSettlers) -> u16 {
     game.solo.collection.len() as u16 + u16::from(game.solo.tokens)
 }
 
+/// What decides between equal VP (IMP-26.5).
+pub(crate) const TIE_GOODS: [Good; 4] = [Good::Worker, Good::Wood, Good::Stone, Good::Food];
+
 /// What places are decided by, greatest first: VP, Workers and Resources, cards in hand (IMP-26.4 to IMP-26.7).
 fn merit(game: &ImperialSettlers, seat: Seat) -> (u16, u16, usize) {
-    use crate::goods::Good;
     let player = game.player(seat);
-    let goods = [Good::Worker, Good::Wood, Good::Stone, Good::Food].map(|good| player.supply[good]);
+    let goods = TIE_GOODS.map(|good| player.supply[good]);
     (player.vp, goods.iter().sum(), player.hand.len())
 }
 

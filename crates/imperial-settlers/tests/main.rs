@@ -16,3 +16,4 @@ mod paths;
 mod piles;
 mod playthroughs;
 mod plenty;
+mod told;

@@ -8,7 +8,8 @@ use crate::{
     ids::{Empire, ListId, LocationId},
     moves::Move,
     phase::{
-        ability, raze,
+        ability::{self, Choose},
+        raze,
         target::{self, Target},
     },
     state::{Deal, ImperialSettlers},
@@ -230,12 +231,16 @@ fn deal_key(game: &ImperialSettlers) -> &'static str {
     }
 }
 
+/// The list of effects that an option stands for, and the choice that it belongs to.
+pub(super) fn option(game: &ImperialSettlers, number: u8) -> Option<(ListId, Choose)> {
+    let Some(Frame::Ability(Ability::Choose(choice))) = game.top() else { return None };
+    let last = ListId(content().lists.len() as u16 - 1);
+    Some((choice.first.after(number).min(last), choice))
+}
+
 /// An option of a choice, by what it costs and gives.
-fn chosen(game: &ImperialSettlers, option: u8) -> Phrase {
-    let Some(Frame::Ability(Ability::Choose(choice))) = game.top() else {
-        return Phrase::new("imperial-settlers-done");
-    };
-    let list = choice.first.after(option).min(ListId(content().lists.len() as u16 - 1));
+fn chosen(game: &ImperialSettlers, number: u8) -> Phrase {
+    let Some((list, choice)) = option(game, number) else { return Phrase::new("imperial-settlers-done") };
     let mut phrase = Phrase::new("imperial-settlers-option-gain");
     let mut given = (Gain::Vp, 0);
     for effect in list.effects() {

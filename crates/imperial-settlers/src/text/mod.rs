@@ -1,12 +1,17 @@
 //! Choices, events and cards in words: keys of `locales/*/imperial-settlers.ftl` and what they speak of.
 
+pub(crate) mod account;
 mod card;
 mod describe;
 mod faction;
+mod gesture;
 mod narrate;
+mod reason;
 
 pub(crate) use describe::describe;
-pub(crate) use narrate::narrate;
+pub(crate) use gesture::gesture;
+pub(crate) use narrate::line;
+pub(crate) use reason::because;
 
 use crate::{
     content::content,
