@@ -190,7 +190,6 @@ imperial-settlers-part-own-count =
 
 # Questions
 
-imperial-settlers-ask-nothing = There is nothing to decide now.
 imperial-settlers-ask-faction = Choose your faction.
 imperial-settlers-ask-expansion = { $faction }: choose whether to add the cards of an expansion.
 imperial-settlers-ask-deck =
@@ -670,3 +669,48 @@ imperial-settlers-board-set = { $copies } × { imperial-settlers-part-face }
 imperial-settlers-board-hand = What you hold
 imperial-settlers-board-held = To choose from: { imperial-settlers-part-face }
 imperial-settlers-board-stashed = Put away: { $card }
+
+# What people watch: amounts, the score, what wins and what comes next
+
+imperial-settlers-tally-vp = Victory Points
+imperial-settlers-tally-good = { $good }
+imperial-settlers-tally-hand = Cards in hand
+imperial-settlers-tally-deals = Deals
+imperial-settlers-account-play = During the game
+imperial-settlers-account-common = Common Locations
+imperial-settlers-account-faction = Faction Locations
+imperial-settlers-account-features = Features
+imperial-settlers-account-goods = Resources and Workers left
+imperial-settlers-goal-vp = The most Victory Points win
+imperial-settlers-goal-collection = More Locations that count than cards in the Collection
+imperial-settlers-ahead-lookout = Lookout: new cards for everybody
+imperial-settlers-ahead-production = Production: boards, Deals and Locations yield Goods
+imperial-settlers-ahead-action = Actions, until all have passed
+imperial-settlers-ahead-cleanup = Cleanup: Goods that are not stored are lost
+imperial-settlers-ahead-attack = The virtual player attacks
+imperial-settlers-ahead-end = The game ends after the last round
+
+# Why a choice is refused, in short
+
+imperial-settlers-reason-versions = The old and the new version never share a deck.
+imperial-settlers-reason-copies = The two do not have the same number of copies.
+imperial-settlers-reason-passed = Its owner has passed: nobody reaches it in this round.
+imperial-settlers-reason-cost = You have { $have } of the { $need } that it costs.
+imperial-settlers-reason-foundation = You have no Location or Foundation to give up for it.
+imperial-settlers-reason-common-deal = Only Faction cards can become Deals.
+imperial-settlers-reason-deal-food = A Deal costs 1 Food.
+imperial-settlers-reason-raze-hand = It takes a Raze token, and a Common card.
+imperial-settlers-reason-raze-tokens = You have { $have } of the { $need } Raze tokens that it takes.
+imperial-settlers-reason-raze-none = It cannot be razed: it has no Raze field.
+imperial-settlers-reason-raze-faction = Faction Locations cannot be razed, except Japanese ones.
+imperial-settlers-reason-used = It has been used in this round already.
+imperial-settlers-reason-no-cost = You cannot pay for it, or there is nothing it could work on.
+imperial-settlers-reason-workers = You do not have 2 Workers.
+imperial-settlers-reason-own-visit = You cannot visit your own Locations.
+imperial-settlers-reason-full = Two Workers are there already.
+imperial-settlers-reason-defend = Defense tokens go on Common Locations of your own empire.
+imperial-settlers-reason-defended = It has a Defense token already.
+imperial-settlers-reason-guarded = A Samurai stands there already.
+imperial-settlers-reason-samurai = Samurai stand on Faction Locations only.
+imperial-settlers-reason-tech = Only a Common Location of yours that has no such token yet.
+imperial-settlers-reason-peace = In the peaceful game only cards raze.

@@ -214,7 +214,6 @@ imperial-settlers-part-peoples =
 
 # Domande
 
-imperial-settlers-ask-nothing = Ora non c’è nulla da decidere.
 imperial-settlers-ask-faction = Scegli la tua fazione.
 imperial-settlers-ask-expansion = { $faction }: scegli se aggiungere le carte di un’espansione.
 imperial-settlers-ask-deck =
@@ -694,3 +693,48 @@ imperial-settlers-board-set = { $copies } × { imperial-settlers-part-face }
 imperial-settlers-board-hand = Che cosa hai in mano
 imperial-settlers-board-held = Tra cui scegliere: { imperial-settlers-part-face }
 imperial-settlers-board-stashed = Riposta: { $card }
+
+# Ciò che si tiene d’occhio: quantità, punteggio, che cosa fa vincere e che cosa viene poi
+
+imperial-settlers-tally-vp = Punti Vittoria
+imperial-settlers-tally-good = { $good }
+imperial-settlers-tally-hand = Carte in mano
+imperial-settlers-tally-deals = Accordi
+imperial-settlers-account-play = Durante la partita
+imperial-settlers-account-common = Luoghi Comuni
+imperial-settlers-account-faction = Luoghi Fazione
+imperial-settlers-account-features = Speciali
+imperial-settlers-account-goods = Risorse e Lavoratori rimasti
+imperial-settlers-goal-vp = Vince chi ha più Punti Vittoria
+imperial-settlers-goal-collection = Più Luoghi che contano che carte nelle Conquiste
+imperial-settlers-ahead-lookout = Esplorazione: nuove carte per tutti
+imperial-settlers-ahead-production = Produzione: plance, Accordi e Luoghi danno Beni
+imperial-settlers-ahead-action = Azioni, finché tutti hanno passato
+imperial-settlers-ahead-cleanup = Pulizia: i Beni non immagazzinati si perdono
+imperial-settlers-ahead-attack = Il giocatore virtuale attacca
+imperial-settlers-ahead-end = La partita finisce dopo l’ultimo turno
+
+# Perché una scelta è rifiutata, in breve
+
+imperial-settlers-reason-versions = La versione vecchia e la nuova non stanno mai nello stesso mazzo.
+imperial-settlers-reason-copies = Le due non hanno lo stesso numero di copie.
+imperial-settlers-reason-passed = Chi la possiede ha passato: in questo turno nessuno la raggiunge.
+imperial-settlers-reason-cost = Hai { $have } dei { $need } che costa.
+imperial-settlers-reason-foundation = Non hai un Luogo o una Fondazione da cedere.
+imperial-settlers-reason-common-deal = Solo le carte Fazione possono diventare Accordi.
+imperial-settlers-reason-deal-food = Un Accordo costa 1 Cibo.
+imperial-settlers-reason-raze-hand = Servono un gettone Razzia e una carta Comune.
+imperial-settlers-reason-raze-tokens = Hai { $have } dei { $need } gettoni Razzia che servono.
+imperial-settlers-reason-raze-none = Non si può razziare: non ha il campo Razzia.
+imperial-settlers-reason-raze-faction = I Luoghi Fazione non si razziano, tranne quelli giapponesi.
+imperial-settlers-reason-used = In questo turno è già stata usata.
+imperial-settlers-reason-no-cost = Non puoi pagarla, o non c’è nulla su cui agisca.
+imperial-settlers-reason-workers = Non hai 2 Lavoratori.
+imperial-settlers-reason-own-visit = Non puoi visitare i tuoi Luoghi.
+imperial-settlers-reason-full = Ci sono già due Lavoratori.
+imperial-settlers-reason-defend = I gettoni Difesa vanno sui Luoghi Comuni del tuo Impero.
+imperial-settlers-reason-defended = Ha già un gettone Difesa.
+imperial-settlers-reason-guarded = C’è già un Samurai.
+imperial-settlers-reason-samurai = I Samurai stanno solo sui Luoghi Fazione.
+imperial-settlers-reason-tech = Solo un tuo Luogo Comune che non ha ancora un tale gettone.
+imperial-settlers-reason-peace = Nel gioco pacifico razziano solo le carte.

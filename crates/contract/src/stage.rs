@@ -71,6 +71,11 @@ pub trait Staged: Setup {
     /// As [`Rules::audit`](crate::Rules::audit), but for the frames: those say themselves whether they are sound, and
     /// are asked only where these laws hold.
     fn audit(&self) -> Result<(), String>;
+
+    /// The laws that rely on sound frames, and are looked at only where all of them are.
+    fn audit_course(&self) -> Result<(), String> {
+        Ok(())
+    }
 }
 
 /// A frame that asks one or more seats.
@@ -283,8 +288,10 @@ pub fn audit<G: Staged>(game: &G) -> Result<(), String> {
     if let Some(frame) = unsound(game) {
         return Err(format!("{frame:?} is impossible in this position"));
     }
-    let sleeps = game.frames().last().filter(|frame| !frame.play(Waits(game)));
-    sleeps.map_or(Ok(()), |frame| Err(format!("{frame:?} is on top and does not wait")))
+    if let Some(frame) = game.frames().last().filter(|frame| !frame.play(Waits(game))) {
+        return Err(format!("{frame:?} is on top and does not wait"));
+    }
+    game.audit_course()
 }
 
 /// The first frame on the stack, counted from the bottom, that is impossible in this position.

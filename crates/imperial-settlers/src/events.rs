@@ -1,9 +1,9 @@
 //! What happened, as facts for the log, the animations and the search.
 
 use crate::{
-    frames::RazeKind,
     goods::{Gain, Good},
     ids::{Attack, Card, Deck, Empire, Faction, LocationId, Tech, Title},
+    phase::raze::RazeKind,
 };
 use approdo_contract::{Journal, Seat, Viewer};
 use serde::{Deserialize, Serialize};

@@ -132,3 +132,20 @@ pub enum Move {
     /// No, or no more.
     Done,
 }
+
+impl Move {
+    /// The card, if that is all the choice says.
+    pub(crate) fn card(self) -> Option<Card> {
+        if let Move::Card(card) = self { Some(card) } else { None }
+    }
+
+    /// The Good, if that is all the choice says.
+    pub(crate) fn good(self) -> Option<Good> {
+        if let Move::Good(good) = self { Some(good) } else { None }
+    }
+
+    /// The Location, if that is all the choice says.
+    pub(crate) fn at(self) -> Option<LocationId> {
+        if let Move::At(at) = self { Some(at) } else { None }
+    }
+}

@@ -7,10 +7,13 @@
 use crate::{
     content::{From, RazeTarget},
     decks,
-    frames::{Frame, Target},
+    frames::{Frame, Point},
     goods::Bill,
     ids::Card,
-    phase::{build, draw, target},
+    phase::{
+        build, draw,
+        target::{self, Target},
+    },
     pile::Pile,
     setup,
     state::{FACTION_CARDS, ImperialSettlers},
@@ -60,7 +63,7 @@ pub(crate) fn redeal(game: &mut ImperialSettlers, observer: Seat, rng: &mut dyn 
 /// Somebody who is asked for a card of the hand has one that fits: everybody knows that much. If none was dealt, one
 /// of the deck takes the place of a card with the same back.
 fn keep_answerable(game: &mut ImperialSettlers, seat: Seat) {
-    let Some(Frame::Target { seat: asked, what }) = game.top() else { return };
+    let Some(Frame::Point(Point { seat: asked, what })) = game.top() else { return };
     if asked != seat || target::exists(game, seat, what) {
         return;
     }

@@ -3,10 +3,10 @@
 use crate::{
     content::{Lasting, content},
     events::{Event, Log},
-    frames::Run,
+    goods::Good,
     ids::{Empire, ListId},
     location::Location,
-    phase::effect,
+    phase::{ability::Run, effect},
     state::ImperialSettlers,
 };
 use approdo_contract::{MAX_SEATS, Outcome, RuleId, Seat, Standing};
@@ -52,17 +52,7 @@ pub(crate) fn added(game: &ImperialSettlers, seat: Seat) -> Worth {
 }
 
 fn features(game: &ImperialSettlers, seat: Seat, location: &Location) -> u16 {
-    let run = Run {
-        list: ListId(0),
-        next: 0,
-        seat,
-        at: location.id,
-        counted: Empire::from(seat),
-        about: location.card,
-        has_scored: false,
-        is_silent: true,
-        is_optional: false,
-    };
+    let run = Run { at: location.id, ..Run::of(ListId(0), seat, location.card) };
     let mut sum = 0;
     for lasting in ImperialSettlers::lasting(location) {
         if let Lasting::EndVp { n, per } = lasting {
@@ -106,11 +96,13 @@ pub(crate) fn collection_count(game: &ImperialSettlers) -> u16 {
     game.solo.collection.len() as u16 + u16::from(game.solo.tokens)
 }
 
+/// What decides between equal VP (IMP-26.5).
+pub(crate) const TIE_GOODS: [Good; 4] = [Good::Worker, Good::Wood, Good::Stone, Good::Food];
+
 /// What places are decided by, greatest first: VP, Workers and Resources, cards in hand (IMP-26.4 to IMP-26.7).
 fn merit(game: &ImperialSettlers, seat: Seat) -> (u16, u16, usize) {
-    use crate::goods::Good;
     let player = game.player(seat);
-    let goods = [Good::Worker, Good::Wood, Good::Stone, Good::Food].map(|good| player.supply[good]);
+    let goods = TIE_GOODS.map(|good| player.supply[good]);
     (player.vp, goods.iter().sum(), player.hand.len())
 }
 

@@ -3,10 +3,9 @@
 use crate::{
     content::content,
     decks,
-    frames::{Frame, Opening},
     ids::{Attack, Card, Faction},
     options::{Mode, Options},
-    phase::opening,
+    phase::opening::{self, ChooseFaction},
     pile::Pile,
     state::{Deal, FACTION_CARDS, ImperialSettlers, Player, Solo},
 };
@@ -22,7 +21,7 @@ pub(crate) fn setup(options: Options, seats: u8) -> Result<ImperialSettlers, Ref
     options.check(seats)?;
     let options = options.in_effect(seats);
     let mut frames = ArrayVec::new();
-    frames.push(Frame::Opening(Opening::Faction { seat: Seat(0) }));
+    frames.push(ChooseFaction { seat: Seat(0) }.into());
     Ok(ImperialSettlers {
         options,
         seats,

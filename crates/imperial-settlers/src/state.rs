@@ -264,6 +264,11 @@ impl ImperialSettlers {
         self.player(seat).supply[good]
     }
 
+    /// Whether somebody sits there.
+    pub(crate) fn has_seat(&self, seat: Seat) -> bool {
+        seat.0 < self.seats
+    }
+
     /// The seat so many places after the first player, clockwise.
     pub(crate) fn in_turn(&self, nth: u8) -> Seat {
         Seat((self.first.0 + nth) % self.seats)
@@ -280,15 +285,10 @@ impl ImperialSettlers {
         self.frames.last().copied()
     }
 
-    #[inline]
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames.push(frame);
-    }
-
     /// Puts a frame in the place of the one on top.
     #[inline]
-    pub(crate) fn replace(&mut self, frame: Frame) {
-        *self.frames.last_mut().expect("there is a frame to replace") = frame;
+    pub(crate) fn replace(&mut self, frame: impl Into<Frame>) {
+        *self.frames.last_mut().expect("there is a frame to replace") = frame.into();
     }
 
     /// A Location that stands.

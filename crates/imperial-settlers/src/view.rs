@@ -221,21 +221,16 @@ fn phase(game: &ImperialSettlers) -> Phase {
         Frame::Draw(_)
         | Frame::Take(_)
         | Frame::Ability(_)
-        | Frame::Payment(_)
-        | Frame::Target { .. }
+        | Frame::Owed(_)
+        | Frame::Point(_)
         | Frame::Raze(_) => None,
     };
     game.frames.iter().find_map(of_frame).unwrap_or(Phase::Over)
 }
 
 fn turn(frame: &Frame) -> Option<TurnView> {
-    let Frame::Turn(turn) = *frame else { return None };
-    match turn {
-        Turn::Act { seat } => Some(TurnView { seat, has_acted: false }),
-        Turn::Acted { seat } | Turn::Rest { seat } | Turn::Next { seat } => {
-            Some(TurnView { seat, has_acted: true })
-        }
-    }
+    let Frame::Turn(turn) = frame else { return None };
+    Some(TurnView { seat: turn.seat(), has_acted: !matches!(turn, Turn::Act(_)) })
 }
 
 fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) -> PlayerView {
@@ -289,7 +284,7 @@ fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) 
 
 /// Whether decks are built (IMP-6.16).
 fn is_building(game: &ImperialSettlers) -> bool {
-    matches!(game.frames.last(), Some(Frame::Opening(Opening::Decks { .. })))
+    matches!(game.frames.last(), Some(Frame::Opening(Opening::Decks(_))))
 }
 
 /// Cards under each Gate, by their backs.

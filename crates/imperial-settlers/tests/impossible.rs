@@ -213,7 +213,7 @@ fn the_course_of_the_game() {
 
 #[test]
 fn frames_that_cannot_happen() {
-    let cannot = "cannot happen in this position";
+    let cannot = "is impossible in this position";
     let seat = |mut what: Value| {
         what["seat"] = json!(0);
         what

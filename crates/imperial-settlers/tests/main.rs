@@ -17,3 +17,4 @@ mod piles;
 mod playthroughs;
 mod plenty;
 mod stored;
+mod told;

@@ -1,7 +1,10 @@
 //! Games that begin in the middle, with large empires, full hands and Goods for everything, so that cards meet which
 //! seldom do in a whole game. After every step the laws of the game hold, and somebody can always go on.
 
-use crate::desk::{Desk, table};
+use crate::{
+    desk::{Desk, table},
+    told::gestures_differ,
+};
 use approdo_conformance::{desk::Desk as _, random_step, source};
 use approdo_contract::pick;
 use approdo_imperial_settlers::{content::Kind, ids::Card};
@@ -128,6 +131,7 @@ fn play(mut desk: Desk, rng: &mut dyn Rng) -> Result<(), String> {
         let Some(step) = random_step(&desk.game, rng) else {
             return Err(format!("no legal move: {:?}", desk.state()["frames"]));
         };
+        gestures_differ(&desk.game);
         desk.step(step);
     }
     Ok(())

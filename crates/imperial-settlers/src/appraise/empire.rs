@@ -3,11 +3,10 @@
 use super::{Outlook, feature, goods::value};
 use crate::{
     content::{Effect, Kind, content},
-    frames::Run,
     goods::{Cost, Gain},
     ids::{Empire, ListId, Tech},
     location::{Location, Mark},
-    phase::effect,
+    phase::{ability::Run, effect},
     state::ImperialSettlers,
 };
 use approdo_contract::Seat;
@@ -92,17 +91,7 @@ pub(super) fn gains(
     location: &Location,
     effects: &[Effect],
 ) -> f32 {
-    let run = Run {
-        list: ListId(0),
-        next: 0,
-        seat,
-        at: location.id,
-        counted: Empire::from(seat),
-        about: location.card,
-        has_scored: false,
-        is_silent: true,
-        is_optional: false,
-    };
+    let run = Run { at: location.id, ..Run::of(ListId(0), seat, location.card) };
     let mut sum = 0.0;
     for effect in effects {
         sum += if let Effect::Gain { gain, n, per, max } = *effect {

@@ -48,7 +48,7 @@ impl Appraise for ImperialSettlers {
     }
 
     fn lot(&self, seat: Seat, round: u64) -> Option<Move> {
-        let asks = matches!(self.frames.last(), Some(Frame::Opening(Opening::Faction { .. })));
+        let asks = matches!(self.frames.last(), Some(Frame::Opening(Opening::ChooseFaction(_))));
         asks.then(|| Move::Faction(lot::faction(self.options, self.seats, seat, round)))
     }
 }

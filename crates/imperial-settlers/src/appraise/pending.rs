@@ -6,11 +6,14 @@ use super::{
 };
 use crate::{
     content::content,
-    frames::{Ability, Frame, Payment, Raze, Take, Use, Which},
+    frames::{Ability, Frame, Owed, Raze, Take},
     goods::{Bill, Gain},
     ids::{Card, Empire, LocationId},
     location::Location,
-    phase::pay,
+    phase::{
+        ability::{Use, Which},
+        pay,
+    },
     state::ImperialSettlers,
 };
 use approdo_contract::Seat;
@@ -22,10 +25,12 @@ pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f
 }
 
 fn of_frame(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, frame: &Frame) -> f32 {
-    if let Frame::Payment(payment) = frame {
-        owed(game, outlook, seat, *payment)
+    if let Frame::Owed(owed) = frame
+        && owed.seat() == seat
+    {
+        due(game, outlook, seat, *owed)
     } else if let Frame::Take(take) = frame {
-        due(outlook, seat, *take)
+        taken(outlook, seat, *take)
     } else if let Frame::Ability(Ability::Run(run)) = frame
         && run.seat == seat
     {
@@ -36,8 +41,8 @@ fn of_frame(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, frame: &Fram
         && used.seat == seat
     {
         f32::from(used.left) * once(game, outlook, used)
-    } else if let Frame::Target { seat: by, .. } = frame
-        && *by == seat
+    } else if let Frame::Point(point) = frame
+        && point.seat == seat
     {
         empire::SPECIAL
     } else if let Frame::Raze(Raze::Loot(loot)) = frame
@@ -62,28 +67,17 @@ fn once(game: &ImperialSettlers, outlook: &Outlook, used: &Use) -> f32 {
     list.map_or(0.0, |list| empire::gains(game, outlook, used.seat, &at, list.effects()))
 }
 
-fn owed(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, payment: Payment) -> f32 {
-    match payment {
-        Payment::Place { seat: by, card } if by == seat => built(game, outlook, seat, card),
-        Payment::Slide { seat: by, card } if by == seat => {
-            card.deal().map_or(0.0, |good| value(good, outlook) * (0.75 + outlook.productions))
+/// What is still to be paid, or comes of what has been paid.
+fn due(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, owed: Owed) -> f32 {
+    match owed {
+        Owed::Place(paid) => built(game, outlook, seat, paid.card),
+        Owed::Slide(paid) => {
+            paid.card.deal().map_or(0.0, |good| value(good, outlook) * (0.75 + outlook.productions))
         }
-        Payment::Split { seat: by, bill, .. } if by == seat => {
-            -price(bill, outlook) * goods::usable_share(outlook)
-        }
-        Payment::Location { seat: by, left } if by == seat => {
-            -f32::from(left) * sacrifice(game, outlook, seat)
-        }
-        Payment::Card { seat: by, left } if by == seat => -0.4 * f32::from(left),
-        Payment::Deal { seat: by, left } if by == seat => {
-            -f32::from(left) * (0.3 + 0.6 * outlook.productions)
-        }
-        Payment::Place { .. }
-        | Payment::Slide { .. }
-        | Payment::Split { .. }
-        | Payment::Location { .. }
-        | Payment::Card { .. }
-        | Payment::Deal { .. } => 0.0,
+        Owed::Split(due) => -price(due.bill, outlook) * goods::usable_share(outlook),
+        Owed::GiveLocation(due) => -f32::from(due.left) * sacrifice(game, outlook, seat),
+        Owed::GiveCard(due) => -0.4 * f32::from(due.left),
+        Owed::GiveDeal(due) => -f32::from(due.left) * (0.3 + 0.6 * outlook.productions),
     }
 }
 
@@ -115,27 +109,20 @@ pub(super) fn sacrifice(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) 
     own.map(|location| empire::kept(game, outlook, seat, location)).fold(f32::MAX, f32::min).min(3.0)
 }
 
-fn due(outlook: &Outlook, seat: Seat, take: Take) -> f32 {
-    match take {
-        Take::Next { seat: by, what, left, .. } if by == seat => f32::from(left) * value(what, outlook),
-        Take::Deck { seat: by, .. } if by == seat => value(Gain::Card, outlook),
-        Take::Resource { seat: by } if by == seat => value(Gain::Resource, outlook),
-        Take::Form { seat: by } if by == seat => value(Gain::AdvancedTech, outlook),
-        Take::Post { seat: by } if by == seat => value(Gain::Samurai, outlook),
-        Take::Colour { seat: by, .. } if by == seat => value(Gain::ColorMatch, outlook),
-        Take::Keep { seat: by } if by == seat => value(Gain::Card, outlook),
-        Take::Exchange { seat: by, left } if by == seat => f32::from(left) * value(Gain::Resource, outlook),
-        Take::Next { .. }
-        | Take::Deck { .. }
-        | Take::Resource { .. }
-        | Take::Form { .. }
-        | Take::Post { .. }
-        | Take::Colour { .. }
-        | Take::Lose { .. }
-        | Take::Keep { .. }
-        | Take::Drawn { .. }
-        | Take::Exchange { .. } => 0.0,
-    }
+/// Goods that leave a choice are as good as any of their kind.
+fn taken(outlook: &Outlook, seat: Seat, take: Take) -> f32 {
+    let (by, what, n) = match take {
+        Take::Next(next) => (next.seat, next.what, next.left),
+        Take::FromDeck(one) => (one.seat, Gain::Card, 1),
+        Take::Resource(one) => (one.seat, Gain::Resource, 1),
+        Take::Form(one) => (one.seat, Gain::AdvancedTech, 1),
+        Take::Post(one) => (one.seat, Gain::Samurai, 1),
+        Take::MatchColour(one) => (one.seat, Gain::ColorMatch, 1),
+        Take::Keep(one) => (one.seat, Gain::Card, 1),
+        Take::Exchange(pairs) => (pairs.seat, Gain::Resource, pairs.left),
+        Take::Lose(_) | Take::Drawn(_) => return 0.0,
+    };
+    if by == seat { f32::from(n) * value(what, outlook) } else { 0.0 }
 }
 
 pub(super) fn price(bill: Bill, outlook: &Outlook) -> f32 {

@@ -3,12 +3,12 @@
 use super::{Outlook, empire};
 use crate::{
     content::content,
-    frames::{Frame, Payment as Owed, Take},
+    frames::{Frame, Owed, Take},
     goods::{Gain, Good, Payment},
     ids::{Deck, LocationId, Tech},
     location::Location,
     moves::Move,
-    phase::pay,
+    phase::pay::{self, Split},
     state::ImperialSettlers,
 };
 use approdo_contract::Seat;
@@ -78,7 +78,7 @@ pub(super) fn weight(game: &ImperialSettlers, seat: Seat, mv: Move) -> f32 {
 /// at the end, but not those of a faction that lives on Common Locations.
 fn draw(game: &ImperialSettlers, seat: Seat, deck: Deck) -> f32 {
     let better = if game.faction_info(seat).location_vp == 0 { Deck::Common } else { Deck::Faction };
-    let is_only_question = matches!(game.frames.last(), Some(Frame::Take(Take::Deck { .. })));
+    let is_only_question = matches!(game.frames.last(), Some(Frame::Take(Take::FromDeck(_))));
     match (deck == better, is_only_question) {
         (true, _) => 1.2,
         (false, false) => 1.0,
@@ -88,7 +88,7 @@ fn draw(game: &ImperialSettlers, seat: Seat, deck: Deck) -> f32 {
 
 /// Gold is kept: only payments with as little of it as possible are thought of.
 fn settle(game: &ImperialSettlers, seat: Seat, payment: Payment) -> f32 {
-    let Some(Frame::Payment(Owed::Split { bill, .. })) = game.frames.last() else { return 1.0 };
+    let Some(Frame::Owed(Owed::Split(Split { bill, .. }))) = game.frames.last() else { return 1.0 };
     let supply = &game.player(seat).supply;
     let lacking = |good: Good, due: u8| u16::from(due).saturating_sub(supply[good]);
     let resources: u16 = Good::RESOURCES.iter().map(|good| supply[*good]).sum();
@@ -101,7 +101,7 @@ fn settle(game: &ImperialSettlers, seat: Seat, payment: Payment) -> f32 {
 /// A Location to be discarded for a build is one of the three least valuable, and none at all if there is a
 /// Foundation; everything else that is pointed at is as good as any.
 fn point(game: &ImperialSettlers, seat: Seat, at: LocationId) -> f32 {
-    let Some(Frame::Payment(Owed::Location { .. })) = game.frames.last() else { return 1.0 };
+    let Some(Frame::Owed(Owed::GiveLocation(_))) = game.frames.last() else { return 1.0 };
     let player = game.player(seat);
     let outlook = Outlook::of(game, seat);
     let cost = |location: &Location| empire::kept(game, &outlook, seat, location);

@@ -3,13 +3,16 @@
 use super::law;
 use crate::{
     content::content,
-    frames::{Cleanup, Frame, Lookout, Production, Turn},
+    frames::{Frame, Production, Turn},
     goods::Good,
     location::Mark,
     phase::cleanup,
     state::ImperialSettlers,
 };
-use approdo_contract::Seat;
+use approdo_contract::{
+    Seat,
+    stage::{Ask, Auto, Luck, Role, Scene},
+};
 
 pub(super) fn check(game: &ImperialSettlers) -> Result<(), String> {
     law(game.round <= content().rounds, || format!("there is no round {}", game.round))?;
@@ -17,13 +20,30 @@ pub(super) fn check(game: &ImperialSettlers) -> Result<(), String> {
         "the game is over exactly when nothing has to happen any more".to_owned()
     })?;
     if let Some(top) = game.frames.last() {
-        law(game.waits(top).is_some(), || {
-            format!("{top:?} is the last of the frames, but waits for nobody")
-        })?;
+        law(top.play(Waits(game)), || format!("{top:?} is the last of the frames, but waits for nobody"))?;
     }
     bottom(game)?;
     display(game)?;
     fresh_round(game)
+}
+
+/// Whether a frame waits for anybody or anything.
+struct Waits<'g>(&'g ImperialSettlers);
+
+impl Role<ImperialSettlers> for Waits<'_> {
+    type Out = bool;
+
+    fn ask(self, frame: &impl Ask<ImperialSettlers>) -> bool {
+        frame.waits(self.0)
+    }
+
+    fn luck(self, frame: &impl Luck<ImperialSettlers>) -> bool {
+        frame.waits(self.0)
+    }
+
+    fn auto(self, _: &impl Auto<ImperialSettlers>) -> bool {
+        false
+    }
 }
 
 /// The lowest frame says which phase it is.
@@ -45,9 +65,10 @@ fn bottom(game: &ImperialSettlers) -> Result<(), String> {
         let nested = !matches!(above, Frame::Opening(_) | Frame::Turn(_));
         law(nested, || format!("{above:?} lies above the phase it belongs to"))?;
     }
-    if let Frame::Turn(Turn::Act { seat } | Turn::Rest { seat }) = frame {
-        law(!game.player(*seat).has_passed, || format!("seat {} has passed and takes a turn", seat.0))?;
-        law(*seat == game.active, || format!("seat {} takes a turn and is not active", seat.0))?;
+    if let Frame::Turn(turn @ (Turn::Act(_) | Turn::Rest(_))) = frame {
+        let seat = turn.seat();
+        law(!game.player(seat).has_passed, || format!("seat {} has passed and takes a turn", seat.0))?;
+        law(seat == game.active, || format!("seat {} takes a turn and is not active", seat.0))?;
     }
     Ok(())
 }
@@ -65,26 +86,10 @@ fn display(game: &ImperialSettlers) -> Result<(), String> {
 
 /// After Cleanup nothing is left of the round before (IMP-20.9).
 fn fresh_round(game: &ImperialSettlers) -> Result<(), String> {
-    let between = match game.frames.first() {
-        Some(Frame::Lookout(Lookout::Scouts { .. } | Lookout::Fill { .. } | Lookout::Pick { .. })) => true,
-        Some(Frame::Lookout(_)) => true,
-        Some(Frame::Attack(_)) => game.round < content().rounds,
-        Some(Frame::Production(Production::Player { .. })) => true,
-        Some(
-            Frame::Opening(_)
-            | Frame::Draw(_)
-            | Frame::Take(_)
-            | Frame::Production(_)
-            | Frame::Turn(_)
-            | Frame::Ability(_)
-            | Frame::Payment(_)
-            | Frame::Target { .. }
-            | Frame::Raze(_)
-            | Frame::Cleanup(Cleanup::Player { .. } | Cleanup::Locations { .. })
-            | Frame::Cleanup(Cleanup::Store { .. } | Cleanup::Stash { .. }),
-        )
-        | None => false,
-    };
+    let in_lookout = matches!(game.frames.first(), Some(Frame::Lookout(_)));
+    let between = in_lookout
+        || matches!(game.frames.first(), Some(Frame::Production(Production::Player(_))))
+        || (matches!(game.frames.first(), Some(Frame::Attack(_))) && game.round < content().rounds);
     if !between {
         return Ok(());
     }
@@ -96,7 +101,6 @@ fn fresh_round(game: &ImperialSettlers) -> Result<(), String> {
             && (!location.has(Mark::Defense) || cleanup::keeps_defense(game));
         law(clean, || format!("Location {} still bears marks of the round before", location.id.0))?;
     }
-    let in_lookout = matches!(game.frames.first(), Some(Frame::Lookout(_)));
     let unused = |seat: Seat| game.has(seat, Good::Defense) == 0;
     law(!in_lookout || Seat::all(game.seats).all(unused), || {
         "a supply still has Defense tokens of the round before".to_owned()

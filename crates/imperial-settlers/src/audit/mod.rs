@@ -8,12 +8,17 @@ mod people;
 
 use crate::state::ImperialSettlers;
 
-/// Says which law is broken, if any. Every position that the rules lead to passes; one composed by hand may not.
-pub(crate) fn audit(game: &ImperialSettlers) -> Result<(), String> {
+/// The laws of the pieces, which frames rely on when they are asked whether they are sound.
+pub(crate) fn pieces(game: &ImperialSettlers) -> Result<(), String> {
     people::check(game)?;
     locations::check(game)?;
     cards::check(game)?;
-    frames::check(game)?;
+    frames::seats(game)
+}
+
+/// The laws that rely on sound frames. Every position that the rules lead to passes; one composed by hand may not.
+pub(crate) fn course(game: &ImperialSettlers) -> Result<(), String> {
+    frames::room(game)?;
     course::check(game)
 }
 

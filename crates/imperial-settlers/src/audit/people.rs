@@ -5,6 +5,10 @@ use crate::{
     decks,
     frames::{Frame, Opening},
     goods::Good,
+    phase::{
+        opening::{ChooseFaction, RandomFaction},
+        turn,
+    },
     setup,
     state::{Deal, ImperialSettlers, Player},
 };
@@ -27,7 +31,8 @@ pub(super) fn check(game: &ImperialSettlers) -> Result<(), String> {
 /// Everybody has a faction of their own as soon as all have chosen (IMP-5.2).
 fn factions(game: &ImperialSettlers) -> Result<(), String> {
     let chosen = match game.frames.first() {
-        Some(Frame::Opening(Opening::Faction { seat } | Opening::RandomFaction { seat })) => seat.0,
+        Some(Frame::Opening(Opening::ChooseFaction(ChooseFaction { seat }))) => seat.0,
+        Some(Frame::Opening(Opening::RandomFaction(RandomFaction { seat }))) => seat.0,
         Some(_) | None => game.seats,
     };
     for seat in Seat::all(game.seats) {
@@ -54,7 +59,7 @@ fn player(game: &ImperialSettlers, seat: Seat) -> Result<(), String> {
     law(player.tokens + used == all, || {
         format!("seat {} has {} tokens in stock and {used} in play, not {all} in all", seat.0, player.tokens)
     })?;
-    law(player.actions <= crate::phase::turn::MOST_ACTIONS, || {
+    law(player.actions <= turn::MOST_ACTIONS, || {
         format!("seat {} has taken {} actions in a round", seat.0, player.actions)
     })?;
     let own = |card: crate::ids::Card| card.is_common() || card.info().faction == Some(faction);

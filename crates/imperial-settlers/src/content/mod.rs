@@ -82,6 +82,11 @@ impl ListId {
         let list = content.lists[usize::from(self.0)];
         &content.effects[usize::from(list.start)..][..usize::from(list.len)]
     }
+
+    /// The list so many places further on: the options of a choice follow each other.
+    pub(crate) fn after(self, places: u8) -> Self {
+        ListId(self.0 + u16::from(places))
+    }
 }
 
 /// An entry of the card files.

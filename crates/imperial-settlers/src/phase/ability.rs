@@ -1,58 +1,170 @@
 //! Abilities at work: using a Location once or several times, and the choices its effects leave.
 
 use crate::{
-    content::Effect,
+    content::{Effect, Feature},
     events::{Event, Log},
-    frames::{Ability, Destination, Frame, Occasion, Run, Use, Which},
-    goods::{Gain, GoodSet},
+    frames::Frame,
+    goods::{Cost, Gain, Good, GoodSet},
     ids::{Card, Deck, Empire, ListId, LocationId, Tech},
     location::Mark,
     moves::Move,
-    phase::{activate, draw, effect, feature, free, pay, take, visit},
+    phase::{
+        activate,
+        draw::{self, Destination},
+        effect,
+        feature::{self, Occasion},
+        pay, take,
+        target::Target,
+    },
     state::ImperialSettlers,
 };
-use approdo_contract::{Pending, Refusal, Seat, SeatSet, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, frames, refuse,
+    stage::{Ask, Auto, Staged},
+};
+use serde::{Deserialize, Serialize};
 
-pub(crate) fn pending(game: &ImperialSettlers, ability: &Ability) -> Option<Pending> {
-    let decision = |seat| Some(Pending::Decision { seats: SeatSet::one(seat), sealed: false });
-    match *ability {
-        Ability::Choose { run, .. } => decision(run.seat),
-        // Judged whenever the frame is on top: what the Goods have set off may have brought something to pay with.
-        Ability::Repeat { used, .. } if pay::can_pay(game, used.seat, &repeat_cost(&used), 1) => {
-            decision(used.seat)
-        }
-        Ability::DealAgain { seat, .. } | Ability::MoveTech { seat, .. } => decision(seat),
-        Ability::Run(_)
-        | Ability::Use(_)
-        | Ability::Trigger(_)
-        | Ability::Repeat { .. }
-        | Ability::Visited { .. }
-        | Ability::Dig { .. }
-        | Ability::Aim { .. } => None,
+frames! {
+    /// Abilities at work.
+    #[serde(rename_all = "snake_case")]
+    pub enum Ability of ImperialSettlers in Frame {
+        /// A list of effects is carried out.
+        auto Run {
+            /// Which list.
+            list: ListId,
+            /// The next effect.
+            next: u8,
+            /// Who carries it out.
+            seat: Seat,
+            /// The Location it belongs to, if any.
+            at: LocationId,
+            /// Whose Locations and Samurai are counted (IMP-16.10).
+            counted: Empire,
+            /// The card that was razed, for Features that ask for its colour.
+            about: Card,
+            /// Whether VP have been gained by it.
+            has_scored: bool,
+            /// Whether its VP do not count as gained (IMP-19.9).
+            is_silent: bool,
+            /// Whether a choice in it may be declined.
+            is_optional: bool,
+        },
+        /// An ability is used, once or several times.
+        auto Use {
+            /// The Location.
+            at: LocationId,
+            /// Its card; the Location may leave play on the way (IMP-14.22).
+            card: Card,
+            /// Which ability.
+            ability: Which,
+            /// For whom.
+            seat: Seat,
+            /// How many uses are still to come.
+            left: u8,
+            /// Whether one has just been carried out.
+            has_run: bool,
+            /// Whether tokens on the Location count: not if somebody listens in (IMP-23.14).
+            has_tokens: bool,
+            /// Whether nothing was paid (IMP-25.10).
+            is_free: bool,
+            /// The card that was razed, for Features that ask for its colour.
+            about: Card,
+        },
+        /// Features react to something that happened.
+        auto Trigger {
+            /// What happened.
+            occasion: Occasion,
+            /// Who did it.
+            actor: Seat,
+            /// How many times it happened.
+            times: u8,
+            /// The player so many places after the active one is next.
+            nth: u8,
+            /// Whether the Features that the player listens in on are due (IMP-23.21).
+            is_listening: bool,
+            /// The place of the next Location among all.
+            next: u8,
+            /// The next Feature of that Location.
+            feature: u8,
+        },
+        /// One of several lists is chosen.
+        ask Choose {
+            /// The list it belongs to, as it would go on.
+            run: Run,
+            /// The first of the lists.
+            first: ListId,
+            /// How many.
+            options: u8,
+        },
+        /// A cost may be paid again and again (IMP-25.11).
+        ask Repeat {
+            /// The Feature.
+            used: Use,
+            /// Whether VP have been gained by it.
+            has_scored: bool,
+        },
+        /// A visit is over: the owner gets a Worker (IMP-16.4).
+        auto Visited {
+            /// Who sent the Worker.
+            seat: Seat,
+            /// Where.
+            at: LocationId,
+        },
+        /// Deals are used again (IMP-24.40).
+        ask DealAgain {
+            /// Whose.
+            seat: Seat,
+            /// How many more.
+            left: u8,
+            /// Those used already, one bit each.
+            used: u64,
+        },
+        /// Technology tokens are moved (IMP-25.30).
+        ask MoveTech {
+            /// Whose.
+            seat: Seat,
+            /// How many more.
+            left: u8,
+            /// Tokens that were moved, and where they are now.
+            moved: [Option<(LocationId, Tech)>; 2],
+        },
+        /// Cards of the Common deck become Foundations (IMP-25.22).
+        auto Dig {
+            /// Whose.
+            seat: Seat,
+            /// How many more.
+            left: u8,
+            /// What each gives.
+            good: Good,
+        },
+        /// Something is pointed at, time after time as long as there is anything (IMP-14.18).
+        auto Aim {
+            /// By whom.
+            seat: Seat,
+            /// What for.
+            what: Target,
+            /// How many more times.
+            left: u8,
+            /// The card that says so.
+            about: Card,
+        },
     }
 }
 
-pub(crate) fn run(game: &mut ImperialSettlers, ability: Ability, log: &mut Log) {
-    match ability {
-        Ability::Run(run) => effect::run(game, run, log),
-        Ability::Use(used) => run_use(game, used, log),
-        Ability::Trigger(trigger) => feature::run(game, trigger, log),
-        Ability::Visited { seat, at } => visit::over(game, seat, at, log),
-        Ability::Dig { seat, left, good } => {
-            if left == 0 {
-                game.frames.pop();
-            } else {
-                game.replace(Frame::Ability(Ability::Dig { seat, left: left - 1, good }));
-                draw::begin(game, seat, Deck::Common, Destination::Foundation { good });
-            }
-        }
-        Ability::Aim { seat, what, left, about } => effect::ask_target(game, seat, what, left, about, log),
-        Ability::Repeat { used, has_scored } => end_repeat(game, &used, has_scored),
-        Ability::Choose { .. } | Ability::DealAgain { .. } | Ability::MoveTech { .. } => {
-            unreachable!("{ability:?} waits for a decision")
-        }
-    }
+/// An ability of a Location.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Which {
+    /// Its production.
+    Production,
+    /// The Action with this number.
+    Action(u8),
+    /// The reacting Feature with this number.
+    Feature(u8),
 }
+
+/// A card to stand for none.
+pub(crate) const NO_CARD: Card = Card(0);
 
 /// A Location produces for whoever controls it: twice with a Basic token (IMP-9.6, IMP-21.6); not at all while it
 /// is blocked (IMP-9.12).
@@ -63,94 +175,107 @@ pub(crate) fn produce(game: &mut ImperialSettlers, at: LocationId) {
         return;
     }
     let (card, twice) = (location.card, location.has_active(Tech::Basic));
-    game.push(Frame::Ability(Ability::Use(Use {
-        at,
-        card,
-        ability: Which::Production,
-        seat,
-        left: if twice { 2 } else { 1 },
-        has_run: false,
-        has_tokens: true,
-        is_free: false,
-        about: card,
-    })));
+    game.push(Use { left: if twice { 2 } else { 1 }, ..Use::of(Which::Production, seat, at, card) });
 }
 
-fn run_use(game: &mut ImperialSettlers, used: Use, log: &mut Log) {
-    if used.has_run {
-        game.replace(Frame::Ability(Ability::Use(Use { has_run: false, ..used })));
-        return after_use(game, &used, log);
-    }
-    if used.left == 0 {
-        game.frames.pop();
-        return;
-    }
-    game.replace(Frame::Ability(Ability::Use(Use { left: used.left - 1, has_run: true, ..used })));
-    let info = used.card.info();
-    match used.ability {
-        Which::Production => {
-            log.note(|| Event::Produced { seat: used.seat, card: used.card, at: used.at });
-            let list = info.production.expect("a Location that produces has a production");
-            start(game, &used, list, false);
+impl Use {
+    /// One use that was paid for, if it costs anything.
+    pub(crate) fn of(ability: Which, seat: Seat, at: LocationId, card: Card) -> Self {
+        Use {
+            at,
+            card,
+            ability,
+            seat,
+            left: 1,
+            has_run: false,
+            has_tokens: true,
+            is_free: false,
+            about: card,
         }
-        Which::Action(number) => {
-            let action = &info.actions[usize::from(number)];
-            if activate::can_work(game, used.seat, used.at, action.effects, Default::default()) {
-                start(game, &used, action.effects, false);
-            } else {
-                // IMP-14.18: it has no effect, but counts.
-                log.note(|| Event::InVain { seat: used.seat, card: used.card });
+    }
+
+    /// The reacting Feature that is used, if it is one.
+    fn feature(&self) -> Option<&'static Feature> {
+        let Which::Feature(number) = self.ability else { return None };
+        self.card.info().features.get(usize::from(number))
+    }
+
+    /// What using a Feature once more costs (IMP-25.11).
+    fn repeat_cost(&self) -> Option<Cost> {
+        self.feature()?.repeat_cost
+    }
+
+    fn is_silent(&self) -> bool {
+        self.feature().is_some_and(feature::is_silent)
+    }
+
+    /// Carries a list of effects of the Location out.
+    fn start(&self, game: &mut ImperialSettlers, list: ListId, is_optional: bool) {
+        let is_silent = self.is_silent();
+        game.push(Run { at: self.at, is_silent, is_optional, ..Run::of(list, self.seat, self.about) });
+    }
+
+    /// IMP-14.10, IMP-21.14: a Score token gives its VP, then Features react to the activation.
+    fn after(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        if let Which::Action(number) = self.ability {
+            let action = &self.card.info().actions[usize::from(number)];
+            let all = Good::ALL.into_iter().filter(|good| !self.is_free && action.cost.names(*good));
+            let spent = all.fold(GoodSet::default(), GoodSet::with);
+            feature::fire(game, Occasion::Activate { spent, scoring: action.is_scoring }, self.seat, 1);
+        }
+        if self.has_tokens {
+            score_token(game, self.at, log);
+        }
+    }
+}
+
+impl Auto<ImperialSettlers> for Use {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        if self.has_run {
+            game.replace(Use { has_run: false, ..*self });
+            return self.after(game, log);
+        }
+        if self.left == 0 {
+            return game.pop();
+        }
+        game.replace(Use { left: self.left - 1, has_run: true, ..*self });
+        let info = self.card.info();
+        match self.ability {
+            Which::Production => {
+                log.note(|| Event::Produced { seat: self.seat, card: self.card, at: self.at });
+                self.start(game, info.production.expect("a Location that produces has a production"), false);
             }
-        }
-        Which::Feature(number) => {
-            let feature = &info.features[usize::from(number)];
-            match feature.repeat_cost {
-                Some(cost) if pay::can_pay(game, used.seat, &cost, 1) => {
-                    game.push(Frame::Ability(Ability::Repeat { used, has_scored: false }));
+            Which::Action(number) => {
+                let action = &info.actions[usize::from(number)];
+                if activate::can_work(game, self.seat, self.at, action.effects, Default::default()) {
+                    self.start(game, action.effects, false);
+                } else {
+                    // IMP-14.18: it has no effect, but counts.
+                    log.note(|| Event::InVain { seat: self.seat, card: self.card });
                 }
-                Some(_) => (),
-                None => start(game, &used, feature.effects, feature.is_optional),
+            }
+            Which::Feature(number) => {
+                let feature = &info.features[usize::from(number)];
+                match feature.repeat_cost {
+                    Some(cost) if pay::can_pay(game, self.seat, &cost, 1) => {
+                        game.push(Repeat { used: *self, has_scored: false });
+                    }
+                    Some(_) => (),
+                    None => self.start(game, feature.effects, feature.is_optional),
+                }
             }
         }
     }
-}
 
-/// Carries a list of effects of a used Location out.
-fn start(game: &mut ImperialSettlers, used: &Use, list: ListId, is_optional: bool) {
-    effect::start(
-        game,
-        Run {
-            list,
-            next: 0,
-            seat: used.seat,
-            at: used.at,
-            counted: Empire::from(used.seat),
-            about: used.about,
-            has_scored: false,
-            is_silent: is_silent(used),
-            is_optional,
-        },
-    );
-}
-
-fn is_silent(used: &Use) -> bool {
-    match used.ability {
-        Which::Feature(number) => feature::is_silent(&used.card.info().features[usize::from(number)]),
-        Which::Production | Which::Action(_) => false,
-    }
-}
-
-/// IMP-14.10, IMP-21.14: a Score token gives its VP, then Features react to the activation.
-fn after_use(game: &mut ImperialSettlers, used: &Use, log: &mut Log) {
-    if let Which::Action(number) = used.ability {
-        let action = &used.card.info().actions[usize::from(number)];
-        let all =
-            crate::goods::Good::ALL.into_iter().filter(|good| !used.is_free && action.cost.names(*good));
-        let spent = all.fold(GoodSet::default(), GoodSet::with);
-        feature::fire(game, Occasion::Activate { spent, scoring: action.is_scoring }, used.seat, 1);
-    }
-    if used.has_tokens {
-        score_token(game, used.at, log);
+    /// The card has the ability that is used.
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        let info = self.card.info();
+        let has_ability = match self.ability {
+            Which::Production => info.production.is_some(),
+            Which::Action(number) => usize::from(number) < info.actions.len(),
+            Which::Feature(number) => usize::from(number) < info.features.len(),
+        };
+        game.has_seat(self.seat) && has_ability
     }
 }
 
@@ -165,54 +290,55 @@ pub(crate) fn score_token(game: &mut ImperialSettlers, at: LocationId, log: &mut
     feature::fire(game, Occasion::GainVp, seat, 1);
 }
 
-pub(crate) fn candidates(game: &ImperialSettlers, ability: &Ability, moves: &mut Vec<Move>) {
-    match *ability {
-        Ability::Choose { run, options, .. } => {
-            moves.extend((0..options).map(Move::Option));
-            if run.is_optional {
-                moves.push(Move::Done);
-            }
-        }
-        Ability::Repeat { .. } => moves.extend([Move::Again, Move::Done]),
-        Ability::DealAgain { seat, .. } => {
-            let empire = Empire::from(seat);
-            let deals = game.player(seat).deals.len() as u8;
-            moves.extend((0..deals).map(|deal| Move::DealOf { empire, deal }));
+impl Ask<ImperialSettlers> for Choose {
+    /// The list that was chosen; nothing if the player declined.
+    type Choice = Option<ListId>;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.run.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-option")
+            .piece("card", self.run.about)
+            .rule(choice_clause(&self.run))
+    }
+
+    fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend((0..self.options).map(Move::Option));
+        if self.run.is_optional {
             moves.push(Move::Done);
         }
-        Ability::MoveTech { seat, .. } => free::move_candidates(game, seat, moves),
-        Ability::Run(_)
-        | Ability::Use(_)
-        | Ability::Trigger(_)
-        | Ability::Visited { .. }
-        | Ability::Dig { .. }
-        | Ability::Aim { .. } => (),
     }
-}
 
-pub(crate) fn check(game: &ImperialSettlers, ability: &Ability, mv: Move) -> Result<(), Refusal> {
-    match (*ability, mv) {
-        (Ability::Choose { run, first, options }, Move::Option(option)) if option < options => {
-            check_option(game, run.seat, ListId(first.0 + u16::from(option)))
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Option<ListId>, Refusal> {
+        if self.run.is_optional && mv == Move::Done {
+            return Ok(None);
         }
-        (Ability::Choose { run, .. }, Move::Done) if run.is_optional => Ok(()),
-        (Ability::Choose { run, .. }, _) => Err(refuse!(choice_clause(&run))),
-        (Ability::Repeat { .. } | Ability::DealAgain { .. } | Ability::MoveTech { .. }, Move::Done) => Ok(()),
-        (Ability::Repeat { used, .. }, Move::Again) => {
-            let cost = repeat_cost(&used);
-            if pay::can_pay(game, used.seat, &cost, 1) { Ok(()) } else { Err(refuse!("IMP-25.11")) }
+        if let Move::Option(option) = mv
+            && option < self.options
+        {
+            let list = self.first.after(option);
+            return check_option(game, seat, list).map(|()| Some(list));
         }
-        (Ability::Repeat { .. }, _) => Err(refuse!("IMP-25.11")),
-        (Ability::DealAgain { seat, used, .. }, Move::DealOf { empire, deal }) => {
-            let exists = empire.is(seat) && usize::from(deal) < game.player(seat).deals.len();
-            if exists && used >> deal & 1 == 0 { Ok(()) } else { Err(refuse!("IMP-24.40")) }
+        Err(refuse!(choice_clause(&self.run)))
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, list: Option<ListId>, log: &mut Log) {
+        game.pop();
+        match list {
+            Some(list) => game.push(Run { list, next: 0, has_scored: false, ..self.run }),
+            None => {
+                not_used(game);
+                log.note(|| Event::Declined { seat });
+            }
         }
-        (Ability::DealAgain { .. }, _) => Err(refuse!("IMP-24.5")),
-        (Ability::MoveTech { seat, moved, .. }, Move::MoveTech { tech, from, to }) => {
-            free::check_move(game, seat, &moved, tech, from, to)
-        }
-        (Ability::MoveTech { .. }, _) => Err(refuse!("IMP-25.4")),
-        (_, _) => Err(refuse!("IMP-10.1")),
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, below: Option<Frame>) -> bool {
+        let Choose { run, first, options } = *self;
+        let asked = usize::from(run.next).checked_sub(1).and_then(|at| run.list.effects().get(at));
+        run.is_sound(game, below) && asked == Some(&Effect::Choose { first, options })
     }
 }
 
@@ -237,89 +363,8 @@ pub(crate) fn payable_options(
     first: ListId,
     options: u8,
 ) -> impl Iterator<Item = ListId> + '_ {
-    let lists = (0..u16::from(options)).map(move |option| ListId(first.0 + option));
+    let lists = (0..options).map(move |option| first.after(option));
     lists.filter(move |list| check_option(game, seat, *list).is_ok())
-}
-
-fn repeat_cost(used: &Use) -> crate::goods::Cost {
-    match used.ability {
-        Which::Feature(number) => used.card.info().features[usize::from(number)]
-            .repeat_cost
-            .expect("only such a Feature is repeated"),
-        Which::Production | Which::Action(_) => unreachable!("only Features are repeated"),
-    }
-}
-
-pub(crate) fn decide(game: &mut ImperialSettlers, ability: Ability, mv: Move, log: &mut Log) {
-    match (ability, mv) {
-        (Ability::Choose { run, first, .. }, Move::Option(option)) => {
-            game.frames.pop();
-            let list = ListId(first.0 + u16::from(option));
-            effect::start(game, Run { list, next: 0, has_scored: false, ..run });
-        }
-        (Ability::Choose { run, .. }, Move::Done) => {
-            game.frames.pop();
-            not_used(game);
-            log.note(|| Event::Declined { seat: run.seat });
-        }
-        (Ability::Repeat { used, has_scored }, Move::Again) => repeat(game, &used, has_scored, log),
-        (Ability::Repeat { used, has_scored }, Move::Done) => {
-            log.note(|| Event::Declined { seat: used.seat });
-            end_repeat(game, &used, has_scored);
-        }
-        (Ability::DealAgain { seat, left, used }, Move::DealOf { deal, .. }) => {
-            let used = used | 1 << deal;
-            let all_used = used.count_ones() as usize == game.player(seat).deals.len();
-            if left == 1 || all_used {
-                game.frames.pop();
-            } else {
-                game.replace(Frame::Ability(Ability::DealAgain { seat, left: left - 1, used }));
-            }
-            crate::phase::deal::collect(game, seat, deal, log);
-        }
-        (Ability::DealAgain { seat, .. } | Ability::MoveTech { seat, .. }, Move::Done) => {
-            game.frames.pop();
-            log.note(|| Event::Declined { seat });
-        }
-        (Ability::MoveTech { seat, left, moved }, Move::MoveTech { tech, from, to }) => {
-            free::move_tech(game, seat, tech, from, to, log);
-            game.frames.pop();
-            let moved = [Some((to, tech)), moved[0]];
-            if 1 < left {
-                game.push(Frame::Ability(Ability::MoveTech { seat, left: left - 1, moved }));
-            }
-        }
-        (ability, mv) => unreachable!("{mv:?} passed the check in {ability:?}"),
-    }
-}
-
-/// IMP-25.11: the cost is paid once more and the effects follow; all of it is one reaction (IMP-19.9).
-fn repeat(game: &mut ImperialSettlers, used: &Use, has_scored: bool, log: &mut Log) {
-    let cost = repeat_cost(used);
-    pay::pay(game, used.seat, &cost, 1, LocationId::NONE, log);
-    let Which::Feature(number) = used.ability else { unreachable!("only Features are repeated") };
-    let effects = used.card.info().features[usize::from(number)].effects;
-    let mut scored = has_scored;
-    // The frame stays below what the Goods leave to choose.
-    for effect in effects.effects() {
-        if let Effect::Gain { gain, n, .. } = *effect {
-            scored |= take::gain(game, used.seat, gain, n.into(), Destination::Hand, used.about, log);
-        }
-    }
-    for frame in game.frames.iter_mut().rev() {
-        if let Frame::Ability(Ability::Repeat { has_scored, .. }) = frame {
-            *has_scored = scored;
-            break;
-        }
-    }
-}
-
-/// Nobody wants to pay any more, or nothing is left to pay with.
-fn end_repeat(game: &mut ImperialSettlers, used: &Use, has_scored: bool) {
-    game.frames.pop();
-    if has_scored && !is_silent(used) {
-        feature::fire(game, Occasion::GainVp, used.seat, 1);
-    }
 }
 
 /// The ability was offered and declined: it has not been used.
@@ -332,5 +377,84 @@ fn not_used(game: &mut ImperialSettlers) {
     }
 }
 
-/// A card to stand for none.
-pub(crate) const NO_CARD: Card = Card(0);
+/// IMP-25.11: the cost is paid once more and the effects follow; all of it is one reaction (IMP-19.9).
+impl Ask<ImperialSettlers> for Repeat {
+    /// What is paid once more; nothing if that is all.
+    type Choice = Option<Cost>;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.used.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-repeat").piece("card", self.used.card).rule("IMP-25.11")
+    }
+
+    fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend([Move::Again, Move::Done]);
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Option<Cost>, Refusal> {
+        if mv == Move::Done {
+            return Ok(None);
+        }
+        let cost = self.used.repeat_cost().filter(|_| mv == Move::Again);
+        match cost {
+            Some(cost) if pay::can_pay(game, seat, &cost, 1) => Ok(Some(cost)),
+            Some(_) | None => Err(refuse!("IMP-25.11")),
+        }
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, cost: Option<Cost>, log: &mut Log) {
+        let Some(cost) = cost else {
+            log.note(|| Event::Declined { seat });
+            return self.skip(game, log);
+        };
+        pay::pay(game, seat, &cost, 1, LocationId::NONE, log);
+        let mut scored = self.has_scored;
+        // The frame stays below what the Goods leave to choose.
+        for effect in self.used.feature().into_iter().flat_map(|feature| feature.effects.effects()) {
+            if let Effect::Gain { gain, n, .. } = *effect {
+                scored |= take::gain(game, seat, gain, n.into(), Destination::Hand, self.used.about, log);
+            }
+        }
+        for frame in game.frames.iter_mut().rev() {
+            if let Frame::Ability(Ability::Repeat(repeat)) = frame {
+                repeat.has_scored = scored;
+                break;
+            }
+        }
+    }
+
+    /// Judged whenever the frame is on top: what the Goods have set off may have brought something to pay with.
+    fn waits(&self, game: &ImperialSettlers) -> bool {
+        self.used.repeat_cost().is_some_and(|cost| pay::can_pay(game, self.used.seat, &cost, 1))
+    }
+
+    /// Nobody wants to pay any more, or nothing is left to pay with.
+    fn skip(&self, game: &mut ImperialSettlers, _: &mut Log) {
+        game.pop();
+        if self.has_scored && !self.used.is_silent() {
+            feature::fire(game, Occasion::GainVp, self.used.seat, 1);
+        }
+    }
+
+    fn is_sound(&self, _: &ImperialSettlers, _: Option<Frame>) -> bool {
+        self.used.repeat_cost().is_some()
+    }
+}
+
+impl Auto<ImperialSettlers> for Dig {
+    fn run(&self, game: &mut ImperialSettlers, _: &mut Log) {
+        let Dig { seat, left, good } = *self;
+        if left == 0 {
+            return game.pop();
+        }
+        game.replace(Dig { left: left - 1, ..*self });
+        draw::begin(game, seat, Deck::Common, Destination::Foundation { good });
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat)
+    }
+}

@@ -3,15 +3,18 @@
 use crate::{
     content::{ActionInfo, Effect, From, RazeTarget},
     events::{Event, Log},
-    frames::{Ability, Frame, Target, Use, Which},
     goods::{Bill, Good},
-    ids::{Deck, ListId, LocationId},
+    ids::{Card, Deck, ListId, LocationId},
     location::{Location, Mark},
     moves::Move,
-    phase::{draw, pay, target},
+    phase::{
+        ability::{Use, Which},
+        draw, pay,
+        target::{self, Target},
+    },
     state::ImperialSettlers,
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{Refusal, Seat, refuse, stage::Staged};
 
 /// The Actions of a seat's Locations, with the numbers of activations that make sense.
 pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
@@ -223,24 +226,14 @@ fn begin(
     times: u8,
     is_free: bool,
     log: &mut Log,
-) -> crate::ids::Card {
+) -> Card {
     let location = game.location_mut(at).expect("the Location was checked");
     // Without a limit nobody asks for the exact number.
     let made = &mut location.activations[usize::from(action)];
     *made = made.saturating_add(times);
     let card = location.card;
     log.note(|| Event::Activated { seat, card, at, action, times });
-    game.push(Frame::Ability(Ability::Use(Use {
-        at,
-        card,
-        ability: Which::Action(action),
-        seat,
-        left: times,
-        has_run: false,
-        has_tokens: true,
-        is_free,
-        about: card,
-    })));
+    game.push(Use { left: times, is_free, ..Use::of(Which::Action(action), seat, at, card) });
     card
 }
 

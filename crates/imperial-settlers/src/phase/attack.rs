@@ -3,94 +3,144 @@
 use crate::{
     content::content,
     events::{Event, Log},
-    frames::{AttackFrame, Destination, Frame, Occasion},
+    frames::Frame,
     goods::Gain,
     ids::{Empire, LOCATIONS, LocationId},
     location::{Location, Mark},
     moves::Move,
-    phase::{cleanup, feature, leave, raze, take},
+    phase::{
+        cleanup,
+        draw::Destination,
+        feature::{self, Occasion},
+        leave, raze, take,
+    },
     state::ImperialSettlers,
 };
-use approdo_contract::{Audience, Pending, Refusal, Seat, SeatSet, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, frames, refuse,
+    stage::{Ask, Auto, Luck, Staged},
+};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
+
+frames! {
+    /// The Attack phase of the solo game.
+    #[serde(rename_all = "snake_case")]
+    pub enum Attack of ImperialSettlers in Frame {
+        /// The virtual player's area goes to the Collection (IMP-28.15).
+        auto Begin,
+        /// Luck turns up an Attack card (IMP-28.17).
+        luck TurnUp {
+            /// How many attacks are still to come, this one included.
+            left: u8,
+        },
+        /// The attack looks for its target (IMP-28.18).
+        auto Search {
+            /// How many attacks are still to come, this one included.
+            left: u8,
+        },
+        /// The player chooses among equal targets (IMP-28.22).
+        ask Choose {
+            /// How many attacks are still to come, this one included.
+            left: u8,
+            /// The place in the line of the second card of the pair.
+            second: u8,
+        },
+        /// The phase is over (IMP-29.3).
+        auto End,
+    }
+}
 
 /// The solo player.
 const PLAYER: Seat = Seat(0);
 /// Attacks in each round (IMP-28.16).
 const ATTACKS: u8 = 2;
 
-pub(crate) fn pending(game: &ImperialSettlers, attack: AttackFrame) -> Option<Pending> {
-    match attack {
-        AttackFrame::TurnUp { .. } => {
-            Some(Pending::Chance { among: game.solo.pile.len() as u16, seen_by: Audience::All })
-        }
-        AttackFrame::Choose { .. } => Some(Pending::Decision { seats: SeatSet::one(PLAYER), sealed: false }),
-        AttackFrame::Begin | AttackFrame::Search { .. } | AttackFrame::End => None,
-    }
-}
-
-pub(crate) fn run(game: &mut ImperialSettlers, attack: AttackFrame, log: &mut Log) {
-    match attack {
-        AttackFrame::Begin => {
-            collect(game, log);
-            next(game, ATTACKS);
-        }
-        AttackFrame::Search { left } => search(game, left, log),
-        AttackFrame::End => end(game, log),
-        AttackFrame::TurnUp { .. } | AttackFrame::Choose { .. } => unreachable!("{attack:?} waits"),
-    }
+/// Whether a frame can speak of so many attacks.
+fn counts(game: &ImperialSettlers, left: u8) -> bool {
+    game.is_solo() && (1..=ATTACKS).contains(&left)
 }
 
 /// IMP-28.15: the virtual player's Locations go to the Collection pile.
-fn collect(game: &mut ImperialSettlers, log: &mut Log) {
-    while let Some(place) = game.locations.iter().position(|location| location.owner == Empire::VIRTUAL) {
-        let location = game.locations.remove(place);
-        game.solo.collection.add(location.card);
-        log.note(|| Event::Collected { card: location.card, at: location.id });
+impl Auto<ImperialSettlers> for Begin {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        while let Some(place) = game.locations.iter().position(|location| location.owner == Empire::VIRTUAL) {
+            let location = game.locations.remove(place);
+            game.solo.collection.add(location.card);
+            log.note(|| Event::Collected { card: location.card, at: location.id });
+        }
+        next(game, ATTACKS);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.is_solo()
     }
 }
 
 /// The frame on top makes way for the next attack, or for the end of the phase.
 fn next(game: &mut ImperialSettlers, left: u8) {
     // The pile never runs out (IMP-28.34), unless a position was composed by hand.
-    let attacks = 0 < left && !game.solo.pile.is_empty();
-    let next = if attacks { AttackFrame::TurnUp { left } } else { AttackFrame::End };
-    game.replace(Frame::Attack(next));
+    if 0 < left && !game.solo.pile.is_empty() {
+        game.replace(TurnUp { left });
+    } else {
+        game.replace(End);
+    }
 }
 
 /// IMP-29.3: the Defense tokens of the Atlanteans are discarded now; then the next round begins.
-fn end(game: &mut ImperialSettlers, log: &mut Log) {
-    game.frames.pop();
-    if cleanup::keeps_defense(game) && game.locations.iter().any(|location| location.has(Mark::Defense)) {
-        for location in &mut game.locations {
-            location.marks.clear(Mark::Defense);
+impl Auto<ImperialSettlers> for End {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        game.pop();
+        if cleanup::keeps_defense(game) && game.locations.iter().any(|location| location.has(Mark::Defense)) {
+            for location in &mut game.locations {
+                location.marks.clear(Mark::Defense);
+            }
+            log.note(|| Event::DefenseGone);
         }
-        log.note(|| Event::DefenseGone);
+        cleanup::next_round(game, log);
     }
-    cleanup::next_round(game, log);
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.is_solo()
+    }
 }
 
 /// IMP-28.17: the newest card comes first.
-pub(crate) fn befall(game: &mut ImperialSettlers, attack: AttackFrame, picked: u16, log: &mut Log) {
-    let AttackFrame::TurnUp { left } = attack else { unreachable!("{attack:?} waits for no luck") };
-    let card = game.solo.pile.remove(picked.into());
-    game.solo.line.insert(0, card);
-    log.note(|| Event::AttackTurnedUp { attack: card });
-    game.replace(Frame::Attack(AttackFrame::Search { left }));
+impl Luck<ImperialSettlers> for TurnUp {
+    fn among(&self, game: &ImperialSettlers) -> u16 {
+        game.solo.pile.len() as u16
+    }
+
+    fn befall(&self, game: &mut ImperialSettlers, picked: u16, log: &mut Log) {
+        let attack = game.solo.pile.remove(picked.into());
+        game.solo.line.insert(0, attack);
+        log.note(|| Event::AttackTurnedUp { attack });
+        game.replace(Search { left: self.left });
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        counts(game, self.left) && !game.solo.pile.is_empty()
+    }
 }
 
 /// IMP-28.18, IMP-28.19: the attack finds its target, asks which of several equal ones, or fails.
-fn search(game: &mut ImperialSettlers, left: u8, log: &mut Log) {
-    let Some((second, targets)) = find(game) else {
-        log.note(|| Event::AttackFailed);
-        return next(game, left - 1);
-    };
-    if let [only] = targets.as_slice() {
-        strike(game, left, second, *only, log);
-    } else {
-        game.replace(Frame::Attack(AttackFrame::Choose { left, second }));
+impl Auto<ImperialSettlers> for Search {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        let left = self.left;
+        let Some((second, targets)) = find(game) else {
+            log.note(|| Event::AttackFailed);
+            return next(game, left - 1);
+        };
+        if let [only] = targets.as_slice() {
+            strike(game, left, second, *only, log);
+        } else {
+            game.replace(Choose { left, second });
+        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        counts(game, self.left)
     }
 }
 
@@ -114,11 +164,6 @@ fn find(game: &ImperialSettlers) -> Option<(u8, Targets)> {
         let found = best(game, |location| shows_pair(location, *first, *second), |_| 0);
         (!found.is_empty()).then_some((place as u8 + 1, found))
     })
-}
-
-/// Whether the player has a choice with this second card of the pair.
-pub(crate) fn is_choice(game: &ImperialSettlers, second: u8) -> bool {
-    find(game).is_some_and(|(place, targets)| place == second && 1 < targets.len())
 }
 
 /// IMP-28.25, IMP-28.27: a Faction Location of the player that can be razed.
@@ -157,25 +202,36 @@ fn best(
     own().filter(|location| merit(location) == first).map(|location| location.id).collect()
 }
 
-pub(crate) fn candidates(game: &ImperialSettlers, moves: &mut Vec<Move>) {
-    if let Some((_, targets)) = find(game) {
-        moves.extend(targets.into_iter().map(Move::At));
-    }
-}
+impl Ask<ImperialSettlers> for Choose {
+    type Choice = LocationId;
 
-/// IMP-28.22: one of the equal targets.
-pub(crate) fn check(game: &ImperialSettlers, mv: Move) -> Result<(), Refusal> {
-    let Move::At(at) = mv else { return Err(refuse!("IMP-28.22")) };
-    match find(game) {
-        Some((_, targets)) if targets.contains(&at) => Ok(()),
-        Some(_) | None => Err(refuse!("IMP-28.22")),
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(PLAYER)
     }
-}
 
-pub(crate) fn decide(game: &mut ImperialSettlers, attack: AttackFrame, mv: Move, log: &mut Log) {
-    match (attack, mv) {
-        (AttackFrame::Choose { left, second }, Move::At(at)) => strike(game, left, second, at, log),
-        (attack, mv) => unreachable!("{mv:?} passed the check in {attack:?}"),
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-attack").rule("IMP-28.22")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        if let Some((_, targets)) = find(game) {
+            moves.extend(targets.into_iter().map(Move::At));
+        }
+    }
+
+    /// IMP-28.22: one of the equal targets.
+    fn check(&self, game: &ImperialSettlers, _: Seat, mv: Move) -> Result<LocationId, Refusal> {
+        let is_target = |at: &LocationId| find(game).is_some_and(|(_, targets)| targets.contains(at));
+        mv.at().filter(is_target).ok_or(refuse!("IMP-28.22"))
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, _: Seat, at: LocationId, log: &mut Log) {
+        strike(game, self.left, self.second, at, log);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        let fits = |(place, targets): (u8, Targets)| place == self.second && 1 < targets.len();
+        counts(game, self.left) && find(game).is_some_and(fits)
     }
 }
 

@@ -2,14 +2,22 @@
 
 use crate::{
     events::{Event, Log},
-    frames::{Frame, Occasion, Payment as Owed, Run},
+    frames::Frame,
     goods::Bill,
     ids::{Card, Empire, LocationId},
     location::Location,
-    phase::{ability, effect, feature, pay},
+    phase::{
+        ability::{self, Run},
+        draw,
+        feature::{self, Occasion},
+        pay::{self, GiveLocation, Place},
+    },
     state::ImperialSettlers,
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Refusal, Seat, refuse,
+    stage::{Auto, Staged},
+};
 
 /// IMP-11.1 to IMP-11.3, IMP-11.8: the card is in hand, its cost can be paid, and there are Locations to discard;
 /// those that are taken over are not.
@@ -54,36 +62,29 @@ pub(crate) fn begin(
     log: &mut Log,
 ) {
     log.note(|| Event::Building { seat, card });
-    game.push(Frame::Payment(Owed::Place { seat, card }));
+    game.push(Place { seat, card });
     let cost = &card.info().cost;
     if 0 < cost.location && !waives_location {
-        game.push(Frame::Payment(Owed::Location { seat, left: cost.location }));
+        game.push(GiveLocation { seat, left: cost.location });
     }
     pay::settle(game, seat, cost.bill(1), LocationId::NONE, log);
 }
 
 /// IMP-11.17: the Location is placed; then initial production, Building Bonus and Features follow.
-pub(crate) fn placed(game: &mut ImperialSettlers, seat: Seat, card: Card, log: &mut Log) {
-    game.frames.pop();
-    let at = game.place(card, Empire::from(seat));
-    log.note(|| Event::Built { seat, card, at });
-    feature::fire(game, Occasion::Build(card), seat, 1);
-    let info = card.info();
-    if let Some(list) = info.bonus {
-        effect::start(
-            game,
-            Run {
-                list,
-                next: 0,
-                seat,
-                at,
-                counted: Empire::from(seat),
-                about: card,
-                has_scored: false,
-                is_silent: false,
-                is_optional: false,
-            },
-        );
+impl Auto<ImperialSettlers> for Place {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        let Place { seat, card } = *self;
+        game.pop();
+        let at = game.place(card, Empire::from(seat));
+        log.note(|| Event::Built { seat, card, at });
+        feature::fire(game, Occasion::Build(card), seat, 1);
+        if let Some(list) = card.info().bonus {
+            game.push(Run { at, ..Run::of(list, seat, card) });
+        }
+        ability::produce(game, at);
     }
-    ability::produce(game, at);
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat) && !draw::is_event(self.card)
+    }
 }

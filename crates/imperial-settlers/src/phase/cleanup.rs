@@ -3,61 +3,98 @@
 use crate::{
     content::{Lasting, Stashed, Where},
     events::{Event, Log},
-    frames::{AttackFrame, Cleanup, Frame},
+    frames::Frame,
     goods::{Good, GoodSet},
-    ids::{LocationId, Tech},
+    ids::{Card, LocationId, Tech},
     location::{Heap, Location, Mark},
     moves::Move,
-    phase::{ability, lookout, turn},
+    phase::{ability, attack, lookout, turn},
     score,
     state::{ImperialSettlers, StashedCard},
+    text,
 };
-use approdo_contract::{Pending, Refusal, Seat, SeatSet, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, frames, refuse,
+    stage::{Ask, Auto, Staged},
+};
 
-/// IMP-20.2, IMP-20.8: players make their choices in turn order, after the last round only about stashes.
-pub(crate) fn begin(game: &mut ImperialSettlers) {
-    game.push(Frame::Cleanup(Cleanup::Player { nth: 0 }));
-}
-
-pub(crate) fn pending(cleanup: Cleanup) -> Option<Pending> {
-    match cleanup {
-        Cleanup::Store { seat, .. } | Cleanup::Stash { seat, .. } => {
-            Some(Pending::Decision { seats: SeatSet::one(seat), sealed: false })
-        }
-        Cleanup::Player { .. } | Cleanup::Locations { .. } => None,
+frames! {
+    /// The Cleanup phase.
+    #[serde(rename_all = "snake_case")]
+    pub enum Cleanup of ImperialSettlers in Frame {
+        /// The next player makes choices, or everything else is discarded (IMP-20.2, IMP-20.17).
+        auto Player {
+            /// So many places after the first one.
+            nth: u8,
+        },
+        /// The Locations of a player that store or stash something.
+        auto Locations {
+            /// Whose.
+            seat: Seat,
+            /// The place of the next one among all Locations.
+            next: u8,
+        },
+        /// Goods are put on a card that stores them (IMP-20.6).
+        ask Store {
+            /// Who.
+            seat: Seat,
+            /// Where.
+            at: LocationId,
+            /// How many more.
+            left: u8,
+        },
+        /// Cards or Resources are put away for good (IMP-20.8).
+        ask Stash {
+            /// Who.
+            seat: Seat,
+            /// Where.
+            at: LocationId,
+            /// How many more.
+            left: u8,
+        },
     }
 }
 
-pub(crate) fn run(game: &mut ImperialSettlers, cleanup: Cleanup, log: &mut Log) {
-    match cleanup {
-        Cleanup::Player { nth } if nth == game.seats => {
-            game.frames.pop();
-            discard_all(game, log);
+/// IMP-20.2, IMP-20.8: players make their choices in turn order, after the last round only about stashes.
+pub(crate) fn begin(game: &mut ImperialSettlers) {
+    game.push(Player { nth: 0 });
+}
+
+impl Auto<ImperialSettlers> for Player {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        if self.nth == game.seats {
+            game.pop();
+            return discard_all(game, log);
         }
-        Cleanup::Player { nth } => {
-            let seat = game.in_turn(nth);
-            game.active = seat;
-            game.replace(Frame::Cleanup(Cleanup::Player { nth: nth + 1 }));
-            game.push(Frame::Cleanup(Cleanup::Locations { seat, next: 0 }));
-        }
-        Cleanup::Locations { seat, next } => next_location(game, seat, next),
-        Cleanup::Store { .. } | Cleanup::Stash { .. } => unreachable!("{cleanup:?} waits for a decision"),
+        let seat = game.in_turn(self.nth);
+        game.active = seat;
+        game.replace(Player { nth: self.nth + 1 });
+        game.push(Locations { seat, next: 0 });
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        self.nth <= game.seats
     }
 }
 
 /// The next Location of a player that can take something.
-fn next_location(game: &mut ImperialSettlers, seat: Seat, next: u8) {
-    for place in usize::from(next)..game.locations.len() {
-        let location = &game.locations[place];
-        if location.card.info().lasting.is_empty() || !location.works_for(seat) {
-            continue;
+impl Auto<ImperialSettlers> for Locations {
+    fn run(&self, game: &mut ImperialSettlers, _: &mut Log) {
+        let seat = self.seat;
+        for (place, location) in game.locations.iter().enumerate().skip(self.next.into()) {
+            if location.works_for(seat)
+                && let Some(question) = question(game, seat, location)
+            {
+                game.replace(Locations { seat, next: place as u8 + 1 });
+                return game.push(question);
+            }
         }
-        if let Some(question) = question(game, seat, location) {
-            game.replace(Frame::Cleanup(Cleanup::Locations { seat, next: place as u8 + 1 }));
-            return game.push(Frame::Cleanup(question));
-        }
+        game.pop();
     }
-    game.frames.pop();
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat)
+    }
 }
 
 /// What a Location can take in this Cleanup, if its player has anything of it.
@@ -68,14 +105,14 @@ fn question(game: &ImperialSettlers, seat: Seat, location: &Location) -> Option<
             // IMP-21.9: twice the number with a Basic token.
             let left = if location.has_active(Tech::Basic) { 2 * store.max } else { store.max };
             let has_any = store.goods.iter().any(|good| 0 < game.has(seat, good));
-            has_any.then_some(Cleanup::Store { seat, at, left })
+            has_any.then_some(Cleanup::Store(Store { seat, at, left }))
         }
         Lasting::Stash { what, max } => {
             let has_any = match what {
                 Stashed::Card => !game.player(seat).hand.is_empty(),
                 Stashed::Resource => Good::RESOURCES.iter().any(|good| 0 < game.has(seat, *good)),
             };
-            has_any.then_some(Cleanup::Stash { seat, at, left: max })
+            has_any.then_some(Cleanup::Stash(Stash { seat, at, left: max }))
         }
         Lasting::Store(_) | Lasting::EndVp { .. } | Lasting::RazeTax { .. } | Lasting::NotRazable => None,
     })
@@ -90,95 +127,65 @@ fn store_of(location: &Location) -> (GoodSet, u8) {
     stores.unwrap_or_default()
 }
 
-/// What a Location stashes.
-pub(crate) fn stash_of(location: &Location) -> Option<Stashed> {
-    ImperialSettlers::lasting(location).find_map(|lasting| match lasting {
-        Lasting::Stash { what, .. } => Some(what),
-        Lasting::Store(_) | Lasting::EndVp { .. } | Lasting::RazeTax { .. } | Lasting::NotRazable => None,
-    })
-}
-
-pub(crate) fn candidates(game: &ImperialSettlers, cleanup: Cleanup, moves: &mut Vec<Move>) {
-    match cleanup {
-        Cleanup::Store { at, .. } => {
-            let goods = game.location(at).map(store_of).unwrap_or_default().0;
-            moves.extend(goods.iter().map(Move::Good));
-            moves.push(Move::Done);
-        }
-        Cleanup::Stash { seat, at, .. } => {
-            match game.location(at).and_then(stash_of) {
-                Some(Stashed::Card) => moves.extend(game.player(seat).hand.kinds().map(Move::Card)),
-                Some(Stashed::Resource) => moves.extend(Good::RESOURCES.map(Move::Good)),
-                None => (),
-            }
-            moves.push(Move::Done);
-        }
-        Cleanup::Player { .. } | Cleanup::Locations { .. } => (),
+impl Store {
+    /// What the Location stores.
+    fn goods(&self, game: &ImperialSettlers) -> GoodSet {
+        game.location(self.at).map(store_of).unwrap_or_default().0
     }
 }
 
-pub(crate) fn check(game: &ImperialSettlers, cleanup: Cleanup, mv: Move) -> Result<(), Refusal> {
-    match (cleanup, mv) {
-        (Cleanup::Store { .. } | Cleanup::Stash { .. }, Move::Done) => Ok(()),
-        (Cleanup::Store { seat, at, .. }, Move::Good(good)) => {
-            let goods = game.location(at).map(store_of).unwrap_or_default().0;
-            if goods.contains(good) && 0 < game.has(seat, good) { Ok(()) } else { Err(refuse!("IMP-20.6")) }
-        }
-        (Cleanup::Store { .. }, _) => Err(refuse!("IMP-20.6")),
-        (Cleanup::Stash { seat, at, .. }, Move::Card(card)) => {
-            let takes = game.location(at).and_then(stash_of) == Some(Stashed::Card);
-            if takes && game.player(seat).hand.contains(card) { Ok(()) } else { Err(refuse!("IMP-20.8")) }
-        }
-        (Cleanup::Stash { seat, at, .. }, Move::Good(good)) if Good::RESOURCES.contains(&good) => {
-            let takes = game.location(at).and_then(stash_of) == Some(Stashed::Resource);
-            if takes && 0 < game.has(seat, good) { Ok(()) } else { Err(refuse!("IMP-20.8")) }
-        }
-        (Cleanup::Stash { .. }, _) => Err(refuse!("IMP-20.8")),
-        (Cleanup::Player { .. } | Cleanup::Locations { .. }, _) => Err(refuse!("IMP-20.2")),
-    }
-}
+impl Ask<ImperialSettlers> for Store {
+    /// Which Good; nothing if no more are stored.
+    type Choice = Option<Good>;
 
-pub(crate) fn decide(game: &mut ImperialSettlers, cleanup: Cleanup, mv: Move, log: &mut Log) {
-    game.frames.pop();
-    match (cleanup, mv) {
-        (Cleanup::Store { seat, at, left }, Move::Good(good)) => {
-            game.player_mut(seat).supply[good] -= 1;
-            let location = game.location_mut(at).expect("a Location that stores stands");
-            location.held.add(good);
-            let card = location.card;
-            log.note(|| Event::Stored { seat, good, card, at });
-            let (goods, _) = game.location(at).map(store_of).unwrap_or_default();
-            if 1 < left && goods.iter().any(|good| 0 < game.has(seat, good)) {
-                game.push(Frame::Cleanup(Cleanup::Store { seat, at, left: left - 1 }));
-            } else {
-                stored(game, at, log);
-            }
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, game: &ImperialSettlers, _: Seat) -> Phrase {
+        text::place(Phrase::new("imperial-settlers-ask-store"), game, self.at)
+            .number("left", self.left)
+            .rule("IMP-20.6")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend(self.goods(game).iter().map(Move::Good));
+        moves.push(Move::Done);
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Option<Good>, Refusal> {
+        if mv == Move::Done {
+            return Ok(None);
         }
-        (Cleanup::Store { seat, at, .. }, Move::Done) => {
+        let fits = |good: &Good| self.goods(game).contains(*good) && 0 < game.has(seat, *good);
+        mv.good().filter(fits).map(Some).ok_or(refuse!("IMP-20.6"))
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, good: Option<Good>, log: &mut Log) {
+        game.pop();
+        let at = self.at;
+        let Some(good) = good else {
             log.note(|| Event::Declined { seat });
+            return stored(game, at, log);
+        };
+        game.player_mut(seat).supply[good] -= 1;
+        let location = game.location_mut(at).expect("a Location that stores stands");
+        location.held.add(good);
+        let card = location.card;
+        log.note(|| Event::Stored { seat, good, card, at });
+        if 1 < self.left && self.goods(game).iter().any(|good| 0 < game.has(seat, good)) {
+            game.push(Store { left: self.left - 1, ..*self });
+        } else {
             stored(game, at, log);
         }
-        (Cleanup::Stash { seat, at, left }, Move::Card(card)) => {
-            let player = game.player_mut(seat);
-            player.hand.remove(card);
-            let stashed = StashedCard { at, card };
-            let place = player.stash.partition_point(|other| *other <= stashed);
-            player.stash.insert(place, stashed);
-            log.note(|| Event::Stashed { seat, card: Some(card), at });
-            if 1 < left && !game.player(seat).hand.is_empty() {
-                game.push(Frame::Cleanup(Cleanup::Stash { seat, at, left: left - 1 }));
-            }
-        }
-        (Cleanup::Stash { seat, at, left }, Move::Good(good)) => {
-            game.player_mut(seat).supply[good] -= 1;
-            game.location_mut(at).expect("a Location that stashes stands").held.add(good);
-            log.note(|| Event::StashedGood { seat, good, at });
-            if 1 < left && Good::RESOURCES.iter().any(|good| 0 < game.has(seat, *good)) {
-                game.push(Frame::Cleanup(Cleanup::Stash { seat, at, left: left - 1 }));
-            }
-        }
-        (Cleanup::Stash { seat, .. }, Move::Done) => log.note(|| Event::Declined { seat }),
-        (cleanup, mv) => unreachable!("{mv:?} passed the check in {cleanup:?}"),
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.location(self.at).is_some_and(|location| {
+            let stores = ImperialSettlers::lasting(location)
+                .any(|lasting| matches!(lasting, Lasting::Store(store) if store.place == Where::Card));
+            0 < self.left && stores && location.works_for(self.seat)
+        })
     }
 }
 
@@ -192,6 +199,97 @@ fn stored(game: &mut ImperialSettlers, at: LocationId, log: &mut Log) {
         _ => 1,
     };
     (0..uses).for_each(|_| ability::score_token(game, at, log));
+}
+
+impl Stash {
+    /// What the Location stashes.
+    fn what(&self, game: &ImperialSettlers) -> Option<Stashed> {
+        ImperialSettlers::lasting(game.location(self.at)?).find_map(|lasting| match lasting {
+            Lasting::Stash { what, .. } => Some(what),
+            Lasting::Store(_) | Lasting::EndVp { .. } | Lasting::RazeTax { .. } | Lasting::NotRazable => None,
+        })
+    }
+}
+
+/// What is put away.
+pub enum PutAway {
+    Card(Card),
+    Good(Good),
+    /// No more.
+    Nothing,
+}
+
+impl Ask<ImperialSettlers> for Stash {
+    type Choice = PutAway;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, game: &ImperialSettlers, _: Seat) -> Phrase {
+        let what = if self.what(game) == Some(Stashed::Resource) { "resource" } else { "card" };
+        text::place(Phrase::new("imperial-settlers-ask-stash"), game, self.at)
+            .word("what", what)
+            .number("left", self.left)
+            .rule("IMP-20.8")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        match self.what(game) {
+            Some(Stashed::Card) => moves.extend(game.player(seat).hand.kinds().map(Move::Card)),
+            Some(Stashed::Resource) => moves.extend(Good::RESOURCES.map(Move::Good)),
+            None => (),
+        }
+        moves.push(Move::Done);
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<PutAway, Refusal> {
+        if mv == Move::Done {
+            return Ok(PutAway::Nothing);
+        }
+        let put_away = match self.what(game) {
+            Some(Stashed::Card) => {
+                mv.card().filter(|card| game.player(seat).hand.contains(*card)).map(PutAway::Card)
+            }
+            Some(Stashed::Resource) => {
+                let fits = |good: &Good| Good::RESOURCES.contains(good) && 0 < game.has(seat, *good);
+                mv.good().filter(fits).map(PutAway::Good)
+            }
+            None => None,
+        };
+        put_away.ok_or(refuse!("IMP-20.8"))
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, put_away: PutAway, log: &mut Log) {
+        game.pop();
+        let at = self.at;
+        let has_more = match put_away {
+            PutAway::Card(card) => {
+                let player = game.player_mut(seat);
+                player.hand.remove(card);
+                let stashed = StashedCard { at, card };
+                let place = player.stash.partition_point(|other| *other <= stashed);
+                player.stash.insert(place, stashed);
+                log.note(|| Event::Stashed { seat, card: Some(card), at });
+                !game.player(seat).hand.is_empty()
+            }
+            PutAway::Good(good) => {
+                game.player_mut(seat).supply[good] -= 1;
+                game.location_mut(at).expect("a Location that stashes stands").held.add(good);
+                log.note(|| Event::StashedGood { seat, good, at });
+                Good::RESOURCES.iter().any(|good| 0 < game.has(seat, *good))
+            }
+            PutAway::Nothing => return log.note(|| Event::Declined { seat }),
+        };
+        if 1 < self.left && has_more {
+            game.push(Stash { left: self.left - 1, ..*self });
+        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        let is_own = || game.location(self.at).is_some_and(|location| location.owner.is(self.seat));
+        0 < self.left && self.what(game).is_some() && is_own()
+    }
 }
 
 /// IMP-20.9: everything that nothing keeps is discarded; the last round has no Cleanup (IMP-20.1).
@@ -216,7 +314,7 @@ fn discard_all(game: &mut ImperialSettlers, log: &mut Log) {
         log.note(|| Event::CleanedUp { round: game.round });
     }
     if game.is_solo() {
-        game.push(Frame::Attack(AttackFrame::Begin));
+        game.push(attack::Begin);
     } else {
         next_round(game, log);
     }

@@ -3,13 +3,23 @@
 
 use crate::{
     events::{Event, Log},
-    frames::{Destination, Frame, Occasion, Payment as Owed},
+    frames::Frame,
     goods::{Bill, Gain},
     ids::{Card, Empire, LocationId},
-    phase::{ability::NO_CARD, draw, feature, pay, take},
+    moves::Move,
+    phase::{
+        ability::{DealAgain, NO_CARD},
+        draw::{self, Destination},
+        feature::{self, Occasion},
+        pay::{self, Slide},
+        take,
+    },
     state::{Deal, ImperialSettlers},
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, refuse,
+    stage::{Ask, Auto, Staged},
+};
 
 /// What a Deal costs (IMP-12.2).
 const FOOD: Bill = Bill { wood: 0, stone: 0, food: 1, any: 0 };
@@ -30,14 +40,20 @@ pub(crate) fn begin(game: &mut ImperialSettlers, seat: Seat, card: Card, log: &m
     game.player_mut(seat).hand.remove(card);
     let good = card.deal().expect("the Deal field was checked");
     log.note(|| Event::DealMade { seat, card, good });
-    game.push(Frame::Payment(Owed::Slide { seat, card }));
+    game.push(Slide { seat, card });
     pay::settle(game, seat, FOOD, LocationId::NONE, log);
 }
 
 /// IMP-12.3: the card goes under the board, and its Good is gained at once.
-pub(crate) fn paid(game: &mut ImperialSettlers, seat: Seat, card: Card, log: &mut Log) {
-    game.frames.pop();
-    conclude(game, seat, Deal::Card(card), log);
+impl Auto<ImperialSettlers> for Slide {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        game.pop();
+        conclude(game, self.seat, Deal::Card(self.card), log);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat) && self.card.deal().is_some()
+    }
 }
 
 /// IMP-24.15: a Deal with an enemy Location.
@@ -59,6 +75,63 @@ pub(crate) fn collect(game: &mut ImperialSettlers, seat: Seat, deal: u8, log: &m
     let good = game.player(seat).deals[usize::from(deal)].good();
     log.note(|| Event::DealUsed { seat, good });
     gain(game, seat, good, log);
+}
+
+/// IMP-24.5, IMP-24.40: each Deal at most once.
+impl Ask<ImperialSettlers> for DealAgain {
+    /// Which Deal; nothing if no more are used.
+    type Choice = Option<u8>;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-deal-again").number("left", self.left).rule("IMP-24.5")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        own(game, seat, moves);
+        moves.push(Move::Done);
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Option<u8>, Refusal> {
+        if mv == Move::Done {
+            return Ok(None);
+        }
+        let Move::DealOf { empire, deal } = mv else { return Err(refuse!("IMP-24.5")) };
+        if is_own(game, seat, empire, deal) && self.used >> deal & 1 == 0 {
+            Ok(Some(deal))
+        } else {
+            Err(refuse!("IMP-24.40"))
+        }
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, deal: Option<u8>, log: &mut Log) {
+        game.pop();
+        let Some(deal) = deal else { return log.note(|| Event::Declined { seat }) };
+        let used = self.used | 1 << deal;
+        let all_used = used.count_ones() as usize == game.player(seat).deals.len();
+        if 1 < self.left && !all_used {
+            game.push(DealAgain { seat, left: self.left - 1, used });
+        }
+        collect(game, seat, deal, log);
+    }
+
+    fn is_sound(&self, _: &ImperialSettlers, _: Option<Frame>) -> bool {
+        0 < self.left
+    }
+}
+
+/// The Deals of a seat.
+pub(crate) fn own(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+    let empire = Empire::from(seat);
+    moves.extend((0..count(game, empire)).map(|deal| Move::DealOf { empire, deal }));
+}
+
+/// Whether a seat has this Deal.
+pub(crate) fn is_own(game: &ImperialSettlers, seat: Seat, empire: Empire, deal: u8) -> bool {
+    empire.is(seat) && deal < count(game, empire)
 }
 
 /// IMP-19.9: one Deal is one source of VP.

@@ -6,16 +6,94 @@
 use crate::{
     content::{Effect, Kind},
     events::{Event, Log},
-    frames::{Destination, Draw, Frame, Lookout, Run},
-    ids::{Card, Deck, Empire, LocationId},
-    phase::{raze, take},
+    frames::{Frame, Lookout},
+    goods::Good,
+    ids::{Card, Deck},
+    phase::{ability::Run, raze, take},
     state::ImperialSettlers,
 };
-use approdo_contract::{Audience, Pending, Seat};
+use approdo_contract::{
+    Audience, Seat, frames,
+    stage::{Auto, Luck, Staged},
+};
+use serde::{Deserialize, Serialize};
+
+frames! {
+    /// Drawing one card.
+    #[serde(rename_all = "snake_case")]
+    pub enum Draw of ImperialSettlers in Frame {
+        /// A card is to be drawn, if there is one.
+        auto Begin {
+            /// By whom.
+            seat: Seat,
+            /// From which deck.
+            deck: Deck,
+            /// Where it goes.
+            to: Destination,
+        },
+        /// Luck turns up a card for everybody to see.
+        luck Open {
+            /// For whom.
+            seat: Seat,
+            /// Where it goes.
+            to: Destination,
+        },
+        /// Luck decides whether the next card of the Common deck is an Event, which everybody will see.
+        luck EventOrNot {
+            /// Who draws.
+            seat: Seat,
+            /// Where the card goes.
+            to: Destination,
+        },
+        /// Luck picks a card that only its drawer sees.
+        luck Secret {
+            /// Who draws.
+            seat: Seat,
+            /// From which deck.
+            deck: Deck,
+            /// Where it goes.
+            to: Destination,
+        },
+        /// An Event waits for its replacement before it is discarded (IMP-22.7).
+        #[serde(rename = "event")]
+        auto EventWaits {
+            /// The Event.
+            card: Card,
+        },
+        /// The players carry out an Event, one after the other (IMP-22.4).
+        auto Resolve {
+            /// The Event.
+            card: Card,
+            /// The player so many places after the first one is next.
+            nth: u8,
+        },
+    }
+}
+
+/// Where a drawn card goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Destination {
+    /// To the hand.
+    Hand,
+    /// To the Lookout display.
+    Display,
+    /// Among the cards that a player looks at before deciding about them.
+    Pool,
+    /// Among the cards that a player chooses from in the Alternative Lookout.
+    Held,
+    /// Face down into the empire (IMP-25.22).
+    Foundation {
+        /// What it gives.
+        good: Good,
+    },
+    /// It is razed at once (IMP-25.14).
+    Raze,
+}
 
 /// A card is to be drawn, if there is one.
 pub(crate) fn begin(game: &mut ImperialSettlers, seat: Seat, deck: Deck, to: Destination) {
-    game.push(Frame::Draw(Draw::Begin { seat, deck, to }));
+    game.push(Begin { seat, deck, to });
 }
 
 /// Whether a card can be drawn: from a deck or, for Common cards, after a reshuffle (IMP-4.13, IMP-4.14).
@@ -37,47 +115,27 @@ pub(crate) fn is_event(card: Card) -> bool {
     card.info().kind == Kind::Event
 }
 
-pub(crate) fn pending(game: &ImperialSettlers, draw: Draw) -> Option<Pending> {
-    let chance = |among: usize, seen_by| Some(Pending::Chance { among: among as u16, seen_by });
-    match draw {
-        Draw::Open { .. } | Draw::EventOrNot { .. } => chance(game.common.len(), Audience::All),
-        Draw::Secret { seat, deck: Deck::Common, .. } => chance(plain_cards(game), Audience::Only(seat)),
-        Draw::Secret { seat, deck: Deck::Faction, .. } => {
-            chance(game.player(seat).deck.len(), Audience::Only(seat))
-        }
-        Draw::Begin { .. } | Draw::Event { .. } | Draw::Resolve { .. } => None,
-    }
-}
-
-pub(crate) fn run(game: &mut ImperialSettlers, draw: Draw, log: &mut Log) {
-    match draw {
-        Draw::Begin { seat, deck: Deck::Faction, to } => {
-            if is_available(game, seat, Deck::Faction) {
-                game.replace(Frame::Draw(Draw::Secret { seat, deck: Deck::Faction, to }));
-            } else {
-                nothing(game, seat, Deck::Faction, log);
-            }
-        }
-        Draw::Begin { seat, deck: Deck::Common, to } => {
+impl Auto<ImperialSettlers> for Begin {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        let Begin { seat, deck, to } = *self;
+        if deck == Deck::Common {
             reshuffle_if_empty(game, log);
-            if game.common.is_empty() {
-                nothing(game, seat, Deck::Common, log);
-            } else if matches!(to, Destination::Display | Destination::Raze) {
-                game.replace(Frame::Draw(Draw::Open { seat, to }));
-            } else if plain_cards(game) < game.common.len() {
-                game.replace(Frame::Draw(Draw::EventOrNot { seat, to }));
-            } else {
-                game.replace(Frame::Draw(Draw::Secret { seat, deck: Deck::Common, to }));
-            }
         }
-        Draw::Event { card } => {
-            game.frames.pop();
-            game.discard.add(card);
+        if !is_available(game, seat, deck) {
+            nothing(game, seat, deck, log);
+        } else if deck == Deck::Faction {
+            game.replace(Secret { seat, deck, to });
+        } else if matches!(to, Destination::Display | Destination::Raze) {
+            game.replace(Open { seat, to });
+        } else if plain_cards(game) < game.common.len() {
+            game.replace(EventOrNot { seat, to });
+        } else {
+            game.replace(Secret { seat, deck, to });
         }
-        Draw::Resolve { card, nth } => resolve(game, card, nth),
-        Draw::Open { .. } | Draw::EventOrNot { .. } | Draw::Secret { .. } => {
-            unreachable!("{draw:?} waits for luck")
-        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat)
     }
 }
 
@@ -91,94 +149,132 @@ fn reshuffle_if_empty(game: &mut ImperialSettlers, log: &mut Log) {
 
 /// IMP-4.15, IMP-22.7: nothing is drawn, and Events that waited for a replacement get none.
 fn nothing(game: &mut ImperialSettlers, seat: Seat, deck: Deck, log: &mut Log) {
-    game.frames.pop();
+    game.pop();
     log.note(|| Event::NothingToDraw { seat, deck });
     discard_events(game);
-    if let Some(Frame::Lookout(Lookout::Fill { is_short, .. })) = game.frames.last_mut() {
-        *is_short = true;
+    if let Some(Frame::Lookout(Lookout::Fill(fill))) = game.frames.last_mut() {
+        fill.is_short = true;
     }
 }
 
-/// IMP-22.7: the Events whose replacement has just been drawn are discarded.
-fn discard_events(game: &mut ImperialSettlers) {
-    while let Some(Frame::Draw(Draw::Event { card })) = game.top() {
-        game.frames.pop();
-        game.discard.add(card);
+impl Luck<ImperialSettlers> for Open {
+    fn among(&self, game: &ImperialSettlers) -> u16 {
+        game.common.len() as u16
+    }
+
+    fn befall(&self, game: &mut ImperialSettlers, picked: u16, log: &mut Log) {
+        let Open { seat, to } = *self;
+        let card = game.common.draw(picked.into());
+        if is_event(card) {
+            event(game, seat, to, card, log);
+        } else {
+            arrive(game, seat, Deck::Common, to, card, log);
+        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat) && !game.common.is_empty()
     }
 }
 
-pub(crate) fn befall(game: &mut ImperialSettlers, draw: Draw, picked: u16, log: &mut Log) {
-    let picked = usize::from(picked);
-    match draw {
-        Draw::Open { seat, to } => {
-            let card = game.common.draw(picked);
-            if is_event(card) {
-                event(game, seat, to, card, log);
-            } else {
-                arrive(game, seat, Deck::Common, to, card, log);
-            }
+impl Luck<ImperialSettlers> for EventOrNot {
+    fn among(&self, game: &ImperialSettlers) -> u16 {
+        game.common.len() as u16
+    }
+
+    fn befall(&self, game: &mut ImperialSettlers, picked: u16, log: &mut Log) {
+        let EventOrNot { seat, to } = *self;
+        if usize::from(picked) < plain_cards(game) {
+            game.replace(Secret { seat, deck: Deck::Common, to });
+        } else {
+            let card = game.common.draw(picked.into());
+            event(game, seat, to, card, log);
         }
-        Draw::EventOrNot { seat, to } => {
-            if picked < plain_cards(game) {
-                game.replace(Frame::Draw(Draw::Secret { seat, deck: Deck::Common, to }));
-            } else {
-                let card = game.common.draw(picked);
-                event(game, seat, to, card, log);
-            }
-        }
-        Draw::Secret { seat, deck, to } => {
-            let card = match deck {
-                Deck::Common => game.common.draw(picked),
-                Deck::Faction => game.player_mut(seat).deck.draw(picked),
-            };
-            arrive(game, seat, deck, to, card, log);
-        }
-        Draw::Begin { .. } | Draw::Event { .. } | Draw::Resolve { .. } => {
-            unreachable!("{draw:?} waits for no luck")
-        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat) && !game.common.is_empty()
     }
 }
 
 /// IMP-22.2, IMP-22.3: the Event is carried out, then another card is drawn in its place.
 fn event(game: &mut ImperialSettlers, seat: Seat, to: Destination, card: Card, log: &mut Log) {
     log.note(|| Event::EventDrawn { card });
-    game.replace(Frame::Draw(Draw::Event { card }));
+    game.replace(EventWaits { card });
     begin(game, seat, Deck::Common, to);
-    game.push(Frame::Draw(Draw::Resolve { card, nth: 0 }));
+    game.push(Resolve { card, nth: 0 });
+}
+
+impl Luck<ImperialSettlers> for Secret {
+    fn among(&self, game: &ImperialSettlers) -> u16 {
+        match self.deck {
+            Deck::Common => plain_cards(game) as u16,
+            Deck::Faction => game.player(self.seat).deck.len() as u16,
+        }
+    }
+
+    fn seen_by(&self, _: &ImperialSettlers) -> Audience {
+        Audience::Only(self.seat)
+    }
+
+    fn befall(&self, game: &mut ImperialSettlers, picked: u16, log: &mut Log) {
+        let Secret { seat, deck, to } = *self;
+        let card = match deck {
+            Deck::Common => game.common.draw(picked.into()),
+            Deck::Faction => game.player_mut(seat).deck.draw(picked.into()),
+        };
+        arrive(game, seat, deck, to, card, log);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat) && 0 < self.among(game)
+    }
+}
+
+impl Auto<ImperialSettlers> for EventWaits {
+    fn run(&self, game: &mut ImperialSettlers, _: &mut Log) {
+        game.pop();
+        game.discard.add(self.card);
+    }
+
+    fn is_sound(&self, _: &ImperialSettlers, _: Option<Frame>) -> bool {
+        is_event(self.card)
+    }
+}
+
+/// IMP-22.7: the Events whose replacement has just been drawn are discarded.
+fn discard_events(game: &mut ImperialSettlers) {
+    while let Some(Frame::Draw(Draw::EventWaits(EventWaits { card }))) = game.top() {
+        game.pop();
+        game.discard.add(card);
+    }
 }
 
 /// IMP-22.4: the next player carries the Event out.
-fn resolve(game: &mut ImperialSettlers, card: Card, nth: u8) {
-    if nth == game.seats {
-        game.frames.pop();
-        return;
-    }
-    game.replace(Frame::Draw(Draw::Resolve { card, nth: nth + 1 }));
-    let seat = game.in_turn(nth);
-    let event = card.info().event.expect("an Event has effects");
-    for effect in event.effects() {
-        if let Effect::EachPlayer { list } = *effect {
-            crate::phase::effect::start(
-                game,
-                Run {
-                    list,
-                    next: 0,
-                    seat,
-                    at: LocationId::NONE,
-                    counted: Empire::from(seat),
-                    about: card,
-                    has_scored: false,
-                    is_silent: false,
-                    is_optional: false,
-                },
-            );
+impl Auto<ImperialSettlers> for Resolve {
+    fn run(&self, game: &mut ImperialSettlers, _: &mut Log) {
+        let Resolve { card, nth } = *self;
+        if nth == game.seats {
+            return game.pop();
         }
+        game.replace(Resolve { card, nth: nth + 1 });
+        let seat = game.in_turn(nth);
+        let event = card.info().event.expect("an Event has effects");
+        for effect in event.effects() {
+            if let Effect::EachPlayer { list } = *effect {
+                game.push(Run::of(list, seat, card));
+            }
+        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        is_event(self.card) && self.nth <= game.seats
     }
 }
 
 /// The card goes where it was drawn for.
 fn arrive(game: &mut ImperialSettlers, seat: Seat, deck: Deck, to: Destination, card: Card, log: &mut Log) {
-    game.frames.pop();
+    game.pop();
     discard_events(game);
     match to {
         Destination::Hand => {

@@ -3,27 +3,64 @@
 use crate::{
     content::{Feature, Tokens, Trigger as On},
     events::{Event, Log},
-    frames::{Ability, Frame, Occasion, RazeKind, Trigger, Use, Which},
+    frames::Frame,
+    goods::GoodSet,
     ids::{Card, Tech},
     location::{Location, Mark},
+    phase::{
+        ability::{Trigger, Use, Which},
+        raze::RazeKind,
+    },
     state::ImperialSettlers,
 };
-use approdo_contract::Seat;
+use approdo_contract::{
+    Seat,
+    stage::{Auto, Staged},
+};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// The actor built a card.
+    Build(Card),
+    /// The actor razed a card.
+    Raze {
+        /// Which.
+        card: Card,
+        /// Where it was.
+        from: RazeKind,
+    },
+    /// The actor made a Deal.
+    MakeDeal,
+    /// The actor deployed a Samurai.
+    DeploySamurai,
+    /// The actor gained VP.
+    GainVp,
+    /// The actor exchanged a pair of Workers.
+    Exchange,
+    /// The actor activated an Action.
+    Activate {
+        /// What was paid.
+        spent: GoodSet,
+        /// Whether it is a Scoring Action.
+        scoring: bool,
+    },
+    /// The actor sent a Worker.
+    Visit,
+    /// The actor received a Worker.
+    EnemyVisit,
+    /// The actor placed a Technology token.
+    PlaceTech(Tech),
+}
 
 /// Something happened: Features that react will do so before anything else goes on.
 pub(crate) fn fire(game: &mut ImperialSettlers, occasion: Occasion, actor: Seat, times: u8) {
     let bits = bits(occasion);
     let somebody_reacts = game.locations.iter().any(|location| location.card.info().triggers & bits != 0);
     if somebody_reacts {
-        game.push(Frame::Ability(Ability::Trigger(Trigger {
-            occasion,
-            actor,
-            times,
-            nth: 0,
-            is_listening: false,
-            next: 0,
-            feature: 0,
-        })));
+        game.push(Trigger { occasion, actor, times, nth: 0, is_listening: false, next: 0, feature: 0 });
     }
 }
 
@@ -70,27 +107,32 @@ fn reacts(on: On, occasion: Occasion, owner: Seat, actor: Seat) -> bool {
 
 /// Finds the next Feature that reacts: the active player's first, then those of the others in turn order, each
 /// player's from the oldest Location to the newest (IMP-19.5), then those listened in on (IMP-23.21).
-pub(crate) fn run(game: &mut ImperialSettlers, mut trigger: Trigger, log: &mut Log) {
-    while trigger.nth < game.seats {
-        let seat = Seat((game.active.0 + trigger.nth) % game.seats);
-        if let Some((place, feature)) = next(game, seat, &trigger) {
-            trigger.next = place;
-            trigger.feature = feature + 1;
-            game.replace(Frame::Ability(Ability::Trigger(trigger)));
-            return react(game, seat, place, feature, &trigger, log);
+impl Auto<ImperialSettlers> for Trigger {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        let mut trigger = *self;
+        while trigger.nth < game.seats {
+            let seat = Seat((game.active.0 + trigger.nth) % game.seats);
+            if let Some((place, feature)) = next(game, seat, &trigger) {
+                trigger.next = place;
+                trigger.feature = feature + 1;
+                game.replace(trigger);
+                return react(game, seat, place, feature, &trigger, log);
+            }
+            (trigger.next, trigger.feature) = (0, 0);
+            if trigger.is_listening {
+                trigger.nth += 1;
+            }
+            trigger.is_listening = !trigger.is_listening;
         }
-        (trigger.next, trigger.feature) = (0, 0);
-        if trigger.is_listening {
-            trigger.nth += 1;
+        if 1 < trigger.times {
+            game.replace(Trigger { times: trigger.times - 1, nth: 0, ..trigger });
+        } else {
+            game.pop();
         }
-        trigger.is_listening = !trigger.is_listening;
     }
-    if 1 < trigger.times {
-        trigger.times -= 1;
-        trigger.nth = 0;
-        game.replace(Frame::Ability(Ability::Trigger(trigger)));
-    } else {
-        game.frames.pop();
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.actor) && self.nth <= game.seats && 0 < self.times
     }
 }
 
@@ -131,17 +173,9 @@ fn react(game: &mut ImperialSettlers, seat: Seat, place: u8, feature: u8, trigge
     let has_tokens = !trigger.is_listening;
     let twice = has_tokens && location.has_active(Tech::Basic);
     log.note(|| Event::Reacted { seat, card, at });
-    game.push(Frame::Ability(Ability::Use(Use {
-        at,
-        card,
-        ability: Which::Feature(feature),
-        seat,
-        left: if twice { 2 } else { 1 },
-        has_run: false,
-        has_tokens,
-        is_free: false,
-        about: razed(trigger.occasion).unwrap_or(card),
-    })));
+    let about = razed(trigger.occasion).unwrap_or(card);
+    let left = if twice { 2 } else { 1 };
+    game.push(Use { left, has_tokens, about, ..Use::of(Which::Feature(feature), seat, at, card) });
 }
 
 fn razed(occasion: Occasion) -> Option<Card> {

@@ -2,15 +2,54 @@
 
 use crate::{
     events::{Event, Log},
-    frames::Occasion,
+    frames::Frame,
     goods::Good,
     ids::{LocationId, Tech},
     location::{Location, Mark},
     moves::Move,
-    phase::{feature, take},
+    phase::{
+        ability::MoveTech,
+        feature::{self, Occasion},
+        take::Post,
+    },
     state::ImperialSettlers,
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, refuse,
+    stage::{Ask, Staged},
+};
+
+/// What is placed, and where.
+#[derive(Clone, Copy)]
+pub enum Placing {
+    Defense(LocationId),
+    Samurai(LocationId),
+    Tech(Tech, LocationId),
+}
+
+/// Whether a seat may place something as the move says; nothing if the move is no free move.
+pub(crate) fn check(game: &ImperialSettlers, seat: Seat, mv: Move) -> Option<Result<Placing, Refusal>> {
+    Some(if let Move::PlaceDefense(at) = mv {
+        check_defense(game, seat, at).map(|()| Placing::Defense(at))
+    } else if let Move::DeploySamurai(at) = mv {
+        check_samurai(game, seat, at).map(|()| Placing::Samurai(at))
+    } else if let Move::PlaceTech { tech, at } = mv {
+        check_tech(game, seat, tech, at).map(|()| Placing::Tech(tech, at))
+    } else {
+        return None;
+    })
+}
+
+pub(crate) fn place(game: &mut ImperialSettlers, seat: Seat, placing: Placing, log: &mut Log) {
+    match placing {
+        Placing::Defense(at) => place_defense(game, seat, at, log),
+        Placing::Samurai(at) => {
+            game.player_mut(seat).supply[Good::Worker] -= 1;
+            post(game, seat, at, log);
+        }
+        Placing::Tech(tech, at) => place_tech(game, seat, tech, at, log),
+    }
+}
 
 /// What a seat might place somewhere.
 pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
@@ -38,7 +77,7 @@ pub(crate) fn legal(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) 
         moves.extend(game.locations.iter().filter(fits).map(|location| Move::PlaceDefense(location.id)));
     }
     if info.has_samurai && 0 < game.has(seat, Good::Worker) {
-        let fits = |location: &&Location| take::check_post_at(game, location, seat).is_ok();
+        let fits = |location: &&Location| check_post_at(game, location, seat).is_ok();
         moves.extend(game.locations.iter().filter(fits).map(|location| Move::DeploySamurai(location.id)));
     }
     if info.places_tech {
@@ -59,7 +98,7 @@ pub(crate) fn any(game: &ImperialSettlers, seat: Seat) -> bool {
     let techs = Tech::ALL.map(|tech| placeable(&tech).then_some(tech));
     game.locations.iter().any(|location| {
         (defense && check_shield(location, seat).is_ok())
-            || (samurai && take::check_post_at(game, location, seat).is_ok())
+            || (samurai && check_post_at(game, location, seat).is_ok())
             || techs.iter().flatten().any(|tech| check_room(location, seat, *tech).is_ok())
     })
 }
@@ -74,7 +113,7 @@ pub(crate) fn good(tech: Tech) -> Good {
 }
 
 /// IMP-18.1: a token, and a Common Location of one's own without protection.
-pub(crate) fn check_defense(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
+fn check_defense(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
     let Some(location) = game.location(at) else { return Err(refuse!("IMP-18.1")) };
     check_shield(location, seat)?;
     if game.has(seat, Good::Defense) == 0 {
@@ -103,7 +142,7 @@ fn check_shield(location: &Location, seat: Seat) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub(crate) fn place_defense(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
+fn place_defense(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
     game.player_mut(seat).supply[Good::Defense] -= 1;
     let location = game.location_mut(at).expect("the Location was checked");
     location.marks.set(Mark::Defense);
@@ -112,30 +151,88 @@ pub(crate) fn place_defense(game: &mut ImperialSettlers, seat: Seat, at: Locatio
 }
 
 /// IMP-18.6, IMP-18.7, IMP-18.9: a faction with Samurai, a Worker, and a Faction Location without one.
-pub(crate) fn check_samurai(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
+fn check_samurai(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
     if !game.faction_info(seat).has_samurai {
         return Err(refuse!("IMP-18.6"));
     }
-    take::check_post(game, seat, at)?;
+    check_post(game, seat, at)?;
     if game.has(seat, Good::Worker) == 0 {
         return Err(refuse!("IMP-18.6", need 1_u8, have 0_u8));
     }
     Ok(())
 }
 
-pub(crate) fn deploy_samurai(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
-    game.player_mut(seat).supply[Good::Worker] -= 1;
-    take::post(game, seat, at, log);
+/// IMP-18.6: a Location of one's own on which a Samurai can stand.
+fn check_post(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
+    match game.location(at) {
+        Some(location) => check_post_at(game, location, seat),
+        None => Err(refuse!("IMP-18.6")),
+    }
+}
+
+/// IMP-18.7, IMP-18.9: a Faction Location of one's own without a Samurai.
+pub(crate) fn check_post_at(game: &ImperialSettlers, location: &Location, seat: Seat) -> Result<(), Refusal> {
+    if !location.works_for(seat) {
+        return Err(refuse!("IMP-18.6"));
+    }
+    if location.card.info().faction != game.player(seat).faction {
+        return Err(refuse!("IMP-18.9"));
+    }
+    if location.has(Mark::Samurai) {
+        return Err(refuse!("IMP-18.7"));
+    }
+    Ok(())
+}
+
+/// A Samurai stands on a Location from now on; Features react (IMP-18.6).
+pub(crate) fn post(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
+    let location = game.location_mut(at).expect("the Location was checked");
+    location.marks.set(Mark::Samurai);
+    let card = location.card;
+    log.note(|| Event::SamuraiDeployed { seat, card, at });
+    feature::fire(game, Occasion::DeploySamurai, seat, 1);
+}
+
+/// IMP-24.13: a Samurai who was gained.
+impl Ask<ImperialSettlers> for Post {
+    type Choice = LocationId;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-post").rule("IMP-24.13")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        let own = game.locations.iter().filter(|location| location.works_for(seat));
+        moves.extend(own.map(|location| Move::At(location.id)));
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<LocationId, Refusal> {
+        let at = mv.at().ok_or(refuse!("IMP-24.13"))?;
+        check_post(game, seat, at).map(|()| at)
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
+        game.pop();
+        post(game, seat, at, log);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        has_post(game, self.seat)
+    }
+}
+
+/// Whether a Samurai finds a place; otherwise he is lost (IMP-24.13).
+pub(crate) fn has_post(game: &ImperialSettlers, seat: Seat) -> bool {
+    game.locations.iter().any(|location| check_post_at(game, location, seat).is_ok())
 }
 
 /// IMP-21.1, IMP-21.3, IMP-21.23: a faction that places tokens, a token, and a Common Location of one's own that
 /// bears none of the type.
-pub(crate) fn check_tech(
-    game: &ImperialSettlers,
-    seat: Seat,
-    tech: Tech,
-    at: LocationId,
-) -> Result<(), Refusal> {
+fn check_tech(game: &ImperialSettlers, seat: Seat, tech: Tech, at: LocationId) -> Result<(), Refusal> {
     if !game.faction_info(seat).places_tech {
         return Err(refuse!("IMP-21.1"));
     }
@@ -164,7 +261,7 @@ fn check_room(location: &Location, seat: Seat, tech: Tech) -> Result<(), Refusal
     Ok(())
 }
 
-pub(crate) fn place_tech(game: &mut ImperialSettlers, seat: Seat, tech: Tech, at: LocationId, log: &mut Log) {
+fn place_tech(game: &mut ImperialSettlers, seat: Seat, tech: Tech, at: LocationId, log: &mut Log) {
     game.player_mut(seat).supply[good(tech)] -= 1;
     let location = game.location_mut(at).expect("the Location was checked");
     location.marks.set(tech.into());
@@ -173,59 +270,72 @@ pub(crate) fn place_tech(game: &mut ImperialSettlers, seat: Seat, tech: Tech, at
     feature::fire(game, Occasion::PlaceTech(tech), seat, 1);
 }
 
-/// Every token of a seat to every other Location of its own, and no more.
-pub(crate) fn move_candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
-    let own =
-        || game.locations.iter().filter(|location| location.owner.is(seat) && location.card.is_common());
-    for from in own() {
-        for tech in Tech::ALL.into_iter().filter(|tech| from.has_tech(*tech)) {
-            let others = own().filter(|to| to.id != from.id);
-            moves.extend(others.map(|to| Move::MoveTech { tech, from: from.id, to: to.id }));
+/// IMP-25.4, IMP-25.5, IMP-25.30: a token that has not been moved yet, to a Location with room for it.
+impl Ask<ImperialSettlers> for MoveTech {
+    /// Which token, from where and to where; nothing if no more are moved.
+    type Choice = Option<(Tech, LocationId, LocationId)>;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-move-tech").number("left", self.left).rule("IMP-25.4")
+    }
+
+    /// Every token to every other Location of its owner, and no more.
+    fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        let is_own = |location: &&Location| location.owner.is(seat) && location.card.is_common();
+        let own = || game.locations.iter().filter(is_own);
+        for from in own() {
+            for tech in Tech::ALL.into_iter().filter(|tech| from.has_tech(*tech)) {
+                let others = own().filter(|to| to.id != from.id);
+                moves.extend(others.map(|to| Move::MoveTech { tech, from: from.id, to: to.id }));
+            }
+        }
+        moves.push(Move::Done);
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Self::Choice, Refusal> {
+        if mv == Move::Done {
+            return Ok(None);
+        }
+        let Move::MoveTech { tech, from, to } = mv else { return Err(refuse!("IMP-25.4")) };
+        let (Some(source), Some(goal)) = (game.location(from), game.location(to)) else {
+            return Err(refuse!("IMP-25.4"));
+        };
+        if from == to || !source.owner.is(seat) || !source.has_tech(tech) {
+            return Err(refuse!("IMP-25.4"));
+        }
+        if self.moved.contains(&Some((from, tech))) {
+            return Err(refuse!("IMP-25.30"));
+        }
+        if source.taken_by.is_some() {
+            return Err(refuse!("IMP-21.23"));
+        }
+        check_room(goal, seat, tech).map_err(|refusal| match refusal.rule.0 {
+            "IMP-18.5" => refuse!("IMP-25.5"),
+            "IMP-21.3" => refuse!("IMP-25.4"),
+            _ => refusal,
+        })?;
+        Ok(Some((tech, from, to)))
+    }
+
+    /// IMP-25.30: moving is not placing.
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, choice: Self::Choice, log: &mut Log) {
+        game.pop();
+        let Some((tech, from, to)) = choice else { return log.note(|| Event::Declined { seat }) };
+        game.location_mut(from).expect("the Location was checked").marks.clear(tech.into());
+        let goal = game.location_mut(to).expect("the Location was checked");
+        goal.marks.set(tech.into());
+        let card = goal.card;
+        log.note(|| Event::TechMoved { seat, tech, from, card, at: to });
+        if 1 < self.left {
+            game.push(MoveTech { seat, left: self.left - 1, moved: [Some((to, tech)), self.moved[0]] });
         }
     }
-    moves.push(Move::Done);
-}
 
-/// IMP-25.4, IMP-25.5, IMP-25.30: a token that has not been moved yet, to a Location with room for it.
-pub(crate) fn check_move(
-    game: &ImperialSettlers,
-    seat: Seat,
-    moved: &[Option<(LocationId, Tech)>; 2],
-    tech: Tech,
-    from: LocationId,
-    to: LocationId,
-) -> Result<(), Refusal> {
-    let (Some(source), Some(goal)) = (game.location(from), game.location(to)) else {
-        return Err(refuse!("IMP-25.4"));
-    };
-    if from == to || !source.owner.is(seat) || !source.has_tech(tech) {
-        return Err(refuse!("IMP-25.4"));
+    fn is_sound(&self, _: &ImperialSettlers, _: Option<Frame>) -> bool {
+        0 < self.left
     }
-    if moved.contains(&Some((from, tech))) {
-        return Err(refuse!("IMP-25.30"));
-    }
-    if source.taken_by.is_some() {
-        return Err(refuse!("IMP-21.23"));
-    }
-    check_room(goal, seat, tech).map_err(|refusal| match refusal.rule.0 {
-        "IMP-18.5" => refuse!("IMP-25.5"),
-        "IMP-21.3" => refuse!("IMP-25.4"),
-        _ => refusal,
-    })
-}
-
-/// IMP-25.30: moving is not placing.
-pub(crate) fn move_tech(
-    game: &mut ImperialSettlers,
-    seat: Seat,
-    tech: Tech,
-    from: LocationId,
-    to: LocationId,
-    log: &mut Log,
-) {
-    game.location_mut(from).expect("the Location was checked").marks.clear(tech.into());
-    let goal = game.location_mut(to).expect("the Location was checked");
-    goal.marks.set(tech.into());
-    let card = goal.card;
-    log.note(|| Event::TechMoved { seat, tech, from, card, at: to });
 }

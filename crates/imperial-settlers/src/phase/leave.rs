@@ -4,11 +4,15 @@
 use crate::{
     content::{Lasting, Tokens},
     events::{Event, Log},
-    frames::{Destination, Occasion},
     goods::{Gain, Good},
     ids::{LocationId, Tech},
     location::{Location, Mark},
-    phase::{deal, draw, feature, take},
+    phase::{
+        deal,
+        draw::{self, Destination},
+        feature::{self, Occasion},
+        take,
+    },
     state::ImperialSettlers,
 };
 use approdo_contract::Seat;

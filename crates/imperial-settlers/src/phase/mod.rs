@@ -1,4 +1,5 @@
-//! The phases: each file holds the candidates, checks and consequences of the frames it is about.
+//! The phases: each file declares its frames and says all there is to say of them: whom they ask and what, what may
+//! be answered, and what follows.
 
 pub(crate) mod ability;
 pub(crate) mod activate;

@@ -3,15 +3,86 @@
 
 use crate::{
     events::{Event, Log},
-    frames::{Frame, Payment as Owed},
+    frames::Frame,
     goods::{Bill, Cost, Good, Payment},
-    ids::{Card, Empire, LocationId},
+    ids::{Card, LocationId},
     location::Location,
     moves::Move,
-    phase::{build, deal, draw, leave},
+    phase::{deal, draw, leave},
     state::ImperialSettlers,
 };
-use approdo_contract::{Pending, Refusal, Seat, SeatSet, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, frames, refuse,
+    stage::{Ask, Staged},
+};
+
+frames! {
+    /// A cost that leaves a choice.
+    #[serde(rename_all = "snake_case")]
+    pub enum Owed of ImperialSettlers in Frame {
+        /// Which Resources Gold stands in for (IMP-3.6).
+        ask Split {
+            /// Who pays.
+            seat: Seat,
+            /// What.
+            bill: Bill,
+            /// On which Location the Goods are put, if any (IMP-14.1).
+            onto: LocationId,
+        },
+        /// Which Location or Foundation is discarded (IMP-11.3).
+        #[serde(rename = "location")]
+        ask GiveLocation {
+            /// Who pays.
+            seat: Seat,
+            /// How many, this one included.
+            left: u8,
+        },
+        /// Which card of the hand is discarded.
+        #[serde(rename = "card")]
+        ask GiveCard {
+            /// Who.
+            seat: Seat,
+            /// How many, this one included.
+            left: u8,
+        },
+        /// Which Deal is given up.
+        #[serde(rename = "deal")]
+        ask GiveDeal {
+            /// Who.
+            seat: Seat,
+            /// How many, this one included.
+            left: u8,
+        },
+        /// The cost of a build is paid: the Location is placed (IMP-11.17).
+        auto Place {
+            /// Whose.
+            seat: Seat,
+            /// The card.
+            card: Card,
+        },
+        /// The cost of a Deal is paid: the card goes under the board (IMP-12.3).
+        auto Slide {
+            /// Whose.
+            seat: Seat,
+            /// The card.
+            card: Card,
+        },
+    }
+}
+
+impl Owed {
+    /// Who pays, or has paid.
+    pub(crate) fn seat(self) -> Seat {
+        match self {
+            Owed::Split(Split { seat, .. })
+            | Owed::GiveLocation(GiveLocation { seat, .. })
+            | Owed::GiveCard(GiveCard { seat, .. })
+            | Owed::GiveDeal(GiveDeal { seat, .. })
+            | Owed::Place(Place { seat, .. })
+            | Owed::Slide(Slide { seat, .. }) => seat,
+        }
+    }
+}
 
 /// Whether a seat can pay a cost so many times, apart from a Location.
 pub(crate) fn can_pay(game: &ImperialSettlers, seat: Seat, cost: &Cost, times: u8) -> bool {
@@ -73,10 +144,10 @@ pub(crate) fn pay(
         hand_over(game, seat, good, amount * times, onto, log);
     }
     if 0 < cost.deal {
-        game.push(Frame::Payment(Owed::Deal { seat, left: cost.deal * times }));
+        game.push(GiveDeal { seat, left: cost.deal * times });
     }
     if 0 < cost.card {
-        game.push(Frame::Payment(Owed::Card { seat, left: cost.card * times }));
+        game.push(GiveCard { seat, left: cost.card * times });
     }
     settle(game, seat, cost.bill(times), onto, log);
 }
@@ -94,7 +165,7 @@ pub(crate) fn settle(game: &mut ImperialSettlers, seat: Seat, bill: Bill, onto: 
     });
     match (count, found) {
         (1, Some(payment)) => hand_over_all(game, seat, payment, onto, log),
-        (_, _) => game.push(Frame::Payment(Owed::Split { seat, bill, onto })),
+        (_, _) => game.push(Split { seat, bill, onto }),
     }
 }
 
@@ -141,51 +212,103 @@ pub(crate) fn hand_over(
     }
 }
 
-pub(crate) fn pending(owed: Owed) -> Option<Pending> {
-    match owed {
-        Owed::Split { seat, .. }
-        | Owed::Location { seat, .. }
-        | Owed::Card { seat, .. }
-        | Owed::Deal { seat, .. } => Some(Pending::Decision { seats: SeatSet::one(seat), sealed: false }),
-        Owed::Place { .. } | Owed::Slide { .. } => None,
+impl Ask<ImperialSettlers> for Split {
+    type Choice = Payment;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-pay")
+            .number("wood", self.bill.wood)
+            .number("stone", self.bill.stone)
+            .number("food", self.bill.food)
+            .number("any", self.bill.any)
+            .rule("IMP-3.6")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        each_way(game, seat, self.bill, &mut |payment| moves.push(Move::Pay(payment)));
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Payment, Refusal> {
+        let Move::Pay(payment) = mv else { return Err(refuse!("IMP-3.6")) };
+        let supply = &game.player(seat).supply;
+        let owned = payment.goods().into_iter().all(|(good, amount)| u16::from(amount) <= supply[good]);
+        if owned && payment.settles(self.bill) { Ok(payment) } else { Err(refuse!("IMP-3.4")) }
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, payment: Payment, log: &mut Log) {
+        game.pop();
+        hand_over_all(game, seat, payment, self.onto, log);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        0 < self.bill.total() && game.can_pay(self.seat, self.bill, 0)
     }
 }
 
-pub(crate) fn run(game: &mut ImperialSettlers, owed: Owed, log: &mut Log) {
-    match owed {
-        Owed::Place { seat, card } => build::placed(game, seat, card, log),
-        Owed::Slide { seat, card } => deal::paid(game, seat, card, log),
-        Owed::Split { .. } | Owed::Location { .. } | Owed::Card { .. } | Owed::Deal { .. } => {
-            unreachable!("{owed:?} waits for a decision")
-        }
-    }
+/// A Location or a Foundation that is given up.
+pub enum GivenUp {
+    Location(LocationId),
+    Foundation { card: Card, hidden: bool },
 }
 
-pub(crate) fn candidates(game: &ImperialSettlers, owed: Owed, moves: &mut Vec<Move>) {
-    match owed {
-        Owed::Split { seat, bill, .. } => {
-            each_way(game, seat, bill, &mut |payment| moves.push(Move::Pay(payment)));
+impl Ask<ImperialSettlers> for GiveLocation {
+    type Choice = GivenUp;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-give-location").number("left", self.left).rule("IMP-11.3")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        let lying = game.locations.iter().filter(|location| location.owner.is(seat));
+        moves.extend(lying.map(|location| Move::At(location.id)));
+        foundations(game, seat, &mut |mv| moves.push(mv));
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<GivenUp, Refusal> {
+        if let Move::Foundation { card, hidden } = mv {
+            let is_there = has_foundation(game, seat, card, hidden);
+            return is_there.then_some(GivenUp::Foundation { card, hidden }).ok_or(refuse!("IMP-13.16"));
         }
-        Owed::Location { seat, .. } => {
-            let lying = game.locations.iter().filter(|location| location.owner.is(seat));
-            moves.extend(lying.map(|location| Move::At(location.id)));
-            foundations(game, seat, moves);
+        match mv.at().and_then(|at| game.location(at)) {
+            Some(location) if is_dispensable(location, seat) => Ok(GivenUp::Location(location.id)),
+            Some(location) if location.taken_by.is_some() => Err(refuse!("IMP-11.8")),
+            Some(_) | None => Err(refuse!("IMP-11.3")),
         }
-        Owed::Card { seat, .. } => moves.extend(game.player(seat).hand.kinds().map(Move::Card)),
-        Owed::Deal { seat, .. } => {
-            let empire = Empire::from(seat);
-            let deals = game.player(seat).deals.len() as u8;
-            moves.extend((0..deals).map(|deal| Move::DealOf { empire, deal }));
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, given: GivenUp, log: &mut Log) {
+        game.pop();
+        if 1 < self.left {
+            game.push(GiveLocation { seat, left: self.left - 1 });
         }
-        Owed::Place { .. } | Owed::Slide { .. } => (),
+        match given {
+            GivenUp::Location(at) => leave::given_up(game, seat, at, log),
+            GivenUp::Foundation { card, hidden } => {
+                remove_foundation(game, seat, card, hidden);
+                draw::discard(game, card);
+                log.note(|| Event::FoundationUsed { seat, card });
+            }
+        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        0 < self.left && u16::from(self.left) <= dispensable(game, self.seat)
     }
 }
 
 /// The Foundations of a seat, equal ones once.
-pub(crate) fn foundations(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+pub(crate) fn foundations(game: &ImperialSettlers, seat: Seat, visit: &mut dyn FnMut(Move)) {
     let player = game.player(seat);
-    moves.extend(player.foundations.kinds().map(|card| Move::Foundation { card, hidden: false }));
-    moves.extend(player.hidden.kinds().map(|card| Move::Foundation { card, hidden: true }));
+    player.foundations.kinds().for_each(|card| visit(Move::Foundation { card, hidden: false }));
+    player.hidden.kinds().for_each(|card| visit(Move::Foundation { card, hidden: true }));
 }
 
 /// Whether a seat has a Foundation.
@@ -216,71 +339,75 @@ pub(crate) fn is_dispensable(location: &Location, seat: Seat) -> bool {
     location.owner.is(seat) && location.taken_by.is_none()
 }
 
-pub(crate) fn check(game: &ImperialSettlers, owed: Owed, mv: Move) -> Result<(), Refusal> {
-    match (owed, mv) {
-        (Owed::Split { seat, bill, .. }, Move::Pay(payment)) => {
-            let supply = &game.player(seat).supply;
-            let owned = payment.goods().into_iter().all(|(good, amount)| u16::from(amount) <= supply[good]);
-            if owned && payment.settles(bill) { Ok(()) } else { Err(refuse!("IMP-3.4")) }
+impl Ask<ImperialSettlers> for GiveCard {
+    type Choice = Card;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, game: &ImperialSettlers, seat: Seat) -> Phrase {
+        // Somebody else's effect forces the discard.
+        let (key, rule) = if seat == game.active {
+            ("imperial-settlers-ask-discard", "IMP-14.7")
+        } else {
+            ("imperial-settlers-ask-forced-discard", "IMP-10.8")
+        };
+        Phrase::new(key).number("left", self.left).rule(rule)
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        moves.extend(game.player(seat).hand.kinds().map(Move::Card));
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Card, Refusal> {
+        mv.card().filter(|card| game.player(seat).hand.contains(*card)).ok_or(refuse!("IMP-14.7"))
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, card: Card, log: &mut Log) {
+        game.pop();
+        if 1 < self.left {
+            game.push(GiveCard { seat, left: self.left - 1 });
         }
-        (Owed::Split { .. }, _) => Err(refuse!("IMP-3.6")),
-        (Owed::Location { seat, .. }, Move::At(at)) => match game.location(at) {
-            Some(location) if is_dispensable(location, seat) => Ok(()),
-            Some(location) if location.taken_by.is_some() => Err(refuse!("IMP-11.8")),
-            Some(_) | None => Err(refuse!("IMP-11.3")),
-        },
-        (Owed::Location { seat, .. }, Move::Foundation { card, hidden }) => {
-            if has_foundation(game, seat, card, hidden) { Ok(()) } else { Err(refuse!("IMP-13.16")) }
-        }
-        (Owed::Location { .. }, _) => Err(refuse!("IMP-11.3")),
-        (Owed::Card { seat, .. }, Move::Card(card)) if game.player(seat).hand.contains(card) => Ok(()),
-        (Owed::Card { .. }, _) => Err(refuse!("IMP-14.7")),
-        (Owed::Deal { seat, .. }, Move::DealOf { empire, deal })
-            if empire.is(seat) && usize::from(deal) < game.player(seat).deals.len() =>
-        {
-            Ok(())
-        }
-        (Owed::Deal { .. }, _) => Err(refuse!("IMP-14.7")),
-        (Owed::Place { .. } | Owed::Slide { .. }, _) => Err(refuse!("IMP-10.1")),
+        game.player_mut(seat).hand.remove(card);
+        draw::discard(game, card);
+        log.note(|| Event::Discarded { seat, card });
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        0 < self.left && usize::from(self.left) <= game.player(self.seat).hand.len()
     }
 }
 
-pub(crate) fn decide(game: &mut ImperialSettlers, owed: Owed, mv: Move, log: &mut Log) {
-    let again = |owed: Owed| Frame::Payment(owed);
-    match (owed, mv) {
-        (Owed::Split { seat, onto, .. }, Move::Pay(payment)) => {
-            game.frames.pop();
-            hand_over_all(game, seat, payment, onto, log);
+impl Ask<ImperialSettlers> for GiveDeal {
+    type Choice = u8;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-give-deal").number("left", self.left).rule("IMP-14.7")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        deal::own(game, seat, moves);
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<u8, Refusal> {
+        let Move::DealOf { empire, deal } = mv else { return Err(refuse!("IMP-14.7")) };
+        if deal::is_own(game, seat, empire, deal) { Ok(deal) } else { Err(refuse!("IMP-14.7")) }
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, deal: u8, log: &mut Log) {
+        game.pop();
+        if 1 < self.left {
+            game.push(GiveDeal { seat, left: self.left - 1 });
         }
-        (Owed::Location { seat, left }, mv) => {
-            game.frames.pop();
-            if 1 < left {
-                game.push(again(Owed::Location { seat, left: left - 1 }));
-            }
-            if let Move::At(at) = mv {
-                leave::given_up(game, seat, at, log);
-            } else if let Move::Foundation { card, hidden } = mv {
-                remove_foundation(game, seat, card, hidden);
-                draw::discard(game, card);
-                log.note(|| Event::FoundationUsed { seat, card });
-            }
-        }
-        (Owed::Card { seat, left }, Move::Card(card)) => {
-            game.frames.pop();
-            if 1 < left {
-                game.push(again(Owed::Card { seat, left: left - 1 }));
-            }
-            game.player_mut(seat).hand.remove(card);
-            draw::discard(game, card);
-            log.note(|| Event::Discarded { seat, card });
-        }
-        (Owed::Deal { seat, left }, Move::DealOf { deal, .. }) => {
-            game.frames.pop();
-            if 1 < left {
-                game.push(again(Owed::Deal { seat, left: left - 1 }));
-            }
-            deal::give_up(game, seat, deal, log);
-        }
-        (owed, mv) => unreachable!("{mv:?} passed the check in {owed:?}"),
+        deal::give_up(game, seat, deal, log);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        0 < self.left && usize::from(self.left) <= game.player(self.seat).deals.len()
     }
 }

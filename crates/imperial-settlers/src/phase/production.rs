@@ -3,58 +3,97 @@
 use crate::{
     content::Kind,
     events::{Event, Log},
-    frames::{Destination, Frame, Production},
+    frames::Frame,
     goods::{Gain, Good},
-    phase::{ability, deal, leave, take, turn},
+    phase::{ability, deal, draw::Destination, leave, take, turn},
     state::ImperialSettlers,
 };
-use approdo_contract::Seat;
+use approdo_contract::{
+    Seat, frames,
+    stage::{Auto, Staged},
+};
+
+frames! {
+    /// The Production phase.
+    #[serde(rename_all = "snake_case")]
+    pub enum Production of ImperialSettlers in Frame {
+        /// The next player collects, or the phase is over (IMP-9.2).
+        auto Player {
+            /// So many places after the first one.
+            nth: u8,
+        },
+        /// The Deals of a player (IMP-9.4).
+        auto Deals {
+            /// Whose.
+            seat: Seat,
+            /// The next one.
+            next: u8,
+        },
+        /// The Production Locations of a player (IMP-9.5).
+        auto Locations {
+            /// Whose.
+            seat: Seat,
+            /// The place of the next one among all Locations.
+            next: u8,
+        },
+    }
+}
 
 /// IMP-9.2: players collect in turn order.
 pub(crate) fn begin(game: &mut ImperialSettlers) {
-    game.push(Frame::Production(Production::Player { nth: 0 }));
+    game.push(Player { nth: 0 });
 }
 
-pub(crate) fn run(game: &mut ImperialSettlers, production: Production, log: &mut Log) {
-    match production {
-        Production::Player { nth } if nth == game.seats => {
-            game.frames.pop();
+impl Auto<ImperialSettlers> for Player {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        if self.nth == game.seats {
+            game.pop();
             return_stored(game, log);
-            turn::begin(game, log);
+            return turn::begin(game, log);
         }
-        Production::Player { nth } => {
-            let seat = game.in_turn(nth);
-            game.replace(Frame::Production(Production::Player { nth: nth + 1 }));
-            game.push(Frame::Production(Production::Locations { seat, next: 0 }));
-            game.push(Frame::Production(Production::Deals { seat, next: 0 }));
-            game.active = seat;
-            board(game, seat, log);
+        let seat = game.in_turn(self.nth);
+        game.replace(Player { nth: self.nth + 1 });
+        game.push(Locations { seat, next: 0 });
+        game.push(Deals { seat, next: 0 });
+        game.active = seat;
+        board(game, seat, log);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        self.nth <= game.seats
+    }
+}
+
+impl Auto<ImperialSettlers> for Deals {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        let Deals { seat, next } = *self;
+        if usize::from(next) < game.player(seat).deals.len() {
+            game.replace(Deals { seat, next: next + 1 });
+            deal::collect(game, seat, next, log);
+        } else {
+            game.pop();
         }
-        Production::Deals { seat, next } => {
-            if usize::from(next) < game.player(seat).deals.len() {
-                game.replace(Frame::Production(Production::Deals { seat, next: next + 1 }));
-                deal::collect(game, seat, next, log);
-            } else {
-                game.frames.pop();
-            }
-        }
-        Production::Locations { seat, next } => {
-            let from = usize::from(next);
-            let place = game.locations.iter().skip(from).position(|location| {
-                location.works_for(seat) && location.card.info().kind == Kind::Production
-            });
-            match place {
-                Some(steps) => {
-                    let place = from + steps;
-                    let at = game.locations[place].id;
-                    game.replace(Frame::Production(Production::Locations { seat, next: place as u8 + 1 }));
-                    ability::produce(game, at);
-                }
-                None => {
-                    game.frames.pop();
-                }
-            }
-        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat)
+    }
+}
+
+impl Auto<ImperialSettlers> for Locations {
+    fn run(&self, game: &mut ImperialSettlers, _: &mut Log) {
+        let seat = self.seat;
+        let mut due = game.locations.iter().enumerate().skip(self.next.into());
+        let due = due
+            .find(|(_, location)| location.works_for(seat) && location.card.info().kind == Kind::Production);
+        let Some((place, location)) = due else { return game.pop() };
+        let at = location.id;
+        game.replace(Locations { seat, next: place as u8 + 1 });
+        ability::produce(game, at);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat)
     }
 }
 

@@ -3,15 +3,70 @@
 use crate::{
     content::{Lasting, content},
     events::{Event, Log},
-    frames::{Destination, Frame, Loot, Occasion, Raze, RazeKind},
+    frames::Frame,
     goods::{Gain, Good},
     ids::{Card, Empire, LocationId, Tech},
     location::{Location, Mark},
     moves::Move,
-    phase::{draw, feature, leave, pay, take},
+    phase::{
+        draw::{self, Destination},
+        feature::{self, Occasion},
+        leave, pay, take,
+    },
     state::ImperialSettlers,
 };
-use approdo_contract::{Pending, Refusal, Seat, SeatSet, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, frames, refuse,
+    stage::{Ask, Auto, Staged},
+};
+use serde::{Deserialize, Serialize};
+
+frames! {
+    /// A raze under way.
+    #[serde(rename_all = "snake_case")]
+    pub enum Raze of ImperialSettlers in Frame {
+        /// The Goods of the Raze field, one after the other (IMP-13.13).
+        auto Loot {
+            /// Who razes.
+            seat: Seat,
+            /// The card.
+            card: Card,
+            /// What was razed.
+            from: RazeKind,
+            /// The Location, if it was one.
+            at: LocationId,
+            /// The next Good of the Raze field.
+            next: u8,
+            /// Whether VP have been gained.
+            has_scored: bool,
+            /// VP for each received Good that is discarded; 0 if none can be.
+            cash_in: u8,
+        },
+        /// Received Goods may be discarded for VP (IMP-24.28).
+        ask CashIn {
+            /// The raze.
+            loot: Loot,
+            /// The Goods of the field that can still be discarded, one bit each.
+            goods: u8,
+        },
+        /// The card is discarded or becomes a Foundation (IMP-13.14).
+        auto Conclude(Loot),
+    }
+}
+
+/// What was razed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RazeKind {
+    /// A card from hand.
+    Hand,
+    /// An enemy Location.
+    Enemy,
+    /// An own Location.
+    Own,
+    /// A card of the Common deck.
+    Deck,
+}
 
 /// Raze tokens for an unprotected enemy Location (IMP-13.3).
 pub(crate) const USUAL_COST: u8 = 2;
@@ -165,138 +220,183 @@ fn begin(
     log: &mut Log,
 ) {
     log.note(|| Event::Razing { seat, card, from, at });
-    game.push(Frame::Raze(Raze::Loot(Loot { seat, card, from, at, next: 0, has_scored: false, cash_in })));
-}
-
-pub(crate) fn pending(raze: Raze) -> Option<Pending> {
-    match raze {
-        Raze::CashIn { loot, .. } => {
-            Some(Pending::Decision { seats: SeatSet::one(loot.seat), sealed: false })
-        }
-        Raze::Loot(_) | Raze::Conclude(_) => None,
-    }
-}
-
-pub(crate) fn run(game: &mut ImperialSettlers, raze: Raze, log: &mut Log) {
-    match raze {
-        Raze::Loot(loot) => take_loot(game, loot, log),
-        Raze::Conclude(loot) => conclude(game, loot, log),
-        Raze::CashIn { .. } => unreachable!("{raze:?} waits for a decision"),
-    }
+    game.push(Loot { seat, card, from, at, next: 0, has_scored: false, cash_in });
 }
 
 /// IMP-13.13: the Goods of the Raze field in printed order. Cards that may be cashed in are looked at first.
-fn take_loot(game: &mut ImperialSettlers, loot: Loot, log: &mut Log) {
-    let field = &loot.card.info().raze;
-    let Some(good) = field.get(usize::from(loot.next)) else {
-        let goods = still_there(game, loot);
-        let asks = 0 < loot.cash_in && (goods != 0 || !game.pool.is_empty());
-        let next = if asks { Raze::CashIn { loot, goods } } else { Raze::Conclude(loot) };
-        return game.replace(Frame::Raze(next));
-    };
-    let to = if 0 < loot.cash_in { Destination::Pool } else { Destination::Hand };
-    // VP are gained at once, so the frame is still on top when they are noted.
-    let mut after = Loot { next: loot.next + 1, ..loot };
-    after.has_scored |= *good == Gain::Vp;
-    game.replace(Frame::Raze(Raze::Loot(after)));
-    take::gain(game, loot.seat, *good, 1, to, loot.card, log);
+impl Auto<ImperialSettlers> for Loot {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        let field = &self.card.info().raze;
+        let Some(good) = field.get(usize::from(self.next)) else {
+            let goods = self.still_there(game);
+            if 0 < self.cash_in && (goods != 0 || !game.pool.is_empty()) {
+                return game.replace(CashIn { loot: *self, goods });
+            }
+            return game.replace(Conclude(*self));
+        };
+        let to = if 0 < self.cash_in { Destination::Pool } else { Destination::Hand };
+        // VP are gained at once, so the frame is still on top when they are noted.
+        let has_scored = self.has_scored || *good == Gain::Vp;
+        game.replace(Loot { next: self.next + 1, has_scored, ..*self });
+        take::gain(game, self.seat, *good, 1, to, self.card, log);
+    }
+
+    /// A card with a Raze field; the Location it stands for is still there.
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        let is_there = match self.from {
+            RazeKind::Enemy | RazeKind::Own => {
+                game.location(self.at).is_some_and(|location| location.card == self.card)
+            }
+            RazeKind::Hand | RazeKind::Deck => true,
+        };
+        let field = self.card.info().raze.len();
+        game.has_seat(self.seat) && is_there && 0 < field && usize::from(self.next) <= field
+    }
 }
 
-/// IMP-24.28: the Goods of the Raze field that can be cashed in, one bit each. An Event that came up while a card was
-/// drawn may have taken some of them from the supply (IMP-22.3).
-fn still_there(game: &ImperialSettlers, loot: Loot) -> u8 {
-    let field = &loot.card.info().raze;
-    let is_owned = |place: &usize| {
-        let same = field[..*place].iter().filter(|other| **other == field[*place]).count() as u16;
-        field[*place].good().is_some_and(|good| same < game.has(loot.seat, good))
-    };
-    (0..field.len()).filter(is_owned).fold(0, |goods, place| goods | 1 << place)
+impl Loot {
+    /// IMP-24.28: the Goods of the Raze field that can be cashed in, one bit each. An Event that came up while a card
+    /// was drawn may have taken some of them from the supply (IMP-22.3).
+    fn still_there(&self, game: &ImperialSettlers) -> u8 {
+        let field = &self.card.info().raze;
+        let is_owned = |place: &usize| {
+            let same = field[..*place].iter().filter(|other| **other == field[*place]).count() as u16;
+            field[*place].good().is_some_and(|good| same < game.has(self.seat, good))
+        };
+        (0..field.len()).filter(is_owned).fold(0, |goods, place| goods | 1 << place)
+    }
+
+    /// The VP belong to the activation that razed (IMP-19.9).
+    fn cash(&self, game: &mut ImperialSettlers, good: Gain, log: &mut Log) {
+        let (seat, n) = (self.seat, self.cash_in);
+        log.note(|| Event::CashedIn { seat, good, n });
+        take::gain(game, seat, Gain::Vp, n.into(), Destination::Hand, self.card, log);
+        take::mark_scored(game);
+    }
 }
 
 /// IMP-13.14: the card is discarded or becomes a Foundation, then Features react.
-fn conclude(game: &mut ImperialSettlers, loot: Loot, log: &mut Log) {
-    game.frames.pop();
-    let Loot { seat, card, from, at, has_scored, .. } = loot;
-    feature::fire(game, Occasion::Raze { card, from }, seat, 1);
-    if has_scored {
-        feature::fire(game, Occasion::GainVp, seat, 1);
-    }
-    match from {
-        RazeKind::Enemy | RazeKind::Own => leave::razed(game, at, log),
-        RazeKind::Hand | RazeKind::Deck => {
-            draw::discard(game, card);
-            log.note(|| Event::Discarded { seat, card });
+impl Auto<ImperialSettlers> for Conclude {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        game.pop();
+        let Loot { seat, card, from, at, has_scored, .. } = self.0;
+        feature::fire(game, Occasion::Raze { card, from }, seat, 1);
+        if has_scored {
+            feature::fire(game, Occasion::GainVp, seat, 1);
+        }
+        match from {
+            RazeKind::Enemy | RazeKind::Own => leave::razed(game, at, log),
+            RazeKind::Hand | RazeKind::Deck => {
+                draw::discard(game, card);
+                log.note(|| Event::Discarded { seat, card });
+            }
         }
     }
+
+    fn is_sound(&self, game: &ImperialSettlers, below: Option<Frame>) -> bool {
+        self.0.is_sound(game, below)
+    }
 }
 
-pub(crate) fn candidates(game: &ImperialSettlers, raze: Raze, moves: &mut Vec<Move>) {
-    let Raze::CashIn { loot, goods } = raze else { return };
-    let field = &loot.card.info().raze;
-    for (place, good) in field.iter().enumerate() {
-        let earlier =
-            field[..place].iter().enumerate().any(|(other, same)| same == good && goods >> other & 1 == 1);
-        if goods >> place & 1 == 1 && !earlier {
-            moves.push(Move::CashIn(*good));
+/// What is cashed in (IMP-24.28, IMP-24.29).
+pub enum Cashed {
+    /// A Good at this place of the Raze field.
+    Good(Good, usize),
+    Card(Card),
+    /// No more.
+    Nothing,
+}
+
+impl Ask<ImperialSettlers> for CashIn {
+    type Choice = Cashed;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.loot.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-cash-in")
+            .piece("card", self.loot.card)
+            .number("n", self.loot.cash_in)
+            .rule("IMP-24.28")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        for (place, good) in self.loot.card.info().raze.iter().enumerate() {
+            if self.place_of(*good) == Some(place) {
+                moves.push(Move::CashIn(*good));
+            }
         }
+        moves.extend(game.pool.kinds().map(Move::CashInCard));
+        moves.push(Move::Done);
     }
-    moves.extend(game.pool.kinds().map(Move::CashInCard));
-    moves.push(Move::Done);
-}
 
-/// IMP-24.28, IMP-24.29: a Good that was just received, each once.
-pub(crate) fn check(game: &ImperialSettlers, raze: Raze, mv: Move) -> Result<(), Refusal> {
-    let Raze::CashIn { loot, goods } = raze else { return Err(refuse!("IMP-10.1")) };
-    let is_received = if let Move::CashIn(good) = mv {
-        place_of(loot, goods, good).is_some()
-    } else if let Move::CashInCard(card) = mv {
-        game.pool.contains(card)
-    } else {
-        mv == Move::Done
-    };
-    if is_received {
-        return Ok(());
+    /// IMP-24.28, IMP-24.29: a Good that was just received, each once.
+    fn check(&self, game: &ImperialSettlers, _: Seat, mv: Move) -> Result<Cashed, Refusal> {
+        if mv == Move::Done {
+            return Ok(Cashed::Nothing);
+        }
+        if let Move::CashInCard(card) = mv
+            && game.pool.contains(card)
+        {
+            return Ok(Cashed::Card(card));
+        }
+        if let Move::CashIn(gain) = mv
+            && let (Some(place), Some(good)) = (self.place_of(gain), gain.good())
+        {
+            return Ok(Cashed::Good(good, place));
+        }
+        Err(if mv == Move::CashIn(Gain::Vp) { refuse!("IMP-24.29") } else { refuse!("IMP-24.28") })
     }
-    Err(if mv == Move::CashIn(Gain::Vp) { refuse!("IMP-24.29") } else { refuse!("IMP-24.28") })
-}
 
-/// The first place of a Good in the Raze field that can still be cashed in.
-fn place_of(loot: Loot, goods: u8, good: Gain) -> Option<usize> {
-    let field = &loot.card.info().raze;
-    (0..field.len()).find(|place| field[*place] == good && goods >> place & 1 == 1)
-}
-
-pub(crate) fn decide(game: &mut ImperialSettlers, raze: Raze, mv: Move, log: &mut Log) {
-    let Raze::CashIn { loot, mut goods } = raze else { unreachable!("{raze:?} asks nothing") };
-    let seat = loot.seat;
-    if let Move::CashIn(gain) = mv {
-        goods &= !(1 << place_of(loot, goods, gain).expect("the Good was checked"));
-        let good = gain.good().expect("only Goods of a supply are cashed in like this");
-        pay::hand_over(game, seat, good, 1, LocationId::NONE, log);
-        cash(game, loot, gain, log);
-    } else if let Move::CashInCard(card) = mv {
-        game.pool.remove(card);
-        draw::discard(game, card);
-        log.note(|| Event::Discarded { seat, card });
-        cash(game, loot, Gain::Card, log);
-    }
-    if mv == Move::Done || (goods == 0 && game.pool.is_empty()) {
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, cashed: Cashed, log: &mut Log) {
+        let CashIn { loot, mut goods } = *self;
+        match cashed {
+            Cashed::Good(good, place) => {
+                goods &= !(1 << place);
+                pay::hand_over(game, seat, good, 1, LocationId::NONE, log);
+                loot.cash(game, good.into(), log);
+            }
+            Cashed::Card(card) => {
+                game.pool.remove(card);
+                draw::discard(game, card);
+                log.note(|| Event::Discarded { seat, card });
+                loot.cash(game, Gain::Card, log);
+            }
+            Cashed::Nothing => (),
+        }
+        let declines = matches!(cashed, Cashed::Nothing);
+        if !declines && (goods != 0 || !game.pool.is_empty()) {
+            return game.replace(CashIn { loot, goods });
+        }
         for card in game.pool.take().as_slice() {
             game.player_mut(seat).hand.add(*card);
             log.note(|| Event::Kept { seat, card: Some(*card) });
         }
-        if mv == Move::Done {
+        if declines {
             log.note(|| Event::Declined { seat });
         }
-        game.replace(Frame::Raze(Raze::Conclude(loot)));
-    } else {
-        game.replace(Frame::Raze(Raze::CashIn { loot, goods }));
+        game.replace(Conclude(loot));
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, below: Option<Frame>) -> bool {
+        let field = &self.loot.card.info().raze;
+        let good_at = |place: usize| field.get(place).and_then(|gain| gain.good());
+        let left = || (0..8).filter(|place| self.goods >> place & 1 == 1);
+        let owned = |place: usize| {
+            good_at(place).is_some_and(|good| {
+                let same = left().filter(|other| good_at(*other) == Some(good)).count() as u16;
+                same <= game.has(self.loot.seat, good)
+            })
+        };
+        self.loot.is_sound(game, below) && left().all(owned)
     }
 }
 
-/// The VP belong to the activation that razed (IMP-19.9).
-fn cash(game: &mut ImperialSettlers, loot: Loot, good: Gain, log: &mut Log) {
-    log.note(|| Event::CashedIn { seat: loot.seat, good, n: loot.cash_in });
-    take::gain(game, loot.seat, Gain::Vp, loot.cash_in.into(), Destination::Hand, loot.card, log);
-    take::mark_scored(game);
+impl CashIn {
+    /// The first place of a Good in the Raze field that can still be cashed in.
+    fn place_of(&self, good: Gain) -> Option<usize> {
+        let field = &self.loot.card.info().raze;
+        (0..field.len()).find(|place| field[*place] == good && self.goods >> place & 1 == 1)
+    }
 }

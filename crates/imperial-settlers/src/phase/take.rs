@@ -3,16 +3,97 @@
 use crate::{
     content::content,
     events::{Event, Log},
-    frames::{Ability, Destination, Frame, Occasion, Take},
+    frames::{Ability, Frame},
     goods::{Gain, Good, GoodSet},
-    ids::{Card, Deck, LocationId},
-    location::{Location, Mark},
+    ids::{Card, Colour, ColourSet, Deck},
     moves::Move,
-    phase::{draw, feature},
+    phase::{
+        ability::NO_CARD,
+        draw::{self, Destination},
+        free,
+    },
     state::ImperialSettlers,
 };
-use approdo_contract::{Pending, Refusal, Seat, SeatSet, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, frames, refuse,
+    stage::{Ask, Auto, Staged},
+};
 use approdo_pieces::NamedId;
+
+frames! {
+    /// Goods that leave a choice.
+    #[serde(rename_all = "snake_case")]
+    pub enum Take of ImperialSettlers in Frame {
+        /// So many are still to be taken.
+        auto Next {
+            /// By whom.
+            seat: Seat,
+            /// What.
+            what: Gain,
+            /// How many.
+            left: u8,
+            /// Where cards go.
+            to: Destination,
+        },
+        /// From which deck (IMP-3.9).
+        #[serde(rename = "deck")]
+        ask FromDeck {
+            /// Who draws.
+            seat: Seat,
+            /// Where the card goes.
+            to: Destination,
+        },
+        /// Wood, Stone or Food.
+        ask Resource {
+            /// Who chooses.
+            seat: Seat,
+        },
+        /// The form of an Advanced Technology token (IMP-21.13).
+        ask Form {
+            /// Who chooses.
+            seat: Seat,
+        },
+        /// Where a Samurai goes (IMP-24.13).
+        ask Post {
+            /// Who chooses.
+            seat: Seat,
+        },
+        /// Which of several colours counts for the Mechanical Horse.
+        #[serde(rename = "colour")]
+        ask MatchColour {
+            /// Who chooses.
+            seat: Seat,
+            /// The colours.
+            colours: ColourSet,
+        },
+        /// One Good of these is discarded.
+        ask Lose {
+            /// Who.
+            seat: Seat,
+            /// Among which.
+            goods: GoodSet,
+            /// How many more, this one included.
+            left: u8,
+        },
+        /// One of the pool is kept, the others are discarded (IMP-24.38).
+        ask Keep {
+            /// Who.
+            seat: Seat,
+        },
+        /// The pool is full: ask, or keep the only card.
+        auto Drawn {
+            /// Who.
+            seat: Seat,
+        },
+        /// The results of an exchange of Workers (IMP-15.3).
+        ask Exchange {
+            /// Who.
+            seat: Seat,
+            /// How many pairs still yield something, this one included.
+            left: u8,
+        },
+    }
+}
 
 /// A seat gains so many of something; what leaves a choice is asked for later. Tells whether VP were gained at
 /// once, so that whoever gives them can report a source of VP (IMP-19.9).
@@ -41,7 +122,7 @@ pub(crate) fn gain(
         }
         (None, Gain::ColorMatch) => match_colour(game, seat, n, about, log),
         (None, _) => {
-            game.push(Frame::Take(Take::Next { seat, what: gain, left: n.min(255) as u8, to }));
+            game.push(Next { seat, what: gain, left: n.min(255) as u8, to });
             false
         }
     }
@@ -58,7 +139,7 @@ fn match_colour(game: &mut ImperialSettlers, seat: Seat, n: u16, about: Card, lo
             gain(game, seat, good, n, Destination::Hand, about, log)
         }
         (Some(_), Some(_)) => {
-            (0..n).for_each(|_| game.push(Frame::Take(Take::Colour { seat, colours })));
+            (0..n).for_each(|_| game.push(MatchColour { seat, colours }));
             false
         }
     }
@@ -88,7 +169,7 @@ pub(crate) fn lose(game: &mut ImperialSettlers, seat: Seat, goods: GoodSet, n: u
             }
             (Some(_), Some(_)) => {
                 drop(owned);
-                game.push(Frame::Take(Take::Lose { seat, goods, left }));
+                game.push(Lose { seat, goods, left });
                 return;
             }
         }
@@ -100,58 +181,36 @@ fn discard_good(game: &mut ImperialSettlers, seat: Seat, good: Good, log: &mut L
     log.note(|| Event::Lost { seat, good, n: 1 });
 }
 
-pub(crate) fn pending(take: Take) -> Option<Pending> {
-    match take {
-        Take::Deck { seat, .. }
-        | Take::Resource { seat }
-        | Take::Form { seat }
-        | Take::Post { seat }
-        | Take::Colour { seat, .. }
-        | Take::Lose { seat, .. }
-        | Take::Keep { seat }
-        | Take::Exchange { seat, .. } => Some(Pending::Decision { seats: SeatSet::one(seat), sealed: false }),
-        Take::Next { .. } | Take::Drawn { .. } => None,
-    }
-}
-
-pub(crate) fn run(game: &mut ImperialSettlers, take: Take, log: &mut Log) {
-    match take {
-        Take::Next { seat, what, left, to } => next(game, seat, what, left, to),
-        Take::Drawn { seat } => drawn(game, seat, log),
-        Take::Deck { .. }
-        | Take::Resource { .. }
-        | Take::Form { .. }
-        | Take::Post { .. }
-        | Take::Colour { .. }
-        | Take::Lose { .. }
-        | Take::Keep { .. }
-        | Take::Exchange { .. } => unreachable!("{take:?} waits for a decision"),
-    }
-}
-
-fn next(game: &mut ImperialSettlers, seat: Seat, what: Gain, left: u8, to: Destination) {
-    if left == 0 {
-        game.frames.pop();
-        return;
-    }
-    game.replace(Frame::Take(Take::Next { seat, what, left: left - 1, to }));
-    match (what.good(), what) {
-        (None, Gain::Card) => match available_decks(game, seat) {
-            (true, true) => game.push(Frame::Take(Take::Deck { seat, to })),
-            (false, true) => draw::begin(game, seat, Deck::Faction, to),
-            (_, false) => draw::begin(game, seat, Deck::Common, to),
-        },
-        (None, Gain::CommonCard) => draw::begin(game, seat, Deck::Common, to),
-        (None, Gain::FactionCard) => draw::begin(game, seat, Deck::Faction, to),
-        (None, Gain::Resource) => game.push(Frame::Take(Take::Resource { seat })),
-        (None, Gain::AdvancedTech) => game.push(Frame::Take(Take::Form { seat })),
-        (None, Gain::Samurai) => {
-            // A Samurai who finds no place is lost (IMP-24.13).
-            if game.locations.iter().any(|location| check_post_at(game, location, seat).is_ok()) {
-                game.push(Frame::Take(Take::Post { seat }));
-            }
+/// The Goods that leave a choice, one after the other.
+impl Auto<ImperialSettlers> for Next {
+    fn run(&self, game: &mut ImperialSettlers, _: &mut Log) {
+        let Next { seat, what, left, to } = *self;
+        if left == 0 {
+            return game.pop();
         }
-        (Some(_) | None, _) => unreachable!("{what:?} leaves no choice"),
+        game.replace(Next { left: left - 1, ..*self });
+        match (what.good(), what) {
+            (None, Gain::Card) => match available_decks(game, seat) {
+                (true, true) => game.push(FromDeck { seat, to }),
+                (false, true) => draw::begin(game, seat, Deck::Faction, to),
+                (_, false) => draw::begin(game, seat, Deck::Common, to),
+            },
+            (None, Gain::CommonCard) => draw::begin(game, seat, Deck::Common, to),
+            (None, Gain::FactionCard) => draw::begin(game, seat, Deck::Faction, to),
+            (None, Gain::Resource) => game.push(Resource { seat }),
+            (None, Gain::AdvancedTech) => game.push(Form { seat }),
+            (None, Gain::Samurai) => {
+                if free::has_post(game, seat) {
+                    game.push(Post { seat });
+                }
+            }
+            (Some(_) | None, _) => unreachable!("{what:?} leaves no choice"),
+        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        let leaves_a_choice = self.what.good().is_none() && !matches!(self.what, Gain::Vp | Gain::ColorMatch);
+        game.has_seat(self.seat) && leaves_a_choice
     }
 }
 
@@ -160,18 +219,213 @@ fn available_decks(game: &ImperialSettlers, seat: Seat) -> (bool, bool) {
     (draw::is_available(game, seat, Deck::Common), draw::is_available(game, seat, Deck::Faction))
 }
 
+/// Either deck.
+pub(super) const DECKS: [Move; 2] = [Move::Draw(Deck::Common), Move::Draw(Deck::Faction)];
+
+impl Ask<ImperialSettlers> for FromDeck {
+    type Choice = Deck;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-draw").rule("IMP-3.9")
+    }
+
+    fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend(DECKS);
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Deck, Refusal> {
+        let Move::Draw(deck) = mv else { return Err(refuse!("IMP-3.9")) };
+        check_deck(game, seat, deck).map(|()| deck)
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, deck: Deck, _: &mut Log) {
+        game.pop();
+        draw::begin(game, seat, deck, self.to);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        available_decks(game, self.seat) != (false, false)
+    }
+}
+
+/// IMP-4.14, IMP-4.15: the deck has a card.
+pub(super) fn check_deck(game: &ImperialSettlers, seat: Seat, deck: Deck) -> Result<(), Refusal> {
+    if draw::is_available(game, seat, deck) {
+        return Ok(());
+    }
+    match deck {
+        Deck::Common => Err(refuse!("IMP-4.15")),
+        Deck::Faction => Err(refuse!("IMP-4.14")),
+    }
+}
+
+impl Ask<ImperialSettlers> for Resource {
+    type Choice = Good;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-resource").rule("IMP-3.3")
+    }
+
+    fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend(Good::RESOURCES.map(Move::Good));
+    }
+
+    fn check(&self, _: &ImperialSettlers, _: Seat, mv: Move) -> Result<Good, Refusal> {
+        mv.good().filter(|good| Good::RESOURCES.contains(good)).ok_or(refuse!("IMP-3.3"))
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, good: Good, log: &mut Log) {
+        game.pop();
+        gain(game, seat, good.into(), 1, Destination::Hand, NO_CARD, log);
+    }
+}
+
+/// The forms of an Advanced Technology token.
+const FORMS: [Good; 2] = [Good::AdvancedScore, Good::AdvancedDefense];
+
+impl Ask<ImperialSettlers> for Form {
+    type Choice = Good;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-form").rule("IMP-21.13")
+    }
+
+    fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend(FORMS.map(Move::Good));
+    }
+
+    fn check(&self, _: &ImperialSettlers, _: Seat, mv: Move) -> Result<Good, Refusal> {
+        mv.good().filter(|good| FORMS.contains(good)).ok_or(refuse!("IMP-21.13"))
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, good: Good, log: &mut Log) {
+        game.pop();
+        gain(game, seat, good.into(), 1, Destination::Hand, NO_CARD, log);
+    }
+}
+
+/// IMP-25.12: one of the colours of the razed card.
+impl Ask<ImperialSettlers> for MatchColour {
+    type Choice = Colour;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-colour").rule("IMP-25.12")
+    }
+
+    fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend(self.colours.iter().map(Move::Colour));
+    }
+
+    fn check(&self, _: &ImperialSettlers, _: Seat, mv: Move) -> Result<Colour, Refusal> {
+        let Move::Colour(colour) = mv else { return Err(refuse!("IMP-25.12")) };
+        if self.colours.contains(colour) { Ok(colour) } else { Err(refuse!("IMP-25.12")) }
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, colour: Colour, log: &mut Log) {
+        game.pop();
+        let good = content().colours[colour.index()].good;
+        if gain(game, seat, good, 1, Destination::Hand, NO_CARD, log) {
+            mark_scored(game);
+        }
+    }
+
+    fn is_sound(&self, _: &ImperialSettlers, _: Option<Frame>) -> bool {
+        !self.colours.is_empty()
+    }
+}
+
+impl Ask<ImperialSettlers> for Lose {
+    type Choice = Good;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-lose").number("left", self.left).rule("IMP-22.4")
+    }
+
+    fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend(self.goods.iter().map(Move::Good));
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Good, Refusal> {
+        let good = mv.good().filter(|good| self.goods.contains(*good)).ok_or(refuse!("IMP-22.4"))?;
+        if game.has(seat, good) == 0 { Err(refuse!("IMP-22.4", need 1_u8, have 0_u8)) } else { Ok(good) }
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, good: Good, log: &mut Log) {
+        game.pop();
+        discard_good(game, seat, good, log);
+        lose(game, seat, self.goods, self.left - 1, log);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        0 < self.left && self.goods.iter().any(|good| 0 < game.has(self.seat, good))
+    }
+}
+
 /// IMP-24.38: a single card is kept without a question.
-fn drawn(game: &mut ImperialSettlers, seat: Seat, log: &mut Log) {
-    match game.pool.len() {
-        0 => {
-            game.frames.pop();
+impl Auto<ImperialSettlers> for Drawn {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        if 1 < game.pool.len() {
+            return game.replace(Keep { seat: self.seat });
         }
-        1 => {
-            game.frames.pop();
+        game.pop();
+        if !game.pool.is_empty() {
             let card = game.pool.draw(0);
-            keep(game, seat, card, log);
+            keep(game, self.seat, card, log);
         }
-        _ => game.replace(Frame::Take(Take::Keep { seat })),
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.pool_of == self.seat
+    }
+}
+
+impl Ask<ImperialSettlers> for Keep {
+    type Choice = Card;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-keep").rule("IMP-24.38")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend(game.pool.kinds().map(Move::Card));
+    }
+
+    fn check(&self, game: &ImperialSettlers, _: Seat, mv: Move) -> Result<Card, Refusal> {
+        mv.card().filter(|card| game.pool.contains(*card)).ok_or(refuse!("IMP-24.38"))
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, card: Card, log: &mut Log) {
+        game.pop();
+        game.pool.remove(card);
+        keep(game, seat, card, log);
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.pool_of == self.seat && !game.pool.is_empty()
     }
 }
 
@@ -182,131 +436,4 @@ fn keep(game: &mut ImperialSettlers, seat: Seat, card: Card, log: &mut Log) {
         draw::discard(game, *other);
         log.note(|| Event::Discarded { seat, card: *other });
     }
-}
-
-pub(crate) fn candidates(game: &ImperialSettlers, take: Take, moves: &mut Vec<Move>) {
-    let resources = Good::RESOURCES.map(Move::Good);
-    let decks = [Move::Draw(Deck::Common), Move::Draw(Deck::Faction)];
-    match take {
-        Take::Deck { .. } => moves.extend(decks),
-        Take::Resource { .. } => moves.extend(resources),
-        Take::Form { .. } => {
-            moves.extend([Good::AdvancedScore, Good::AdvancedDefense].map(Move::Good));
-        }
-        Take::Post { seat } => {
-            let own = game.locations.iter().filter(|location| location.works_for(seat));
-            moves.extend(own.map(|location| Move::At(location.id)));
-        }
-        Take::Colour { colours, .. } => moves.extend(colours.iter().map(Move::Colour)),
-        Take::Lose { goods, .. } => moves.extend(goods.iter().map(Move::Good)),
-        Take::Keep { .. } => moves.extend(game.pool.kinds().map(Move::Card)),
-        Take::Exchange { .. } => {
-            moves.extend(resources);
-            moves.extend(decks);
-        }
-        Take::Next { .. } | Take::Drawn { .. } => (),
-    }
-}
-
-pub(crate) fn check(game: &ImperialSettlers, take: Take, mv: Move) -> Result<(), Refusal> {
-    match (take, mv) {
-        (Take::Deck { seat, .. } | Take::Exchange { seat, .. }, Move::Draw(deck)) => {
-            check_deck(game, seat, deck)
-        }
-        (Take::Resource { .. }, Move::Good(good)) if Good::RESOURCES.contains(&good) => Ok(()),
-        (Take::Resource { .. }, _) => Err(refuse!("IMP-3.3")),
-        (Take::Exchange { .. }, Move::Good(good)) if Good::RESOURCES.contains(&good) => Ok(()),
-        (Take::Exchange { .. }, _) => Err(refuse!("IMP-15.1")),
-        (Take::Form { .. }, Move::Good(Good::AdvancedScore | Good::AdvancedDefense)) => Ok(()),
-        (Take::Form { .. }, _) => Err(refuse!("IMP-21.13")),
-        (Take::Post { seat }, Move::At(at)) => check_post(game, seat, at),
-        (Take::Post { .. }, _) => Err(refuse!("IMP-24.13")),
-        (Take::Colour { colours, .. }, Move::Colour(colour)) if colours.contains(colour) => Ok(()),
-        (Take::Colour { .. }, _) => Err(refuse!("IMP-25.12")),
-        (Take::Lose { seat, goods, .. }, Move::Good(good)) if goods.contains(good) => {
-            if game.has(seat, good) == 0 { Err(refuse!("IMP-22.4", need 1_u8, have 0_u8)) } else { Ok(()) }
-        }
-        (Take::Lose { .. }, _) => Err(refuse!("IMP-22.4")),
-        (Take::Keep { .. }, Move::Card(card)) if game.pool.contains(card) => Ok(()),
-        (Take::Keep { .. }, _) => Err(refuse!("IMP-24.38")),
-        (Take::Deck { .. } | Take::Next { .. } | Take::Drawn { .. }, _) => Err(refuse!("IMP-3.9")),
-    }
-}
-
-/// IMP-4.14, IMP-4.15: the deck has a card.
-fn check_deck(game: &ImperialSettlers, seat: Seat, deck: Deck) -> Result<(), Refusal> {
-    if draw::is_available(game, seat, deck) {
-        return Ok(());
-    }
-    match deck {
-        Deck::Common => Err(refuse!("IMP-4.15")),
-        Deck::Faction => Err(refuse!("IMP-4.14")),
-    }
-}
-
-/// IMP-18.6: a Location of one's own on which a Samurai can stand.
-pub(crate) fn check_post(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    match game.location(at) {
-        Some(location) => check_post_at(game, location, seat),
-        None => Err(refuse!("IMP-18.6")),
-    }
-}
-
-/// IMP-18.7, IMP-18.9: a Faction Location of one's own without a Samurai.
-pub(crate) fn check_post_at(game: &ImperialSettlers, location: &Location, seat: Seat) -> Result<(), Refusal> {
-    if !location.works_for(seat) {
-        return Err(refuse!("IMP-18.6"));
-    }
-    if location.card.info().faction != game.player(seat).faction {
-        return Err(refuse!("IMP-18.9"));
-    }
-    if location.has(Mark::Samurai) {
-        return Err(refuse!("IMP-18.7"));
-    }
-    Ok(())
-}
-
-pub(crate) fn decide(game: &mut ImperialSettlers, take: Take, mv: Move, log: &mut Log) {
-    game.frames.pop();
-    match (take, mv) {
-        (Take::Deck { seat, to }, Move::Draw(deck)) => draw::begin(game, seat, deck, to),
-        (Take::Resource { seat } | Take::Form { seat }, Move::Good(good)) => {
-            gain(game, seat, good.into(), 1, Destination::Hand, Card(0), log);
-        }
-        (Take::Post { seat }, Move::At(at)) => post(game, seat, at, log),
-        (Take::Colour { seat, .. }, Move::Colour(colour)) => {
-            let good = content().colours[colour.index()].good;
-            if gain(game, seat, good, 1, Destination::Hand, Card(0), log) {
-                mark_scored(game);
-            }
-        }
-        (Take::Lose { seat, goods, left }, Move::Good(good)) => {
-            discard_good(game, seat, good, log);
-            lose(game, seat, goods, left - 1, log);
-        }
-        (Take::Keep { seat }, Move::Card(card)) => {
-            game.pool.remove(card);
-            keep(game, seat, card, log);
-        }
-        (Take::Exchange { seat, left }, mv) => {
-            if 1 < left {
-                game.push(Frame::Take(Take::Exchange { seat, left: left - 1 }));
-            }
-            if let Move::Draw(deck) = mv {
-                draw::begin(game, seat, deck, Destination::Hand);
-            } else if let Move::Good(good) = mv {
-                gain(game, seat, good.into(), 1, Destination::Hand, Card(0), log);
-            }
-        }
-        (take, mv) => unreachable!("{mv:?} passed the check in {take:?}"),
-    }
-}
-
-/// A Samurai stands on a Location from now on; Features react (IMP-18.6).
-pub(crate) fn post(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
-    let location = game.location_mut(at).expect("the Location was checked");
-    location.marks.set(Mark::Samurai);
-    let card = location.card;
-    log.note(|| Event::SamuraiDeployed { seat, card, at });
-    feature::fire(game, Occasion::DeploySamurai, seat, 1);
 }

@@ -1,17 +1,63 @@
 //! The Action phase: turns, actions, free moves and passing (section 10, section 17).
 
 use crate::{
-    content::content,
+    content::{Tokens, content},
     events::{Event, Log},
-    frames::{Draw, Frame, Turn},
+    frames::{Draw, Frame},
     goods::Good,
-    ids::LocationId,
-    location::Mark,
+    ids::{Card, LocationId},
+    location::{Location, Mark},
     moves::Move,
-    phase::{activate, build, cleanup, deal, exchange, free, pay, raze, visit},
+    phase::{
+        activate, build, cleanup, deal, exchange,
+        free::{self, Placing},
+        pay, raze, visit,
+    },
     state::ImperialSettlers,
 };
-use approdo_contract::{Journal, Pending, Refusal, Rules, Seat, SeatSet, Step, refuse};
+use approdo_contract::{
+    Journal, Pending, Phrase, Refusal, Rules, Seat, SeatSet, Step, frames, refuse,
+    stage::{Ask, Auto, Staged},
+};
+
+frames! {
+    /// A turn.
+    #[serde(rename_all = "snake_case")]
+    pub enum Turn of ImperialSettlers in Frame {
+        /// Free moves, one action or pass (IMP-10.9).
+        ask Act {
+            /// Whose turn.
+            seat: Seat,
+        },
+        /// The action is complete.
+        auto Acted {
+            /// Whose turn.
+            seat: Seat,
+        },
+        /// Free moves after the action (IMP-10.9).
+        ask Rest {
+            /// Whose turn.
+            seat: Seat,
+        },
+        /// The next player in turn who has not passed.
+        auto Next {
+            /// After whom.
+            seat: Seat,
+        },
+    }
+}
+
+impl Turn {
+    /// Whose turn it is, or was last.
+    pub(crate) fn seat(self) -> Seat {
+        match self {
+            Turn::Act(Act { seat })
+            | Turn::Acted(Acted { seat })
+            | Turn::Rest(Rest { seat })
+            | Turn::Next(Next { seat }) => seat,
+        }
+    }
+}
 
 /// IMP-10.12: nobody takes more actions in one round.
 pub(crate) const MOST_ACTIONS: u8 = 100;
@@ -28,45 +74,46 @@ pub(crate) fn begin(game: &mut ImperialSettlers, log: &mut Log) {
 fn start_turn(game: &mut ImperialSettlers, seat: Seat, log: &mut Log) {
     game.active = seat;
     log.note(|| Event::TurnBegan { seat });
-    game.push(Frame::Turn(Turn::Act { seat }));
+    game.push(Act { seat });
 }
 
-pub(crate) fn pending(turn: Turn) -> Option<Pending> {
-    match turn {
-        Turn::Act { seat } | Turn::Rest { seat } => {
-            Some(Pending::Decision { seats: SeatSet::one(seat), sealed: false })
+/// The turn goes on only if there is something to place (IMP-10.9).
+impl Auto<ImperialSettlers> for Acted {
+    fn run(&self, game: &mut ImperialSettlers, _: &mut Log) {
+        let seat = self.seat;
+        if free::any(game, seat) {
+            game.replace(Rest { seat });
+        } else {
+            game.replace(Next { seat });
         }
-        Turn::Acted { .. } | Turn::Next { .. } => None,
     }
-}
 
-pub(crate) fn run(game: &mut ImperialSettlers, turn: Turn, log: &mut Log) {
-    match turn {
-        // The turn goes on only if there is something to place (IMP-10.9).
-        Turn::Acted { seat } => {
-            let next = if free::any(game, seat) { Turn::Rest { seat } } else { Turn::Next { seat } };
-            game.replace(Frame::Turn(next));
-        }
-        Turn::Next { seat } => next(game, seat, log),
-        Turn::Act { .. } | Turn::Rest { .. } => unreachable!("{turn:?} waits for a decision"),
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat)
     }
 }
 
 /// IMP-10.1, IMP-10.11: clockwise to the next player who has not passed; the phase ends when all have.
-fn next(game: &mut ImperialSettlers, seat: Seat, log: &mut Log) {
-    game.frames.pop();
-    let still_in = game.still_in();
-    let clockwise = (1..=game.seats).map(|steps| Seat((seat.0 + steps) % game.seats));
-    match clockwise.into_iter().find(|other| still_in.contains(*other)) {
-        Some(other) => start_turn(game, other, log),
-        None => cleanup::begin(game),
+impl Auto<ImperialSettlers> for Next {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        game.pop();
+        let still_in = game.still_in();
+        let mut clockwise = (1..=game.seats).map(|steps| Seat((self.seat.0 + steps) % game.seats));
+        match clockwise.find(|other| still_in.contains(*other)) {
+            Some(other) => start_turn(game, other, log),
+            None => cleanup::begin(game),
+        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat)
     }
 }
 
 /// Whether a player whose action is under way is asked something more before anybody else has a turn: luck may be the
 /// last thing that happens in a turn (IMP-10.9), unless nobody else takes one (IMP-10.11).
 pub(crate) fn goes_on(game: &ImperialSettlers, seat: Seat) -> bool {
-    let draws = |frame: &Frame| matches!(frame, Frame::Draw(Draw::Open { .. }));
+    let draws = |frame: &Frame| matches!(frame, Frame::Draw(Draw::Open(_)));
     match game.pending() {
         Pending::Decision { .. } | Pending::Over(_) => true,
         // What a card that is turned up brings depends on the card, which nobody knows yet.
@@ -77,24 +124,88 @@ pub(crate) fn goes_on(game: &ImperialSettlers, seat: Seat) -> bool {
         Pending::Chance { .. } => {
             let mut after = game.clone();
             after.apply(Step::Luck(0), &mut Journal::off());
-            after.turn_of() == Some(seat)
+            Rules::turn_of(&after) == Some(seat)
         }
     }
 }
 
-/// Everything the player in turn might try.
-pub(crate) fn candidates(game: &ImperialSettlers, turn: Turn, moves: &mut Vec<Move>) {
-    match turn {
-        Turn::Act { seat } => {
-            action_candidates(game, seat, moves);
-            free::candidates(game, seat, moves);
-            moves.push(Move::Pass);
+/// What a player in turn does.
+pub enum Deed {
+    Place(Placing),
+    Pass,
+    Action(Action),
+}
+
+/// What counts as the action of a turn (IMP-10.1).
+#[derive(Clone, Copy)]
+pub enum Action {
+    Build(Card),
+    Deal(Card),
+    RazeHand(Card),
+    Raze(LocationId),
+    Activate { at: LocationId, action: u8, times: u8 },
+    Exchange(u8),
+    Visit(LocationId),
+    Unblock(LocationId),
+}
+
+impl Ask<ImperialSettlers> for Act {
+    type Choice = Deed;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, game: &ImperialSettlers, seat: Seat) -> Phrase {
+        let taken = game.player(seat).actions;
+        Phrase::new("imperial-settlers-ask-act").number("taken", taken).rule("IMP-10.1")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        action_candidates(game, seat, moves);
+        free::candidates(game, seat, moves);
+        moves.push(Move::Pass);
+    }
+
+    /// Without looking up every Location again.
+    fn legal(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        if game.player(seat).actions < MOST_ACTIONS {
+            legal_actions(game, seat, moves);
         }
-        Turn::Rest { seat } => {
-            free::candidates(game, seat, moves);
-            moves.push(Move::EndTurn);
+        free::legal(game, seat, moves);
+        moves.push(Move::Pass);
+    }
+
+    /// Refuses what is no part of a turn, then what the action forbids.
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Deed, Refusal> {
+        if mv == Move::Pass {
+            return Ok(Deed::Pass);
         }
-        Turn::Acted { .. } | Turn::Next { .. } => (),
+        if let Some(placing) = free::check(game, seat, mv) {
+            return placing.map(Deed::Place);
+        }
+        let action = check_action(game, seat, mv)?;
+        let taken = game.player(seat).actions;
+        if MOST_ACTIONS <= taken {
+            return Err(refuse!("IMP-10.12", need MOST_ACTIONS, have taken));
+        }
+        Ok(Deed::Action(action))
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, deed: Deed, log: &mut Log) {
+        match deed {
+            Deed::Place(placing) => free::place(game, seat, placing, log),
+            Deed::Pass => {
+                game.player_mut(seat).has_passed = true;
+                log.note(|| Event::Passed { seat });
+                game.replace(Next { seat });
+            }
+            Deed::Action(action) => {
+                game.player_mut(seat).actions += 1;
+                game.replace(Acted { seat });
+                carry_out(game, seat, action, log);
+            }
+        }
     }
 }
 
@@ -116,24 +227,6 @@ fn action_candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>)
         }
     }
     moves.extend((1..=exchange::most(game, seat)).map(Move::Exchange));
-}
-
-/// The candidates that pass the check, found without looking up every Location again.
-pub(crate) fn legal(game: &ImperialSettlers, turn: Turn, moves: &mut Vec<Move>) {
-    match turn {
-        Turn::Act { seat } => {
-            if game.player(seat).actions < MOST_ACTIONS {
-                legal_actions(game, seat, moves);
-            }
-            free::legal(game, seat, moves);
-            moves.push(Move::Pass);
-        }
-        Turn::Rest { seat } => {
-            free::legal(game, seat, moves);
-            moves.push(Move::EndTurn);
-        }
-        Turn::Acted { .. } | Turn::Next { .. } => (),
-    }
 }
 
 fn legal_actions(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
@@ -166,79 +259,44 @@ fn legal_actions(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
     moves.extend(pairs.filter(|pairs| exchange::check(game, seat, *pairs).is_ok()).map(Move::Exchange));
 }
 
-/// Refuses what is no part of a turn, then what the action forbids.
-pub(crate) fn check(game: &ImperialSettlers, turn: Turn, mv: Move) -> Result<(), Refusal> {
-    match (turn, mv) {
-        (Turn::Act { seat } | Turn::Rest { seat }, Move::PlaceDefense(at)) => {
-            free::check_defense(game, seat, at)
+fn check_action(game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Action, Refusal> {
+    Ok(if let Move::Build(card) = mv {
+        build::check(game, seat, card)?;
+        Action::Build(card)
+    } else if let Move::Deal(card) = mv {
+        deal::check(game, seat, card)?;
+        Action::Deal(card)
+    } else if let Move::RazeHand(card) = mv {
+        raze::check_hand(game, seat, card)?;
+        Action::RazeHand(card)
+    } else if let Move::Raze(at) = mv {
+        if game.options.peaceful {
+            return Err(refuse!("IMP-27.8"));
         }
-        (Turn::Act { seat } | Turn::Rest { seat }, Move::DeploySamurai(at)) => {
-            free::check_samurai(game, seat, at)
-        }
-        (Turn::Act { seat } | Turn::Rest { seat }, Move::PlaceTech { tech, at }) => {
-            free::check_tech(game, seat, tech, at)
-        }
-        (Turn::Act { seat }, mv) => check_action(game, seat, mv),
-        (Turn::Rest { .. }, Move::EndTurn) => Ok(()),
-        (Turn::Rest { .. }, Move::MoveTech { .. }) => Err(refuse!("IMP-21.4")),
-        (Turn::Rest { .. } | Turn::Acted { .. } | Turn::Next { .. }, _) => Err(refuse!("IMP-10.9")),
-    }
-}
-
-fn check_action(game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<(), Refusal> {
-    let capped = || {
-        let taken = game.player(seat).actions;
-        if MOST_ACTIONS <= taken { Err(refuse!("IMP-10.12", need MOST_ACTIONS, have taken)) } else { Ok(()) }
-    };
-    match mv {
-        Move::Pass => Ok(()),
-        Move::Build(card) => build::check(game, seat, card).and_then(|()| capped()),
-        Move::Deal(card) => deal::check(game, seat, card).and_then(|()| capped()),
-        Move::RazeHand(card) => raze::check_hand(game, seat, card).and_then(|()| capped()),
-        Move::Raze(_) if game.options.peaceful => Err(refuse!("IMP-27.8")),
-        Move::Raze(at) => raze::check_enemy(game, seat, at, false).and_then(|()| capped()),
-        Move::Activate { at, action, times } => {
-            activate::check(game, seat, at, action, times).and_then(|()| capped())
-        }
-        Move::Exchange(pairs) => exchange::check(game, seat, pairs).and_then(|()| capped()),
-        Move::Visit(at) => visit::check(game, seat, at, false).and_then(|()| capped()),
-        Move::Unblock(at) => check_unblock(game, seat, at).and_then(|()| capped()),
-        Move::MoveTech { .. } => Err(refuse!("IMP-21.4")),
-        Move::EndTurn => Err(refuse!("IMP-10.1")),
-        Move::Faction(_)
-        | Move::RandomFaction
-        | Move::Expand
-        | Move::BaseOnly
-        | Move::Swap { .. }
-        | Move::ReadyDeck
-        | Move::DeckDone
-        | Move::Pick(_)
-        | Move::PlaceDefense(_)
-        | Move::DeploySamurai(_)
-        | Move::PlaceTech { .. }
-        | Move::Draw(_)
-        | Move::Good(_)
-        | Move::Colour(_)
-        | Move::Pay(_)
-        | Move::At(_)
-        | Move::Card(_)
-        | Move::Foundation { .. }
-        | Move::DealOf { .. }
-        | Move::GoodAt { .. }
-        | Move::GoodOf { .. }
-        | Move::Against(_)
-        | Move::Option(_)
-        | Move::Again
-        | Move::CashIn(_)
-        | Move::CashInCard(_)
-        | Move::Done => Err(refuse!("IMP-10.2")),
-    }
+        raze::check_enemy(game, seat, at, false)?;
+        Action::Raze(at)
+    } else if let Move::Activate { at, action, times } = mv {
+        activate::check(game, seat, at, action, times)?;
+        Action::Activate { at, action, times }
+    } else if let Move::Exchange(pairs) = mv {
+        exchange::check(game, seat, pairs)?;
+        Action::Exchange(pairs)
+    } else if let Move::Visit(at) = mv {
+        visit::check(game, seat, at, false)?;
+        Action::Visit(at)
+    } else if let Move::Unblock(at) = mv {
+        check_unblock(game, seat, at)?;
+        Action::Unblock(at)
+    } else if matches!(mv, Move::MoveTech { .. }) {
+        return Err(refuse!("IMP-21.4"));
+    } else {
+        return Err(if mv == Move::EndTurn { refuse!("IMP-10.1") } else { refuse!("IMP-10.2") });
+    })
 }
 
 /// IMP-17.1: a blocked Location of one's own, and a Raze token.
 fn check_unblock(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<(), Refusal> {
-    let is_blocked =
-        |location: &&crate::location::Location| location.works_for(seat) && location.has(Mark::Blocked);
+    let is_blocked = |location: &&Location| location.works_for(seat) && location.has(Mark::Blocked);
     if game.location(at).filter(is_blocked).is_none() {
         return Err(refuse!("IMP-17.1"));
     }
@@ -248,61 +306,20 @@ fn check_unblock(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<
     }
 }
 
-pub(crate) fn decide(game: &mut ImperialSettlers, turn: Turn, mv: Move, log: &mut Log) {
-    let is_free = matches!(mv, Move::PlaceDefense(_) | Move::DeploySamurai(_) | Move::PlaceTech { .. });
-    if is_free && let Turn::Rest { seat } = turn {
-        // Whether anything is left to place is looked at again.
-        game.replace(Frame::Turn(Turn::Acted { seat }));
-    }
-    match (turn, mv) {
-        (Turn::Act { seat } | Turn::Rest { seat }, Move::PlaceDefense(at)) => {
-            free::place_defense(game, seat, at, log);
-        }
-        (Turn::Act { seat } | Turn::Rest { seat }, Move::DeploySamurai(at)) => {
-            free::deploy_samurai(game, seat, at, log);
-        }
-        (Turn::Act { seat } | Turn::Rest { seat }, Move::PlaceTech { tech, at }) => {
-            free::place_tech(game, seat, tech, at, log);
-        }
-        (Turn::Rest { seat }, Move::EndTurn) => {
-            log.note(|| Event::TurnEnded { seat });
-            game.replace(Frame::Turn(Turn::Next { seat }));
-        }
-        (Turn::Act { seat }, Move::Pass) => {
-            game.player_mut(seat).has_passed = true;
-            log.note(|| Event::Passed { seat });
-            game.replace(Frame::Turn(Turn::Next { seat }));
-        }
-        (Turn::Act { seat }, mv) => {
-            game.player_mut(seat).actions += 1;
-            game.replace(Frame::Turn(Turn::Acted { seat }));
-            act(game, seat, mv, log);
-        }
-        (turn, mv) => unreachable!("{mv:?} passed the check in {turn:?}"),
-    }
-}
-
 /// Carries an action out, or begins it.
-fn act(game: &mut ImperialSettlers, seat: Seat, mv: Move, log: &mut Log) {
-    if let Move::Build(card) = mv {
-        game.player_mut(seat).hand.remove(card);
-        build::begin(game, seat, card, false, log);
-    } else if let Move::Deal(card) = mv {
-        deal::begin(game, seat, card, log);
-    } else if let Move::RazeHand(card) = mv {
-        raze::from_hand(game, seat, card, 0, log);
-    } else if let Move::Raze(at) = mv {
-        raze::location(game, seat, at, false, 0, log);
-    } else if let Move::Activate { at, action, times } = mv {
-        activate::activate(game, seat, at, action, times, log);
-    } else if let Move::Exchange(pairs) = mv {
-        exchange::begin(game, seat, pairs, log);
-    } else if let Move::Visit(at) = mv {
-        visit::begin(game, seat, at, log);
-    } else if let Move::Unblock(at) = mv {
-        unblock(game, seat, at, log);
-    } else {
-        unreachable!("{mv:?} is no action");
+fn carry_out(game: &mut ImperialSettlers, seat: Seat, action: Action, log: &mut Log) {
+    match action {
+        Action::Build(card) => {
+            game.player_mut(seat).hand.remove(card);
+            build::begin(game, seat, card, false, log);
+        }
+        Action::Deal(card) => deal::begin(game, seat, card, log),
+        Action::RazeHand(card) => raze::from_hand(game, seat, card, 0, log),
+        Action::Raze(at) => raze::location(game, seat, at, false, 0, log),
+        Action::Activate { at, action, times } => activate::activate(game, seat, at, action, times, log),
+        Action::Exchange(pairs) => exchange::begin(game, seat, pairs, log),
+        Action::Visit(at) => visit::begin(game, seat, at, log),
+        Action::Unblock(at) => unblock(game, seat, at, log),
     }
 }
 
@@ -313,8 +330,54 @@ fn unblock(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Lo
     location.marks.clear(Mark::Blocked);
     let card = location.card;
     log.note(|| Event::Unblocked { seat, card, at });
-    if let Some(owner) = game.seat_with(crate::content::Tokens::Barbarian) {
+    if let Some(owner) = game.seat_with(Tokens::Barbarian) {
         game.player_mut(owner).tokens += 1;
+    }
+}
+
+impl Ask<ImperialSettlers> for Rest {
+    /// What is placed; nothing if the turn ends.
+    type Choice = Option<Placing>;
+
+    fn asked(&self, _: &ImperialSettlers) -> SeatSet {
+        SeatSet::one(self.seat)
+    }
+
+    fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
+        Phrase::new("imperial-settlers-ask-rest").rule("IMP-10.9")
+    }
+
+    fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        free::candidates(game, seat, moves);
+        moves.push(Move::EndTurn);
+    }
+
+    fn legal(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
+        free::legal(game, seat, moves);
+        moves.push(Move::EndTurn);
+    }
+
+    fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Option<Placing>, Refusal> {
+        if mv == Move::EndTurn {
+            return Ok(None);
+        }
+        let is_moved = matches!(mv, Move::MoveTech { .. });
+        let other = if is_moved { refuse!("IMP-21.4") } else { refuse!("IMP-10.9") };
+        free::check(game, seat, mv).unwrap_or(Err(other)).map(Some)
+    }
+
+    fn decide(&self, game: &mut ImperialSettlers, seat: Seat, placing: Option<Placing>, log: &mut Log) {
+        match placing {
+            Some(placing) => {
+                // Whether anything is left to place is looked at again.
+                game.replace(Acted { seat });
+                free::place(game, seat, placing, log);
+            }
+            None => {
+                log.note(|| Event::TurnEnded { seat });
+                game.replace(Next { seat });
+            }
+        }
     }
 }
 

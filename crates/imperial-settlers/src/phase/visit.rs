@@ -3,14 +3,22 @@
 use crate::{
     content::Kind,
     events::{Event, Log},
-    frames::{Ability, Destination, Frame, Occasion, Run},
+    frames::Frame,
     goods::{Gain, Good},
     ids::LocationId,
     location::{Location, Mark},
-    phase::{ability, effect, feature, take},
+    phase::{
+        ability::{self, Run, Visited},
+        draw::Destination,
+        feature::{self, Occasion},
+        take,
+    },
     state::ImperialSettlers,
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Refusal, Seat, refuse,
+    stage::{Auto, Staged},
+};
 
 /// Visits per round (IMP-16.5).
 const MOST_VISITS: u8 = 2;
@@ -70,36 +78,30 @@ pub(crate) fn begin(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log
     location.visitors += 1;
     let (card, controller) = (location.card, location.controller());
     log.note(|| Event::Visited { seat, card, at });
-    game.push(Frame::Ability(Ability::Visited { seat, at }));
+    game.push(Visited { seat, at });
     let list = card.info().production.expect("a Location that is visited produces");
-    effect::start(
-        game,
-        Run {
-            list,
-            next: 0,
-            seat,
-            at,
-            counted: controller,
-            about: card,
-            has_scored: false,
-            is_silent: false,
-            is_optional: false,
-        },
-    );
+    game.push(Run { at, counted: controller, ..Run::of(list, seat, card) });
 }
 
 /// The general supply pays a Worker to the controller (IMP-16.4, IMP-16.11); a Score token gives its VP
 /// (IMP-16.8); Features react.
-pub(crate) fn over(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
-    game.frames.pop();
-    let Some(location) = game.location(at) else { return };
-    let (card, controller) = (location.card, location.controller());
-    if let Some(host) = controller.seat() {
-        feature::fire(game, Occasion::EnemyVisit, host, 1);
-        feature::fire(game, Occasion::Visit, seat, 1);
-        take::gain(game, host, Gain::Worker, 1, Destination::Hand, card, log);
-        ability::score_token(game, at, log);
-    } else {
-        feature::fire(game, Occasion::Visit, seat, 1);
+impl Auto<ImperialSettlers> for Visited {
+    fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
+        let Visited { seat, at } = *self;
+        game.pop();
+        let Some(location) = game.location(at) else { return };
+        let (card, controller) = (location.card, location.controller());
+        if let Some(host) = controller.seat() {
+            feature::fire(game, Occasion::EnemyVisit, host, 1);
+            feature::fire(game, Occasion::Visit, seat, 1);
+            take::gain(game, host, Gain::Worker, 1, Destination::Hand, card, log);
+            ability::score_token(game, at, log);
+        } else {
+            feature::fire(game, Occasion::Visit, seat, 1);
+        }
+    }
+
+    fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
+        game.has_seat(self.seat)
     }
 }

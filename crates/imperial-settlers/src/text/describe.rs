@@ -1,14 +1,18 @@
 //! Choices in words.
 
-use super::{amount, cost, deck_word, loot, nth, place, question, tech_word};
+use super::{amount, cost, deck_word, loot, nth, place, tech_word, whose};
 use crate::{
-    content::{Effect, RazeTarget},
-    frames::{Ability, Cleanup, Frame, Target},
+    content::{Effect, RazeTarget, content},
+    frames::{Ability, Cleanup, Frame, Point, Raze, Take},
     goods::Gain,
-    ids::{ListId, LocationId},
+    ids::{Empire, ListId, LocationId},
     moves::Move,
-    phase::{ability, raze, target},
-    state::ImperialSettlers,
+    phase::{
+        ability::{self, Choose},
+        raze,
+        target::{self, Target},
+    },
+    state::{Deal, ImperialSettlers},
 };
 use approdo_contract::{Phrase, Seat};
 
@@ -89,16 +93,16 @@ pub(crate) fn describe(game: &ImperialSettlers, seat: Seat, mv: Move) -> Phrase 
         Move::Card(card) => Phrase::new(card_key(game)).piece("card", card),
         Move::Foundation { card, hidden } => {
             let key = match game.top() {
-                Some(Frame::Target { .. }) => "imperial-settlers-restore",
+                Some(Frame::Point(_)) => "imperial-settlers-restore",
                 Some(_) | None => "imperial-settlers-use-foundation",
             };
             let known = if hidden { "hidden" } else { "open" };
             Phrase::new(key).piece("card", card).word("known", known)
         }
-        Move::DealOf { empire, deal } => question::deal(Phrase::new(deal_key(game)), game, empire, deal),
+        Move::DealOf { empire, deal: nth } => deal(Phrase::new(deal_key(game)), game, empire, nth),
         Move::GoodAt { at, good } => {
             let key = match game.top() {
-                Some(Frame::Target { what: Target::LocationDeal, .. }) => "imperial-settlers-deal-with",
+                Some(Frame::Point(Point { what: Target::LocationDeal, .. })) => "imperial-settlers-deal-with",
                 Some(_) | None => "imperial-settlers-copy-good",
             };
             amount(place(Phrase::new(key), game, at), good, 1)
@@ -150,7 +154,7 @@ fn expansion(game: &ImperialSettlers, seat: Seat) -> Phrase {
 
 fn raze_location(game: &ImperialSettlers, at: LocationId) -> Phrase {
     let free = match game.top() {
-        Some(Frame::Target { what: Target::Raze { target, free, .. }, .. }) => {
+        Some(Frame::Point(Point { what: Target::Raze { target, free, .. }, .. })) => {
             free || target == RazeTarget::Own
         }
         Some(_) | None => false,
@@ -162,8 +166,8 @@ fn raze_location(game: &ImperialSettlers, at: LocationId) -> Phrase {
 /// What a Location is pointed at for.
 fn at_location(game: &ImperialSettlers, at: LocationId) -> Phrase {
     let (key, rule) = match game.top() {
-        Some(Frame::Target { what, .. }) => (aim_key(what), target::clause(what)),
-        Some(Frame::Payment(_)) => ("imperial-settlers-give-up", "IMP-11.3"),
+        Some(Frame::Point(Point { what, .. })) => (aim_key(what), target::clause(what)),
+        Some(Frame::Owed(_)) => ("imperial-settlers-give-up", "IMP-11.3"),
         Some(Frame::Take(_)) => ("imperial-settlers-deploy-samurai", "IMP-24.13"),
         Some(Frame::Attack(_)) => ("imperial-settlers-forfeit", "IMP-28.22"),
         Some(_) | None => ("imperial-settlers-at", "IMP-10.1"),
@@ -198,8 +202,8 @@ fn aim_key(what: Target) -> &'static str {
 /// What a Good is chosen for.
 fn good_key(game: &ImperialSettlers) -> &'static str {
     match game.top() {
-        Some(Frame::Take(crate::frames::Take::Lose { .. })) => "imperial-settlers-lose-good",
-        Some(Frame::Cleanup(Cleanup::Stash { .. })) => "imperial-settlers-stash-good",
+        Some(Frame::Take(Take::Lose(_))) => "imperial-settlers-lose-good",
+        Some(Frame::Cleanup(Cleanup::Stash(_))) => "imperial-settlers-stash-good",
         Some(Frame::Cleanup(_)) => "imperial-settlers-store-good",
         Some(_) | None => "imperial-settlers-take-good",
     }
@@ -208,9 +212,9 @@ fn good_key(game: &ImperialSettlers) -> &'static str {
 /// What a card is chosen for.
 fn card_key(game: &ImperialSettlers) -> &'static str {
     match game.top() {
-        Some(Frame::Payment(_)) => "imperial-settlers-discard-card",
-        Some(Frame::Target { what: Target::Bury { .. }, .. }) => "imperial-settlers-bury-card",
-        Some(Frame::Target { .. }) => "imperial-settlers-build-now",
+        Some(Frame::Owed(_)) => "imperial-settlers-discard-card",
+        Some(Frame::Point(Point { what: Target::Bury { .. }, .. })) => "imperial-settlers-bury-card",
+        Some(Frame::Point(_)) => "imperial-settlers-build-now",
         Some(Frame::Cleanup(_)) => "imperial-settlers-stash-card",
         Some(_) | None => "imperial-settlers-keep-card",
     }
@@ -219,21 +223,24 @@ fn card_key(game: &ImperialSettlers) -> &'static str {
 /// What a Deal is chosen for.
 fn deal_key(game: &ImperialSettlers) -> &'static str {
     match game.top() {
-        Some(Frame::Payment(_)) => "imperial-settlers-give-deal",
-        Some(Frame::Target { what: Target::CancelDeal, .. }) => "imperial-settlers-cancel-deal",
-        Some(Frame::Target { what: Target::TakeDeal, .. }) => "imperial-settlers-take-deal",
-        Some(Frame::Target { .. }) => "imperial-settlers-build-deal",
+        Some(Frame::Owed(_)) => "imperial-settlers-give-deal",
+        Some(Frame::Point(Point { what: Target::CancelDeal, .. })) => "imperial-settlers-cancel-deal",
+        Some(Frame::Point(Point { what: Target::TakeDeal, .. })) => "imperial-settlers-take-deal",
+        Some(Frame::Point(_)) => "imperial-settlers-build-deal",
         Some(_) | None => "imperial-settlers-use-deal",
     }
 }
 
+/// The list of effects that an option stands for, and the choice that it belongs to.
+pub(super) fn option(game: &ImperialSettlers, number: u8) -> Option<(ListId, Choose)> {
+    let Some(Frame::Ability(Ability::Choose(choice))) = game.top() else { return None };
+    let last = ListId(content().lists.len() as u16 - 1);
+    Some((choice.first.after(number).min(last), choice))
+}
+
 /// An option of a choice, by what it costs and gives.
-fn chosen(game: &ImperialSettlers, option: u8) -> Phrase {
-    let Some(Frame::Ability(Ability::Choose { run, first, .. })) = game.top() else {
-        return Phrase::new("imperial-settlers-done");
-    };
-    let index = first.0 + u16::from(option);
-    let list = ListId(index.min(crate::content::content().lists.len() as u16 - 1));
+fn chosen(game: &ImperialSettlers, number: u8) -> Phrase {
+    let Some((list, choice)) = option(game, number) else { return Phrase::new("imperial-settlers-done") };
     let mut phrase = Phrase::new("imperial-settlers-option-gain");
     let mut given = (Gain::Vp, 0);
     for effect in list.effects() {
@@ -247,12 +254,33 @@ fn chosen(game: &ImperialSettlers, option: u8) -> Phrase {
             phrase = phrase.word("cost", approdo_pieces::NamedId::name(good)).number("price", n);
         }
     }
-    amount(phrase, given.0, given.1).rule(ability::choice_clause(&run))
+    amount(phrase, given.0, given.1).rule(ability::choice_clause(&choice.run))
 }
 
 fn cash_in(game: &ImperialSettlers) -> u8 {
     match game.top() {
-        Some(Frame::Raze(crate::frames::Raze::CashIn { loot, .. })) => loot.cash_in,
+        Some(Frame::Raze(Raze::CashIn(cashing))) => cashing.loot.cash_in,
         Some(_) | None => 0,
+    }
+}
+
+/// Whose Deal it is and what it yields.
+fn deal(phrase: Phrase, game: &ImperialSettlers, empire: Empire, deal: u8) -> Phrase {
+    let found = match empire.seat() {
+        Some(seat) => {
+            game.players.get(seat.index()).and_then(|player| player.deals.get(usize::from(deal)).copied())
+        }
+        None => game.solo.line.get(usize::from(deal)).copied().map(Deal::Attack),
+    };
+    let phrase = whose(phrase, empire);
+    let Some(deal) = found else { return phrase.word("good", "none").number("n", 0).word("piece", "none") };
+    let phrase = amount(phrase, deal.good(), 1);
+    match deal {
+        Deal::Card(card) => phrase.piece("piece", card),
+        Deal::Location { at, .. } => match game.location(at) {
+            Some(location) => phrase.piece("piece", location.card).piece("location", at),
+            None => phrase.piece("piece", at),
+        },
+        Deal::Attack(attack) => phrase.piece("piece", attack),
     }
 }

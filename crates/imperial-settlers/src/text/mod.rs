@@ -1,14 +1,17 @@
-//! Questions, choices, events and cards in words: keys of `locales/*/imperial-settlers.ftl` and what they speak of.
+//! Choices, events and cards in words: keys of `locales/*/imperial-settlers.ftl` and what they speak of.
 
+pub(crate) mod account;
 mod card;
 mod describe;
 mod faction;
+mod gesture;
 mod narrate;
-mod question;
+mod reason;
 
 pub(crate) use describe::describe;
-pub(crate) use narrate::narrate;
-pub(crate) use question::question;
+pub(crate) use gesture::gesture;
+pub(crate) use narrate::line;
+pub(crate) use reason::because;
 
 use crate::{
     content::content,
@@ -129,7 +132,7 @@ fn located(phrase: Phrase, card: Card, at: LocationId) -> Phrase {
 }
 
 /// Adds a Location of a game and whose it is.
-fn place(phrase: Phrase, game: &ImperialSettlers, at: LocationId) -> Phrase {
+pub(crate) fn place(phrase: Phrase, game: &ImperialSettlers, at: LocationId) -> Phrase {
     match game.location(at) {
         Some(location) => whose(located(phrase, location.card, at), location.controller())
             .number("nth", nth(game, location)),

@@ -1,11 +1,40 @@
 //! Events in words.
 
 use super::{amount, deck_word, located, tech_word, whose};
-use crate::{events::Event, frames::RazeKind, ids::Card};
-use approdo_contract::{Phrase, Seat};
+use crate::{events::Event, ids::Card, phase::raze::RazeKind};
+use approdo_contract::{Line, Opens, Phrase, Seat};
+
+/// An event as a line of the log.
+pub(crate) fn line(event: &Event) -> Line {
+    let line = Line::from(narrate(event));
+    if let Event::RoundBegan { round } = *event {
+        line.opens(Opens::Round(round.into()))
+    } else if let Event::TurnBegan { seat } = *event {
+        line.opens(Opens::Turn(seat))
+    } else if is_detail(event) {
+        line.minor()
+    } else {
+        line
+    }
+}
+
+/// Whether an event only says more exactly what another one has told, or that nothing more is done.
+fn is_detail(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Gained { .. }
+            | Event::Spent { .. }
+            | Event::Returned { .. }
+            | Event::Unstored { .. }
+            | Event::Building { .. }
+            | Event::Aimed { .. }
+            | Event::Declined { .. }
+            | Event::TurnEnded { .. }
+    )
+}
 
 /// An event in words.
-pub(crate) fn narrate(event: &Event) -> Phrase {
+fn narrate(event: &Event) -> Phrase {
     match *event {
         Event::FactionChosen { seat, faction } => {
             by("imperial-settlers-faction-chosen", seat).piece("faction", faction).rule("IMP-5.2")

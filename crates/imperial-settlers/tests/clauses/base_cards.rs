@@ -143,6 +143,9 @@ fn porters_and_peasants() {
     );
     let clause = "IMP-24.8";
     assert_eq!(desk.asked(), Seat(0), "{clause}: and nothing is asked");
+    let score = json!({ "marks": ["score"] });
+    let desk = table(&["atlanteans", "romans"]).location(0, "com_peasants", score).produce();
+    assert_eq!(desk.vp(0), 1, "{clause}: they have produced all the same");
 }
 
 #[test]

@@ -220,6 +220,21 @@ fn what_can_be_listened_in_on() {
 }
 
 #[test]
+fn listening_in_is_no_use_for_a_score_token() {
+    let clause = "IMP-23.14";
+    for (builder, vp) in [(0, (1, 0)), (1, (0, 2))] {
+        let mut desk = table(&["egyptians", "atlanteans"])
+            .turn(1, builder)
+            .location(1, "com_mill", json!({ "marks": ["eavesdropped", "score"] }))
+            .hand(builder.into(), &["com_hunter"])
+            .supply(builder.into(), &[("wood", 1)])
+            .lay();
+        desk.build("com_hunter");
+        assert_eq!((desk.vp(0), desk.vp(1)), vp, "{clause}: seat {builder} builds");
+    }
+}
+
+#[test]
 fn a_block_switches_the_ability_off() {
     let clause = "IMP-23.15";
     let mut desk = table(&["barbarians", "romans", "egyptians"])

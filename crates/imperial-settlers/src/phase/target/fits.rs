@@ -128,10 +128,10 @@ pub(super) fn check_negotiate(
     seat: Seat,
     deal: u8,
     before: Bill,
-) -> Result<(), Refusal> {
+) -> Result<Card, Refusal> {
     match game.player(seat).deals.get(usize::from(deal)) {
         Some(Deal::Card(card)) if card.info().faction == game.player(seat).faction => {
-            build::check_resources(game, seat, *card, before)
+            build::check_resources(game, seat, *card, before).map(|()| *card)
         }
         Some(_) | None => Err(refuse!("IMP-24.12")),
     }

@@ -1,158 +1,168 @@
 //! What happens to whatever was pointed at.
 
+use super::Target;
 use crate::{
     events::{Event, Log},
-    frames::{Destination, Frame, Payment as Owed, Target},
-    ids::LocationId,
+    frames::Point,
+    goods::{Gain, Good},
+    ids::{Card, Empire, LocationId},
     location::Mark,
-    moves::Move,
-    phase::{ability, activate, build, deal, leave, pay, raze, take, visit},
-    state::{Deal, ImperialSettlers},
+    phase::{
+        ability, activate, build, deal,
+        draw::Destination,
+        leave,
+        pay::{self, GiveCard},
+        raze, take, visit,
+    },
+    state::ImperialSettlers,
 };
-use approdo_contract::Seat;
+use approdo_contract::{Seat, stage::Staged};
 
-pub(crate) fn decide(game: &mut ImperialSettlers, seat: Seat, what: Target, mv: Move, log: &mut Log) {
-    game.frames.pop();
-    match (what, mv) {
-        (Target::Produce { .. }, Move::At(at)) => {
-            aimed(game, seat, at, log);
-            ability::produce(game, at);
-        }
-        (Target::Remove, Move::At(at)) => leave::removed(game, at, log),
-        (Target::OwnOfPair, Move::At(own)) => {
-            aimed(game, seat, own, log);
-            game.push(Frame::Target { seat, what: Target::EnemyOfPair { own } });
-        }
-        (Target::EnemyOfPair { own }, Move::At(at)) => {
-            leave::removed(game, own, log);
-            leave::removed(game, at, log);
-        }
-        (Target::Raze { free, cash_in, .. }, Move::Raze(at)) => {
-            raze::location(game, seat, at, free, cash_in, log);
-        }
-        (Target::Raze { cash_in, .. }, Move::RazeHand(card)) => {
-            raze::from_hand(game, seat, card, cash_in, log);
-        }
-        (Target::Steal { .. }, Move::GoodOf { seat: from, good }) => {
-            game.player_mut(from).supply[good] -= 1;
-            game.player_mut(seat).supply[good] += 1;
-            log.note(|| Event::Stole { seat, from, good });
-        }
-        (Target::Copy, Move::GoodAt { at, good }) => {
-            aimed(game, seat, at, log);
-            let card = game.location(at).map_or(ability::NO_CARD, |location| location.card);
-            if take::gain(game, seat, good, 1, Destination::Hand, card, log) {
-                take::mark_scored(game);
+/// What was pointed at, and what for.
+#[derive(Clone, Copy)]
+pub enum Hit {
+    Produce(LocationId),
+    Remove(LocationId),
+    OwnOfPair(LocationId),
+    EnemyOfPair { own: LocationId, at: LocationId },
+    Raze { at: LocationId, free: bool, cash_in: u8 },
+    RazeHand { card: Card, cash_in: u8 },
+    Steal { from: Seat, good: Good },
+    Copy { at: LocationId, good: Gain },
+    LocationDeal { at: LocationId, good: Gain },
+    Build(Card),
+    BuildDeal { card: Card, deal: u8 },
+    CancelDeal { empire: Empire, deal: u8 },
+    TakeDeal { empire: Empire, deal: u8 },
+    EnemyDiscard { other: Seat, n: u8 },
+    Bury { card: Card, good: Good },
+    Restore { card: Card, hidden: bool },
+    Exhaust(LocationId),
+    Block(LocationId),
+    Lift { at: LocationId, onto: LocationId },
+    TakeOver(LocationId),
+    Eavesdrop(LocationId),
+    FreeActivate { at: LocationId, action: u8 },
+    SendWorker(LocationId),
+}
+
+impl Hit {
+    pub(super) fn land(self, game: &mut ImperialSettlers, seat: Seat, log: &mut Log) {
+        match self {
+            Hit::Produce(at) => {
+                aimed(game, seat, at, log);
+                ability::produce(game, at);
             }
+            Hit::Remove(at) => leave::removed(game, at, log),
+            Hit::OwnOfPair(own) => {
+                aimed(game, seat, own, log);
+                game.push(Point { seat, what: Target::EnemyOfPair { own } });
+            }
+            Hit::EnemyOfPair { own, at } => {
+                leave::removed(game, own, log);
+                leave::removed(game, at, log);
+            }
+            Hit::Raze { at, free, cash_in } => raze::location(game, seat, at, free, cash_in, log),
+            Hit::RazeHand { card, cash_in } => raze::from_hand(game, seat, card, cash_in, log),
+            Hit::Steal { from, good } => {
+                game.player_mut(from).supply[good] -= 1;
+                game.player_mut(seat).supply[good] += 1;
+                log.note(|| Event::Stole { seat, from, good });
+            }
+            Hit::Copy { at, good } => {
+                aimed(game, seat, at, log);
+                if take::gain(game, seat, good, 1, Destination::Hand, card_at(game, at), log) {
+                    take::mark_scored(game);
+                }
+            }
+            Hit::LocationDeal { at, good } => deal::make_with(game, seat, at, good, log),
+            Hit::Build(card) => {
+                game.player_mut(seat).hand.remove(card);
+                build::begin(game, seat, card, true, log);
+            }
+            Hit::BuildDeal { card, deal } => {
+                game.player_mut(seat).deals.remove(usize::from(deal));
+                build::begin(game, seat, card, true, log);
+            }
+            Hit::CancelDeal { empire, deal } => deal::cancel(game, seat, empire, deal, log),
+            Hit::TakeDeal { empire, deal } => deal::take_over(game, seat, empire, deal, log),
+            Hit::EnemyDiscard { other, n } => {
+                log.note(|| Event::MustDiscard { seat, from: other });
+                let left = n.min(game.player(other).hand.len() as u8);
+                game.push(GiveCard { seat: other, left });
+            }
+            Hit::Bury { card, good } => {
+                let player = game.player_mut(seat);
+                player.hand.remove(card);
+                player.hidden.add(card);
+                log.note(|| Event::Buried { seat, card: Some(card) });
+                take::gain(game, seat, good.into(), 1, Destination::Hand, card, log);
+            }
+            Hit::Restore { card, hidden } => {
+                pay::remove_foundation(game, seat, card, hidden);
+                let at = game.place(card, seat.into());
+                log.note(|| Event::Restored { seat, card, at });
+            }
+            Hit::Exhaust(at) => {
+                let card = set(game, at, Mark::Exhausted);
+                log.note(|| Event::Exhausted { seat, card, at });
+            }
+            Hit::Block(at) if game.player(seat).tokens == 0 => {
+                aimed(game, seat, at, log);
+                game.push(Point { seat, what: Target::Lift { onto: at } });
+            }
+            Hit::Block(at) => block(game, seat, at, log),
+            Hit::Lift { at, onto } => {
+                let location = game.location_mut(at).expect("the Location was checked");
+                location.marks.clear(Mark::Blocked);
+                let card = location.card;
+                log.note(|| Event::Unblocked { seat, card, at });
+                game.player_mut(seat).tokens += 1;
+                block(game, seat, onto, log);
+            }
+            Hit::TakeOver(at) => {
+                game.player_mut(seat).tokens -= 1;
+                let card = take_over(game, seat, at);
+                log.note(|| Event::TakenOver { seat, card, at });
+            }
+            Hit::Eavesdrop(at) => {
+                game.player_mut(seat).tokens -= 1;
+                let card = set(game, at, Mark::Eavesdropped);
+                log.note(|| Event::Eavesdropped { seat, card, at });
+            }
+            Hit::FreeActivate { at, action } => activate::activate_free(game, seat, at, action, log),
+            Hit::SendWorker(at) => visit::begin(game, seat, at, log),
         }
-        (Target::LocationDeal, Move::GoodAt { at, good }) => deal::make_with(game, seat, at, good, log),
-        (Target::Build { .. }, Move::Card(card)) => {
-            game.player_mut(seat).hand.remove(card);
-            build::begin(game, seat, card, true, log);
-        }
-        (Target::Build { .. }, Move::DealOf { deal, .. }) => {
-            let deal = game.player_mut(seat).deals.remove(usize::from(deal));
-            let Deal::Card(card) = deal else { unreachable!("the Deal was checked") };
-            build::begin(game, seat, card, true, log);
-        }
-        (Target::CancelDeal, Move::DealOf { empire, deal }) => deal::cancel(game, seat, empire, deal, log),
-        (Target::TakeDeal, Move::DealOf { empire, deal }) => deal::take_over(game, seat, empire, deal, log),
-        (Target::EnemyDiscard { n }, Move::Against(other)) => {
-            log.note(|| Event::MustDiscard { seat, from: other });
-            let left = n.min(game.player(other).hand.len() as u8);
-            game.push(Frame::Payment(Owed::Card { seat: other, left }));
-        }
-        (Target::Bury { good }, Move::Card(card)) => {
-            let player = game.player_mut(seat);
-            player.hand.remove(card);
-            player.hidden.add(card);
-            log.note(|| Event::Buried { seat, card: Some(card) });
-            take::gain(game, seat, good.into(), 1, Destination::Hand, card, log);
-        }
-        (Target::Restore, Move::Foundation { card, hidden }) => {
-            pay::remove_foundation(game, seat, card, hidden);
-            let at = game.place(card, seat.into());
-            log.note(|| Event::Restored { seat, card, at });
-        }
-        (Target::FreeActivate { .. }, Move::Activate { at, action, .. }) => {
-            activate::activate_free(game, seat, at, action, log);
-        }
-        (Target::SendWorker, Move::Visit(at)) => visit::begin(game, seat, at, log),
-        (what, Move::At(at)) => mark(game, seat, what, at, log),
-        (what, mv) => unreachable!("{mv:?} passed the check in {what:?}"),
     }
 }
 
-/// Effects that put a token or a mark on a Location.
-fn mark(game: &mut ImperialSettlers, seat: Seat, what: Target, at: LocationId, log: &mut Log) {
-    let card = game.location(at).expect("the Location was checked").card;
-    match what {
-        Target::Exhaust => {
-            set(game, at, Mark::Exhausted);
-            log.note(|| Event::Exhausted { seat, card, at });
-        }
-        Target::Block if game.player(seat).tokens == 0 => {
-            log.note(|| Event::Aimed { seat, card, at });
-            game.push(Frame::Target { seat, what: Target::Lift { onto: at } });
-        }
-        Target::Block => block(game, seat, at, log),
-        Target::Lift { onto } => {
-            game.location_mut(at).expect("the Location was checked").marks.clear(Mark::Blocked);
-            log.note(|| Event::Unblocked { seat, card, at });
-            game.player_mut(seat).tokens += 1;
-            block(game, seat, onto, log);
-        }
-        Target::TakeOver => {
-            game.player_mut(seat).tokens -= 1;
-            take_over(game, seat, at);
-            log.note(|| Event::TakenOver { seat, card, at });
-        }
-        Target::Eavesdrop => {
-            game.player_mut(seat).tokens -= 1;
-            set(game, at, Mark::Eavesdropped);
-            log.note(|| Event::Eavesdropped { seat, card, at });
-        }
-        Target::Produce { .. }
-        | Target::Remove
-        | Target::OwnOfPair
-        | Target::EnemyOfPair { .. }
-        | Target::Raze { .. }
-        | Target::Steal { .. }
-        | Target::Copy
-        | Target::LocationDeal
-        | Target::Build { .. }
-        | Target::CancelDeal
-        | Target::TakeDeal
-        | Target::EnemyDiscard { .. }
-        | Target::Bury { .. }
-        | Target::Restore
-        | Target::FreeActivate { .. }
-        | Target::SendWorker => unreachable!("{what:?} marks no Location"),
-    }
-}
-
-fn set(game: &mut ImperialSettlers, at: LocationId, mark: Mark) {
-    game.location_mut(at).expect("the Location was checked").marks.set(mark);
+/// Puts a mark on a Location and tells its card.
+fn set(game: &mut ImperialSettlers, at: LocationId, mark: Mark) -> Card {
+    let location = game.location_mut(at).expect("the Location was checked");
+    location.marks.set(mark);
+    location.card
 }
 
 fn block(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
     game.player_mut(seat).tokens -= 1;
-    set(game, at, Mark::Blocked);
-    let card = game.location(at).expect("the Location was checked").card;
+    let card = set(game, at, Mark::Blocked);
     log.note(|| Event::Blocked { seat, card, at });
 }
 
 /// IMP-23.9, IMP-23.24: the Location works for another player and ranks as the newest.
-fn take_over(game: &mut ImperialSettlers, seat: Seat, at: LocationId) {
+fn take_over(game: &mut ImperialSettlers, seat: Seat, at: LocationId) -> Card {
     let place = game.locations.iter().position(|location| location.id == at);
     let mut location = game.locations.remove(place.expect("the Location was checked"));
     location.taken_by = Some(seat);
     game.locations.push(location);
+    location.card
+}
+
+fn card_at(game: &ImperialSettlers, at: LocationId) -> Card {
+    game.location(at).expect("the Location was checked").card
 }
 
 fn aimed(game: &ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
-    if let Some(location) = game.location(at) {
-        let card = location.card;
-        log.note(|| Event::Aimed { seat, card, at });
-    }
+    let card = card_at(game, at);
+    log.note(|| Event::Aimed { seat, card, at });
 }

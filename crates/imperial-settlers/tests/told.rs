@@ -1,0 +1,121 @@
+//! What the game tells of itself besides sentences: gestures, amounts, scores, goals and what comes next.
+
+use approdo_conformance::{random_step, source};
+use approdo_contract::prelude::*;
+use approdo_contract::{Account, Gesture, Journal, Pending, Phrase, Seat, Viewer};
+use approdo_imperial_settlers::{ImperialSettlers, Options, options::Mode};
+use approdo_phrases::{Language, Speaker};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// No two choices of a seat are made by the same gesture, and what is touched has a name.
+#[track_caller]
+pub fn gestures_differ(game: &ImperialSettlers) {
+    let Pending::Decision { seats, .. } = game.pending() else { return };
+    for seat in seats.iter() {
+        let mut moves = Vec::new();
+        game.candidates(seat, &mut moves);
+        let mut gestures: Vec<Gesture> = moves.iter().map(|mv| game.gesture(seat, *mv)).collect();
+        Gesture::distinguish(&mut gestures);
+        let mut seen = BTreeMap::new();
+        for (mv, gesture) in moves.iter().zip(&gestures) {
+            let named = gesture.touches.iter().all(|touch| ImperialSettlers::label(touch.piece).is_some());
+            assert!(named, "{mv:?} touches what has no name: {gesture:?}");
+            let other = seen.insert(gesture.clone(), mv);
+            assert!(other.is_none(), "{mv:?} and {other:?} are the same gesture: {gesture:?}");
+        }
+    }
+}
+
+fn total(account: &Account) -> i32 {
+    account.parts.iter().filter_map(|part| part.points).sum()
+}
+
+/// What has been said in both languages, by its key: once is enough.
+#[derive(Default)]
+struct Said(BTreeSet<&'static str>);
+
+impl Said {
+    fn say(&mut self, phrase: &Phrase) {
+        if self.0.insert(phrase.key) {
+            for speaker in Language::ALL.map(Speaker::new) {
+                let name = |seat: Seat| format!("player {}", seat.0);
+                speaker.try_say(phrase, &ImperialSettlers::label, &name).expect("it can be said");
+            }
+        }
+    }
+
+    /// Why choices of those who are asked are refused, and what there is to be seen.
+    fn look(&mut self, game: &ImperialSettlers) {
+        if let Pending::Decision { seats, .. } = game.pending() {
+            for seat in seats.iter() {
+                let mut moves = Vec::new();
+                game.candidates(seat, &mut moves);
+                let refused = moves.iter().filter_map(|mv| Some((*mv, game.check(seat, *mv).err()?)));
+                refused
+                    .filter_map(|(mv, refusal)| game.because(seat, mv, &refusal))
+                    .for_each(|why| self.say(&why));
+            }
+        }
+        let view = game.view(Viewer::Spectator);
+        let account = ImperialSettlers::account(&view, Seat(0));
+        account.parts.iter().for_each(|part| self.say(&part.phrase));
+        account.ties.iter().for_each(|tie| self.say(&tie.phrase));
+        ImperialSettlers::tally(&view, Seat(0)).iter().for_each(|tally| self.say(&tally.label));
+        ImperialSettlers::goal(&view, Seat(0)).iter().for_each(|goal| self.say(&goal.phrase));
+        ImperialSettlers::ahead(&view).iter().for_each(|next| self.say(&next.phrase));
+    }
+}
+
+/// Plays a game to its end, looking at every position.
+fn play(options: &Options, seats: u8, seed: u64, said: &mut Said) -> ImperialSettlers {
+    let mut game = ImperialSettlers::setup(options, seats).expect("the options are allowed");
+    let mut rng = source(seed);
+    let keys = |game: &ImperialSettlers| {
+        let tally = ImperialSettlers::tally(&game.view(Viewer::Spectator), Seat(0));
+        tally.into_iter().map(|tally| tally.key).collect::<Vec<_>>()
+    };
+    let (first, mut rounds) = (keys(&game), 0);
+    while let Some(step) = random_step(&game, &mut rng) {
+        gestures_differ(&game);
+        said.look(&game);
+        assert_eq!(keys(&game), first, "the same amounts throughout");
+        let ahead = ImperialSettlers::ahead(&game.view(Viewer::Spectator));
+        let meter = ahead.last().and_then(|end| end.now).expect("the end of the game is ahead");
+        assert!((rounds..=rounds + 1).contains(&meter), "rounds follow each other: {rounds}, {meter}");
+        rounds = meter;
+        game.apply(step, &mut Journal::off());
+    }
+    assert_eq!(rounds, 5, "a game has five rounds");
+    game
+}
+
+#[test]
+fn whole_games_tell_what_they_are_about() {
+    let mut said = Said::default();
+    for (seed, seats) in (1..=5).chain(1..=5).enumerate() {
+        let mode = if seed < 5 { Mode::Open } else { Mode::Standard };
+        let game = play(&Options { mode, ..Options::default() }, seats, seed as u64, &mut said);
+        let Pending::Over(outcome) = game.pending() else { panic!("the game goes on") };
+        let view = game.view(Viewer::Spectator);
+        assert!(ImperialSettlers::ahead(&view).is_empty(), "nothing comes after the end");
+        let merit = |seat: Seat| {
+            let account = ImperialSettlers::account(&view, seat);
+            let ties: Vec<Option<i32>> = account.ties.iter().map(|tie| tie.amount).collect();
+            (total(&account), ties)
+        };
+        for seat in Seat::all(seats) {
+            let standing = outcome.standings[seat.index()];
+            assert_eq!(merit(seat).0, standing.score, "the account adds up");
+            let goal = &ImperialSettlers::goal(&view, seat)[0];
+            if seats == 1 {
+                assert_eq!(goal.needed <= goal.now, standing.place == 1, "a solo game is won by its goal");
+                continue;
+            }
+            assert_eq!(goal.now, Some(standing.score), "the most VP win");
+            let better = Seat::all(seats).filter(|other| merit(*other) > merit(seat)).count();
+            assert_eq!(better as u8 + 1, standing.place, "VP, then Goods, then cards decide");
+        }
+    }
+    let reasons = said.0.iter().filter(|key| key.contains("-reason-")).count();
+    assert!(10 < reasons, "only {reasons} reasons were met");
+}
