@@ -19,7 +19,7 @@ pub(crate) type Log = Journal<Event>;
 
 /// A fact. What is optional is told only to those who may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the variants say it, the clause in `narrate` says why")]
 pub enum Event {
     PlaceDrawn { seat: Seat, place: u8 },
