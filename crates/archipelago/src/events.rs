@@ -128,6 +128,7 @@ pub enum Event {
 
 /// A cell of the map, by its coordinates and by a region that it touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Cell {
     /// Axial coordinate; the start region lies at 0, 0.
     pub q: i8,

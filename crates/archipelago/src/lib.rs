@@ -64,7 +64,7 @@ impl Setup for Archipelago {
     type Event = Event;
 
     fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
-        content::load(read)
+        content::FILES.load(read)
     }
 
     fn options() -> &'static [OptionSpec] {

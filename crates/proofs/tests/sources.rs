@@ -1,4 +1,4 @@
-//! No source names a clause that is not there.
+//! What all sources have in common: no clause is named that is not there, and serde is told to refuse.
 
 #[path = "../src/lexer.rs"]
 mod lexer;
@@ -36,6 +36,21 @@ fn every_clause_that_a_source_names_exists() {
         let of_a_toy = toys.iter().any(|prefix| id.starts_with(&format!("{prefix}-")));
         let exists = find(&id, Language::English).is_some();
         assert!(exists || of_a_toy, "{} names {id}, which no rulebook has", path.display());
+    }
+}
+
+/// A part of a written move or fact that nobody reads is a slip of the pen: serde has to refuse it.
+#[test]
+fn moves_and_facts_refuse_parts_they_do_not_have() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for module in approdo_catalog::GAMES.iter() {
+        for (file, item) in [("moves.rs", "pub enum Move {"), ("events.rs", "pub enum Event {")] {
+            let path = crates.join(module.meta.id).join("src").join(file);
+            let source = fs::read_to_string(&path).expect("every game has moves and facts");
+            let (before, _) = source.split_once(item).expect("a game declares them");
+            let attributes = before.rsplit("\n\n").next().unwrap_or_default();
+            assert!(attributes.contains("deny_unknown_fields"), "{}: {item}", path.display());
+        }
     }
 }
 
