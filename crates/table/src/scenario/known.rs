@@ -126,8 +126,8 @@ impl Known<'_> {
             [] => beside.map(String::as_str).collect(),
             names => names.iter().map(String::as_str).collect(),
         };
-        // Nobody can tell whether an entry below one that is not there has the right name: that it is `none` would be
-        // met whatever it is called.
+        // The name of an entry below one that is not there cannot be checked: to expect `none` of it would be met
+        // whatever it is called.
         match first_nothing(expected) {
             _ if !known => Err(no_such_entry(self.key(path), self.whole, name, &among)),
             Some(inner) if !inner.is_empty() => {
