@@ -65,7 +65,7 @@ impl Setup for Archipelago {
     type Event = Event;
 
     fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
-        content::load(read)
+        content::FILES.load(read)
     }
 
     fn options() -> &'static [OptionSpec] {

@@ -56,7 +56,7 @@ impl Setup for Armada {
     type Event = Event;
 
     fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
-        content::load(read)
+        content::FILES.load(read)
     }
 
     fn options() -> &'static [OptionSpec] {

@@ -57,6 +57,7 @@ fn web(arguments: &args::Serve) -> WebSettings {
         trusted_proxies: arguments.trust_proxy.clone(),
         host_names: arguments.host.clone(),
         metrics_for_all: arguments.public_metrics,
+        proofs: approdo_proofs::proofs,
         rates: Some(Rates::default()),
         ..WebSettings::default()
     };

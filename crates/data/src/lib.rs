@@ -6,13 +6,17 @@
 
 mod entry;
 mod file;
+mod library;
 mod names;
 mod plain_words;
+mod proposed;
 
-pub use entry::{Entry, SOURCES};
+pub use entry::{About, Entry, SOURCES};
 pub use file::{File, Form};
+pub use library::{Find, Library, Texts};
 pub use names::{Names, members};
 pub use plain_words::in_words;
+pub use proposed::proposed;
 
 use approdo_contract::ContentError;
 use std::fmt::Display;

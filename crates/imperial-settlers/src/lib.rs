@@ -60,7 +60,7 @@ impl Setup for ImperialSettlers {
     type Event = Event;
 
     fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
-        content::load(read)
+        content::FILES.load(read)
     }
 
     fn options() -> &'static [OptionSpec] {

@@ -1,8 +1,3 @@
-//! All tests of the rulebooks, their coverage, the layers of the workspace, and the places of frames.
+//! All tests of the rulebooks.
 
 mod books;
-mod coverage;
-mod frames;
-mod layers;
-#[path = "../src/lexer.rs"]
-mod lexer;

@@ -15,7 +15,7 @@ use serde_json::Value;
 use std::ops::Range;
 
 /// What programs know of a game before it starts, and how they start it; one for each game of a catalogue.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 #[expect(
     clippy::type_complexity,
     reason = "each field is one function of a game, and reads best written out"

@@ -1,4 +1,5 @@
 use super::hosts::{HostName, Reach};
+use approdo_rulebook::Proof;
 use std::{fmt, net::IpAddr, num::NonZeroU32, str::FromStr, time::Duration};
 
 /// The limits and habits of the web side.
@@ -12,6 +13,8 @@ pub struct WebSettings {
     pub reach: Reach,
     /// Whether everybody may read `/metrics`, not only this machine.
     pub metrics_for_all: bool,
+    /// The tests that prove a clause. They are handed over, as games are: a changed test compiles no server anew.
+    pub proofs: fn(&str) -> &'static [Proof],
     /// How fast anybody may ask; nothing means as fast as the machine can.
     pub rates: Option<Rates>,
     /// A request that takes longer is given up.
@@ -49,6 +52,7 @@ impl Default for WebSettings {
             host_names: Vec::new(),
             reach: Reach::Machine,
             metrics_for_all: false,
+            proofs: |_| &[],
             rates: Some(Rates::default()),
             request_time: Duration::from_secs(30),
             header_time: Duration::from_secs(10),

@@ -4,7 +4,7 @@ use super::{Answer, Spoken};
 use crate::web::{Asked, At, Problem, Reader, Site, language::speaker, problem::ErrorBody};
 use approdo_contract::{OptionKind, OptionSpec};
 use approdo_phrases::{Language, Speaker};
-use approdo_rulebook::{Rulebook, book as find_book, proofs};
+use approdo_rulebook::{Rulebook, book as find_book};
 use approdo_table::Module;
 use axum::{Json, extract::State};
 use serde::Serialize;
@@ -134,12 +134,15 @@ pub(crate) struct ProofInfo {
     (status = 200, body = ClauseInfo),
     (status = 404, description = "No such rulebook or clause", body = ErrorBody)))]
 pub(crate) async fn clause(
+    State(site): State<Site>,
     At((game, clause)): At<(String, String)>,
     Asked(_): Asked<Spoken>,
     Reader(language): Reader,
 ) -> Answer<ClauseInfo> {
     let clause = find(&game, language)?.clause(&clause.to_uppercase()).ok_or(Problem::UnknownClause)?;
-    let proofs = proofs(&clause.id).iter().map(|proof| ProofInfo { test: proof.test, file: proof.file });
+    let proofs = (site.settings.proofs)(&clause.id)
+        .iter()
+        .map(|proof| ProofInfo { test: proof.test, file: proof.file });
     Ok(Json(ClauseInfo {
         id: clause.id.clone(),
         source: clause.source.to_string(),

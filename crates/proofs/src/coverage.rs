@@ -1,17 +1,9 @@
-use crate::{book, library::found};
+use crate::found;
 use approdo_phrases::Language;
+use approdo_rulebook::{Proof, book};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use thiserror::Error;
-
-/// A test that names a clause.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Proof {
-    /// The test function or the scenario.
-    pub test: &'static str,
-    /// The file it is in, from the root of the repository.
-    pub file: &'static str,
-}
 
 /// How much of a rulebook is proved by tests.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -98,11 +90,8 @@ pub fn is_cited(clause: &str) -> bool {
 
 /// The clauses of a game that no test can prove, each with the reason.
 pub fn untestable(game: &str) -> Result<Vec<Untestable>, CoverageError> {
-    let embedded = found::BOOKS
-        .iter()
-        .find(|embedded| embedded.game == game)
-        .ok_or_else(|| CoverageError::Unknown(game.to_owned()))?;
-    read_untestable(game, embedded.untestable, &ids(game)?)
+    let text = approdo_rulebook::untestable(game).ok_or_else(|| CoverageError::Unknown(game.to_owned()))?;
+    read_untestable(game, text, &ids(game)?)
 }
 
 /// How much of the rulebook of a game is proved by tests.
@@ -177,8 +166,8 @@ mod tests {
 
     #[test]
     fn the_numbers_add_up() {
-        for embedded in found::BOOKS {
-            let coverage = coverage(embedded.game).expect("the list of untestable clauses is true");
+        for book in approdo_rulebook::books(Language::English) {
+            let coverage = coverage(&book.game).expect("the list of untestable clauses is true");
             assert_eq!(coverage.clauses, coverage.tested + coverage.untestable + coverage.untested.len());
             assert!(coverage.cited <= coverage.clauses);
         }

@@ -1,6 +1,6 @@
 //! Every clause of every game is proved by a test that names it, or is listed with the reason why none can.
 
-use approdo_rulebook::{Coverage, coverage, is_cited};
+use approdo_proofs::{Coverage, coverage, is_cited};
 
 #[test]
 fn every_clause_of_every_game_is_tested() {
