@@ -1,6 +1,6 @@
 //! A store that counts what it does.
 
-use crate::web::Meters;
+use approdo_gate::Meters;
 use approdo_store::{
     Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
     Store, StoredTable, TableChange, TableCounts, TableId, TableRow, TableSummary, TokenHash,
@@ -8,14 +8,14 @@ use approdo_store::{
 use std::{fmt, path::Path, sync::Arc, time::Instant};
 
 /// A store whose appends are counted and timed; everything else passes through.
-pub struct Measured {
+pub(crate) struct Measured {
     store: Arc<dyn Store>,
     meters: Arc<Meters>,
 }
 
 impl Measured {
     /// Counts what this store does.
-    pub fn new(store: Arc<dyn Store>, meters: Arc<Meters>) -> Self {
+    pub(crate) fn new(store: Arc<dyn Store>, meters: Arc<Meters>) -> Self {
         Measured { store, meters }
     }
 }

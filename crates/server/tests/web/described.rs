@@ -295,7 +295,7 @@ async fn the_guide_names_every_route_and_every_code() {
     }
     let mut codes = BTreeSet::new();
     for (source, prefix) in
-        [("crates/server/src/hub/error.rs", "\"server-"), ("crates/server/src/web/problem.rs", "\"web-")]
+        [("crates/hub/src/error.rs", "\"server-"), ("crates/gate/src/problem.rs", "\"web-")]
     {
         let source = read(source);
         let words = source.split(prefix).skip(1).filter_map(|rest| rest.split('"').next());

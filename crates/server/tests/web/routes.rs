@@ -2,7 +2,7 @@
 
 use super::stage::peek;
 use crate::kit::{TestSite, first_legal, for_two, hot_seat, seated};
-use approdo_server::hub::{GuestId, StateQuery};
+use approdo_hub::{GuestId, StateQuery};
 use serde_json::json;
 
 #[tokio::test]

@@ -1,0 +1,50 @@
+//! The server itself.
+
+use super::{Answer, Spoken};
+use crate::{Asked, Site};
+use approdo_gate::{ErrorBody, Problem, Source};
+use axum::{
+    Extension, Json,
+    extract::State,
+    http::{HeaderValue, header},
+    response::IntoResponse,
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The server is well.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Health {
+    /// `ok`.
+    status: &'static str,
+    /// The version of the program.
+    program: &'static str,
+    /// How many games it knows.
+    games: usize,
+}
+
+/// Whether the server answers, and its store is read and takes changes.
+#[utoipa::path(get, path = "/health", tag = "server", params(Spoken), responses(
+    (status = 200, body = Health),
+    (status = 503, description = "The store does not answer, or the server goes down", body = ErrorBody)))]
+pub(crate) async fn health(State(site): State<Site>, Asked(_): Asked<Spoken>) -> Answer<Health> {
+    site.hub.check_health().await?;
+    let games = site.hub.games().len();
+    Ok(Json(Health { status: "ok", program: env!("CARGO_PKG_VERSION"), games }))
+}
+
+/// Numbers in the text form of Prometheus; only on the machine of the server, unless it is set up otherwise.
+#[utoipa::path(get, path = "/metrics", tag = "server", params(Spoken), responses(
+    (status = 200, description = "Numbers", body = String, content_type = "application/openmetrics-text"),
+    (status = 403, description = "Not from elsewhere", body = ErrorBody)))]
+pub(crate) async fn metrics(
+    State(site): State<Site>,
+    Asked(_): Asked<Spoken>,
+    Extension(source): Extension<Source>,
+) -> Result<impl IntoResponse, Problem> {
+    if !site.gate.settings.metrics_for_all && !source.is_local() {
+        return Err(Problem::LocalOnly);
+    }
+    let kind = HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
+    Ok(([(header::CONTENT_TYPE, kind)], site.gate.meters.text(&site.hub).await))
+}
