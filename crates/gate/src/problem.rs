@@ -11,7 +11,6 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Why a request was not granted.
 ///
@@ -80,14 +79,16 @@ pub enum Problem {
 pub struct ForPeople;
 
 /// What is wrong, in words and for programs.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ErrorBody {
     /// What is wrong.
     pub error: ErrorText,
 }
 
 /// What is wrong.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ErrorText {
     /// For programs; it never changes.
     code: &'static str,

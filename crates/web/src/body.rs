@@ -15,7 +15,6 @@ use serde::{
     de::{DeserializeOwned, IgnoredAny},
 };
 use serde_json::{error::Category, value::RawValue};
-use utoipa::ToSchema;
 
 /// No import is longer than this.
 pub(crate) const LONGEST_IMPORT: usize = 1 << 20;
@@ -32,7 +31,8 @@ pub(crate) struct Sent<T>(pub(crate) T);
 pub(crate) struct File(pub(crate) Box<RawValue>);
 
 /// A body that has nothing to say: `{}`.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Nothing {}
 

@@ -5,7 +5,6 @@ use approdo_gate::{Asker, Guest, Problem, Source};
 use approdo_hub::{GuestId, HubError, Visitor};
 use axum::{extract::FromRequestParts, http::request::Parts};
 use serde::Deserialize;
-use utoipa::IntoParams;
 
 /// A request that changes a table.
 #[derive(Debug)]
@@ -87,16 +86,18 @@ pub(crate) struct SeatMark {
 }
 
 /// What the path names.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams))]
+#[cfg_attr(test, into_params(parameter_in = Path))]
 pub(crate) struct OfTable {
     /// The table.
     id: String,
 }
 
 /// What the path names.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams))]
+#[cfg_attr(test, into_params(parameter_in = Path))]
 pub(crate) struct OfSeat {
     /// The table.
     id: String,

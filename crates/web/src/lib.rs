@@ -12,14 +12,13 @@ mod body;
 mod change;
 mod digits;
 mod once;
+#[cfg(test)]
 mod openapi;
 mod page;
 mod routes;
 
 pub(crate) use body::{Asked, At, File, Nothing, Sent};
-pub(crate) use change::{
-    Change, Founding, Joining, Mark, OfSeat, OfTable, SeatChange, SeatJoining, SeatMark,
-};
+pub(crate) use change::{Change, Founding, Joining, Mark, SeatChange, SeatJoining, SeatMark};
 
 use approdo_gate::{Gate, GateSettings, Meters, know_language};
 use approdo_hub::Hub;
@@ -43,7 +42,7 @@ impl Site {
 
     /// The site as a service.
     pub fn router(&self) -> Router {
-        let routes = openapi::routes().route_layer(from_fn(know_language)).fallback(page::answer);
+        let routes = routes::routes().route_layer(from_fn(know_language)).fallback(page::answer);
         self.gate.guard(routes.with_state(self.clone()))
     }
 }

@@ -1,16 +1,12 @@
-//! Every route, and the description of the API that is made from them.
+//! The description of the API, made from its code; compiled for tests only, and served as the text that they compare.
 
-use crate::{Asked, Site, routes};
-use axum::{
-    Router,
-    http::{HeaderValue, header},
-    response::IntoResponse,
-};
+use crate::{Site, routes};
+use approdo_gate::ErrorBody;
+use approdo_hub::wire::PushBody;
 use serde_json::{Value, json};
-use std::sync::OnceLock;
+use std::{fs, path::Path};
 use utoipa::OpenApi;
-use utoipa_axum::{router::OpenApiRouter, routes};
-use utoipa_swagger_ui::{Config, SwaggerUi};
+use utoipa_axum::router::OpenApiRouter;
 
 /// The frame of the description; routes and types add themselves.
 #[derive(OpenApi)]
@@ -22,10 +18,10 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
                        not `36.0`) and in addresses (no sign, no zero in front). Whatever goes wrong is answered with `{\"error\": ..}`."
     ),
     components(schemas(
-        approdo_gate::ErrorBody,
+        ErrorBody,
         routes::live::FromClient,
         routes::live::ToClient,
-        approdo_hub::wire::PushBody
+        PushBody
     )),
     tags(
         (name = "tables", description = "Make, find and look at tables"),
@@ -40,20 +36,12 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
 )]
 struct Frame;
 
-/// The description as text; it is made once.
-static DESCRIPTION: OnceLock<String> = OnceLock::new();
-
-/// Every route of the site.
-pub(crate) fn routes() -> Router<Site> {
-    let (router, description) = all().split_for_parts();
-    let _ = DESCRIPTION.get_or_init(|| {
-        let mut whole = serde_json::to_value(&description).expect("the description is plain data");
-        complete(&mut whole);
-        serde_json::to_string_pretty(&whole).expect("the description is plain data")
-    });
-    // Without the bar on top, whose picture the strict policy of this site does not show as it should.
-    let config = Config::from("/api/openapi.json").use_base_layout();
-    router.merge(SwaggerUi::new("/api/docs").config(config))
+/// Every operation of these routes, described.
+pub(crate) fn describe(routes: OpenApiRouter<Site>) -> Value {
+    let (_, described) = OpenApiRouter::with_openapi(Frame::openapi()).merge(routes).split_for_parts();
+    let mut whole = serde_json::to_value(&described).expect("the description is plain data");
+    complete(&mut whole);
+    whole
 }
 
 /// Adds what is the same everywhere, and therefore nowhere said of one route.
@@ -149,54 +137,107 @@ fn bound_numbers(part: &mut Value) {
     }
 }
 
-fn all() -> OpenApiRouter<Site> {
-    use routes::{live, moves, past, records, rules, seats, server, tables, talk};
-    OpenApiRouter::with_openapi(Frame::openapi())
-        .routes(routes!(tables::create, tables::list))
-        .routes(routes!(tables::mine))
-        .routes(routes!(tables::look))
-        .routes(routes!(tables::rename))
-        .routes(routes!(seats::claim))
-        .routes(routes!(seats::take))
-        .routes(routes!(seats::leave))
-        .routes(routes!(seats::rename))
-        .routes(routes!(seats::bot))
-        .routes(routes!(seats::hand_back))
-        .routes(routes!(seats::reissue))
-        .routes(routes!(seats::revoke))
-        .routes(routes!(seats::preferences))
-        .routes(routes!(seats::reissue_invitation))
-        .routes(routes!(seats::revoke_invitation))
-        .routes(routes!(seats::reissue_host))
-        .routes(routes!(moves::play))
-        .routes(routes!(moves::undo))
-        .routes(routes!(moves::redo))
-        .routes(routes!(moves::ask_undo))
-        .routes(routes!(moves::answer_undo))
-        .routes(routes!(moves::hint))
-        .routes(routes!(past::history))
-        .routes(routes!(past::version))
-        .routes(routes!(past::log))
-        .routes(routes!(past::recap))
-        .routes(routes!(past::seen))
-        .routes(routes!(talk::read, talk::say))
-        .routes(routes!(talk::note, talk::set_note))
-        .routes(routes!(records::export))
-        .routes(routes!(records::import))
-        .routes(routes!(records::fork))
-        .routes(routes!(records::rematch))
-        .routes(routes!(live::live))
-        .routes(routes!(rules::games))
-        .routes(routes!(rules::book))
-        .routes(routes!(rules::clause))
-        .routes(routes!(server::health))
-        .routes(routes!(server::metrics))
-        .routes(routes!(description))
+/// A replay file, as [`Record`](approdo_table::Record) writes and reads it; only described here.
+#[derive(utoipa::ToSchema)]
+#[allow(dead_code, reason = "it is a description")]
+pub(crate) struct ReplayFile {
+    /// The format: 1.
+    #[schema(minimum = 1, maximum = 1)]
+    approdo: u32,
+    /// The id of the game.
+    game: String,
+    /// The version of its rules.
+    rules_version: u32,
+    /// The fingerprint of the data files, if they were not the built-in ones.
+    data: Option<String>,
+    /// What was agreed.
+    #[schema(value_type = Object)]
+    options: Value,
+    /// How many seats play.
+    seats: u8,
+    /// What the players were called, seat by seat.
+    #[schema(required = false)]
+    names: Vec<String>,
+    /// SHA-256 of the seed.
+    seed_digest: String,
+    /// The seed: 64 hexadecimal digits.
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    seed: Option<String>,
+    /// So many first steps come from another game.
+    #[schema(required = false)]
+    inherited: u32,
+    /// Every step in the notation of the game.
+    steps: Vec<String>,
+    /// The position that the steps lead to.
+    state_hash: Option<String>,
+    /// How the game ended as the rules count.
+    outcome: Option<RecordedOutcome>,
+    /// Which seats lost by their clocks.
+    #[schema(required = false)]
+    forfeited: Vec<RecordedForfeit>,
 }
 
-/// The description of this API, made from its code.
-#[utoipa::path(get, path = "/api/openapi.json", tag = "server", params(routes::Spoken), responses((status = 200, description = "OpenAPI 3.1")))]
-async fn description(Asked(_): Asked<routes::Spoken>) -> impl IntoResponse {
-    let json = HeaderValue::from_static("application/json");
-    ([(header::CONTENT_TYPE, json)], DESCRIPTION.get().map_or("{}", String::as_str))
+/// How a game ended.
+#[derive(utoipa::ToSchema)]
+#[allow(dead_code, reason = "it is a description")]
+struct RecordedOutcome {
+    /// The place of each seat; 1 is best.
+    places: Vec<u8>,
+    /// The points of each seat.
+    scores: Vec<i32>,
+    /// The clause that ended the game.
+    ended_by: String,
+}
+
+/// A seat that lost by its clock.
+#[derive(utoipa::ToSchema)]
+#[allow(dead_code, reason = "it is a description")]
+struct RecordedForfeit {
+    /// The seat, counted from 0.
+    seat: u8,
+    /// After so many steps.
+    step: u32,
+}
+
+/// The web client makes its types from this file, and it is what the server says of itself.
+#[test]
+#[allow(
+    clippy::disallowed_methods,
+    reason = "whoever wants the file to be written says so in the environment"
+)]
+fn the_description_that_is_served_is_up_to_date() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/openapi.json");
+    let made = serde_json::to_string_pretty(&routes::described()).expect("plain data") + "\n";
+    if std::env::var("UPDATE").is_ok_and(|value| value == "1") {
+        fs::write(&file, &made).expect("the file can be written");
+    }
+    let stored = fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        stored == made,
+        "web/src/lib/openapi.json does not say what the server does: write it anew with \
+         `UPDATE=1 cargo test -p approdo-web up_to_date`, then build the server and the client again."
+    );
+}
+
+/// Where an operation is described is where it is.
+#[test]
+fn every_operation_is_described_at_its_address() {
+    let described = routes::described();
+    let paths = described["paths"].as_object().expect("there are paths");
+    let described: Vec<(&str, Vec<&str>)> = paths
+        .iter()
+        .map(|(path, methods)| {
+            let methods = methods.as_object().expect("methods").keys();
+            (path.as_str(), methods.map(String::as_str).collect())
+        })
+        .collect();
+    for (path, methods) in routes::LISTED {
+        let found = described.iter().find(|(at, _)| at == path).map(|(_, methods)| methods.clone());
+        let mut found = found.unwrap_or_default();
+        let mut methods = methods.to_vec();
+        found.sort_unstable();
+        methods.sort_unstable();
+        assert_eq!(found, methods, "{path}");
+    }
+    assert_eq!(described.len(), routes::LISTED.len());
 }

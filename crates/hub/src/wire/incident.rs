@@ -1,11 +1,11 @@
 //! What happens at a table besides its game.
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Something that happened at a table besides its game: somebody came or left, a bot plays on, all went back. It is
 /// kept for good and is the same for everybody, but for the language.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Incident {
     /// The version of the table that came with it; there is at most one for each version.
     pub version: u32,
@@ -22,7 +22,8 @@ pub struct Incident {
 }
 
 /// What happened at a table besides its game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum IncidentKind {
     /// A person sits down in a free seat, or in one that a bot played.

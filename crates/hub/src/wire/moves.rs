@@ -3,10 +3,10 @@
 use super::ChoiceOut;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
 
 /// A move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayMove {
     /// The seat that moves.
@@ -17,7 +17,7 @@ pub struct PlayMove {
     #[serde(rename = "move")]
     pub mv: Value,
     /// Names this attempt, so that a repetition is not a second move: 1 to 64 visible characters.
-    #[schema(pattern = "^[!-~]{1,64}$")]
+    #[cfg_attr(feature = "schema", schema(pattern = "^[!-~]{1,64}$"))]
     pub key: String,
     /// The player has confirmed that the turn may pass on.
     #[serde(default)]
@@ -25,7 +25,8 @@ pub struct PlayMove {
 }
 
 /// A request to take back or to make again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TakeBack {
     /// The seat whose move it is.
@@ -33,7 +34,7 @@ pub struct TakeBack {
     /// The version that the player saw.
     pub version: u32,
     /// Names this attempt, so that a repetition does not count twice: 1 to 64 visible characters.
-    #[schema(pattern = "^[!-~]{1,64}$")]
+    #[cfg_attr(feature = "schema", schema(pattern = "^[!-~]{1,64}$"))]
     pub key: String,
     /// The player has confirmed that the turn may pass on with a move that is made again.
     #[serde(default)]
@@ -41,7 +42,8 @@ pub struct TakeBack {
 }
 
 /// Something was done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Played {
     /// The version that it led to.
     pub version: u32,
@@ -52,7 +54,8 @@ pub struct Played {
 }
 
 /// What a bot would do in the place of a player who asks.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Hint {
     /// The seat that asked.
     pub seat: u8,

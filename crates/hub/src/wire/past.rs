@@ -3,10 +3,10 @@
 use super::{Incident, LogOut, SectionText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
 
 /// A table as it was at an earlier step or version.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Past {
     /// Which step.
     pub step: u32,
@@ -27,7 +27,8 @@ pub struct Past {
 }
 
 /// What a viewer missed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Recap {
     /// The version of the last visit.
     pub since_version: u32,

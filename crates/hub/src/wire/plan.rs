@@ -3,10 +3,10 @@
 use approdo_bots::Level as BotLevel;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
 
 /// How strong a bot is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Knows the rules and often sees what is good.
@@ -31,7 +31,8 @@ impl From<Level> for BotLevel {
 }
 
 /// What a new table should be.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// The id of the game.
@@ -42,7 +43,7 @@ pub struct CreateTable {
     #[serde(default)]
     pub options: Option<Value>,
     /// What the table is called: 1 to 40 characters.
-    #[schema(min_length = 1, max_length = 40)]
+    #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 40))]
     #[serde(default)]
     pub name: Option<String>,
     /// Whether everybody finds it in the list of tables.
@@ -62,13 +63,14 @@ pub struct CreateTable {
     #[serde(default)]
     pub hints: bool,
     /// Names this attempt, so that the same request again makes no second table: 1 to 64 visible characters.
-    #[schema(pattern = "^[!-~]{1,64}$")]
+    #[cfg_attr(feature = "schema", schema(pattern = "^[!-~]{1,64}$"))]
     #[serde(default)]
     pub key: Option<String>,
 }
 
 /// Who is to sit in a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatPlan {
     /// Whoever comes with the link or takes it. It has braces so that whatever else is said of it is refused.
@@ -76,7 +78,7 @@ pub enum SeatPlan {
     /// Whoever creates the table.
     Mine {
         /// The player's name: 1 to 40 characters.
-        #[schema(min_length = 1, max_length = 40)]
+        #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 40))]
         #[serde(default)]
         name: Option<String>,
     },
@@ -85,30 +87,32 @@ pub enum SeatPlan {
         /// How strong it is.
         level: Level,
         /// What it is called: 1 to 40 characters.
-        #[schema(min_length = 1, max_length = 40)]
+        #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 40))]
         #[serde(default)]
         name: Option<String>,
     },
 }
 
 /// How much time there is to think.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClockPlan {
     /// Whether the game is played in one sitting.
     pub kind: ClockKind,
     /// What each seat starts with: from a second to a month.
-    #[schema(minimum = 1_000, maximum = 2_700_000_000_u64)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1_000, maximum = 2_700_000_000_u64))]
     pub initial_ms: u64,
     /// What each seat gets for a turn, once another seat has moved after it: a week at most.
-    #[schema(maximum = 604_800_000)]
+    #[cfg_attr(feature = "schema", schema(maximum = 604_800_000))]
     pub increment_ms: u64,
     /// What happens to a seat whose time is up.
     pub flag: Flag,
 }
 
 /// Whether a game is played in one sitting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ClockKind {
     /// In one sitting: minutes.
@@ -118,7 +122,8 @@ pub enum ClockKind {
 }
 
 /// What happens to a seat whose time is up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Flag {
     /// Nothing but that everybody sees it.
@@ -130,11 +135,12 @@ pub enum Flag {
 }
 
 /// A bot plays for a person who has been away for so long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AwayPlan {
     /// How long: from a second to a month.
-    #[schema(minimum = 1_000, maximum = 2_700_000_000_u64)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1_000, maximum = 2_700_000_000_u64))]
     pub after_ms: u64,
     /// How strong the bot is.
     pub level: Level,

@@ -2,10 +2,10 @@
 
 use super::{SeatInfo, TableState};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Something that was said at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChatLine {
     /// Its number at this table, counted from 1.
     pub id: u64,
@@ -20,7 +20,8 @@ pub struct ChatLine {
 }
 
 /// Something that reaches a client by itself.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum PushBody {
     /// The table changed.

@@ -4,10 +4,10 @@ use super::{ChoiceOut, Incident, LogOut, RefusalOut, Said, SectionText, TableSum
 use approdo_contract::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
-use utoipa::ToSchema;
 
 /// Who looks at a table: `{"seat": 1}` or `"spectator"`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ViewerName {
     /// A seat.
@@ -26,7 +26,8 @@ impl From<ViewerName> for Viewer {
 }
 
 /// What the reader is at the table.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct You {
     /// Whether the reader may change seats.
     pub guest_is_host: bool,
@@ -42,7 +43,8 @@ pub struct You {
 }
 
 /// What a player prefers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Preferences {
     /// A move that passes the turn on must be confirmed.
@@ -50,14 +52,15 @@ pub struct Preferences {
 }
 
 /// A table as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableState {
     /// What everybody sees.
     pub summary: TableSummary,
     /// What the reader is here.
     pub you: You,
     /// The position, in the game's own words.
-    #[schema(value_type = Value)]
+    #[cfg_attr(feature = "schema", schema(value_type = Value))]
     pub view: Json,
     /// The position in sentences, if asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -109,7 +112,8 @@ impl PartialEq for Json {
 }
 
 /// Whether something may be done, and if not, why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Permission {
     /// Whether it may be done now.
     pub allowed: bool,
@@ -118,7 +122,8 @@ pub struct Permission {
 }
 
 /// Somebody asks everybody to go back further than one may alone.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct UndoRequest {
     /// Who asks.
     pub by: u8,
@@ -131,7 +136,8 @@ pub struct UndoRequest {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OutcomeOut {
     /// The place of each seat; 1 is best. Seats that forfeited come after all others.
     pub places: Vec<u8>,

@@ -1,10 +1,10 @@
 //! What opens a table, a seat, or the rights of a host.
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A table was created. The tokens are shown this once.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Created {
     /// The table.
     pub table: String,
@@ -17,7 +17,8 @@ pub struct Created {
 }
 
 /// Whoever has the token may sit in the seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatLink {
     /// Which seat.
     pub seat: u8,
@@ -26,21 +27,24 @@ pub struct SeatLink {
 }
 
 /// Whoever claims the token may take any free seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Invitation {
     /// What goes into the link.
     pub token: String,
 }
 
 /// Whoever claims the token is a host of the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HostLink {
     /// What goes into the link.
     pub token: String,
 }
 
 /// What a token was good for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Claimed {
     /// The seat that the browser now holds.
     pub seat: Option<u8>,

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
 
 /// A part of the board in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SectionText {
     /// What the lines are about.
     pub title: String,
@@ -14,7 +14,8 @@ pub struct SectionText {
 }
 
 /// A sentence in the reader's language.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Said {
     /// The sentence.
     pub text: String,
@@ -27,7 +28,8 @@ pub struct Said {
 }
 
 /// A piece or place of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PieceRef {
     /// What kind of thing it is.
     pub kind: String,
@@ -38,7 +40,8 @@ pub struct PieceRef {
 }
 
 /// Something that a player might do.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChoiceOut {
     /// The move, to be sent back as it is.
     #[serde(rename = "move")]
@@ -52,7 +55,8 @@ pub struct ChoiceOut {
 }
 
 /// Why something is refused.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RefusalOut {
     /// The clause.
     pub rule: String,
@@ -65,7 +69,8 @@ pub struct RefusalOut {
 }
 
 /// A line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LogOut {
     /// The version of the table that came with it.
     pub version: u32,

@@ -323,24 +323,3 @@ fn every_test_that_a_promise_relies_on_is_there() {
     }
     assert!(60 < named, "{named} tests are named");
 }
-
-/// The web client makes its types from this file: it must say what the code says.
-#[tokio::test]
-#[allow(
-    clippy::disallowed_methods,
-    reason = "whoever wants the file to be written says so in the environment"
-)]
-async fn the_description_that_the_client_is_built_from_is_up_to_date() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/openapi.json");
-    let description = TestSite::new().browser().get("/api/openapi.json").await.text + "\n";
-    if std::env::var("UPDATE").is_ok_and(|value| value == "1") {
-        fs::create_dir_all(file.parent().expect("a file is in a folder")).expect("the folder can be made");
-        fs::write(&file, &description).expect("the file can be written");
-    }
-    let stored = fs::read_to_string(&file).unwrap_or_default();
-    assert!(
-        stored == description,
-        "web/src/lib/openapi.json does not say what the server does: write it anew with \
-         `UPDATE=1 cargo test -p approdo-server --test all up_to_date`, then build the client again."
-    );
-}

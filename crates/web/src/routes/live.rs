@@ -2,9 +2,11 @@
 
 use super::LookSince;
 use crate::{Asked, At, Site, body};
+#[cfg(test)]
+use approdo_gate::ErrorBody;
 use approdo_gate::{
-    Asker, ErrorBody, ErrorText, Inflow, Onlooker, Open, Permit, Problem, Reader, SocketPermit, Source,
-    TOO_MUCH, Unreadable, Upgrade,
+    Asker, ErrorText, Inflow, Onlooker, Open, Permit, Problem, Reader, SocketPermit, Source, TOO_MUCH,
+    Unreadable, Upgrade,
 };
 use approdo_hub::wire::{ChatLine, PlayMove, Played, TakeBack};
 use approdo_hub::{GuestId, HubError, Push, Subscription};
@@ -23,7 +25,6 @@ use std::time::Duration;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite;
 use tracing::{Instrument, Span};
-use utoipa::ToSchema;
 
 /// No message from a client is longer.
 const LONGEST: usize = 16 << 10;
@@ -44,7 +45,8 @@ const MOST_BEATS: u32 = 60;
 const GOODBYE: Duration = Duration::from_secs(1);
 
 /// What a client may send.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum FromClient {
     /// The same as `POST /api/tables/{id}/moves`.
@@ -56,7 +58,7 @@ pub(crate) enum FromClient {
     /// The same as `POST /api/tables/{id}/chat`.
     Chat {
         /// Plain text: 1 to 500 characters.
-        #[schema(min_length = 1, max_length = 500)]
+        #[cfg_attr(test, schema(min_length = 1, max_length = 500))]
         text: String,
     },
     /// Everything up to a version was shown.
@@ -69,7 +71,8 @@ pub(crate) enum FromClient {
 }
 
 /// What the server answers; pushes come besides.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum ToClient {
     /// The move, undo or redo was made and stored.
@@ -113,12 +116,12 @@ pub(crate) enum ToClient {
 }
 
 /// Follows a table. `since` is the last version that the client knows: what it missed comes first.
-#[utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path), LookSince), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path), LookSince), responses(
     (status = 101, description = "A WebSocket; see `FromClient`, `ToClient` and `PushBody`"),
     (status = 403, description = "Not your seat, or a page of another site", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody),
     (status = 409, description = "Too many look at this table", body = ErrorBody),
-    (status = 426, description = "The request asks for no WebSocket of version 13", body = ErrorBody)))]
+    (status = 426, description = "The request asks for no WebSocket of version 13", body = ErrorBody))))]
 pub(crate) async fn live(
     State(site): State<Site>,
     At(table): At<String>,

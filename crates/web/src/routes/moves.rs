@@ -1,15 +1,16 @@
 //! Play, take back, make again.
 
 use super::Answer;
-use crate::{Change, OfTable, Sent};
-use approdo_gate::{ErrorBody, Reader};
+use crate::{Change, Sent};
+use approdo_gate::Reader;
 use approdo_hub::wire::{Hint, PlayMove, Played, TakeBack};
 use axum::Json;
 use serde::Deserialize;
-use utoipa::ToSchema;
+#[cfg(test)]
+use {crate::change::OfTable, approdo_gate::ErrorBody};
 
 /// Makes a move. When the answer is 200, the move is stored and everybody is told.
-#[utoipa::path(post, path = "/api/tables/{id}/moves", tag = "moves", params(OfTable), request_body = PlayMove, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/moves", tag = "moves", params(OfTable), request_body = PlayMove, responses(
     (status = 200, body = Played),
     (status = 400, description = "It is no move", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -17,7 +18,7 @@ use utoipa::ToSchema;
     (status = 422, description = "The rules forbid it; `rule` says which", body = ErrorBody),
     (status = 428, description = "The turn would pass on, and the player wants to be asked", body = ErrorBody),
     (status = 429, description = "Too many moves at once", body = ErrorBody),
-    (status = 503, description = "Nothing was stored: try again with the same key", body = ErrorBody)))]
+    (status = 503, description = "Nothing was stored: try again with the same key", body = ErrorBody))))]
 pub(crate) async fn play(
     Change { site, guest, table, .. }: Change,
     Sent(request): Sent<PlayMove>,
@@ -26,11 +27,11 @@ pub(crate) async fn play(
 }
 
 /// Takes back the last move of a seat.
-#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "moves", params(OfTable), request_body = TakeBack, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/undo", tag = "moves", params(OfTable), request_body = TakeBack, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 409, description = "The table has moved on", body = ErrorBody),
-    (status = 422, description = "The rules forbid it", body = ErrorBody)))]
+    (status = 422, description = "The rules forbid it", body = ErrorBody))))]
 pub(crate) async fn undo(
     Change { site, guest, table, .. }: Change,
     Sent(request): Sent<TakeBack>,
@@ -39,12 +40,12 @@ pub(crate) async fn undo(
 }
 
 /// Makes the move again that a seat took back last.
-#[utoipa::path(post, path = "/api/tables/{id}/redo", tag = "moves", params(OfTable), request_body = TakeBack, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/redo", tag = "moves", params(OfTable), request_body = TakeBack, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 409, description = "The table has moved on", body = ErrorBody),
     (status = 422, description = "The rules forbid it", body = ErrorBody),
-    (status = 428, description = "The turn would pass on, and the player wants to be asked", body = ErrorBody)))]
+    (status = 428, description = "The turn would pass on, and the player wants to be asked", body = ErrorBody))))]
 pub(crate) async fn redo(
     Change { site, guest, table, .. }: Change,
     Sent(request): Sent<TakeBack>,
@@ -53,7 +54,8 @@ pub(crate) async fn redo(
 }
 
 /// A wish to go back further than one may alone.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AskUndo {
     /// The seat that asks.
@@ -65,11 +67,11 @@ pub(crate) struct AskUndo {
 }
 
 /// Asks everybody to go back to a step.
-#[utoipa::path(post, path = "/api/tables/{id}/undo-request", tag = "moves", params(OfTable), request_body = AskUndo, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/undo-request", tag = "moves", params(OfTable), request_body = AskUndo, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
     (status = 404, description = "There is no such step to go back to", body = ErrorBody),
-    (status = 409, description = "The table has moved on", body = ErrorBody)))]
+    (status = 409, description = "The table has moved on", body = ErrorBody))))]
 pub(crate) async fn ask_undo(
     Change { site, guest, table, .. }: Change,
     Sent(AskUndo { seat, version, to_step }): Sent<AskUndo>,
@@ -78,7 +80,8 @@ pub(crate) async fn ask_undo(
 }
 
 /// An answer to such a wish.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AnswerUndo {
     /// The seat that answers.
@@ -90,10 +93,10 @@ pub(crate) struct AnswerUndo {
 }
 
 /// Answers such a request; one refusal ends it.
-#[utoipa::path(post, path = "/api/tables/{id}/undo-answer", tag = "moves", params(OfTable), request_body = AnswerUndo, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/undo-answer", tag = "moves", params(OfTable), request_body = AnswerUndo, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
-    (status = 409, description = "The table has moved on, or nobody asks", body = ErrorBody)))]
+    (status = 409, description = "The table has moved on, or nobody asks", body = ErrorBody))))]
 pub(crate) async fn answer_undo(
     Change { site, guest, table, .. }: Change,
     Sent(AnswerUndo { seat, version, agree }): Sent<AnswerUndo>,
@@ -102,7 +105,8 @@ pub(crate) async fn answer_undo(
 }
 
 /// Who wants a hint.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AskHint {
     /// A seat of the reader that is asked.
@@ -111,13 +115,13 @@ pub(crate) struct AskHint {
 
 /// What a bot would do in the place of a seat, from what that seat may know. Everybody at the table sees that the
 /// seat asked; the answer is for the one who asked.
-#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "moves", params(OfTable), request_body = AskHint, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/hint", tag = "moves", params(OfTable), request_body = AskHint, responses(
     (status = 200, body = Hint),
     (status = 403, description = "There are no hints at this table, or it is not your seat", body = ErrorBody),
     (status = 404, description = "No such table or seat", body = ErrorBody),
     (status = 409, description = "The table has moved on meanwhile, or a hint for this seat is under way", body = ErrorBody),
     (status = 422, description = "The seat is not asked", body = ErrorBody),
-    (status = 429, description = "Too many hints at once", body = ErrorBody)))]
+    (status = 429, description = "Too many hints at once", body = ErrorBody))))]
 pub(crate) async fn hint(
     Change { site, guest, table, asker }: Change,
     Reader(language): Reader,

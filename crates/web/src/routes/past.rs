@@ -1,16 +1,18 @@
 //! What happened.
 
 use super::{Answer, Done, LookBack, LookSince, done};
-use crate::{Asked, At, Mark, OfTable, Sent, Site, digits};
-use approdo_gate::{ErrorBody, Onlooker, Reader, Watcher};
+use crate::{Asked, At, Mark, Sent, Site, digits};
+use approdo_gate::{Onlooker, Reader, Watcher};
 use approdo_hub::wire::{Incident, LogOut, Past, Recap, TableState};
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+#[cfg(test)]
+use {crate::change::OfTable, approdo_gate::ErrorBody};
 
 /// What the path names.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Path)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams))]
+#[cfg_attr(test, into_params(parameter_in = Path))]
 pub(crate) struct OfStep {
     /// The table.
     id: String,
@@ -20,10 +22,10 @@ pub(crate) struct OfStep {
 }
 
 /// The table as it was after so many steps.
-#[utoipa::path(get, path = "/api/tables/{id}/history/{step}", tag = "past", params(OfStep, LookBack), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/history/{step}", tag = "past", params(OfStep, LookBack), responses(
     (status = 200, body = Past),
     (status = 403, description = "Not your seat", body = ErrorBody),
-    (status = 404, description = "The table has not got that far", body = ErrorBody)))]
+    (status = 404, description = "The table has not got that far", body = ErrorBody))))]
 pub(crate) async fn history(
     State(site): State<Site>,
     At(OfStep { id: table, step }): At<OfStep>,
@@ -36,8 +38,9 @@ pub(crate) async fn history(
 }
 
 /// What the path names.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Path)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams))]
+#[cfg_attr(test, into_params(parameter_in = Path))]
 pub(crate) struct OfVersion {
     /// The table.
     id: String,
@@ -47,11 +50,11 @@ pub(crate) struct OfVersion {
 }
 
 /// The table as it was at a version, also if what happened there was taken back.
-#[utoipa::path(get, path = "/api/tables/{id}/versions/{version}", tag = "past", params(OfVersion, LookBack), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/versions/{version}", tag = "past", params(OfVersion, LookBack), responses(
     (status = 200, body = Past),
     (status = 429, description = "Too much at once that takes time", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),
-    (status = 404, description = "The table has not got that far, or the rules have changed since", body = ErrorBody)))]
+    (status = 404, description = "The table has not got that far, or the rules have changed since", body = ErrorBody))))]
 pub(crate) async fn version(
     State(site): State<Site>,
     At(OfVersion { id: table, version }): At<OfVersion>,
@@ -64,7 +67,8 @@ pub(crate) async fn version(
 }
 
 /// The log of a table.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Log {
     /// The version of the table now.
     version: u32,
@@ -77,11 +81,11 @@ pub(crate) struct Log {
 }
 
 /// What happened since a version, as far as the viewer may know it.
-#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "past", params(("id" = String, Path), LookSince), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/log", tag = "past", params(("id" = String, Path), LookSince), responses(
     (status = 200, body = Log),
     (status = 429, description = "Too much at once that takes time", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),
-    (status = 404, description = "No such table", body = ErrorBody)))]
+    (status = 404, description = "No such table", body = ErrorBody))))]
 pub(crate) async fn log(
     State(site): State<Site>,
     At(table): At<String>,
@@ -95,11 +99,11 @@ pub(crate) async fn log(
 }
 
 /// What happened since this browser was last there.
-#[utoipa::path(get, path = "/api/tables/{id}/recap", tag = "past", params(("id" = String, Path), LookBack), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/recap", tag = "past", params(("id" = String, Path), LookBack), responses(
     (status = 200, body = Recap),
     (status = 429, description = "Too much at once that takes time", body = ErrorBody),
     (status = 403, description = "Not your seat", body = ErrorBody),
-    (status = 404, description = "No such table", body = ErrorBody)))]
+    (status = 404, description = "No such table", body = ErrorBody))))]
 pub(crate) async fn recap(
     State(site): State<Site>,
     At(table): At<String>,
@@ -111,7 +115,8 @@ pub(crate) async fn recap(
 }
 
 /// How far somebody has read.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Seen {
     /// The version.
@@ -119,9 +124,9 @@ pub(crate) struct Seen {
 }
 
 /// Notes that this browser has seen everything up to a version.
-#[utoipa::path(post, path = "/api/tables/{id}/seen", tag = "past", params(OfTable), request_body = Seen, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seen", tag = "past", params(OfTable), request_body = Seen, responses(
     (status = 200, body = Done),
-    (status = 404, description = "No such table", body = ErrorBody)))]
+    (status = 404, description = "No such table", body = ErrorBody))))]
 pub(crate) async fn seen(
     Mark { site, table, asker }: Mark,
     Sent(Seen { version }): Sent<Seen>,

@@ -3,23 +3,26 @@
 use super::{Answer, Spoken};
 use crate::{Asked, At, Site};
 use approdo_contract::{OptionKind, OptionSpec};
-use approdo_gate::{ErrorBody, Problem, Reader, speaker};
+#[cfg(test)]
+use approdo_gate::ErrorBody;
+use approdo_gate::{Problem, Reader, speaker};
 use approdo_phrases::{Language, Speaker};
 use approdo_rulebook::{Rulebook, book as find_book, proofs};
 use approdo_table::Module;
 use axum::{Json, extract::State};
 use serde::Serialize;
 use serde_json::{Value, json};
-use utoipa::ToSchema;
 
 /// The games that can be played here.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Games {
     games: Vec<GameInfo>,
 }
 
 /// A game.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct GameInfo {
     /// Its id.
     id: &'static str,
@@ -34,7 +37,8 @@ pub(crate) struct GameInfo {
 }
 
 /// Something that may be agreed before the game.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct OptionInfo {
     /// Its field in `options`.
     id: &'static str,
@@ -45,7 +49,7 @@ pub(crate) struct OptionInfo {
     /// The clause that describes it.
     rule: String,
     /// `flag`, `number` (with `min` and `max`) or `choice` (with `among`), and its `default`.
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     kind: Value,
 }
 
@@ -84,7 +88,7 @@ impl OptionInfo {
 }
 
 /// The games that can be played here.
-#[utoipa::path(get, path = "/api/games", tag = "rules", params(Spoken), responses((status = 200, body = Games)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/games", tag = "rules", params(Spoken), responses((status = 200, body = Games))))]
 pub(crate) async fn games(
     State(site): State<Site>,
     Asked(_): Asked<Spoken>,
@@ -95,9 +99,9 @@ pub(crate) async fn games(
 }
 
 /// The whole rulebook of a game; `table` are the rules of every table.
-#[utoipa::path(get, path = "/api/rules/{game}", tag = "rules", params(("game" = String, Path), Spoken), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/rules/{game}", tag = "rules", params(("game" = String, Path), Spoken), responses(
     (status = 200, description = "Title, introduction, sections", body = Object),
-    (status = 404, description = "No such rulebook", body = ErrorBody)))]
+    (status = 404, description = "No such rulebook", body = ErrorBody))))]
 pub(crate) async fn book(
     At(game): At<String>,
     Asked(_): Asked<Spoken>,
@@ -107,7 +111,8 @@ pub(crate) async fn book(
 }
 
 /// A clause, and what proves it.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ClauseInfo {
     /// Its id.
     id: String,
@@ -122,7 +127,8 @@ pub(crate) struct ClauseInfo {
 }
 
 /// A test that proves a clause.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ProofInfo {
     /// Its name.
     test: &'static str,
@@ -131,9 +137,9 @@ pub(crate) struct ProofInfo {
 }
 
 /// A clause in the reader's language, and the tests that prove it.
-#[utoipa::path(get, path = "/api/rules/{game}/{clause}", tag = "rules", params(("game" = String, Path), ("clause" = String, Path), Spoken), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/rules/{game}/{clause}", tag = "rules", params(("game" = String, Path), ("clause" = String, Path), Spoken), responses(
     (status = 200, body = ClauseInfo),
-    (status = 404, description = "No such rulebook or clause", body = ErrorBody)))]
+    (status = 404, description = "No such rulebook or clause", body = ErrorBody))))]
 pub(crate) async fn clause(
     At((game, clause)): At<(String, String)>,
     Asked(_): Asked<Spoken>,

@@ -2,7 +2,9 @@
 
 use super::{Answer, Spoken};
 use crate::{Asked, Site};
-use approdo_gate::{ErrorBody, Problem, Source};
+#[cfg(test)]
+use approdo_gate::ErrorBody;
+use approdo_gate::{Problem, Source};
 use axum::{
     Extension, Json,
     extract::State,
@@ -10,10 +12,10 @@ use axum::{
     response::IntoResponse,
 };
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The server is well.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Health {
     /// `ok`.
     status: &'static str,
@@ -24,9 +26,9 @@ pub(crate) struct Health {
 }
 
 /// Whether the server answers, and its store is read and takes changes.
-#[utoipa::path(get, path = "/health", tag = "server", params(Spoken), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/health", tag = "server", params(Spoken), responses(
     (status = 200, body = Health),
-    (status = 503, description = "The store does not answer, or the server goes down", body = ErrorBody)))]
+    (status = 503, description = "The store does not answer, or the server goes down", body = ErrorBody))))]
 pub(crate) async fn health(State(site): State<Site>, Asked(_): Asked<Spoken>) -> Answer<Health> {
     site.hub.check_health().await?;
     let games = site.hub.games().len();
@@ -34,9 +36,9 @@ pub(crate) async fn health(State(site): State<Site>, Asked(_): Asked<Spoken>) ->
 }
 
 /// Numbers in the text form of Prometheus; only on the machine of the server, unless it is set up otherwise.
-#[utoipa::path(get, path = "/metrics", tag = "server", params(Spoken), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/metrics", tag = "server", params(Spoken), responses(
     (status = 200, description = "Numbers", body = String, content_type = "application/openmetrics-text"),
-    (status = 403, description = "Not from elsewhere", body = ErrorBody)))]
+    (status = 403, description = "Not from elsewhere", body = ErrorBody))))]
 pub(crate) async fn metrics(
     State(site): State<Site>,
     Asked(_): Asked<Spoken>,
@@ -47,4 +49,11 @@ pub(crate) async fn metrics(
     }
     let kind = HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
     Ok(([(header::CONTENT_TYPE, kind)], site.gate.meters.text(&site.hub).await))
+}
+
+/// The description of this API, made from its code.
+#[cfg_attr(test, utoipa::path(get, path = "/api/openapi.json", tag = "server", params(Spoken), responses((status = 200, description = "OpenAPI 3.1"))))]
+pub(crate) async fn description(Asked(_): Asked<Spoken>) -> impl IntoResponse {
+    let json = HeaderValue::from_static("application/json");
+    ([(header::CONTENT_TYPE, json)], include_str!("../../../../web/src/lib/openapi.json"))
 }

@@ -1,42 +1,47 @@
 //! Chat and private notes.
 
 use super::{Answer, Done, Spoken, done};
-use crate::{Asked, At, Change, OfTable, Sent, Site, digits};
-use approdo_gate::{Asker, ErrorBody, Guest, Onlooker, Source};
+use crate::{Asked, At, Change, Sent, Site, digits};
+use approdo_gate::{Asker, Guest, Onlooker, Source};
 use approdo_hub::wire::ChatLine;
 use approdo_hub::{GuestId, HubError};
 use axum::{Extension, Json, extract::State};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+#[cfg(test)]
+use {crate::change::OfTable, approdo_gate::ErrorBody};
 
 /// Something to say.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Words {
     /// Plain text: 1 to 500 characters.
-    #[schema(min_length = 1, max_length = 500)]
+    #[cfg_attr(test, schema(min_length = 1, max_length = 500))]
     text: String,
 }
 
 /// A private note.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Note {
     /// Plain text: 4000 characters at most; an empty note is none.
-    #[schema(max_length = 4_000)]
+    #[cfg_attr(test, schema(max_length = 4_000))]
     text: String,
 }
 
 /// Lines of the chat.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Chat {
     /// Oldest first.
     lines: Vec<ChatLine>,
 }
 
 /// Which lines.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams))]
+#[cfg_attr(test, into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SinceLine {
     /// Only lines after this one.
@@ -48,9 +53,9 @@ pub(crate) struct SinceLine {
 }
 
 /// What was said.
-#[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "talk", params(("id" = String, Path), SinceLine), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/chat", tag = "talk", params(("id" = String, Path), SinceLine), responses(
     (status = 200, body = Chat),
-    (status = 404, description = "No such table", body = ErrorBody)))]
+    (status = 404, description = "No such table", body = ErrorBody))))]
 pub(crate) async fn read(
     State(site): State<Site>,
     At(table): At<String>,
@@ -60,12 +65,12 @@ pub(crate) async fn read(
 }
 
 /// Says something; for whoever sits at the table.
-#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "talk", params(("id" = String, Path)), request_body = Words, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/chat", tag = "talk", params(("id" = String, Path)), request_body = Words, responses(
     (status = 200, body = ChatLine),
     (status = 400, description = "Empty or too long", body = ErrorBody),
     (status = 403, description = "Not at the table", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody),
-    (status = 429, description = "Too much at once", body = ErrorBody)))]
+    (status = 429, description = "Too much at once", body = ErrorBody))))]
 pub(crate) async fn say(
     State(site): State<Site>,
     At(table): At<String>,
@@ -81,9 +86,9 @@ pub(crate) async fn say(
 }
 
 /// The private note of this browser about the table.
-#[utoipa::path(get, path = "/api/tables/{id}/notes", tag = "talk", params(("id" = String, Path), Spoken), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/notes", tag = "talk", params(("id" = String, Path), Spoken), responses(
     (status = 200, body = Note),
-    (status = 404, description = "No such table", body = ErrorBody)))]
+    (status = 404, description = "No such table", body = ErrorBody))))]
 pub(crate) async fn note(
     State(site): State<Site>,
     At(table): At<String>,
@@ -95,12 +100,12 @@ pub(crate) async fn note(
 
 /// Writes that note; nobody else ever sees it. For whoever belongs to the table, and for onlookers whom the server
 /// knows by their cookie, as long as there are not too many.
-#[utoipa::path(put, path = "/api/tables/{id}/notes", tag = "talk", params(OfTable), request_body = Note, responses(
+#[cfg_attr(test, utoipa::path(put, path = "/api/tables/{id}/notes", tag = "talk", params(OfTable), request_body = Note, responses(
     (status = 200, body = Done),
     (status = 400, description = "Too long", body = ErrorBody),
     (status = 403, description = "Not known here, or too many have noted something", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody),
-    (status = 429, description = "Too many notes at once", body = ErrorBody)))]
+    (status = 429, description = "Too many notes at once", body = ErrorBody))))]
 pub(crate) async fn set_note(
     Change { site, table, asker, .. }: Change,
     Sent(Note { text }): Sent<Note>,
