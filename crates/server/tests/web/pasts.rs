@@ -10,11 +10,9 @@ use crate::{
     },
 };
 use approdo_contract::{Pending, Seat, Viewer};
+use approdo_hub::wire::ViewerName;
+use approdo_hub::{Hub, HubError, Push, StateQuery};
 use approdo_phrases::Language;
-use approdo_server::{
-    hub::{Hub, HubError, Push, StateQuery},
-    wire::ViewerName,
-};
 use approdo_store::{Entry, Store};
 use approdo_table::{Module, Record, Table};
 use rand_core::{Rng, SeedableRng};

@@ -2,11 +2,9 @@
 
 use super::stage::peek;
 use crate::kit::{TestSite, first_legal, for_two, hot_seat, seated, unlimited};
+use approdo_gate::GateSettings;
+use approdo_hub::{GuestId, StateQuery};
 use approdo_rulebook::Proof;
-use approdo_server::{
-    hub::{GuestId, StateQuery},
-    web::WebSettings,
-};
 use serde_json::json;
 
 #[tokio::test]
@@ -240,7 +238,7 @@ async fn games_and_rules_come_in_the_language_of_the_reader() {
         "NIM-1.3" => &[Proof { test: "one_heap_at_a_time", file: "nim.rs" }],
         _ => &[],
     };
-    let site = TestSite::with(WebSettings { proofs, ..unlimited() });
+    let site = TestSite::with(GateSettings { proofs, ..unlimited() });
     let mut browser = site.browser();
     let [english, italian] = ["en", "it"].map(|lang| format!("/api/games?lang={lang}"));
     let (english, italian) = (browser.get(&english).await.good(), browser.get(&italian).await.good());
