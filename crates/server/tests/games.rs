@@ -17,7 +17,7 @@ use std::sync::Arc;
 #[test]
 fn no_turn_is_gone_for_good_without_a_question() {
     let mut confirmed_luck = 0;
-    for module in &approdo_catalog::GAMES {
+    for module in approdo_catalog::GAMES.iter() {
         let mut whims = Pcg64Mcg::seed_from_u64(7);
         let seats = 2.max(*module.meta.seats.start());
         let mut table = (module.open)(&Value::Null, seats, Seed::from_number(3)).unwrap();

@@ -83,7 +83,7 @@ fn median(counts: impl Iterator<Item = usize>) -> f64 {
 #[test]
 fn a_frame_is_named_in_few_files() {
     let mut wrong = Vec::new();
-    for module in &GAMES {
+    for module in GAMES.iter() {
         let id = module.meta.id;
         let texts = texts_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(id).join("src"));
         let sources: Vec<_> = texts.iter().map(|(path, text)| Source::new(path, text)).collect();

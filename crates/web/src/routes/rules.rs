@@ -147,7 +147,7 @@ pub(crate) async fn clause(
     Reader(language): Reader,
 ) -> Answer<ClauseInfo> {
     let clause = find(&game, language)?.clause(&clause.to_uppercase()).ok_or(Problem::UnknownClause)?;
-    let proofs = (site.settings.proofs)(&clause.id)
+    let proofs = (site.gate.settings.proofs)(&clause.id)
         .iter()
         .map(|proof| ProofInfo { test: proof.test, file: proof.file });
     Ok(Json(ClauseInfo {
