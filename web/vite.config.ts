@@ -7,7 +7,7 @@ import { optionNeeds } from './scripts/option-needs.ts';
 
 const server = process.env.APPRODO_SERVER ?? 'http://127.0.0.1:8080';
 
-const SHELL = /node_modules\/(svelte|@fluent|esm-env)\/|src\/(lib|assets)\//;
+const SHELL = /node_modules\/(svelte|@fluent|esm-env)\/|src\/(lib|wire|ui|assets)\//;
 
 export default defineConfig({
   plugins: [armadaMap(), imperialSettlers(), optionNeeds(), svelte(), svelteTesting()],

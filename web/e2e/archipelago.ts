@@ -4,12 +4,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { serious } from './axe';
 import { pressBoard } from './play';
 import { look } from './tables';
-import type { Objective } from '../src/boards/archipelago/data';
-import type { View } from '../src/boards/archipelago/play/view';
-import { topFrame } from '../src/boards/archipelago/play/view';
-import type { Choice } from '../src/lib/wire';
+import type { Objective } from '../src/games/archipelago/data';
+import type { View } from '../src/games/archipelago/play/view';
+import { topFrame } from '../src/games/archipelago/play/view';
+import type { Choice } from '../src/wire/types';
 
-const printed = JSON.parse(readFileSync('src/boards/archipelago/data.json', 'utf8')) as {
+const printed = JSON.parse(readFileSync('src/games/archipelago/data.json', 'utf8')) as {
   objectives: Objective[];
 };
 

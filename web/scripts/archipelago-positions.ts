@@ -1,7 +1,7 @@
 /** Made-up positions of Archipelago, to be looked at while it is drawn. */
-import type { MapRegion, Mark, Marks, Place, Stack } from '../src/boards/archipelago/position';
-import type { Position } from '../src/boards/archipelago/whole';
-import type { SeatColour } from '../src/boards/board';
+import type { MapRegion, Mark, Marks, Place, Stack } from '../src/games/archipelago/position';
+import type { Position } from '../src/games/archipelago/whole';
+import type { SeatColour } from '../src/games/game';
 
 /** A game in its middle. */
 const LAYOUT: [region: string, q: number, r: number, rotation: number][] = [

@@ -1,5 +1,5 @@
 /** The five games of Approdo, whether or not this server can play them already. */
-import type { GameInfo } from './wire';
+import type { GameInfo } from '../wire/types';
 
 export interface CatalogueGame {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Incident, LogLine } from '../lib/wire';
+import type { Incident, LogLine } from '../wire/types';
 import { assemble, colourOf, fresh, joined, recount, turns } from './log';
 
 function line(step: number, event: unknown, version = step, colour?: string): LogLine {

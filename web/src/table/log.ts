@@ -1,7 +1,7 @@
 /** The log of a table: how its pieces are joined, who a line is about, and which turns it is made of. */
-import type { SeatColour } from '../boards/board';
-import { seatColours } from '../lib/ui/seat';
-import type { Incident, LogLine, Recap } from '../lib/wire';
+import type { SeatColour } from '../games/game';
+import { seatColours } from '../ui/seat';
+import type { Incident, LogLine, Recap } from '../wire/types';
 
 /**
  * The log after some news. Lines about later steps than `from` are out of date, because somebody took moves back

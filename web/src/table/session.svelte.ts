@@ -1,10 +1,10 @@
 /** Everything the table page knows: the table itself, whose eyes look, the drawing of the game, play and replay. */
-import { boards, type GameBoard, type SeatColour } from '../boards/board';
-import { board as words } from '../boards/generic';
-import { claimFromAddress } from '../lib/claim';
-import { LiveTable } from '../lib/live.svelte';
+import { boards, type GameBoard, type SeatColour } from '../games/game';
+import { board as words } from './generic';
+import { claimFromAddress } from '../wire/claim';
+import { LiveTable } from '../wire/live.svelte';
 import { route } from '../lib/route.svelte';
-import type { Choice, PieceRef, SeatInfo, TableState } from '../lib/wire';
+import type { Choice, PieceRef, SeatInfo, TableState } from '../wire/types';
 import { sceneOf } from './hotseat';
 import { keepElsewhere, recall, remember, seatsElsewhere } from './keep';
 import { Play } from './play.svelte';

@@ -1,0 +1,87 @@
+/** The spaces of the map: how they are found, and what lies beside what. */
+import { chart } from 'virtual:armada';
+import type { SeaDrawing, TerritoryDrawing } from '../../../scripts/armada-map/chart';
+import type { PieceRef } from '../../wire/types';
+import type { SeaId, TerritoryId } from './view';
+
+export type { SeaDrawing, TerritoryDrawing };
+export type Point = [number, number];
+
+export interface Land extends TerritoryDrawing {
+  kind: 'territory';
+  id: TerritoryId;
+  /** Its place among all spaces. */
+  index: number;
+  piece: PieceRef;
+}
+
+export interface Water extends SeaDrawing {
+  kind: 'sea';
+  id: SeaId;
+  index: number;
+  piece: PieceRef;
+}
+
+export type Space = Land | Water;
+
+export const lands: Land[] = chart.territories.map((drawing, id) => ({
+  ...drawing,
+  kind: 'territory',
+  id: drawing.id as TerritoryId,
+  index: id,
+  piece: { kind: 'territory', id, name: drawing.id },
+}));
+
+export const waters: Water[] = chart.seas.map((drawing, id) => ({
+  ...drawing,
+  kind: 'sea',
+  id: drawing.id as SeaId,
+  index: lands.length + id,
+  piece: { kind: 'sea', id, name: drawing.id },
+}));
+
+/** Territories, then seas; `near` counts in this list. */
+export const spaces: Space[] = [...lands, ...waters];
+
+const landById = new Map(lands.map((land) => [land.id, land]));
+const waterById = new Map(waters.map((water) => [water.id, water]));
+
+export function landOf(id: TerritoryId): Land {
+  return landById.get(id)!;
+}
+
+export function waterOf(id: SeaId): Water {
+  return waterById.get(id)!;
+}
+
+/** The middle of what is drawn in a space. */
+export function middleOf(space: Space): Point {
+  return space.kind === 'territory' ? space.layout.at : space.anchor;
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+const RAYS: Record<Direction, Point> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
+
+/** The space that lies in a direction: an adjacent one if there is any, otherwise the nearest beyond. */
+export function neighbour(from: Space, direction: Direction): Space | null {
+  const adjacent = from.near.map((index) => spaces[index]!);
+  return towards(from, adjacent, direction, 0.42) ?? towards(from, spaces, direction, 0.7);
+}
+
+function towards(from: Space, among: Space[], direction: Direction, straight: number): Space | null {
+  const [x, y] = from.anchor;
+  const [rayX, rayY] = RAYS[direction];
+  let found: Space | null = null;
+  let least = Infinity;
+  for (const space of among) {
+    if (space === from) continue;
+    const [dx, dy] = [space.anchor[0] - x, space.anchor[1] - y];
+    const away = Math.hypot(dx, dy);
+    const along = (dx * rayX + dy * rayY) / away;
+    // What lies straight ahead may be farther away than what lies aslant.
+    const price = away * (2 - along);
+    if (along > straight && price < least) [found, least] = [space, price];
+  }
+  return found;
+}
