@@ -1,9 +1,10 @@
 /**
- * What a drawn board is: the one contract between the table page and the games.
+ * What a game is to the page, and what its drawing is to the table: the one contract between the shell and the games.
  *
  * A board draws a position (`view`, in the game's own words) and reports what the player points at. It knows no
  * rule: what can be clicked are the pieces that the remaining choices speak of.
  */
+import type { SeatColour } from '../ui/seat';
 import type { Choice, LogLine, Outcome, PieceRef, Refusal, SeatInfo, Section } from '../wire/types';
 import type { Component } from 'svelte';
 
@@ -109,6 +110,24 @@ export interface Account {
   luck?: (log: LogLine[], view: unknown, seat: number) => Luck;
 }
 
+/** What every page may know of a game without loading its drawing. */
+export interface Game {
+  title: string;
+  /** The part of the name that is set smaller, e.g. an expansion. */
+  subtitle?: string;
+  icon: string;
+  seats: [number, number];
+  minutes: [number, number];
+  /** Where it stands among the games, counted from 1. */
+  place: number;
+  /** The drawing; without one the game is played on the board in words. */
+  board?: () => Promise<GameBoard>;
+  /** A part of its own on the page of a new table. */
+  setup?: () => Promise<Component<{ options: Record<string, unknown> }>>;
+  /** Pages of its own, by the pattern of their address. */
+  pages?: Record<string, () => Promise<Component>>;
+}
+
 /** The drawing of a game. */
 export interface GameBoard {
   /** The board itself: one `<svg>` that fills its box and handles its own zoom, pan and keys. */
@@ -149,15 +168,6 @@ export interface GameBoard {
   /** The points of a seat, for the course of the game at its end. */
   score?: (view: unknown, seat: number) => number;
 }
-
-export type SeatColour = 'azure' | 'orange' | 'purple' | 'green' | 'crimson' | 'blue';
-
-/** The games that have a drawing; every other game is played on the generic board. */
-export const boards: Record<string, () => Promise<GameBoard>> = {
-  archipelago: async () => (await import('./archipelago/board')).board,
-  armada: async () => (await import('./armada/board')).board,
-  'imperial-settlers': async () => (await import('./imperial-settlers/board')).board,
-};
 
 /** The same piece, whoever speaks of it. */
 export function same(a: PieceRef, b: PieceRef): boolean {

@@ -1,5 +1,5 @@
 /** What seats, colours and bots are called on the page. */
-import type { SeatColour } from '../games/game';
+import type { SeatColour } from '../ui/seat';
 import { t } from '../lib/i18n.svelte';
 import type { SeatInfo, TableState } from '../wire/types';
 

@@ -1,5 +1,7 @@
 /** The emblem that belongs to a seat's colour: nobody has to tell colours apart. */
-import type { SeatColour } from '../games/game';
+
+/** One of the names of tokens.css. */
+export type SeatColour = 'azure' | 'orange' | 'purple' | 'green' | 'crimson' | 'blue';
 
 export const emblem: Record<SeatColour, string> = {
   azure: 'seat-circle',

@@ -2,20 +2,10 @@
  * One table, followed over a socket. What the server pushes becomes `state`, `log` and `chat`; when the connection
  * breaks it is made again without a word, and moves that were not answered are sent again under the same key.
  */
-import { assemble, fresh, joined } from '../table/log';
 import { address, get, post, postLast, Problem, Unreachable } from './api';
 import { newKey } from './key';
-import type {
-  ChatLine,
-  Choice,
-  Incident,
-  LogLine,
-  Played,
-  ProblemOut,
-  SeatInfo,
-  Section,
-  TableState,
-} from './types';
+import { assemble, fresh, joined } from './news';
+import type { ChatLine, Choice, Incident, LogLine, Message, Played, Section, TableState } from './types';
 
 /** Through whose eyes the table is looked at. */
 export type Eyes = number | 'spectator';
@@ -32,16 +22,6 @@ export interface Means {
   post: typeof post;
   postLast: typeof postLast;
 }
-
-type Message = { version: number } & (
-  | { type: 'state'; state: TableState }
-  | { type: 'chat'; line: ChatLine }
-  | { type: 'presence'; seats: SeatInfo[] }
-  | { type: 'resync' | 'closing' | 'pong' | 'seen' }
-  | { type: 'said'; line: ChatLine }
-  | { type: 'played'; key: string; step: number; repeated: boolean }
-  | { type: 'error'; key: string | null; error: ProblemOut }
-);
 
 /** A line of the chat, and the version of the table at which it was heard. */
 export type Heard = ChatLine & { version: number };
@@ -247,7 +227,7 @@ export class LiveTable {
       case 'played':
         return this.#answered(message.key, (waiting) => waiting.done(message));
       case 'error':
-        if (message.key === null) return;
+        if (!message.key) return;
         return this.#answered(message.key, (waiting) => waiting.failed(new Problem(0, message.error)));
       case 'resync':
       case 'closing':

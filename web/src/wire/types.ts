@@ -16,6 +16,8 @@ export type Hint = Schemas['Hint'];
 export type Incident = Schemas['Incident'];
 export type Level = Schemas['Level'];
 export type LogLine = Schemas['LogOut'];
+/** What comes over the socket of a table: by itself, or as an answer. */
+export type Message = Schemas['PushBody'] | Schemas['ToClient'];
 export type OptionInfo = Schemas['OptionInfo'];
 export type Outcome = Schemas['OutcomeOut'];
 export type Past = Schemas['Past'];

@@ -1,6 +1,6 @@
 /** What lies on the map, and how a place of it is called. The final board fills these in from the game's view. */
 import type { Building, Good } from './data';
-import type { SeatColour } from '../game';
+import type { SeatColour } from '../../ui/seat';
 import type { Placed } from './chart/field';
 
 /** A region on the map with what stands on it. */

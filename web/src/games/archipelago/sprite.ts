@@ -1,6 +1,6 @@
 /** The drawings of the game: one file from the same host, used by name. */
 import pieces from './pieces.svg';
-import type { SeatColour } from '../game';
+import type { SeatColour } from '../../ui/seat';
 
 export function drawn(name: string): string {
   return `${pieces}#${name}`;

@@ -1,6 +1,6 @@
 /** Everything that is drawn of a game, ready to be drawn. */
 import type { ComponentProps } from 'svelte';
-import type { SeatColour } from '../game';
+import type { SeatColour } from '../../ui/seat';
 import type { Placed } from './chart/field';
 import type CrisisPanel from './desk/CrisisPanel.svelte';
 import type { CardState } from './desk/CardList.svelte';

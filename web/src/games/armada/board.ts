@@ -1,7 +1,8 @@
 /** Armada III as it is drawn. */
 import { language, t } from '../../lib/i18n.svelte';
 import { nameOf } from '../../table/log';
-import type { GameBoard, SeatColour } from '../game';
+import type { GameBoard } from '../game';
+import type { SeatColour } from '../../ui/seat';
 import Crew from './beside/Crew.svelte';
 import Dice from './beside/Dice.svelte';
 import Hand from './beside/Hand.svelte';

@@ -1,5 +1,5 @@
 /** What the drawing asks of a position. */
-import type { SeatColour } from '../game';
+import type { SeatColour } from '../../ui/seat';
 import { dealOf, isCommon, printOf, targetOf, type Kind } from './data';
 import { VIRTUAL, type Deal, type EmpireId, type Mark, type Place, type View } from './view';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeatColour } from '../../game';
+import type { SeatColour } from '../../../ui/seat';
 import { wheel } from '../data';
 import { angleOf, circlesOf, discsOf, pointAt, RIM, sectorPath } from './wheel';
 

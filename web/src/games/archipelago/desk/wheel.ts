@@ -1,5 +1,5 @@
 /** The geometry of the action wheel, and where the discs lie on it. */
-import type { SeatColour } from '../../game';
+import type { SeatColour } from '../../../ui/seat';
 import { wheel, type Zone } from '../data';
 
 export const RIM = 196;

@@ -1,6 +1,6 @@
 /** Where every piece is drawn. */
 import { areaOf, regionOf, type Building, type Good } from '../data';
-import type { SeatColour } from '../../game';
+import type { SeatColour } from '../../../ui/seat';
 import type { Anchors, Spot as Point } from '../chart/anchors';
 import { postPlace, unitPlace, type MapRegion, type Place, type Posture, type Stack } from '../position';
 

@@ -1,5 +1,5 @@
 /** Everything that the pointer or the arrow keys can reach, with its point on the map. */
-import type { SeatColour } from '../../game';
+import type { SeatColour } from '../../../ui/seat';
 import { areaOf, type Building, type Good } from '../data';
 import type { Drawing } from '../chart/cartographer';
 import { centre, SCALE } from '../chart/hex';

@@ -1,7 +1,7 @@
 /** The map in words, for whoever does not see it. */
 import { language, t } from '../../../lib/i18n.svelte';
 import { areaOf, buildingOf, goodOf, inWords, regionOf, type Area } from '../data';
-import type { SeatColour } from '../../game';
+import type { SeatColour } from '../../../ui/seat';
 import {
   areaPlace,
   regionPlace,

@@ -1,7 +1,7 @@
 /** The final reckoning as a table: a row for each card that counts, a column for each player. */
 import type { SeatInfo } from '../../../wire/types';
 import { seatName } from '../../../table/names';
-import type { SeatColour } from '../../game';
+import type { SeatColour } from '../../../ui/seat';
 import { objectiveOf } from '../data';
 import { needOf } from '../desk/objective';
 import type { Criterion, Standing } from '../desk/Ranking.svelte';

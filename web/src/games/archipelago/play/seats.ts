@@ -1,7 +1,7 @@
 /** The colours of the seats. */
 import { seatName } from '../../../table/names';
 import type { SeatInfo } from '../../../wire/types';
-import type { SeatColour } from '../../game';
+import type { SeatColour } from '../../../ui/seat';
 
 const COLOURS: SeatColour[] = ['azure', 'orange', 'purple', 'crimson', 'green'];
 

@@ -1,4 +1,6 @@
 # The map
+archipelago-sentence = Settle new islands together, or see them rise against you.
+archipelago-plate = Islands on hexagons, with a port and a temple
 archipelago-map = Map of the archipelago, { $count ->
     [one] { $count } region
    *[other] { $count } regions

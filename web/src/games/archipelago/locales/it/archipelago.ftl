@@ -1,4 +1,6 @@
 # The map
+archipelago-sentence = Colonizzate insieme isole nuove, o vedetele insorgere.
+archipelago-plate = Isole su esagoni, con un porto e un tempio
 archipelago-map = Mappa dell’arcipelago, { $count ->
     [one] { $count } regione
    *[other] { $count } regioni

@@ -1,3 +1,5 @@
+armada-sentence = Sail from your den, explore Eldorado, carry the gold home.
+armada-plate = A galleon under full sail
 armada-board = Chart of the archipelago. The arrow keys move from space to space, Enter picks.
 armada-zoom-in = Zoom in
 armada-zoom-out = Zoom out

@@ -1,3 +1,5 @@
+armada-sentence = Salpa dal tuo covo, esplora l’Eldorado, porta a casa l’oro.
+armada-plate = Un galeone a vele spiegate
 armada-board = Tabellone: l’arcipelago. Le frecce vanno di spazio in spazio, Invio sceglie.
 armada-zoom-in = Ingrandisci
 armada-zoom-out = Rimpicciolisci

@@ -1,4 +1,6 @@
 # Imperial Settlers: the words around the cards. What cards and rules say comes from the data and from the server.
+imperial-settlers-sentence = Build an engine of cards before your city sinks.
+imperial-settlers-plate = A domed city under the sea
 
 imperial-settlers-board = The table of cards
 imperial-settlers-before = Setup

@@ -1,4 +1,6 @@
 # Imperial Settlers: le parole intorno alle carte. Quello che dicono carte e regole viene dai dati e dal server.
+imperial-settlers-sentence = Costruisci un motore di carte prima che la città affondi.
+imperial-settlers-plate = Una città sotto una cupola in fondo al mare
 
 imperial-settlers-board = Il tavolo delle carte
 imperial-settlers-before = Inizio
