@@ -14,7 +14,7 @@ test('every side of every tile is there, with its areas', () => {
   }
 });
 
-test('an area is written in a few letters', () => {
+test('an area knows its kind, its edges and its symbols', () => {
   const bay = regions.find((region) => region.id === 'palm_bay')!;
   expect(bay.name).toEqual(['Palm Bay', 'Baia delle Palme']);
   expect(bay.areas.map(({ id, kind, edges, symbols }) => ({ id, kind, edges, symbols }))).toEqual([

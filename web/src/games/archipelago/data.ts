@@ -1,6 +1,6 @@
 /** What is printed on the tiles, boards and cards of Archipelago, in the order of the data files. */
-import data from './data.json';
 import type { Language } from '../../lib/settings.svelte';
+import * as print from './print.made';
 
 /** English, Italian. */
 export type Words = [string, string];
@@ -118,29 +118,10 @@ export interface Printed {
   name: Words;
 }
 
-const GOODS: Record<string, Good> = { r: 'fruit', c: 'cattle', f: 'fish', w: 'wood', s: 'stone', i: 'iron' };
-const TERRAINS: Record<string, Terrain> = { s: 'sea', p: 'plains', m: 'mountain' };
-
-export const regions: Region[] = data.regions.map(({ id, name, edges, areas, huts }) => ({
-  id,
-  name: name as Words,
-  edges: [...edges].map((letter) => TERRAINS[letter]!),
-  areas: areas.map((area) => readArea(id, area)),
-  huts,
-}));
+export const { regions, wheel, zones, stability, surplus, cards, events, objectives, trends } = print;
 export const areas: Area[] = regions.flatMap((region) => region.areas);
-export const goods = data.goods.map(({ id }) => id as Good);
+export const goods = print.goods.map(({ id }) => id);
 export const buildings: Building[] = ['town', 'market', 'port', 'temple'];
-export const wheel = data.wheel as unknown as Zone[];
-export const zones = data.markets as unknown as MarketZone[];
-/** First and last value, steps of surplus and of rebellion. */
-export const stability = data.stability as [min: number, max: number, surplus: number, rebellion: number][];
-/** First and last value, price of a worker, steps of rebellion. */
-export const surplus = data.surplus as [min: number, max: number, price: number, rebellion: number][];
-export const cards = data.cards as unknown as Card[];
-export const events = data.events as unknown as (Printed & { text: Words })[];
-export const objectives = data.objectives as unknown as Objective[];
-export const trends = data.trends as unknown as Trend[];
 
 const byId = <T extends { id: string }>(list: T[]): ((id: string) => T) => {
   const found = new Map(list.map((entry) => [entry.id, entry]));
@@ -157,24 +138,10 @@ export const cardOf = byId(cards);
 export const eventOf = byId(events);
 export const objectiveOf = byId(objectives);
 export const trendOf = byId(trends);
-export const goodOf = byId<Printed>(data.goods as unknown as Printed[]);
-export const buildingOf = byId(
-  data.buildings as unknown as (Printed & { florins: number; goods: Cost['goods'] })[],
-);
+export const goodOf = byId<Printed>(print.goods);
+export const buildingOf = byId(print.buildings);
 
 /** The words in a language. */
 export function inWords(words: Words, language: Language): string {
   return words[language === 'it' ? 1 : 0];
-}
-
-/** `bl345rr`: area b is land at edges 3, 4 and 5 with two fruits. */
-function readArea(region: string, text: string): Area {
-  const letters = [...text.slice(2)];
-  return {
-    id: `${region}_${text[0]}`,
-    kind: text[1] === 'l' ? 'land' : 'sea',
-    edges: letters.filter((letter) => letter in [0, 1, 2, 3, 4, 5]).map(Number),
-    symbols: letters.flatMap((letter) => GOODS[letter] ?? []),
-    region,
-  };
 }

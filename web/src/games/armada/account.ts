@@ -1,5 +1,5 @@
 /** The end of a game in numbers: what the points came from, and how the dice fell. Loaded with the last page only. */
-import { numbers } from 'virtual:armada';
+import { numbers } from './print.made';
 import { t } from '../../lib/i18n.svelte';
 import type { LogLine } from '../../wire/types';
 import type { Account, Luck, Part } from '../game';

@@ -1,5 +1,5 @@
 /** Small questions that the drawing asks of a position. */
-import { numbers } from 'virtual:armada';
+import { numbers } from './print.made';
 import type { PieceRef, SeatInfo } from '../../wire/types';
 import { seatName } from '../../table/names';
 import { landOf, lands, middleOf, spaces, waterOf, type Land, type Point, type Space } from './spaces';

@@ -1,5 +1,5 @@
 /** The icon and the cost of an order in the list. */
-import { costs } from 'virtual:armada';
+import { costs } from './print.made';
 import { t } from '../../lib/i18n.svelte';
 import type { Choice } from '../../wire/types';
 import type { ChoiceSign } from '../game';

@@ -1,6 +1,6 @@
 /** The spaces of the map: how they are found, and what lies beside what. */
-import { chart } from 'virtual:armada';
-import type { SeaDrawing, TerritoryDrawing } from '../../../scripts/armada-map/chart';
+import { chart } from './print.made';
+import type { SeaDrawing, TerritoryDrawing } from './map/chart';
 import type { PieceRef } from '../../wire/types';
 import type { SeaId, TerritoryId } from './view';
 

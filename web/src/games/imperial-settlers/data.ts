@@ -1,6 +1,6 @@
 /** What is printed on cards and boards, by the names that the server uses. */
-import { attacks, cards, colours, factions, goods, type Named } from 'virtual:imperial-settlers';
 import { language } from '../../lib/i18n.svelte';
+import { attacks, cards, colours, factions, goods } from './print.made';
 
 export type Kind = 'production' | 'feature' | 'action' | 'event';
 
@@ -50,8 +50,14 @@ export interface Feature {
   needs?: string;
 }
 
+/** Something with a name in both languages. */
+export interface Named {
+  id: string;
+  name: Record<'en' | 'it', string>;
+}
+
 /** A card as its file describes it. */
-export interface Printed {
+export interface CardPrint extends Named {
   text: Record<'en' | 'it', string>;
   deck: string;
   set: string;
@@ -71,7 +77,7 @@ export interface Printed {
   event?: Effect[];
 }
 
-export interface FactionPrint {
+export interface Faction extends Named {
   text: Record<'en' | 'it', string>;
   board: Amounts;
   store: string[];
@@ -82,9 +88,6 @@ export interface FactionPrint {
   base: string;
   expands: string;
 }
-
-export type CardPrint = Named & Printed;
-export type Faction = Named & FactionPrint;
 
 const titles = new Map(cards.map((card) => [card.id, card]));
 const byFaction = new Map(factions.map((faction) => [faction.id, faction]));

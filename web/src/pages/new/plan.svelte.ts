@@ -1,5 +1,5 @@
 /** The table that is being planned: what the page shows and what is sent in the end. */
-import { needs } from 'virtual:option-needs';
+import { needs } from './needs.made';
 import { settings } from '../../lib/settings.svelte';
 import { winds } from '../../wire/newtable';
 import type {

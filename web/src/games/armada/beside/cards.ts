@@ -1,5 +1,5 @@
 /** Option cards as they are shown: the hand, and the picture of each kind. */
-import { cards } from 'virtual:armada';
+import { cards } from '../print.made';
 import type { PieceRef } from '../../../wire/types';
 import type { Card, Cards } from '../view';
 

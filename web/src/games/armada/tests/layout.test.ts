@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SLIP } from '../../../../scripts/armada-map/layout';
-import { lineBoxes, seaStyle, TYPE, type Label } from '../../../../scripts/armada-map/names';
-import {
-  area,
-  crowding,
-  grownBox,
-  moved,
-  overlap,
-  Room,
-  type Box,
-} from '../../../../scripts/armada-map/room';
-import { shipBoxes } from '../../../../scripts/armada-map/seas';
-import { readMap } from '../../../../scripts/armada-map/source';
+import { SLIP } from '../map/layout';
+import { lineBoxes, seaStyle, TYPE, type Label } from '../map/names';
+import { area, crowding, grownBox, moved, overlap, Room, type Box } from '../map/room';
+import { shipBoxes } from '../map/seas';
+import { readMap } from '../map/source';
 import { lands, waters } from '../spaces';
 
 const map = readMap(readFileSync('../rules/armada/map.toml', 'utf8'));

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  distanceToBorder,
-  grown,
-  inside,
-  pathOf,
-  sharedBorders,
-  simplified,
-} from '../../../../scripts/armada-map/shapes';
-import type { Point } from '../../../../scripts/armada-map/source';
-import { broken, widthOf } from '../../../../scripts/armada-map/words';
+import { distanceToBorder, grown, inside, pathOf, sharedBorders, simplified } from '../map/shapes';
+import type { Point } from '../map/source';
+import { broken, widthOf } from '../map/words';
 
 const square = (x: number, y: number, size: number): Point[] => [
   [x, y],

@@ -5,7 +5,7 @@
  * place `i` of the faction's file) plus the number of the faction. A wrong character and two swapped ones are always
  * found. Servers read and write the same codes; `deck-codes.toml` among the tests of the rules holds for both.
  */
-import { factions } from 'virtual:imperial-settlers';
+import { factions } from '../print.made';
 import { factionOf } from '../data';
 import { titlesOf } from './rules';
 

@@ -1,5 +1,5 @@
 /** What a Standard deck may be made of (IMP-6.5 to IMP-6.17), told by clause as the server tells it. */
-import { cards, decks } from 'virtual:imperial-settlers';
+import { cards, decks } from '../print.made';
 import { factionOf, printOf, type CardPrint } from '../data';
 
 export interface DeckRules {

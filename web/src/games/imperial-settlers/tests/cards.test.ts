@@ -1,4 +1,4 @@
-import { cards, goods } from 'virtual:imperial-settlers';
+import { cards, goods } from '../print.made';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak, t } from '../../../lib/i18n.svelte';
 import drawings from '../cards/drawings.svg?raw';

@@ -1,4 +1,4 @@
-/** The data files of Armada as the drawing needs them. */
+/** The data file of Armada's map as the drawing needs it. */
 import { parse } from 'smol-toml';
 
 export type Point = [number, number];
@@ -42,28 +42,6 @@ export interface MapFile {
   sea: Sea[];
 }
 
-export interface CardEntry extends Named {
-  text_en: string;
-  text_it: string;
-  in_deck: boolean;
-}
-
 export function readMap(text: string): MapFile {
   return parse(text) as unknown as MapFile;
-}
-
-export function readCards(text: string): CardEntry[] {
-  return (parse(text) as unknown as { card: CardEntry[] }).card;
-}
-
-/** The numbers of `components.toml`, e.g. what a trading base scores. */
-export function readNumbers(text: string): Record<string, number> {
-  const found = (parse(text) as unknown as { constant: { id: string; value: number }[] }).constant;
-  return Object.fromEntries(found.map(({ id, value }) => [id, value]));
-}
-
-/** How many movement points each action costs. */
-export function readCosts(text: string): Record<string, number> {
-  const found = (parse(text) as unknown as { action: { id: string; mp: number }[] }).action;
-  return Object.fromEntries(found.filter(({ mp }) => mp > 0).map(({ id, mp }) => [id, mp]));
 }
