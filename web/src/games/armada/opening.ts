@@ -3,7 +3,7 @@
  * is one's own; to those who watch, whose turn it is.
  */
 import type { PieceRef } from '../../wire/types';
-import type { Frame } from './camera.svelte';
+import type { Frame } from '../../draw/camera.svelte';
 import type { Marks } from './marks';
 import { acting, awaiting, coloursOf, fleet, isColour, pointOf, pointOfPlace, pointOfShip } from './position';
 import { lands, type Point } from './spaces';

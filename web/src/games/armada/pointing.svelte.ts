@@ -1,10 +1,11 @@
 /** What is pointed at and picked on the chart, by mouse, finger or keys. */
 import type { PieceRef } from '../../wire/types';
 import { same } from '../game';
-import type { Camera } from './camera.svelte';
+import type { Camera } from '../../draw/camera.svelte';
+import { ARROWS } from '../../draw/steer';
 import { keyOf, type Marks } from './marks';
 import { spaceOf, type Vessel } from './position';
-import { middleOf, neighbour, spaces, type Direction, type Space } from './spaces';
+import { middleOf, neighbour, spaces, type Space } from './spaces';
 import type { ShipId, View } from './view';
 
 /** What the board knows at the moment it is asked. */
@@ -17,13 +18,6 @@ export interface Board {
   pick: (piece: PieceRef) => void;
   point: (piece: PieceRef | null) => void;
 }
-
-const ARROWS: Record<string, Direction> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
 
 export class Pointing {
   /** What the pointer or the focus is on. */

@@ -2,7 +2,17 @@
 import { numbers } from './print.made';
 import type { PieceRef, SeatInfo } from '../../wire/types';
 import { seatName } from '../../table/names';
-import { landOf, lands, middleOf, spaces, waterOf, type Land, type Point, type Space } from './spaces';
+import {
+  landOf,
+  lands,
+  middleOf,
+  spaces,
+  waterOf,
+  waters,
+  type Land,
+  type Point,
+  type Space,
+} from './spaces';
 import type { Berth, Colour, Flag, Place, Ship, ShipId, TerritoryId, View } from './view';
 
 /** The colours in turn order. */
@@ -119,6 +129,14 @@ export function pointOf(view: View, piece: PieceRef): Point | null {
   if (ship) return pointOfShip(ship);
   const space = spaceOf(view, piece);
   return space ? middleOf(space) : null;
+}
+
+/** Where the number of a choice stands. */
+export function badgeOf(view: View, piece: PieceRef): Point | null {
+  if (piece.kind === 'territory') return lands[piece.id]?.layout.badge ?? null;
+  if (piece.kind === 'sea') return waters[piece.id]?.layout.badge ?? null;
+  const point = pointOf(view, piece);
+  return point ? [point[0] - 44, point[1] - 30] : null;
 }
 
 /** The same for a place of the rules, which is a territory or a ship. */

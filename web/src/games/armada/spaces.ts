@@ -1,11 +1,12 @@
 /** The spaces of the map: how they are found, and what lies beside what. */
 import { chart } from './print.made';
 import type { SeaDrawing, TerritoryDrawing } from './map/chart';
+import type { Point } from '../../draw/camera.svelte';
+import { towards, type Direction } from '../../draw/steer';
 import type { PieceRef } from '../../wire/types';
 import type { SeaId, TerritoryId } from './view';
 
-export type { SeaDrawing, TerritoryDrawing };
-export type Point = [number, number];
+export type { Point, SeaDrawing, TerritoryDrawing };
 
 export interface Land extends TerritoryDrawing {
   kind: 'territory';
@@ -59,29 +60,9 @@ export function middleOf(space: Space): Point {
   return space.kind === 'territory' ? space.layout.at : space.anchor;
 }
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
-
-const RAYS: Record<Direction, Point> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
-
 /** The space that lies in a direction: an adjacent one if there is any, otherwise the nearest beyond. */
 export function neighbour(from: Space, direction: Direction): Space | null {
   const adjacent = from.near.map((index) => spaces[index]!);
-  return towards(from, adjacent, direction, 0.42) ?? towards(from, spaces, direction, 0.7);
-}
-
-function towards(from: Space, among: Space[], direction: Direction, straight: number): Space | null {
-  const [x, y] = from.anchor;
-  const [rayX, rayY] = RAYS[direction];
-  let found: Space | null = null;
-  let least = Infinity;
-  for (const space of among) {
-    if (space === from) continue;
-    const [dx, dy] = [space.anchor[0] - x, space.anchor[1] - y];
-    const away = Math.hypot(dx, dy);
-    const along = (dx * rayX + dy * rayY) / away;
-    // What lies straight ahead may be farther away than what lies aslant.
-    const price = away * (2 - along);
-    if (along > straight && price < least) [found, least] = [space, price];
-  }
-  return found;
+  const anchor = (space: Space): Point => space.anchor;
+  return towards(from, adjacent, direction, anchor) ?? towards(from, spaces, direction, anchor, 0.7);
 }

@@ -1,13 +1,7 @@
 /** One stop for the Tab key; from there the arrows walk to the next card in their direction. */
+import { ARROWS, RAYS } from '../../draw/steer';
 
 const STOPS = '[data-stop]';
-const ARROWS: Record<string, [number, number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
 /** Gives one stop to the Tab key: the one that has the focus, had it, glows, or is the first. */
 export function settle(board: HTMLElement): void {
   const stops = stopsOf(board);
@@ -22,9 +16,10 @@ export function settle(board: HTMLElement): void {
 
 export function walk(board: HTMLElement): () => void {
   const pressed = (event: KeyboardEvent) => {
-    const way = ARROWS[event.key];
+    const direction = ARROWS[event.key];
     const from = (event.target as Element).closest<HTMLElement>(STOPS);
-    if (!way || !from || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!direction || !from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const way = RAYS[direction];
     const to = nearest(from, way, within(from, way, stopsOf(board)));
     if (to) {
       from.tabIndex = -1;

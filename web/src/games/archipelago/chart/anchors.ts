@@ -4,7 +4,7 @@
  */
 import type { Good } from '../data';
 import { ground, type Tile } from './field';
-import { outside, SCALE, short } from './hex';
+import { outside, SCALE, short } from '../../../draw/hex';
 
 export interface Spot {
   x: number;

@@ -3,7 +3,7 @@ import { regions } from '../data';
 import type { Anchors, Spot } from './anchors';
 import { Cartographer } from './cartographer';
 import { ground, level, tileOf, warp, type Placed, type Tile } from './field';
-import { outside, SCALE, STEPS } from './hex';
+import { outside, SCALE, STEPS } from '../../../draw/hex';
 
 const SEEDS = [1, 7, 11];
 const AROUND = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((j) => [i, j] as const));

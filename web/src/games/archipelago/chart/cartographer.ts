@@ -7,7 +7,7 @@
 import { anchorsOf, type Anchors } from './anchors';
 import { coarser, contour, gridOf, type Grid } from './contour';
 import { beyond, level, tileOf, warp, type Placed, type Tile } from './field';
-import { corner, outside, SCALE, short, STEPS } from './hex';
+import { corner, outside, SCALE, short, STEPS } from '../../../draw/hex';
 import { noise } from './noise';
 import { sceneryOf, type Scenery, type Thing } from './scenery';
 

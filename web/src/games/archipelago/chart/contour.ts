@@ -1,5 +1,5 @@
 /** Lines of equal height in a grid of numbers: marching squares, joined into rings and smoothed. */
-import { SCALE } from './hex';
+import { SCALE } from '../../../draw/hex';
 
 export interface Grid {
   /** The first point. */

@@ -6,7 +6,7 @@
  * when a region is added: what lies behind an edge is farther away than the edge.
  */
 import { regionOf, type Region } from '../data';
-import { centre, outside, type Point } from './hex';
+import { centre, outside, type Point } from '../../../draw/hex';
 import { noise } from './noise';
 import { fromBone, skeleton, type Bone } from './skeleton';
 

@@ -2,7 +2,7 @@
 import type { Good } from '../data';
 import type { Anchors, Spot } from './anchors';
 import { ground, type Tile } from './field';
-import { corner, edgeMiddle, outside, SCALE, short } from './hex';
+import { corner, edgeMiddle, outside, SCALE, short } from '../../../draw/hex';
 import { dice, seedOf } from './noise';
 
 /** A drawing of the sprite, by its foot. */

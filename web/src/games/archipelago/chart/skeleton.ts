@@ -3,7 +3,7 @@
  * between the bones of land and the bones of the sea.
  */
 import type { Area, Ground, Region } from '../data';
-import { corner, edgeMiddle, type Point } from './hex';
+import { corner, edgeMiddle, type Point } from '../../../draw/hex';
 import { dice, seedOf } from './noise';
 
 export interface Bone {

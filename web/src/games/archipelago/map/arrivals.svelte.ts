@@ -2,7 +2,7 @@
 import { areaOf } from '../data';
 import type { Drawing } from '../chart/cartographer';
 import type { Placed } from '../chart/field';
-import { STEPS } from '../chart/hex';
+import { STEPS } from '../../../draw/hex';
 import type { Journey } from '../position';
 import type { Figures } from './figures';
 import { pointOf, type Way } from './targets';

@@ -1,8 +1,8 @@
 /** What part of the map is worth looking at. */
 import type { Drawing } from '../chart/cartographer';
 import type { Placed } from '../chart/field';
-import { centre, SCALE } from '../chart/hex';
-import { CLOSEST_FIT, type Covers, type Frame } from '../pan/camera.svelte';
+import { centre, SCALE } from '../../../draw/hex';
+import { CLOSEST_FIT, type Covers, type Frame } from '../../../draw/camera.svelte';
 import { cellOf, type Marks } from '../position';
 import { meant, type Target } from './targets';
 

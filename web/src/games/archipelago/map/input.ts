@@ -1,6 +1,6 @@
 /** Pointer and keys on the map, for all places at once: a drag can tell itself from a press. */
 import type { Place } from '../position';
-import { ARROWS, type Direction } from './steer';
+import { ARROWS, type Direction } from '../../../draw/steer';
 
 export interface Input {
   /** The place was pressed. */

@@ -1,7 +1,7 @@
 /** Where the name of a region is written: the calmest of fifteen places across it. */
 import type { Spot } from '../chart/anchors';
 import type { Tile } from '../chart/field';
-import { SCALE } from '../chart/hex';
+import { SCALE } from '../../../draw/hex';
 
 export interface Taken extends Spot {
   radius: number;

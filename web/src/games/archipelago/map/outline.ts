@@ -1,7 +1,7 @@
 /** The shape of an area, to be outlined when it can be picked. */
 import { contour, gridOf } from '../chart/contour';
 import { warp, type Tile } from '../chart/field';
-import { outside } from '../chart/hex';
+import { outside } from '../../../draw/hex';
 import { fromBone } from '../chart/skeleton';
 
 /** How far the outline keeps from the coast and from the border, so that the lines of neighbours do not merge. */

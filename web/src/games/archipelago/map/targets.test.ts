@@ -3,7 +3,7 @@ import { Cartographer } from '../chart/cartographer';
 import type { MapRegion, Mark, Marks, Place, Stack } from '../position';
 import { figuresOf } from './figures';
 import { besideCorner, liveFrame, middlesOf, sheetFrame } from './frames';
-import { towards } from './steer';
+import { towards } from '../../../draw/steer';
 import { badgeOf, meant, pointOf, postsOf, targetsOf } from './targets';
 
 const regions: MapRegion[] = [
@@ -85,9 +85,10 @@ test('an arrow leads to the nearest thing in its direction', () => {
     { x: 0, y: -300 },
     { x: 150, y: 30 },
   ];
-  expect(towards(here, [far, north, east], 'up')).toBe(north);
-  expect(towards(here, [far, north, east], 'right')).toBe(east);
-  expect(towards(here, [far, north, east], 'left')).toBeNull();
+  const at = ({ x, y }: typeof here): [number, number] => [x, y];
+  expect(towards(here, [far, north, east], 'up', at)).toBe(north);
+  expect(towards(here, [far, north, east], 'right', at)).toBe(east);
+  expect(towards(here, [far, north, east], 'left', at)).toBeNull();
 });
 
 test('beside a panel in a corner the map is as large as no region lies under it', () => {

@@ -2,7 +2,7 @@
 import type { SeatColour } from '../../../ui/seat';
 import { areaOf, type Building, type Good } from '../data';
 import type { Drawing } from '../chart/cartographer';
-import { centre, SCALE } from '../chart/hex';
+import { centre, SCALE } from '../../../draw/hex';
 import { areaPlace, cellOf, postPlace, regionPlace, type Marks, type Place, type Spot } from '../position';
 import type { Figures } from './figures';
 

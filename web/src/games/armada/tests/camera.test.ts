@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Camera, DICE, SHEET } from '../camera.svelte';
+import { ChartCamera, DICE, SHEET } from '../camera.svelte';
 
-function camera(width = 830, height = 670): Camera {
-  const made = new Camera();
+function camera(width = 830, height = 670): ChartCamera {
+  const made = new ChartCamera();
   made.resize(width, height);
   return made;
 }

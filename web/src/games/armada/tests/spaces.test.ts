@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { neighbour, spaces, waterOf, type Direction, type Space } from '../spaces';
+import type { Direction } from '../../../draw/steer';
+import { neighbour, spaces, waterOf, type Space } from '../spaces';
 
 const ways: Direction[] = ['up', 'down', 'left', 'right'];
 

@@ -5,10 +5,7 @@ archipelago-map = Map of the archipelago, { $count ->
     [one] { $count } region
    *[other] { $count } regions
 }. The arrow keys move from place to place, Page Down goes to the next choice, Enter picks.
-archipelago-zoom-in = Zoom in
-archipelago-zoom-out = Zoom out
 archipelago-zoom-fit = The whole archipelago
-archipelago-minimap = The whole archipelago: press to look elsewhere
 archipelago-place-here = Place it here
 archipelago-area = { $region }, { $ground ->
     [sea] sea

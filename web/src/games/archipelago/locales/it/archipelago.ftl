@@ -5,10 +5,7 @@ archipelago-map = Mappa dell’arcipelago, { $count ->
     [one] { $count } regione
    *[other] { $count } regioni
 }. Le frecce vanno da un luogo all’altro, Pagina giù va alla scelta successiva, Invio sceglie.
-archipelago-zoom-in = Ingrandisci
-archipelago-zoom-out = Riduci
 archipelago-zoom-fit = Tutto l’arcipelago
-archipelago-minimap = Tutto l’arcipelago: premi per guardare altrove
 archipelago-place-here = Posa qui
 archipelago-area = { $region }, { $ground ->
     [sea] mare

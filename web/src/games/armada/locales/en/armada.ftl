@@ -1,10 +1,7 @@
 armada-sentence = Sail from your den, explore Eldorado, carry the gold home.
 armada-plate = A galleon under full sail
 armada-board = Chart of the archipelago. The arrow keys move from space to space, Enter picks.
-armada-zoom-in = Zoom in
-armada-zoom-out = Zoom out
 armada-zoom-fit = Whole chart
-armada-minimap = The whole archipelago: press to look elsewhere
 
 armada-ended-rounds = { $count ->
     [one] After { $rounds } rounds { $names } has the most points, { $best } to { $others }.

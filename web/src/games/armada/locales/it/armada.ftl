@@ -1,10 +1,7 @@
 armada-sentence = Salpa dal tuo covo, esplora l’Eldorado, porta a casa l’oro.
 armada-plate = Un galeone a vele spiegate
 armada-board = Tabellone: l’arcipelago. Le frecce vanno di spazio in spazio, Invio sceglie.
-armada-zoom-in = Ingrandisci
-armada-zoom-out = Rimpicciolisci
 armada-zoom-fit = Tutto il tabellone
-armada-minimap = L’intero arcipelago: premi per guardare altrove
 
 armada-ended-rounds = { $count ->
     [one] Dopo { $rounds } round { $names } ha più punti di tutti, { $best } a { $others }.

@@ -1,6 +1,7 @@
 /** Flat-topped hexagons in axial coordinates. The distance from middle to corner is 1; drawings use `SCALE` of it. */
+import type { Point } from './camera.svelte';
 
-export type Point = [x: number, y: number];
+export type { Point };
 
 /** How many units of the drawing the radius of a region has. */
 export const SCALE = 100;

@@ -14,6 +14,7 @@ export interface Frame {
 export interface Covers {
   left: number;
   top: number;
+  right?: number;
   bottom: number;
   /** How much of the foot is left free all the same, for what stands there at the right. */
   spare?: number;
@@ -30,44 +31,73 @@ export class Camera {
   /** The size of the box in pixels. */
   width = $state(0);
   height = $state(0);
-  private covers = $state.raw<Covers>({ left: 0, top: 0, bottom: 0 });
-  /** Everything there is to be seen. */
-  private sheet = $state.raw<Frame>({ left: 0, top: 0, right: 1, bottom: 1 });
-  private centre = $state.raw<Point>([0, 0]);
-  /** Pixels per unit, or nothing while the whole is shown, however large it becomes. */
-  private chosen = $state<number | null>(null);
+  /** Whether somebody has moved the drawing since something was shown. */
+  moved = false;
   /** Whether it is moving now: a moving picture may be less sharp. */
   moving = $state(false);
+  private covers = $state.raw<Covers>({ left: 0, top: 0, bottom: 0 });
+  /** Everything there is to be seen. */
+  protected sheet = $state.raw<Frame>({ left: 0, top: 0, right: 1, bottom: 1 });
+  protected centre = $state.raw<Point>([0, 0]);
+  /** Pixels per unit, or nothing while the whole is shown, however large it becomes. */
+  private chosen = $state<number | null>(null);
   private gliding = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
+  /** The whole lies under what covers the edges and can be drawn out from there, instead of making room for it. */
+  protected readonly under: boolean = false;
+  /** Pixels per unit at most when the whole is shown. */
+  protected readonly closestFit: number = CLOSEST_FIT;
+  /** How much room there is around a part that is shown, in units. */
+  protected readonly margin: number = 0;
+
+  /** What is covered. */
+  protected get covered(): Required<Covers> {
+    return { right: 0, spare: 0, ...this.covers };
+  }
+
   /** How much of the foot of the box is covered. */
   get foot(): number {
-    return this.covers.bottom - (this.covers.spare ?? 0);
+    return this.covered.bottom - this.covered.spare;
   }
 
   /** The size of what is not covered. */
-  private readonly freeWidth = $derived(Math.max(1, this.width - this.covers.left));
-  private readonly freeHeight = $derived(Math.max(1, this.height - this.covers.top - this.covers.bottom));
+  protected readonly free = $derived.by((): Point => {
+    const { left, top, right, bottom } = this.covered;
+    return [Math.max(1, this.width - left - right), Math.max(1, this.height - top - bottom)];
+  });
+  /** Where in the box the whole is shown, in pixels. */
+  private readonly room = $derived.by(() => {
+    if (this.under) return { left: 0, top: 0, width: this.width, height: this.height };
+    const [width, height] = this.free;
+    return { left: this.covered.left, top: this.covered.top, width, height };
+  });
   /** Pixels per unit with everything in view. */
   readonly fitScale = $derived.by(() => {
     const [wide, high] = [this.sheet.right - this.sheet.left, this.sheet.bottom - this.sheet.top];
     if (this.width === 0 || this.height === 0) return 1;
-    return Math.min(CLOSEST_FIT, this.freeWidth / wide, this.freeHeight / high);
+    return Math.min(this.closestFit, this.room.width / wide, this.room.height / high);
   });
   /** Pixels per unit. */
   readonly scale = $derived(this.chosen ?? this.fitScale);
-  /** What is in view and not covered, in units. */
+  /** What is in view, in units. */
   readonly seen = $derived.by((): Frame => {
-    const [halfX, halfY] = [this.freeWidth / this.scale / 2, this.freeHeight / this.scale / 2];
+    const [halfX, halfY] = [this.room.width / this.scale / 2, this.room.height / this.scale / 2];
     const [x, y] = this.centre;
     return { left: x - halfX, top: y - halfY, right: x + halfX, bottom: y + halfY };
   });
   readonly transform = $derived(
-    `translate(${this.covers.left}px, ${this.covers.top}px) scale(${this.scale}) translate(${Math.round(-this.seen.left * 10) / 10}px, ${Math.round(-this.seen.top * 10) / 10}px)`,
+    `translate(${this.room.left}px, ${this.room.top}px) scale(${this.scale}) translate(${Math.round(-this.seen.left * 10) / 10}px, ${Math.round(-this.seen.top * 10) / 10}px)`,
   );
   readonly atFit = $derived(this.chosen === null);
   readonly atClosest = $derived(this.scale >= CLOSEST * 0.999);
+
+  /** Watches the size of the box; the result stops watching. */
+  measure(box: HTMLElement): () => void {
+    const watch = new ResizeObserver(() => this.resize(box.clientWidth, box.clientHeight));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }
 
   /** The box has another size. */
   resize(width: number, height: number): void {
@@ -93,18 +123,18 @@ export class Camera {
   /** Brings something closer or farther while the point under the pointer stays where it is. */
   zoomAt(pixel: Point, factor: number): void {
     this.halt();
+    this.moved = true;
     const before = this.unitAt(pixel);
     const scale = this.within(this.scale * factor);
-    const [x, y] = [pixel[0] - this.covers.left, pixel[1] - this.covers.top];
-    this.look(
-      [before[0] - (x - this.freeWidth / 2) / scale, before[1] - (y - this.freeHeight / 2) / scale],
-      scale,
-    );
+    const { left, top, width, height } = this.room;
+    const [x, y] = [pixel[0] - left - width / 2, pixel[1] - top - height / 2];
+    this.look([before[0] - x / scale, before[1] - y / scale], scale);
     this.stir();
   }
 
   panBy(dx: number, dy: number): void {
     this.halt();
+    this.moved = true;
     this.look([this.centre[0] - dx / this.scale, this.centre[1] - dy / this.scale], this.chosen);
     this.stir();
   }
@@ -121,15 +151,22 @@ export class Camera {
     this.glide(middleOf(this.sheet), this.fitScale, motion);
   }
 
+  /** Goes to a point without changing how close it is. */
   goTo(point: Point, motion: boolean): void {
     this.glide(point, this.scale, motion);
   }
 
   /** Shows a part of the drawing, as closely as `most` pixels per unit, never farther than `least`. */
   show(frame: Frame, least: number, most: number, motion: boolean): void {
-    const wide = this.freeWidth / (frame.right - frame.left);
-    const high = this.freeHeight / (frame.bottom - frame.top);
-    this.glide(middleOf(frame), Math.min(most, Math.max(least, Math.min(wide, high))), motion);
+    this.moved = false;
+    const [width, height] = this.free;
+    const wide = width / (frame.right - frame.left + 2 * this.margin);
+    const high = height / (frame.bottom - frame.top + 2 * this.margin);
+    const scale = Math.min(most, Math.max(least, Math.min(wide, high)));
+    const { left, top, right, bottom } = this.covered;
+    const [x, y] = middleOf(frame);
+    const aside: Point = this.under ? [(right - left) / scale / 2, (bottom - top) / scale / 2] : [0, 0];
+    this.glide([x + aside[0], y + aside[1]], scale, motion);
   }
 
   /** Moves just enough that a point is well in view. */
@@ -144,13 +181,13 @@ export class Camera {
 
   /** Where a pixel of the box lies in the drawing. */
   unitAt([x, y]: Point): Point {
-    const { left, top } = this.covers;
+    const { left, top } = this.room;
     return [this.seen.left + (x - left) / this.scale, this.seen.top + (y - top) / this.scale];
   }
 
   /** Where a point of the drawing lies in the box. */
   pixelAt([x, y]: Point): Point {
-    const { left, top } = this.covers;
+    const { left, top } = this.room;
     return [left + (x - this.seen.left) * this.scale, top + (y - this.seen.top) * this.scale];
   }
 
@@ -158,7 +195,7 @@ export class Camera {
     cancelAnimationFrame(this.gliding);
   }
 
-  private glide(centre: Point, scale: number, motion: boolean): void {
+  protected glide(centre: Point, scale: number, motion: boolean): void {
     this.halt();
     const [from, start, goal] = [this.centre, this.scale, this.within(scale)];
     if (!motion) return this.look(centre, goal);
@@ -181,20 +218,22 @@ export class Camera {
   }
 
   private within(scale: number): number {
-    return Math.min(CLOSEST, Math.max(this.fitScale, scale));
+    return Math.max(this.fitScale, Math.min(CLOSEST, scale));
   }
 
-  /** The drawing never leaves the box; what is smaller than the box is centred. */
-  private look(centre: Point, scale: number | null): void {
+  /** The drawing never leaves what is not covered; what is smaller than the box is centred. */
+  protected look(centre: Point, scale: number | null): void {
     this.chosen = scale === null || scale <= this.fitScale * 1.001 ? null : Math.min(scale, CLOSEST);
-    const keep = (value: number, start: number, end: number, pixels: number): number => {
+    const keep = (value: number, start: number, end: number, pixels: number, covered: Point): number => {
       const half = pixels / this.scale / 2;
       if (2 * half >= end - start) return (start + end) / 2;
-      return Math.min(end - half, Math.max(start + half, value));
+      const [before, after] = this.under ? covered : [0, 0];
+      return Math.min(end + after / this.scale - half, Math.max(start - before / this.scale + half, value));
     };
+    const { left, top, right, bottom } = this.covered;
     this.centre = [
-      keep(centre[0], this.sheet.left, this.sheet.right, this.freeWidth),
-      keep(centre[1], this.sheet.top, this.sheet.bottom, this.freeHeight),
+      keep(centre[0], this.sheet.left, this.sheet.right, this.room.width, [left, right]),
+      keep(centre[1], this.sheet.top, this.sheet.bottom, this.room.height, [top, bottom]),
     ];
   }
 }
