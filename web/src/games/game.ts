@@ -23,9 +23,9 @@ export interface ChoiceSign {
 }
 
 /** What every board gets. */
-export interface BoardProps {
-  /** The position as this viewer may know it. */
-  view: unknown;
+export interface BoardProps<View = unknown> {
+  /** The position as this viewer may know it, in the game's own words. */
+  view: View;
   /** The seats, with names; the game's colours belong to its board. */
   seats: SeatInfo[];
   /** The seat that looks, if any. */
@@ -61,8 +61,8 @@ export interface BoardProps {
 }
 
 /** What a crew panel shows of a seat, in the game's own counts. */
-export interface CrewProps {
-  view: unknown;
+export interface CrewProps<View = unknown> {
+  view: View;
   seat: SeatInfo;
   own: boolean;
   /** The colour of the seat that acts now, if it is asked; for games in which a seat plays several. */
@@ -72,7 +72,13 @@ export interface CrewProps {
 }
 
 /** What stands beside the board: the hand, supplies, a counter in the question bar. */
-export interface AsideProps extends BoardProps {}
+export interface AsideProps<View = unknown> extends BoardProps<View> {}
+
+/** What the breakdown of a result gets. */
+export interface ResultProps<View = unknown> {
+  view: View;
+  seats: SeatInfo[];
+}
 
 /** Something that points were given for. */
 export interface Part {
@@ -103,11 +109,11 @@ export interface Merit {
 }
 
 /** The end of a game in numbers. */
-export interface Account {
+export interface Account<View = unknown> {
   /** What the points of a seat came from; together they are its points. */
-  parts: (view: unknown, seat: number) => Part[];
+  parts: (view: View, seat: number) => Part[];
   /** For games with dice. */
-  luck?: (log: LogLine[], view: unknown, seat: number) => Luck;
+  luck?: (log: LogLine[], view: View, seat: number) => Luck;
 }
 
 /** What every page may know of a game without loading its drawing. */
@@ -129,44 +135,49 @@ export interface Game {
 }
 
 /** The drawing of a game. */
-export interface GameBoard {
+export interface GameBoard<View = unknown> {
   /** The board itself: one `<svg>` that fills its box and handles its own zoom, pan and keys. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<View>>;
   /** The counts of a crew; the panel around it is the table's. */
-  Crew?: Component<CrewProps>;
+  Crew?: Component<CrewProps<View>>;
   /** Cards in hand and supplies, below the crews. */
-  Hand?: Component<AsideProps>;
+  Hand?: Component<AsideProps<View>>;
   /** A short counter at the right of the question, e.g. movement points. */
-  Counter?: Component<AsideProps>;
+  Counter?: Component<AsideProps<View>>;
   /** The last dice, at the left of the foot. */
-  Dice?: Component<AsideProps>;
+  Dice?: Component<AsideProps<View>>;
   /** A breakdown of the result. */
-  Result?: Component<{ view: unknown; seats: SeatInfo[] }>;
+  Result?: Component<ResultProps<View>>;
   /** The end in numbers; nobody needs it before. */
-  account?: () => Promise<Account>;
+  account?: () => Promise<Account<View>>;
   /** The name of a piece or place that was picked, or nothing. */
-  nameOf?: (piece: PieceRef, view: unknown) => string | null;
+  nameOf?: (piece: PieceRef, view: View) => string | null;
   /** The colour of a seat: one of the names of tokens.css (`azure`, `orange`, `purple`, `green`, `crimson`, `blue`). */
-  colour: (view: unknown, seat: number) => SeatColour;
+  colour: (view: View, seat: number) => SeatColour;
   /** All colours of a seat, where it may play several. */
-  colours?: (view: unknown, seat: number) => SeatColour[];
+  colours?: (view: View, seat: number) => SeatColour[];
   /** The colour in whose name a seat is asked now, where it may play several; none where the player is asked. */
-  acting?: (view: unknown, seat: number) => SeatColour | null;
+  acting?: (view: View, seat: number) => SeatColour | null;
   /** Where the game is, e.g. "Round 7", or nothing. */
-  moment?: (view: unknown) => string;
+  moment?: (view: View) => string;
   /** The icon and the cost of a choice in the list of orders. */
-  sign?: (choice: Choice, view: unknown) => ChoiceSign;
+  sign?: (choice: Choice, view: View) => ChoiceSign;
   /** How the game ended, as a short sentence, e.g. "After 8 rounds Ada has the most points, 25 to 14."; or nothing. */
-  ended?: (view: unknown, seats: SeatInfo[], outcome: Outcome) => string | null;
+  ended?: (view: View, seats: SeatInfo[], outcome: Outcome) => string | null;
   /** What decides between equal points, the first first; nothing for a seat whose place was decided otherwise. */
-  merits?: (view: unknown, seat: number) => Merit[];
+  merits?: (view: View, seat: number) => Merit[];
   /** Whether a line of the log says little: that somebody did nothing, or began what the next line tells whole. Such lines
       are shown on demand. */
   quiet?: (line: LogLine) => boolean;
   /** Why a choice is refused, said shorter than its clause. */
   reason?: (refusal: Refusal) => string;
   /** The points of a seat, for the course of the game at its end. */
-  score?: (view: unknown, seat: number) => number;
+  score?: (view: View, seat: number) => number;
+}
+
+/** The table hands positions on without knowing their shape; this is the one place where a game says which it is. */
+export function defineBoard<View>(board: GameBoard<View>): GameBoard {
+  return board as unknown as GameBoard;
 }
 
 /** The same piece, whoever speaks of it. */

@@ -4,7 +4,7 @@ import type { Account } from '../game';
 import { inWords, objectiveOf, trendOf } from './data';
 import { signOf } from './desk/signs';
 import { criteriaOf } from './play/result';
-import { viewOf } from './play/view';
+import type { View } from './play/view';
 
 /** The signs of the game as icons of the page. */
 const ICONS: Record<string, string> = {
@@ -22,10 +22,10 @@ const ICONS: Record<string, string> = {
   surplus: 'plus',
 };
 
-export const account: Account = {
+export const account: Account<View> = {
   parts: (view, seat) => {
-    const { reckoning } = viewOf(view);
-    return criteriaOf(viewOf(view)).map(({ kind, id = '' }, at) => {
+    const { reckoning } = view;
+    return criteriaOf(view).map(({ kind, id = '' }, at) => {
       const points = reckoning[at]?.vp[seat] ?? 0;
       if (kind === 'cards') return { icon: 'card', label: t('archipelago-cards-and-wonders'), points };
       const measure = kind === 'trend' ? trendOf(id).criterion : objectiveOf(id).victory;

@@ -1,6 +1,6 @@
 /** Archipelago as it is drawn. */
 import { nameOf } from '../../table/log';
-import type { GameBoard } from '../game';
+import { defineBoard } from '../game';
 import Counter from './beside/Counter.svelte';
 import Crew from './beside/Crew.svelte';
 import Hand from './beside/Hand.svelte';
@@ -11,10 +11,10 @@ import { merits } from './play/merits';
 import { momentOf } from './play/read';
 import { colourOf } from './play/seats';
 import { signOf } from './play/sign';
-import { viewOf } from './play/view';
 import { reasonOf } from './reasons';
+import type { View } from './play/view';
 
-export const board: GameBoard = {
+export const board = defineBoard<View>({
   Board,
   Crew,
   Hand,
@@ -22,11 +22,11 @@ export const board: GameBoard = {
   Result,
   account: async () => (await import('./account')).account,
   colour: (_, seat) => colourOf(seat),
-  moment: (view) => momentOf(viewOf(view)),
+  moment: momentOf,
   sign: signOf,
   ended,
   merits,
   // What was done is told; that it is all of it shows in what comes next.
   quiet: (line) => nameOf(line) === 'action_done',
   reason: reasonOf,
-};
+});

@@ -4,8 +4,8 @@ import { t } from '../../lib/i18n.svelte';
 import type { LogLine } from '../../wire/types';
 import type { Account, Luck, Part } from '../game';
 import { happeningOf } from './happenings';
-import { coloursOf, scoreParts, viewOf } from './position';
-import type { Colour } from './view';
+import { coloursOf, scoreParts } from './position';
+import type { Colour, View } from './view';
 
 /** The faces as what they are worth to whoever rolls: natives resist, cannons that explode hit the attacker. */
 export const FACES = {
@@ -44,15 +44,14 @@ function rollsOf(log: LogLine[]): { colour: Colour; deviation: number }[] {
   return rolls;
 }
 
-function luck(log: LogLine[], view: unknown, seat: number): Luck {
-  const own = coloursOf(viewOf(view), seat);
+function luck(log: LogLine[], view: View, seat: number): Luck {
+  const own = coloursOf(view, seat);
   const rolls = rollsOf(log).filter(({ colour }) => own.includes(colour));
   const sum = rolls.reduce((total, roll) => total + roll.deviation, 0);
   return { rolls: rolls.length, deviation: rolls.length > 0 ? sum / Math.sqrt(rolls.length) : 0 };
 }
 
-function parts(view: unknown, seat: number): Part[] {
-  const position = viewOf(view);
+function parts(position: View, seat: number): Part[] {
   const sums = { centre: 0, bases: 0, cities: 0, rest: 0 };
   for (const colour of coloursOf(position, seat)) {
     const held = scoreParts(position, colour);
@@ -69,4 +68,4 @@ function parts(view: unknown, seat: number): Part[] {
   ];
 }
 
-export const account: Account = { parts, luck };
+export const account: Account<View> = { parts, luck };

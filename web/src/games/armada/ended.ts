@@ -3,10 +3,10 @@ import { language, t } from '../../lib/i18n.svelte';
 import type { Outcome, SeatInfo } from '../../wire/types';
 import { levelAtTop, ranking, tally } from '../../table/end/ranking';
 import { seatName, together } from '../../table/names';
-import { playerOf, viewOf } from './position';
+import { playerOf } from './position';
+import type { View } from './view';
 
-export function ended(view: unknown, seats: SeatInfo[], outcome: Outcome): string | null {
-  const position = viewOf(view);
+export function ended(position: View, seats: SeatInfo[], outcome: Outcome): string | null {
   const { ending, round } = position;
   if (!ending) return null;
   if (ending !== 'round_limit') {

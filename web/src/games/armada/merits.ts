@@ -1,11 +1,10 @@
 /** What decides between equal points (ARM-14.6). */
 import { t } from '../../lib/i18n.svelte';
 import type { Merit } from '../game';
-import { COLOURS, coloursOf, countOf, seatOf, viewOf } from './position';
+import { COLOURS, coloursOf, countOf, seatOf } from './position';
 import type { View } from './view';
 
-export function merits(view: unknown, seat: number): Merit[] {
-  const position = viewOf(view);
+export function merits(position: View, seat: number): Merit[] {
   const colours = coloursOf(position, seat);
   // The winner by option or as the last one is first whatever the points; who is out is placed by when (ARM-14.8).
   if (isWinner(position, seat) || colours.every((colour) => position.out.includes(colour))) return [];

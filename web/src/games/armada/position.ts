@@ -18,11 +18,6 @@ import type { Berth, Colour, Flag, Place, Ship, ShipId, TerritoryId, View } from
 /** The colours in turn order. */
 export const COLOURS: Colour[] = ['azure', 'purple', 'blue', 'orange'];
 
-/** The table hands positions on without knowing their shape; this is the one place that says which it is. */
-export function viewOf(view: unknown): View {
-  return view as View;
-}
-
 export function isColour(flag: Flag): flag is Colour {
   return flag !== 'natives' && flag !== 'unexplored';
 }

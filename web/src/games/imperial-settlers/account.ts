@@ -2,11 +2,11 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Account } from '../game';
 import { breakdownOf } from './breakdown';
-import { viewOf } from './position';
+import type { View } from './view';
 
-export const account: Account = {
+export const account: Account<View> = {
   parts: (view, seat) => {
-    const { play, common, faction, features } = breakdownOf(viewOf(view), seat);
+    const { play, common, faction, features } = breakdownOf(view, seat);
     return [
       { icon: 'crown', label: t('imperial-settlers-result-play'), points: play },
       { icon: 'res-house', label: t('imperial-settlers-result-common'), points: common },

@@ -4,8 +4,8 @@ import type { PieceRef } from '../../wire/types';
 import type { BoardProps, NumberedChoice } from '../game';
 import type { HeapId } from './heaps';
 import { isOpenTurn, keysOf, marksOf } from './marks';
-import { underOf, viewOf, type Under } from './position';
-import type { Place } from './view';
+import { underOf, type Under } from './position';
+import type { Place, View } from './view';
 
 /** A card that is shown large, where it was found, and what can be done with it. */
 export interface Closeup {
@@ -28,13 +28,13 @@ export class Desk {
   /** The heap of cards that is looked through. */
   heap = $state.raw<HeapId | null>(null);
 
-  #props: () => BoardProps;
+  #props: () => BoardProps<View>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** How often the pointer or the focus has come to something. */
   #visits = 0;
   #isGone = false;
 
-  constructor(props: () => BoardProps) {
+  constructor(props: () => BoardProps<View>) {
     this.#props = props;
   }
 
@@ -66,7 +66,7 @@ export class Desk {
 
   /** What lies under a place. */
   under(id: number): Under {
-    return underOf(viewOf(this.#props().view), id);
+    return underOf(this.#props().view, id);
   }
 
   /** A press: plays the one thing that is asked for, or shows what can be done. */
@@ -148,7 +148,7 @@ export class Desk {
   }
 }
 
-export function provideDesk(props: () => BoardProps): Desk {
+export function provideDesk(props: () => BoardProps<View>): Desk {
   return setContext(KEY, new Desk(props));
 }
 

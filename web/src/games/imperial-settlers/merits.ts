@@ -2,10 +2,9 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Merit } from '../game';
 import { breakdownOf } from './breakdown';
-import { viewOf } from './position';
+import type { View } from './view';
 
-export function merits(view: unknown, seat: number): Merit[] {
-  const position = viewOf(view);
+export function merits(position: View, seat: number): Merit[] {
   const { common = 0, faction = 0 } = position.players[seat]?.hand_size ?? {};
   return [
     {

@@ -20,10 +20,6 @@ export const GOODS = [
   'advanced_defense',
 ];
 
-export function viewOf(view: unknown): View {
-  return view as View;
-}
-
 const COLOURS: Record<string, SeatColour> = {
   barbarians: 'green',
   japanese: 'purple',

@@ -3,10 +3,9 @@ import { language, t } from '../../../lib/i18n.svelte';
 import type { Outcome, SeatInfo } from '../../../wire/types';
 import { levelAtTop, ranking } from '../../../table/end/ranking';
 import { seatName, together } from '../../../table/names';
-import { viewOf } from './view';
+import type { View } from './view';
 
-export function ended(view: unknown, seats: SeatInfo[], outcome: Outcome): string | null {
-  const { ending, turn } = viewOf(view);
+export function ended({ ending, turn }: View, seats: SeatInfo[], outcome: Outcome): string | null {
   if (!ending) return null;
   const ranks = ranking(outcome, seats);
   const winners = ranks.filter(({ place }) => place === 1);

@@ -119,10 +119,6 @@ export interface Reckoning {
   vp: number[];
 }
 
-export function viewOf(view: unknown): View {
-  return view as View;
-}
-
 export function has(set: SeatSet, seat: number): boolean {
   return set.includes(seat);
 }
