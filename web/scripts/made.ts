@@ -20,7 +20,11 @@ export function made(): Plugin {
         this.addWatchFile(resolve(file));
       }
       return Object.entries(module)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+        .map(([name, value]) => {
+          const text = JSON.stringify(value);
+          if (text === undefined) this.error(`'${name}' is no data, so the page cannot be given it`);
+          return `export const ${name} = ${text};\n`;
+        })
         .join('');
     },
   };

@@ -1,8 +1,8 @@
 /** Why a choice is refused, said shorter than its clause. */
+import { inShort } from '../../draw/reasons';
 import { t } from '../../lib/i18n.svelte';
-import type { Refusal } from '../../wire/types';
 
-const REASONS: Record<string, () => string> = {
+export const reasonOf = inShort({
   'ARC-3.2': () => t('archipelago-reason-coasts'),
   'ARC-5.4': () => t('archipelago-reason-fit'),
   'ARC-5.6': () => t('archipelago-reason-fits'),
@@ -37,9 +37,4 @@ const REASONS: Record<string, () => string> = {
   'ARC-26.3': () => t('archipelago-reason-owner'),
   'ARC-26.4': () => t('archipelago-reason-fee'),
   'ARC-26.7': () => t('archipelago-reason-cubes'),
-};
-
-/** The sentence for a refusal; its clause where nothing shorter is known. */
-export function reasonOf(refusal: Refusal): string {
-  return REASONS[refusal.rule]?.() ?? refusal.text;
-}
+});

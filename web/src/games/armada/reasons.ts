@@ -1,8 +1,8 @@
-/** Why an order is refused here and now. A clause says what is allowed; these say which part of it is missing. */
+/** Why a choice is refused, said shorter than its clause. */
+import { inShort } from '../../draw/reasons';
 import { t } from '../../lib/i18n.svelte';
-import type { Refusal } from '../../wire/types';
 
-const REASONS: Record<string, () => string> = {
+export const reasonOf = inShort({
   'ARM-4.10': () => t('armada-reason-foreign-crew'),
   'ARM-5.5': () => t('armada-reason-too-many'),
   'ARM-5.6': () => t('armada-reason-moor'),
@@ -34,9 +34,4 @@ const REASONS: Record<string, () => string> = {
   'ARM-16.4': () => t('armada-reason-card-gold'),
   'ARM-16.5': () => t('armada-reason-card-moment'),
   'ARM-18.10': () => t('armada-reason-card-moment'),
-};
-
-/** The sentence for a refusal; its clause where nothing shorter is known. */
-export function reasonOf(refusal: Refusal): string {
-  return REASONS[refusal.rule]?.() ?? refusal.text;
-}
+});

@@ -1,8 +1,8 @@
 /** Why a choice is refused, said shorter than its clause. */
+import { inShort } from '../../draw/reasons';
 import { t } from '../../lib/i18n.svelte';
-import type { Refusal } from '../../wire/types';
 
-const REASONS: Record<string, () => string> = {
+export const reasonOf = inShort({
   'IMP-6.9': () => t('imperial-settlers-reason-versions'),
   'IMP-6.13': () => t('imperial-settlers-reason-copies'),
   'IMP-10.7': () => t('imperial-settlers-reason-passed'),
@@ -26,9 +26,4 @@ const REASONS: Record<string, () => string> = {
   'IMP-18.9': () => t('imperial-settlers-reason-samurai'),
   'IMP-21.3': () => t('imperial-settlers-reason-tech'),
   'IMP-27.8': () => t('imperial-settlers-reason-peace'),
-};
-
-/** The sentence for a refusal; its clause where nothing shorter is known. */
-export function reasonOf(refusal: Refusal): string {
-  return REASONS[refusal.rule]?.() ?? refusal.text;
-}
+});
