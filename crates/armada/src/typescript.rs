@@ -1,4 +1,4 @@
-//! What the web page knows of this game's types: `web/src/boards/armada/view.ts`, written from the Rust types.
+//! What the web page knows of this game's types: `web/src/games/armada/view.ts`, written from the Rust types.
 //!
 //! `UPDATE=1 cargo test -p approdo-armada typescript` writes the file anew.
 
@@ -106,7 +106,7 @@ fn bindings() -> String {
 
 #[test]
 fn typescript() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/boards/armada/view.ts");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/games/armada/view.ts");
     let text = bindings();
     #[allow(clippy::disallowed_methods, reason = "the person who runs the tests decides, not the rules")]
     if std::env::var("UPDATE").is_ok_and(|value| value == "1") {
@@ -115,7 +115,7 @@ fn typescript() {
     let stored = fs::read_to_string(&file).unwrap_or_default();
     assert!(
         stored == text,
-        "the types in web/src/boards/armada/view.ts are out of date: run \
+        "the types in web/src/games/armada/view.ts are out of date: run \
          UPDATE=1 cargo test -p approdo-armada typescript"
     );
 }
