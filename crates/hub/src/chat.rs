@@ -39,7 +39,7 @@ impl Hub {
             let author = Author { seat, name: name.unwrap_or_default() };
             let stored = serde_json::to_string(&author).expect("an author is plain data");
             let at = hub.now();
-            let number = hub.store().append_chat(&room.id, stored, words.clone(), Moment(at as i64)).await?;
+            let number = hub.notes().append_chat(&room.id, stored, words.clone(), Moment(at as i64)).await?;
             let line =
                 ChatLine { id: u64::from(number), at, seat: author.seat, name: author.name, text: words };
             room.publish_chat(line.clone());
@@ -51,7 +51,7 @@ impl Hub {
     /// What was said at a table after line `since`; whoever may look at the table may read it.
     pub async fn chat_since(&self, table: &str, since: u64) -> Result<Vec<ChatLine>, HubError> {
         let since = u32::try_from(since).unwrap_or(u32::MAX);
-        let lines = self.store().chat(&TableId(table.to_owned()), since, LONGEST_PAGE).await?;
+        let lines = self.notes().chat(&TableId(table.to_owned()), since, LONGEST_PAGE).await?;
         let line = |line: approdo_store::ChatLine| {
             let author = serde_json::from_str(&line.author);
             let Author { seat, name } = author.unwrap_or(Author { seat: None, name: line.author });
@@ -62,7 +62,7 @@ impl Hub {
 
     /// The note of a browser about a table; nobody else reads it.
     pub async fn note(&self, guest: GuestId, table: &str) -> Result<String, HubError> {
-        Ok(self.store().note(&TableId(table.to_owned()), guest.into()).await?)
+        Ok(self.notes().note(&TableId(table.to_owned()), guest.into()).await?)
     }
 
     /// Writes that note; an empty one is forgotten.
@@ -74,11 +74,11 @@ impl Hub {
         let lines: Vec<String> = note.lines().map(text::clean).collect();
         let (id, is_member) = (TableId(table.to_owned()), self.place_of(guest, table).await?.is_some());
         if !is_member
-            && MOST_NOTES <= self.store().count_notes(&id).await?
-            && self.store().note(&id, guest.into()).await?.is_empty()
+            && MOST_NOTES <= self.notes().count_notes(&id).await?
+            && self.notes().note(&id, guest.into()).await?.is_empty()
         {
             return Err(HubError::NotSeated);
         }
-        Ok(self.store().set_note(&id, guest.into(), lines.join("\n").trim().to_owned()).await?)
+        Ok(self.notes().set_note(&id, guest.into(), lines.join("\n").trim().to_owned()).await?)
     }
 }

@@ -6,7 +6,9 @@ use super::{
     entry::Deed,
     room::{Room, stored_status},
 };
-use approdo_store::{Append, Appended, Moment, NewEntry, NewTable, SeatChange, Snapshot, Store, TableChange};
+use approdo_store::{
+    Append, Appended, Journal, Moment, NewEntry, NewTable, SeatChange, Snapshot, TableChange,
+};
 
 /// What is done in one go and stored as a whole.
 #[derive(Default)]
@@ -43,7 +45,7 @@ impl Room {
     /// changed already, and so has who holds a seat and by which link; who sits where has not.
     pub(crate) async fn commit(
         &mut self,
-        store: &dyn Store,
+        journal: &dyn Journal,
         now: u64,
         before: Before,
         done: impl Into<Deeds>,
@@ -109,7 +111,7 @@ impl Room {
         };
         let snapshot_at = snapshot.as_ref().map_or(self.snapshot_at, |snapshot| snapshot.seq);
         let (table, change) = (self.id.clone(), Some(change));
-        match store.append(Append { table, expected_seq, entries, change, snapshot, founds }).await? {
+        match journal.append(Append { table, expected_seq, entries, change, snapshot, founds }).await? {
             Appended::Stored { .. } => (),
             // The key was not in memory, so memory is behind the store: it is read again.
             Appended::AlreadyThere { .. } => {

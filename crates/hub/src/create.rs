@@ -103,16 +103,16 @@ impl Hub {
             after: after.map(TableId),
             limit: limit.min(LONGEST_PAGE),
         };
-        let found = self.store().list_public(query).await?;
+        let found = self.directory().list_public(query).await?;
         Ok(found.into_iter().map(|summary| self.listing(summary)).collect())
     }
 
     /// The tables where a browser holds seats or is a host, those changed last first, each with whether it is asked.
     pub async fn mine(&self, guest: GuestId) -> Result<Vec<TableListing>, HubError> {
-        let hosted = self.store().tables_of_host(guest.into(), MOST_OWN).await?.into_iter();
+        let hosted = self.directory().tables_of_host(guest.into(), MOST_OWN).await?.into_iter();
         let hosted = hosted.map(|table| TableListing { you_host: true, ..self.listing(table) });
         let mut listings: Vec<TableListing> = hosted.collect();
-        for held in self.store().seats_of_guest(guest.into(), MOST_OWN).await? {
+        for held in self.directory().seats_of_guest(guest.into(), MOST_OWN).await? {
             match listings.iter_mut().find(|listing| listing.id == held.table.id.0) {
                 Some(listing) => listing.your_seats.push(held.seat),
                 None => {

@@ -113,7 +113,7 @@ impl Hub {
         self.to_the_end(async move {
             let attempt = founding.attempt;
             let (table, created) = hub.draft(visitor, founding);
-            match (hub.store().create_table(table).await, attempt) {
+            match (hub.journal().create_table(table).await, attempt) {
                 (Ok(()), _) => {
                     hub.bring_to_life(&created.table, turn).await;
                     Ok((created, false))

@@ -75,7 +75,7 @@ impl Hub {
         let mut turn = None;
         loop {
             let mut room = self.room_in_turn(table, &mut turn).await?;
-            let since_version = self.store().visit(&room.id, guest.into()).await?.unwrap_or(0);
+            let since_version = self.notes().visit(&room.id, guest.into()).await?.unwrap_or(0);
             let eyes = room.eyes(room.viewer(guest, query.viewer)?);
             self.arrive(&mut room, guest).await?;
             let after = room.after(Some(since_version));
@@ -106,7 +106,7 @@ impl Hub {
         let version = version.min(room.chronicle.version);
         if guest != GuestId::NOBODY {
             let most = if room.is_member(guest) { None } else { Some(MOST_VISITS) };
-            self.store().set_visit(&room.id, guest.into(), version, most).await?;
+            self.notes().set_visit(&room.id, guest.into(), version, most).await?;
         }
         Ok(version)
     }

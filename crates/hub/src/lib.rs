@@ -83,7 +83,7 @@ pub use room::Place;
 pub use settings::{Clock, HubSettings, ManualClock, SystemClock};
 pub use state::StateQuery;
 
-use approdo_store::{Store, TableId};
+use approdo_store::{Directory, Journal, Notes, Stores, TableId};
 use approdo_table::{Module, Table};
 use clock::Pauses;
 use line::{Line, Turn};
@@ -112,7 +112,7 @@ pub struct Hub {
 }
 
 struct Shared {
-    store: Arc<dyn Store>,
+    stores: Stores,
     games: &'static [Module],
     settings: HubSettings,
     clock: Arc<dyn Clock>,
@@ -152,7 +152,7 @@ pub(crate) type RoomGuard = OwnedMappedMutexGuard<Option<Box<Room>>, Room>;
 impl Hub {
     /// A hub for these games over this store.
     pub fn new(
-        store: Arc<dyn Store>,
+        stores: impl Into<Stores>,
         games: &'static [Module],
         settings: HubSettings,
         clock: Arc<dyn Clock>,
@@ -163,7 +163,7 @@ impl Hub {
         let watch = Watch::begin(&*clock);
         Hub {
             shared: Arc::new(Shared {
-                store,
+                stores: stores.into(),
                 games,
                 settings,
                 clock,
@@ -212,7 +212,7 @@ impl Hub {
     /// Says what is wrong if tables cannot be read or changed any more.
     pub async fn check_health(&self) -> Result<(), HubError> {
         self.list_public(None, None, 1).await?;
-        Ok(self.store().ready().await?)
+        Ok(self.journal().ready().await?)
     }
 
     /// How often bots have thought, and for how long altogether.
@@ -240,8 +240,16 @@ impl Hub {
         Ok(())
     }
 
-    pub(crate) fn store(&self) -> &dyn Store {
-        &*self.shared.store
+    pub(crate) fn journal(&self) -> &dyn Journal {
+        &*self.shared.stores.journal
+    }
+
+    pub(crate) fn directory(&self) -> &dyn Directory {
+        &*self.shared.stores.directory
+    }
+
+    pub(crate) fn notes(&self) -> &dyn Notes {
+        &*self.shared.stores.notes
     }
 
     pub(crate) fn minds(&self) -> &Line {

@@ -56,8 +56,8 @@ impl Hub {
     }
 
     async fn load_anew(&self, id: &TableId, turn: Option<Turn>) -> Result<Room, HubError> {
-        let stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
-        let holders = self.store().holders_of(id).await?;
+        let stored = self.journal().load_table(id).await?.ok_or(HubError::UnknownTable)?;
+        let holders = self.directory().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
         let times = self.times().await?;
         let revived = match turn {
@@ -80,7 +80,7 @@ impl Hub {
             let before = room.begin();
             let to_step = room.table.version();
             let deeds = vec![Deed::Rewind { to_step }, Deed::Resumed];
-            room.commit(self.store(), self.now(), before, deeds).await?;
+            room.commit(self.journal(), self.now(), before, deeds).await?;
             room.must_resume = false;
         }
         self.write_open_luck(&mut room).await?;
@@ -108,7 +108,7 @@ impl Hub {
         version: u32,
         turn: Turn,
     ) -> Result<Option<Room>, HubError> {
-        let mut stored = self.store().load_table(id).await?.ok_or(HubError::UnknownTable)?;
+        let mut stored = self.journal().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         if stored.entries.iter().any(|entry| entry.kind == "resumed" && version < entry.seq) {
             return Ok(None);
         }
@@ -139,7 +139,7 @@ impl Hub {
         room.table.settle();
         let deeds: Vec<Deed> = room.table.steps(step).into_iter().map(Deed::of_step).collect();
         let now = self.now();
-        room.commit(self.store(), now, before, deeds).await
+        room.commit(self.journal(), now, before, deeds).await
     }
 
     /// Reads a table again whose memory cannot be trusted, unless that means to wait for others.

@@ -96,7 +96,7 @@ impl Hub {
     /// rules, by which its steps cannot be replayed.
     async fn keep_position(&self, room: &mut Room) {
         let Some(position) = room.unkept_position() else { return };
-        match self.store().append(position).await {
+        match self.journal().append(position).await {
             Ok(_) => room.snapshot_at = room.chronicle.version,
             Err(error) => {
                 tracing::warn!(table = %room.id, %error, "the position of a table could not be kept");
@@ -114,7 +114,7 @@ impl Hub {
         let seats = held.map(|(seat, chair)| chair.stored(seat)).collect();
         let updated_at = Moment(room.chronicle.updated_at as i64);
         let change = TableChange { seats, updated_at, ..TableChange::default() };
-        match self.store().update_table(&room.id, change).await {
+        match self.journal().update_table(&room.id, change).await {
             Ok(()) => room.unkept_presence = false,
             Err(error) => {
                 tracing::warn!(table = %room.id, %error, "it could not be kept who was there");

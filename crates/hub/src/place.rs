@@ -11,11 +11,11 @@ impl Hub {
             return Ok(room.place_of(guest));
         }
         let id = TableId(table.to_owned());
-        let holders = self.store().holders_of(&id).await?;
+        let holders = self.directory().holders_of(&id).await?;
         if let Some(held) = holders.iter().find(|holder| GuestId::from(holder.guest) == guest) {
             return Ok(Some(Place::Seat(held.seat)));
         }
-        let row = self.store().table_row(&id).await?.ok_or(HubError::UnknownTable)?;
+        let row = self.journal().table_row(&id).await?.ok_or(HubError::UnknownTable)?;
         let is_host = GuestId::from(row.host) == guest || Policy::read(&row.policy)?.has_host(guest);
         Ok(is_host.then_some(Place::Host))
     }

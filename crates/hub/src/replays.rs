@@ -79,7 +79,7 @@ impl Hub {
     pub(crate) async fn lane_of(&self, id: &TableId) -> Result<Option<&Line>, HubError> {
         self.expect_sound(id)?;
         let is_longer =
-            async |than: u32| Ok::<_, HubError>(!self.store().entries(id, than, 1).await?.is_empty());
+            async |than: u32| Ok::<_, HubError>(!self.journal().entries(id, than, 1).await?.is_empty());
         let settings = self.settings();
         Ok(match is_longer(settings.long_journal).await? {
             false => None,

@@ -271,7 +271,7 @@ impl Hub {
             updated_at: Moment(self.now() as i64),
             ..TableChange::default()
         };
-        Ok(self.store().update_table(&room.id, change).await?)
+        Ok(self.journal().update_table(&room.id, change).await?)
     }
 
     /// Lets a browser hold a seat, and gives the seat to a person if it was free. Everybody is told of another browser
@@ -377,7 +377,7 @@ impl Hub {
     pub(crate) async fn store_seat(&self, room: &Room, seat: u8, at: u64) -> Result<(), HubError> {
         let (seats, policy) = (vec![room.chair(seat)?.stored(seat)], Some(room.policy.stored()));
         let change = TableChange { seats, policy, updated_at: Moment(at as i64), ..TableChange::default() };
-        Ok(self.store().update_table(&room.id, change).await?)
+        Ok(self.journal().update_table(&room.id, change).await?)
     }
 }
 

@@ -42,7 +42,7 @@ impl Hub {
         let (last, started) = (Moment(self.now() as i64), Moment(self.awake_since() as i64));
         let before = self.shared.watch.take_before();
         for life in before.into_iter().chain([Life { started, last }]) {
-            if let Err(error) = self.store().note_life(life).await {
+            if let Err(error) = self.directory().note_life(life).await {
                 tracing::warn!(%error, "it could not be noted that the server is up");
             }
         }
@@ -50,7 +50,7 @@ impl Hub {
 
     /// When no server was up: no clock counts it.
     pub(crate) async fn pauses(&self) -> Result<Pauses, HubError> {
-        let read = async || Ok(Pauses::between(&self.store().lives().await?, self.awake_since()));
+        let read = async || Ok(Pauses::between(&self.directory().lives().await?, self.awake_since()));
         self.shared.pauses.get_or_try_init(read).await.cloned()
     }
 
@@ -91,7 +91,7 @@ impl Hub {
                 room.stop_thinking();
                 room.publish_plain(&Push::Closing);
                 room.subscribers = Default::default();
-                kept.extend(room.unkept_position().map(|position| self.store().append(position)));
+                kept.extend(room.unkept_position().map(|position| self.journal().append(position)));
             }
         }
         // All at once: they are stored in few groups.

@@ -187,7 +187,7 @@ impl Hub {
         done: impl Into<Deeds>,
     ) -> Result<Played, HubError> {
         let (now, has_begun) = (self.now(), room.begun_at.is_some());
-        room.commit(self.store(), now, before, done).await?;
+        room.commit(self.journal(), now, before, done).await?;
         // Whoever plays is told at the beginning what only their seat may know of what was before; where that is long,
         // they ask for it.
         let since = if has_begun { before.version } else { room.told_since(before.version) };

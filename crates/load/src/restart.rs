@@ -9,7 +9,7 @@ use crate::{
 use anyhow::{Context, Result};
 use approdo_hub::wire::{CreateTable, PlayMove, SeatPlan, ViewerName};
 use approdo_hub::{GuestId, Hub, HubSettings, StateQuery, SystemClock};
-use approdo_store::{NewTable, SqliteStore, Store, StoredTable, TableId};
+use approdo_store::{Journal, NewTable, SqliteStore, Store, StoredTable, TableId};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;

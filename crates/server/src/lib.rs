@@ -9,7 +9,7 @@ pub use panics::log_panics;
 use approdo_gate::{GateSettings, Meters, Reach, accept, listen};
 use approdo_hub::{Hub, HubSettings, SystemClock};
 use approdo_phrases::{Language, Speaker};
-use approdo_store::{Store, StoreError};
+use approdo_store::{Store, StoreError, Stores};
 use approdo_table::Module;
 use approdo_web::Site;
 use measured::Measured;
@@ -53,8 +53,9 @@ impl Server {
         let listening = listen(address).and_then(|listener| Ok((listener.local_addr()?, listener)));
         let (address, listener) = listening.map_err(|error| ServeError::Listen { address, error })?;
         let meters = Arc::new(Meters::default());
-        let measured = Measured::new(Arc::clone(&store), Arc::clone(&meters));
-        let hub = Hub::new(Arc::new(measured), games, hub, Arc::new(SystemClock));
+        let mut stores = Stores::from(Arc::clone(&store));
+        stores.journal = Arc::new(Measured { journal: stores.journal, meters: Arc::clone(&meters) });
+        let hub = Hub::new(stores, games, hub, Arc::new(SystemClock));
         let gate = GateSettings { reach: Reach::of(address.ip()), ..gate };
         let site = Site::new(hub.clone(), gate, meters);
         Ok(Server { listener, address, store, hub, site })

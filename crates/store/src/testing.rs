@@ -1,8 +1,9 @@
 //! A store that fails when it is told to, for tests of what stands on a store.
 
 use crate::{
-    Answer, Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
-    Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableRow, TableSummary, TokenHash,
+    Answer, Append, Appended, ChatLine, Directory, Entry, HeldSeat, Holder, Journal, Life, Moment, NewTable,
+    Notes, PublicQuery, Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableRow,
+    TableSummary, TokenHash,
 };
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -90,114 +91,69 @@ impl FaultyStore {
     }
 }
 
+/// Methods that only pass a call on.
+macro_rules! pass_on {
+    () => {};
+    (of &table, $name:ident($($given:ident: $type:ty),*) -> $said:ty; $($rest:tt)*) => {
+        fn $name(&self, table: &TableId, $($given: $type),*) -> Answer<$said> {
+            let table = table.clone();
+            self.call(move |store| store.$name(&table, $($given),*))
+        }
+        pass_on! { $($rest)* }
+    };
+    ($name:ident($($given:ident: $type:ty),*) -> $said:ty; $($rest:tt)*) => {
+        fn $name(&self, $($given: $type),*) -> Answer<$said> {
+            self.call(move |store| store.$name($($given),*))
+        }
+        pass_on! { $($rest)* }
+    };
+}
+
+impl Journal for FaultyStore {
+    pass_on! {
+        create_table(table: NewTable) -> ();
+        of &table, load_table() -> Option<StoredTable>;
+        of &table, table_row() -> Option<TableRow>;
+        of &table, entries(since: u32, limit: u32) -> Vec<Entry>;
+        append(append: Append) -> Appended;
+        of &table, update_table(change: TableChange) -> ();
+        ready() -> ();
+    }
+}
+
+impl Directory for FaultyStore {
+    pass_on! {
+        of &table, holders_of() -> Vec<Holder>;
+        seats_of_guest(guest: TokenHash, limit: u32) -> Vec<HeldSeat>;
+        tables_of_host(guest: TokenHash, limit: u32) -> Vec<TableSummary>;
+        list_public(query: PublicQuery) -> Vec<TableSummary>;
+        tables_with(status: Status, after: Option<TableId>, limit: u32) -> Vec<TableId>;
+        count_tables() -> TableCounts;
+        note_life(life: Life) -> ();
+        lives() -> Vec<Life>;
+    }
+}
+
+impl Notes for FaultyStore {
+    pass_on! {
+        of &table, append_chat(author: String, text: String, at: Moment) -> u32;
+        of &table, chat(since: u32, limit: u32) -> Vec<ChatLine>;
+        of &table, set_note(guest: TokenHash, text: String) -> ();
+        of &table, note(guest: TokenHash) -> String;
+        of &table, count_notes() -> u32;
+        of &table, set_visit(guest: TokenHash, seq: u32, most: Option<u32>) -> ();
+        of &table, visit(guest: TokenHash) -> Option<u32>;
+    }
+}
+
 impl Store for FaultyStore {
-    fn create_table(&self, table: NewTable) -> Answer<()> {
-        self.call(|store| store.create_table(table))
-    }
-
-    fn load_table(&self, table: &TableId) -> Answer<Option<StoredTable>> {
-        let table = table.clone();
-        self.call(move |store| store.load_table(&table))
-    }
-
-    fn table_row(&self, table: &TableId) -> Answer<Option<TableRow>> {
-        let table = table.clone();
-        self.call(move |store| store.table_row(&table))
-    }
-
-    fn entries(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<Entry>> {
-        let table = table.clone();
-        self.call(move |store| store.entries(&table, since, limit))
-    }
-
-    fn append(&self, append: Append) -> Answer<Appended> {
-        self.call(|store| store.append(append))
-    }
-
-    fn update_table(&self, table: &TableId, change: TableChange) -> Answer<()> {
-        let table = table.clone();
-        self.call(move |store| store.update_table(&table, change))
-    }
-
-    fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>> {
-        let table = table.clone();
-        self.call(move |store| store.holders_of(&table))
-    }
-
-    fn seats_of_guest(&self, guest: TokenHash, limit: u32) -> Answer<Vec<HeldSeat>> {
-        self.call(move |store| store.seats_of_guest(guest, limit))
-    }
-
-    fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>> {
-        self.call(move |store| store.tables_of_host(guest, limit))
-    }
-
-    fn list_public(&self, query: PublicQuery) -> Answer<Vec<TableSummary>> {
-        self.call(|store| store.list_public(query))
-    }
-
-    fn tables_with(&self, status: Status, after: Option<TableId>, limit: u32) -> Answer<Vec<TableId>> {
-        self.call(move |store| store.tables_with(status, after, limit))
-    }
-
-    fn count_tables(&self) -> Answer<TableCounts> {
-        self.call(|store| store.count_tables())
-    }
-
-    fn append_chat(&self, table: &TableId, author: String, text: String, at: Moment) -> Answer<u32> {
-        let table = table.clone();
-        self.call(move |store| store.append_chat(&table, author, text, at))
-    }
-
-    fn chat(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<ChatLine>> {
-        let table = table.clone();
-        self.call(move |store| store.chat(&table, since, limit))
-    }
-
-    fn set_note(&self, table: &TableId, guest: TokenHash, text: String) -> Answer<()> {
-        let table = table.clone();
-        self.call(move |store| store.set_note(&table, guest, text))
-    }
-
-    fn note(&self, table: &TableId, guest: TokenHash) -> Answer<String> {
-        let table = table.clone();
-        self.call(move |store| store.note(&table, guest))
-    }
-
-    fn count_notes(&self, table: &TableId) -> Answer<u32> {
-        let table = table.clone();
-        self.call(move |store| store.count_notes(&table))
-    }
-
-    fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32, most: Option<u32>) -> Answer<()> {
-        let table = table.clone();
-        self.call(move |store| store.set_visit(&table, guest, seq, most))
-    }
-
-    fn note_life(&self, life: Life) -> Answer<()> {
-        self.call(move |store| store.note_life(life))
-    }
-
-    fn lives(&self) -> Answer<Vec<Life>> {
-        self.call(|store| store.lives())
-    }
-
-    fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>> {
-        let table = table.clone();
-        self.call(move |store| store.visit(&table, guest))
-    }
-
-    fn ready(&self) -> Answer<()> {
-        self.call(|store| store.ready())
+    pass_on! {
+        close() -> ();
     }
 
     fn backup_to(&self, path: &Path) -> Answer<()> {
         let path = path.to_owned();
         self.call(move |store| store.backup_to(&path))
-    }
-
-    fn close(&self) -> Answer<()> {
-        self.call(|store| store.close())
     }
 }
 

@@ -6,7 +6,7 @@ use crate::desk::*;
 use approdo_hub::wire::{LogOut, PlayMove, Played, TableState, TakeBack, ViewerName};
 use approdo_hub::{GuestId, HubError, HubSettings, Push, StateQuery, Subscription};
 use approdo_store::{
-    Entry, SqliteStore, Store, StoreError, TableId,
+    Directory, Entry, Journal, SqliteStore, StoreError, TableId,
     testing::{Fault, FaultyStore},
 };
 use rand_core::{Rng, SeedableRng};

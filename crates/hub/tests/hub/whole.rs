@@ -4,7 +4,7 @@ use crate::{desk::*, hub::faults::full};
 use approdo_hub::HubError;
 use approdo_hub::wire::{CreateTable, Created, Level};
 use approdo_store::{
-    Holder, SqliteStore, Status, Store, StoredTable, TableId,
+    Directory, Holder, Journal, SqliteStore, Status, Store, StoredTable, TableId,
     testing::{Fault, FaultyStore},
 };
 use serde_json::Value;
