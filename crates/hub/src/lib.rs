@@ -75,13 +75,14 @@ pub mod wire;
 
 pub use attempt::Attempt;
 pub use complaint::Complaint;
-pub use error::HubError;
+pub use error::{HubError, Sort};
 pub use guest::{GuestId, Visitor};
 pub use publish::{Push, Subscription};
 pub use replays::asked_from;
 pub use room::Place;
 pub use settings::{Clock, HubSettings, ManualClock, SystemClock};
 pub use state::StateQuery;
+pub use text::speaker;
 
 use approdo_store::{Directory, Journal, Notes, Stores, TableId};
 use approdo_table::{Module, Table};
