@@ -1,4 +1,4 @@
-//! The cookie by which a browser is known.
+//! Sessions: the cookie by which a browser is known.
 
 use crate::{Problem, Source};
 use approdo_hub::{GuestId, Visitor};

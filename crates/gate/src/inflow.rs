@@ -1,4 +1,4 @@
-//! How much may come in over a socket that says nothing.
+//! Flow control: how much may come in over a socket that says nothing.
 //!
 //! What a client sends is counted by message, but the parts of a message that is never finished are taken in below all
 //! counting. So the connection itself counts bytes, and every message pays for as many as the longest one has.

@@ -1,25 +1,13 @@
 //! The language of the reader.
 
 use crate::{Problem, Unreadable};
-use approdo_phrases::{Language, Speaker, UnknownLanguage};
+use approdo_phrases::{Language, UnknownLanguage};
 use axum::{
     extract::{FromRequestParts, Query, Request},
     http::{HeaderMap, Uri, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use std::sync::LazyLock;
-
-static ENGLISH: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Language::English));
-static ITALIAN: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Language::Italian));
-
-/// Somebody who speaks the language.
-pub fn speaker(language: Language) -> &'static Speaker {
-    match language {
-        Language::English => &ENGLISH,
-        Language::Italian => &ITALIAN,
-    }
-}
 
 /// The language that a request asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -50,7 +50,7 @@ pub use connections::{accept, listen};
 pub use guest::{Guest, Onlooker, Secret, Watcher, welcome};
 pub use hosts::{HostName, NotAHostName, Reach};
 pub use inflow::{Inflow, TOO_MUCH};
-pub use language::{Reader, know as know_language, speaker};
+pub use language::{Reader, know as know_language};
 pub use limits::{Asker, Limits};
 pub use meters::{Meters, Open};
 pub use permits::{Permit, Permits, SocketPermit, Sockets};

@@ -1,4 +1,4 @@
-//! Requests that change something must come from our own pages, or from programs that are no browsers.
+//! CSRF: requests that change something must come from our own pages, or from programs that are no browsers.
 
 use crate::{Problem, Source};
 use axum::{

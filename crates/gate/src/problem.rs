@@ -1,7 +1,7 @@
 //! Everything that can be wrong with a request, and how it is said.
 
-use crate::{LONGEST_BODY, Unreadable, language, speaker};
-use approdo_hub::{HubError, wire::RefusalOut};
+use crate::{LONGEST_BODY, Unreadable, language};
+use approdo_hub::{HubError, Sort, speaker, wire::RefusalOut};
 use approdo_phrases::{Language, Value};
 use axum::{
     body::Body,
@@ -108,11 +108,26 @@ pub struct ErrorText {
     pub version: Option<u32>,
 }
 
+/// The status that says the same.
+fn status_of(sort: Sort) -> StatusCode {
+    match sort {
+        Sort::Malformed => StatusCode::BAD_REQUEST,
+        Sort::Forbidden => StatusCode::FORBIDDEN,
+        Sort::Missing => StatusCode::NOT_FOUND,
+        Sort::Conflict => StatusCode::CONFLICT,
+        Sort::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+        Sort::Unconfirmed => StatusCode::PRECONDITION_REQUIRED,
+        Sort::Crowded => StatusCode::TOO_MANY_REQUESTS,
+        Sort::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        Sort::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
 impl Problem {
     /// The HTTP status.
     pub fn status(&self) -> StatusCode {
         match self {
-            Problem::Hub(error) => StatusCode::from_u16(error.status()).expect("the hub knows the statuses"),
+            Problem::Hub(error) => status_of(error.sort()),
             Problem::UnknownRoute | Problem::UnknownRulebook | Problem::UnknownClause => {
                 StatusCode::NOT_FOUND
             }

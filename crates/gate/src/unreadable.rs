@@ -1,6 +1,6 @@
 //! What cannot be read of a request, and how it is said.
 
-use crate::speaker;
+use approdo_hub::speaker;
 use approdo_phrases::{Language, Value};
 
 /// What cannot be read of a request.

@@ -1,4 +1,4 @@
-//! A request for a new table that may be sent again: the table is made once, and the answer is the same.
+//! Idempotency keys of new tables: a request that is sent again makes its table once, and the answer is the same.
 
 use super::{GuestId, HubError, play::expect_key, room::Room};
 use crate::wire::CreateTable;

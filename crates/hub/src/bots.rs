@@ -4,8 +4,8 @@ use super::{
     Hub, HubError,
     entry::Deed,
     guest::random,
-    line::{Asking, Turn},
     party::Party,
+    queue::{Asking, Permit},
     room::Room,
 };
 use crate::wire::{Level, Status};
@@ -211,9 +211,9 @@ impl Hub {
             let Ok(thinking) = room.table.thinking(seat, bot, seed) else { continue };
             let (stop, began_at) = (Arc::<AtomicBool>::default(), Arc::<AtomicU64>::default());
             // If there is room to think at once, whoever is told of the question is told of the progress, too.
-            let turn = self.minds().try_enter();
+            let permit = self.minds().try_enter();
             let asked_at = self.now();
-            if turn.is_some() {
+            if permit.is_some() {
                 began_at.store(began(asked_at, spent), Ordering::Relaxed);
             }
             let takes_ms = self.time_for(level).as_millis() as u64;
@@ -232,12 +232,12 @@ impl Hub {
             room.minds.list.push(mind);
             let (table, party) = (room.id.0.clone(), room.party());
             let task = Task { table, seat, level, number, party, stop, began_at, spent };
-            tokio::spawn(self.clone().answer(task, thinking, turn));
+            tokio::spawn(self.clone().answer(task, thinking, permit));
         }
     }
 
     /// Waits for room to think.
-    pub(crate) async fn room_to_think(&self, party: Party) -> Turn {
+    pub(crate) async fn room_to_think(&self, party: Party) -> Permit {
         self.minds().enter(Asking::of(party)).await.expect("any number of bots may wait")
     }
 
@@ -254,23 +254,23 @@ impl Hub {
 
     /// Waits for room to think, thinks, waits until nobody can tell how hard the question was, and moves. If others
     /// leave it no room in time, or have asked it for so long that its time is up, any move is made for it.
-    async fn answer(self, task: Task, thinking: Thinking, turn: Option<Turn>) {
+    async fn answer(self, task: Task, thinking: Thinking, permit: Option<Permit>) {
         let grace = Duration::from_millis(self.settings().bot_grace_ms);
         let limit = budget(BotLevel::from(task.level).bot()) + grace;
-        let turn = match turn {
-            Some(turn) => Ok(turn),
+        let permit = match permit {
+            Some(permit) => Ok(permit),
             None => {
-                let turn = timeout(limit.saturating_sub(task.spent), self.room_to_think(task.party)).await;
+                let permit = timeout(limit.saturating_sub(task.spent), self.room_to_think(task.party)).await;
                 task.began_at.store(began(self.now(), task.spent), Ordering::Relaxed);
-                turn
+                permit
             }
         };
-        let mv = match turn {
+        let mv = match permit {
             Ok(_) if !task.spent.is_zero() && self.time_for(task.level) + grace <= task.spent => {
                 tracing::warn!(table = task.table, seat = task.seat.0, "a bot was never left to finish");
                 None
             }
-            Ok(turn) => self.think(&task, thinking, turn, limit).await,
+            Ok(permit) => self.think(&task, thinking, permit, limit).await,
             Err(_) => {
                 tracing::warn!(table = task.table, seat = task.seat.0, "a bot found no room to think");
                 None
@@ -282,12 +282,12 @@ impl Hub {
     }
 
     /// Thinks for as long as a bot of this level always takes; nothing if it found no move.
-    async fn think(&self, task: &Task, thinking: Thinking, turn: Turn, limit: Duration) -> Option<Value> {
+    async fn think(&self, task: &Task, thinking: Thinking, permit: Permit, limit: Duration) -> Option<Value> {
         let began = Instant::now();
         let stop = task.stop.clone();
         let thought = tokio::task::spawn_blocking(move || {
             // The room goes along: a bot that does not stop when told still counts as one that thinks.
-            let _turn = turn;
+            let _permit = permit;
             thinking(&stop)
         });
         let mv = match timeout_at(began + limit, thought).await {

@@ -29,7 +29,7 @@ pub(crate) struct Chronicle {
     /// The last entry that was about the game.
     pub(crate) changed_at: u32,
     /// What was done under which key.
-    keys: BTreeMap<String, Attempt>,
+    keys: BTreeMap<String, KeyUse>,
     /// The key of the last command: luck that follows belongs to it.
     last_key: Option<String>,
     /// Somebody asks to go further back.
@@ -48,7 +48,7 @@ pub(crate) struct Chronicle {
 
 /// What was done under a key.
 #[derive(Clone, Copy, Debug)]
-struct Attempt {
+struct KeyUse {
     /// The hash of what was asked for: a long journal has many of them.
     what: u64,
     played: Played,
@@ -151,14 +151,14 @@ impl Chronicle {
         (0..=at).rev().find(decides).or_else(|| (at..=self.line.len()).find(decides)).unwrap_or(at) as u32
     }
 
-    /// What was done under a key, if it is known already. It names one attempt: whoever asks for something else under
-    /// it would take an old answer for a new one.
+    /// What was done under an idempotency key, if it is known already. It names one attempt: whoever asks for something
+    /// else under it would take an old answer for a new one.
     pub(crate) fn done(
         &self,
         key: &str,
         asked: impl FnOnce() -> Option<Deed>,
     ) -> Result<Option<Played>, HubError> {
-        let Some(Attempt { what, played }) = self.keys.get(key) else { return Ok(None) };
+        let Some(KeyUse { what, played }) = self.keys.get(key) else { return Ok(None) };
         let is_same = asked().is_some_and(|deed| hash(&deed) == *what);
         if is_same { Ok(Some(Played { repeated: true, ..*played })) } else { Err(HubError::KeyUsed) }
     }
@@ -225,12 +225,12 @@ impl Chronicle {
         let played = Played { version: self.version, step: self.line.len() as u32, repeated: false };
         match (key, deed) {
             (Some(key), _) => {
-                self.keys.insert(key.to_owned(), Attempt { what: hash(deed), played });
+                self.keys.insert(key.to_owned(), KeyUse { what: hash(deed), played });
                 self.last_key = Some(key.to_owned());
             }
             (None, Deed::Luck { .. }) => {
-                if let Some(attempt) = self.last_key.as_ref().and_then(|key| self.keys.get_mut(key)) {
-                    attempt.played = played;
+                if let Some(key_use) = self.last_key.as_ref().and_then(|key| self.keys.get_mut(key)) {
+                    key_use.played = played;
                 }
             }
             (None, _) => self.last_key = None,

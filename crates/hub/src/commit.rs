@@ -14,7 +14,7 @@ use approdo_store::{
 #[derive(Default)]
 pub(crate) struct Deeds {
     pub(crate) deeds: Vec<Deed>,
-    /// What whoever asked for it calls this attempt.
+    /// The idempotency key of whoever asked for it.
     pub(crate) key: Option<String>,
     /// A new table that the deeds speak of.
     pub(crate) founds: Option<Box<NewTable>>,

@@ -2,20 +2,20 @@
 
 use super::{
     GuestId, Hub, HubError, Visitor,
-    line::{Asking, Turn},
+    queue::{Asking, Permit},
     room::Room,
 };
 
 impl Hub {
-    /// Waits for room for a long piece of work that somebody asks for.
-    pub(crate) async fn turn_of(&self, asking: Asking) -> Result<Turn, HubError> {
+    /// Waits for a permit for a long piece of work that somebody asks for.
+    pub(crate) async fn permit_for(&self, asking: Asking) -> Result<Permit, HubError> {
         self.shared.errands.enter(asking).await.ok_or(HubError::Crowded)
     }
 
     /// Lets a test take the room for long work, until it drops what it is given.
     #[doc(hidden)]
     pub async fn occupy_errands(&self) -> impl Sized + Send + 'static {
-        self.turn_of(self.asking_anyway(GuestId::NOBODY.into())).await.expect("nobody else of it waits")
+        self.permit_for(self.asking_anyway(GuestId::NOBODY.into())).await.expect("nobody else of it waits")
     }
 
     /// Lets a test see how many wait for long work.

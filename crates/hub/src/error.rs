@@ -6,171 +6,226 @@ use super::{Complaint, text};
 use crate::wire::RefusalOut;
 use approdo_phrases::Language;
 
-/// Why a request to the hub was not granted.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum HubError {
+/// What sort of error it is, whatever it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// The request itself is not as it should be.
+    Malformed,
+    /// It is not for whoever asks.
+    Forbidden,
+    /// There is no such thing.
+    Missing,
+    /// It is not possible as things are.
+    Conflict,
+    /// The rules forbid it.
+    Refused,
+    /// It must be confirmed.
+    Unconfirmed,
+    /// Too much is asked for at once (backpressure).
+    Crowded,
+    /// It is broken, and does not mend by itself.
+    Broken,
+    /// It may be possible later.
+    Unavailable,
+}
+
+/// Every error, with its sort and the message that says in the reader's language what is wrong and what to do.
+macro_rules! errors {
+    ($(#[$of_all:meta])+ of all; $(
+        $(#[$($said:tt)+])+
+        $name:ident $(($inner:ty))? $({ $($(#[$($about:tt)+])+ $field:ident: $type:ty,)+ })? => $sort:ident, $key:literal;
+    )+) => {
+        $(#[$of_all])+
+        pub enum HubError {$(
+            $(#[$($said)+])+
+            $name $(($inner))? $({ $($(#[$($about)+])+ $field: $type,)+ })?,
+        )+}
+
+        impl HubError {
+            /// What sort of error it is.
+            pub fn sort(&self) -> Sort {
+                match self {
+                    $(HubError::$name { .. } => Sort::$sort,)+
+                }
+            }
+
+            /// The message that says what is wrong and what to do.
+            pub fn key(&self) -> &'static str {
+                match self {
+                    $(HubError::$name { .. } => $key,)+
+                }
+            }
+        }
+    };
+}
+
+errors! {
+    /// Why a request to the hub was not granted.
+    #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+    of all;
+
     /// There is no such table.
     #[error("there is no such table")]
-    UnknownTable,
+    UnknownTable => Missing, "server-unknown-table";
     /// There is no such game.
     #[error("there is no game `{0}`")]
-    UnknownGame(String),
+    UnknownGame(String) => Missing, "server-unknown-game";
     /// The table has no such seat.
     #[error("the table has no such seat")]
-    UnknownSeat,
+    UnknownSeat => Missing, "server-unknown-seat";
     /// The table has not got that far.
     #[error("the table has not got that far")]
-    UnknownStep,
+    UnknownStep => Missing, "server-unknown-step";
     /// The table has no such version.
     #[error("the table has no such version")]
-    UnknownVersion,
+    UnknownVersion => Missing, "server-unknown-version";
     /// It was played by rules that are no longer there.
     #[error("it was played by rules that are no longer there")]
-    EarlierRules,
+    EarlierRules => Missing, "server-earlier-rules";
     /// The guest does not hold the seat.
     #[error("the seat belongs to somebody else")]
-    NotYourSeat,
+    NotYourSeat => Forbidden, "server-not-your-seat";
     /// Only a host may do this.
     #[error("only a host of the table may do this")]
-    NotHost,
+    NotHost => Forbidden, "server-not-host";
     /// Only somebody with a seat may do this.
     #[error("only who sits at the table may do this")]
-    NotSeated,
+    NotSeated => Forbidden, "server-not-seated";
     /// A note is for somebody whom nobody would know again.
     #[error("nobody would find this note again: the request brought no cookie")]
-    NotKnown,
+    NotKnown => Forbidden, "server-not-seated";
     /// Somebody sits there.
     #[error("the seat is taken")]
-    SeatTaken,
+    SeatTaken => Conflict, "server-seat-taken";
     /// The table is private, and the guest came without an invitation.
     #[error("the table is private: a free seat needs an invitation")]
-    NeedsInvitation,
+    NeedsInvitation => Forbidden, "server-needs-invitation";
     /// The guest plays another seat of this game, and knows its secrets.
     #[error("who plays another seat of the game does not take one that was left")]
-    OtherSeat,
+    OtherSeat => Forbidden, "server-other-seat";
     /// The seat is held by too many browsers.
     #[error("too many browsers hold this seat")]
-    TooManyBrowsers,
+    TooManyBrowsers => Conflict, "server-too-many-browsers";
     /// No bot plays the seat of a person.
     #[error("no bot stands in at this seat")]
-    NoBotThere,
+    NoBotThere => Conflict, "server-no-bot-there";
     /// Nobody who holds the seat is there to play it.
     #[error("nobody who holds this seat is there")]
-    NobodyThere,
+    NobodyThere => Conflict, "server-nobody-there";
     /// The player of the seat is connected, and plays.
     #[error("the player of this seat is here")]
-    SomebodyThere,
+    SomebodyThere => Conflict, "server-somebody-there";
     /// The time of the seat is up, and a bot plays on for it.
     #[error("the time of the seat is up")]
-    TimeUp,
+    TimeUp => Conflict, "server-time-up";
     /// The seat has lost by its clock.
     #[error("the seat has forfeited")]
-    Forfeited,
+    Forfeited => Conflict, "server-forfeited";
     /// Too many look at the table.
     #[error("too many look at this table")]
-    TableFull,
+    TableFull => Conflict, "server-table-full";
     /// The token opens nothing here.
     #[error("the link is not valid, or no longer")]
-    WrongToken,
+    WrongToken => Forbidden, "server-wrong-token";
     /// The table has moved on since the client looked.
     #[error("the table has moved on to version {version}")]
     Stale {
         /// The version now.
         version: u32,
-    },
+    } => Conflict, "server-stale";
     /// The rules forbid it.
     #[error("it is refused by {0}")]
-    Refused(Refusal),
+    Refused(Refusal) => Refused, "server-refused";
     /// The table was set up without hints.
     #[error("there are no hints at this table")]
-    NoHints,
+    NoHints => Forbidden, "server-no-hints";
     /// A bot thinks about a hint for this seat already.
     #[error("a hint for this seat is under way")]
-    HintUnderWay,
+    HintUnderWay => Conflict, "server-hint-under-way";
     /// The turn would pass on, and the player wanted to be asked.
     #[error("the turn would pass on: it must be confirmed")]
-    ConfirmationNeeded,
+    ConfirmationNeeded => Unconfirmed, "server-confirmation-needed";
     /// Seats are still free.
     #[error("seats are still free")]
-    NotStarted,
+    NotStarted => Conflict, "server-not-started";
     /// The game is not over.
     #[error("the game is not over")]
-    NotOver,
+    NotOver => Conflict, "server-not-over";
     /// The journal is very long.
     #[error("the journal of this table is full: only moves are taken")]
-    JournalFull,
+    JournalFull => Conflict, "server-journal-full";
     /// The game came without its seed.
     #[error("the game can be looked at, but it cannot go on")]
-    LookOnly,
+    LookOnly => Conflict, "server-look-only";
     /// Nobody asks for anything.
     #[error("there is no request to answer")]
-    NoRequest,
+    NoRequest => Conflict, "server-no-request";
     /// It is no move of the game.
     #[error("the move cannot be read: {0}")]
-    Unreadable(String),
+    Unreadable(String) => Malformed, "server-unreadable";
     /// The table cannot be set up like this.
     #[error("the table cannot be set up like this: {0}")]
-    BadSetup(Box<Complaint>),
+    BadSetup(Box<Complaint>) => Malformed, "server-bad-setup";
     /// The record is not as it should be.
     #[error("the record is refused: {0}")]
-    BadRecord(Box<Complaint>),
+    BadRecord(Box<Complaint>) => Malformed, "server-bad-record";
     /// The name has no visible character, or too many.
     #[error("a name has 1 to {most} characters")]
     BadName {
         /// The most characters.
         most: u16,
-    },
+    } => Malformed, "server-bad-name";
     /// The text is empty or too long.
     #[error("a text has 1 to {most} characters")]
     BadText {
         /// The most characters.
         most: u16,
-    },
+    } => Malformed, "server-bad-text";
     /// The note is too long.
     #[error("a note has at most {most} characters")]
     LongNote {
         /// The most characters.
         most: u16,
-    },
+    } => Malformed, "server-bad-text";
     /// The key is not one.
     #[error("a key has 1 to 64 visible characters without spaces")]
-    BadKey,
+    BadKey => Malformed, "server-bad-key";
     /// The key names another attempt already.
     #[error("the key names another attempt already")]
-    KeyUsed,
+    KeyUsed => Conflict, "server-key-used";
     /// The clock is out of range.
     #[error("the clock is out of range")]
-    BadClock,
+    BadClock => Malformed, "server-bad-clock";
     /// The time after which a bot plays for somebody who is away is out of range.
     #[error("the time of being away is out of range")]
-    BadAway,
+    BadAway => Malformed, "server-bad-away";
     /// The chosen seed cannot be read.
     #[error("a seed has 64 hexadecimal digits or is a whole number")]
-    BadSeed,
+    BadSeed => Malformed, "server-bad-seed";
     /// Too much long work was asked for at once.
     #[error("too much long work is asked for at once")]
-    Crowded,
+    Crowded => Crowded, "server-crowded";
     /// The table is broken and was put aside.
     #[error("this table cannot be played on: {0}")]
-    Broken(String),
+    Broken(String) => Broken, "server-broken";
     /// What is stored is not whole: it does not help to ask again.
     #[error("this table cannot be brought back: {0}")]
-    Damaged(String),
+    Damaged(String) => Broken, "server-damaged";
     /// The same, known from before.
     #[error("this table could not be brought back a while ago: {0}")]
-    StillDamaged(String),
+    StillDamaged(String) => Broken, "server-damaged";
     /// The journal is long, and the machine too busy to replay it in time.
     #[error("this table could not be brought back in time")]
     NotInTime {
         /// When it is tried again.
         seconds: u64,
-    },
+    } => Unavailable, "server-not-in-time";
     /// The store did not answer as it should.
     #[error(transparent)]
-    Unavailable(StoreError),
+    Unavailable(StoreError) => Unavailable, "server-unavailable";
     /// The server goes down.
     #[error("the server goes down")]
-    Closing,
+    Closing => Unavailable, "server-closing";
 }
 
 impl From<StoreError> for HubError {
@@ -198,109 +253,6 @@ impl From<StoreError> for HubError {
 }
 
 impl HubError {
-    /// The HTTP status that says the same.
-    pub fn status(&self) -> u16 {
-        match self {
-            HubError::Unreadable(_)
-            | HubError::BadSetup(_)
-            | HubError::BadRecord(_)
-            | HubError::BadName { .. }
-            | HubError::BadText { .. }
-            | HubError::LongNote { .. }
-            | HubError::BadKey
-            | HubError::BadClock
-            | HubError::BadAway
-            | HubError::BadSeed => 400,
-            HubError::NotYourSeat
-            | HubError::NotHost
-            | HubError::NotSeated
-            | HubError::NotKnown
-            | HubError::NeedsInvitation
-            | HubError::OtherSeat
-            | HubError::NoHints
-            | HubError::WrongToken => 403,
-            HubError::UnknownTable
-            | HubError::UnknownGame(_)
-            | HubError::UnknownSeat
-            | HubError::UnknownStep
-            | HubError::UnknownVersion
-            | HubError::EarlierRules => 404,
-            HubError::Stale { .. }
-            | HubError::SeatTaken
-            | HubError::TimeUp
-            | HubError::TooManyBrowsers
-            | HubError::TableFull
-            | HubError::NoBotThere
-            | HubError::NobodyThere
-            | HubError::SomebodyThere
-            | HubError::Forfeited
-            | HubError::NotStarted
-            | HubError::NotOver
-            | HubError::LookOnly
-            | HubError::JournalFull
-            | HubError::HintUnderWay
-            | HubError::KeyUsed
-            | HubError::NoRequest => 409,
-            HubError::Refused(_) => 422,
-            HubError::ConfirmationNeeded => 428,
-            HubError::Crowded => 429,
-            HubError::Broken(_) | HubError::Damaged(_) | HubError::StillDamaged(_) => 500,
-            HubError::NotInTime { .. } | HubError::Unavailable(_) | HubError::Closing => 503,
-        }
-    }
-
-    /// The message that says what is wrong and what to do.
-    pub fn key(&self) -> &'static str {
-        match self {
-            HubError::UnknownTable => "server-unknown-table",
-            HubError::UnknownGame(_) => "server-unknown-game",
-            HubError::UnknownSeat => "server-unknown-seat",
-            HubError::UnknownStep => "server-unknown-step",
-            HubError::UnknownVersion => "server-unknown-version",
-            HubError::EarlierRules => "server-earlier-rules",
-            HubError::NotYourSeat => "server-not-your-seat",
-            HubError::NotHost => "server-not-host",
-            HubError::NotSeated | HubError::NotKnown => "server-not-seated",
-            HubError::SeatTaken => "server-seat-taken",
-            HubError::NeedsInvitation => "server-needs-invitation",
-            HubError::OtherSeat => "server-other-seat",
-            HubError::TooManyBrowsers => "server-too-many-browsers",
-            HubError::NoBotThere => "server-no-bot-there",
-            HubError::NobodyThere => "server-nobody-there",
-            HubError::SomebodyThere => "server-somebody-there",
-            HubError::TimeUp => "server-time-up",
-            HubError::Forfeited => "server-forfeited",
-            HubError::TableFull => "server-table-full",
-            HubError::WrongToken => "server-wrong-token",
-            HubError::Stale { .. } => "server-stale",
-            HubError::Refused(_) => "server-refused",
-            HubError::NoHints => "server-no-hints",
-            HubError::HintUnderWay => "server-hint-under-way",
-            HubError::ConfirmationNeeded => "server-confirmation-needed",
-            HubError::NotStarted => "server-not-started",
-            HubError::NotOver => "server-not-over",
-            HubError::LookOnly => "server-look-only",
-            HubError::JournalFull => "server-journal-full",
-            HubError::NoRequest => "server-no-request",
-            HubError::Unreadable(_) => "server-unreadable",
-            HubError::BadSetup(_) => "server-bad-setup",
-            HubError::BadRecord(_) => "server-bad-record",
-            HubError::BadName { .. } => "server-bad-name",
-            HubError::BadText { .. } | HubError::LongNote { .. } => "server-bad-text",
-            HubError::BadKey => "server-bad-key",
-            HubError::KeyUsed => "server-key-used",
-            HubError::BadClock => "server-bad-clock",
-            HubError::BadAway => "server-bad-away",
-            HubError::BadSeed => "server-bad-seed",
-            HubError::Crowded => "server-crowded",
-            HubError::Broken(_) => "server-broken",
-            HubError::Damaged(_) | HubError::StillDamaged(_) => "server-damaged",
-            HubError::NotInTime { .. } => "server-not-in-time",
-            HubError::Unavailable(_) => "server-unavailable",
-            HubError::Closing => "server-closing",
-        }
-    }
-
     /// What is wrong and what to do, in the reader's language.
     pub fn text(&self, language: Language) -> String {
         let one = |name: &'static str, value: Value<'static>| vec![(name, value)];
@@ -321,46 +273,7 @@ impl HubError {
             }
             // What broke is for the log, and why a move cannot be read for programmers; a player cannot do anything
             // with it.
-            HubError::Broken(_)
-            | HubError::Damaged(_)
-            | HubError::StillDamaged(_)
-            | HubError::Unavailable(_)
-            | HubError::Unreadable(_) => Vec::new(),
-            HubError::NotInTime { .. }
-            | HubError::UnknownTable
-            | HubError::UnknownSeat
-            | HubError::UnknownStep
-            | HubError::UnknownVersion
-            | HubError::EarlierRules
-            | HubError::NotYourSeat
-            | HubError::NotHost
-            | HubError::SeatTaken
-            | HubError::TimeUp
-            | HubError::NeedsInvitation
-            | HubError::OtherSeat
-            | HubError::TooManyBrowsers
-            | HubError::NoBotThere
-            | HubError::NobodyThere
-            | HubError::SomebodyThere
-            | HubError::Forfeited
-            | HubError::TableFull
-            | HubError::WrongToken
-            | HubError::Stale { .. }
-            | HubError::NoHints
-            | HubError::HintUnderWay
-            | HubError::ConfirmationNeeded
-            | HubError::NotStarted
-            | HubError::NotOver
-            | HubError::LookOnly
-            | HubError::JournalFull
-            | HubError::NoRequest
-            | HubError::BadKey
-            | HubError::KeyUsed
-            | HubError::BadClock
-            | HubError::BadAway
-            | HubError::BadSeed
-            | HubError::Crowded
-            | HubError::Closing => Vec::new(),
+            _ => Vec::new(),
         };
         text::speaker(language).text(self.key(), &arguments)
     }

@@ -5,8 +5,8 @@ use super::{
     chair::{Cause, Occupant},
     entry::Deed,
     guest::{hash, new_table_id, new_token},
-    line::Turn,
     policy::Policy,
+    queue::Permit,
     room::{stored_kind, stored_status},
 };
 use crate::wire::{AwayPlan, ClockPlan, Created, Level, Origin, SeatKind, SeatLink, Status};
@@ -108,14 +108,14 @@ impl Hub {
         founding: Founding,
     ) -> Result<(Created, bool), HubError> {
         // Whoever has to wait for it waits before anything is stored.
-        let turn = self.turn_to_found(visitor, founding.steps.len() + founding.forfeits.len()).await?;
+        let permit = self.permit_to_found(visitor, founding.steps.len() + founding.forfeits.len()).await?;
         let hub = self.clone();
         self.to_the_end(async move {
             let attempt = founding.attempt;
             let (table, created) = hub.draft(visitor, founding);
             match (hub.journal().create_table(table).await, attempt) {
                 (Ok(()), _) => {
-                    hub.bring_to_life(&created.table, turn).await;
+                    hub.bring_to_life(&created.table, permit).await;
                     Ok((created, false))
                 }
                 (Err(StoreError::TableExists(_)), Some(attempt)) => {
@@ -185,8 +185,8 @@ impl Hub {
 
     /// Opens a table that was just stored. It is there even if that does not succeed now, so whoever made it is told of
     /// it, and whoever asks for it opens it.
-    pub(crate) async fn bring_to_life(&self, table: &str, turn: Option<Turn>) {
-        match self.quiet_room_with(table, turn).await {
+    pub(crate) async fn bring_to_life(&self, table: &str, permit: Option<Permit>) {
+        match self.quiet_room_with(table, permit).await {
             Ok(room) => drop(self.attended(room)),
             Err(error) => tracing::warn!(table, %error, "a new table could not be opened yet"),
         }

@@ -120,10 +120,10 @@ impl Hub {
     async fn advice(&self, table: &str, task: Task) -> Result<Option<Advice>, HubError> {
         let Task { advisor, advising, party } = task;
         let thinking = async {
-            let turn = self.room_to_think(party).await;
+            let permit = self.room_to_think(party).await;
             let (began, stop) = (tokio::time::Instant::now(), Arc::clone(&advisor.stop));
             let thought = tokio::task::spawn_blocking(move || {
-                let _turn = turn;
+                let _permit = permit;
                 advising(&stop)
             });
             let grace = Duration::from_millis(self.settings().bot_grace_ms);

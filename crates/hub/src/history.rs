@@ -39,9 +39,9 @@ impl Hub {
         language: Language,
     ) -> Result<Past, HubError> {
         let visitor = visitor.into();
-        let mut turn = None;
+        let mut permit = None;
         loop {
-            let mut room = self.room_in_turn(table, &mut turn).await?;
+            let mut room = self.room_with_permit(table, &mut permit).await?;
             let eyes = room.eyes(room.viewer(visitor.guest, viewer)?);
             self.arrive(&mut room, visitor.guest).await?;
             let step = room.chronicle.step_at(version).ok_or(HubError::UnknownVersion)?;
@@ -49,15 +49,15 @@ impl Hub {
             if room.chronicle.kept_since(version) == step {
                 return room.past(eyes, step, version, &names, language).ok_or(HubError::EarlierRules);
             }
-            let Some(turn) = turn.take() else {
+            let Some(permit) = permit.take() else {
                 let asking = self.asking(visitor, &room);
                 drop(room);
-                turn = Some(self.turn_of(asking).await?);
+                permit = Some(self.permit_for(asking).await?);
                 continue;
             };
             let (id, steps) = (room.id.clone(), room.chronicle.step());
             drop(room);
-            let then = self.relive(&id, version, turn).await?;
+            let then = self.relive(&id, version, permit).await?;
             let past = then.and_then(|then| then.past(eyes, step, version, &names, language));
             return past.map(|past| Past { steps, stands: false, ..past }).ok_or(HubError::EarlierRules);
         }
@@ -72,9 +72,9 @@ impl Hub {
     ) -> Result<Recap, HubError> {
         let visitor = visitor.into();
         let guest = visitor.guest;
-        let mut turn = None;
+        let mut permit = None;
         loop {
-            let mut room = self.room_in_turn(table, &mut turn).await?;
+            let mut room = self.room_with_permit(table, &mut permit).await?;
             let since_version = self.notes().visit(&room.id, guest.into()).await?.unwrap_or(0);
             let eyes = room.eyes(room.viewer(guest, query.viewer)?);
             self.arrive(&mut room, guest).await?;
@@ -84,16 +84,16 @@ impl Hub {
                 let incidents = told(room.chronicle.register.since(after.version), query.language);
                 return Ok(Recap { since_version, version: room.chronicle.version, lines, incidents });
             }
-            let Some(turn) = turn.take() else {
+            let Some(permit) = permit.take() else {
                 let asking = self.asking(visitor, &room);
                 drop(room);
-                turn = Some(self.turn_of(asking).await?);
+                permit = Some(self.permit_for(asking).await?);
                 continue;
             };
             let scroll = room.scroll(after);
             drop(room);
             let Written { version, lines, incidents, .. } =
-                self.written(turn, scroll, eyes, query.language).await?;
+                self.written(permit, scroll, eyes, query.language).await?;
             return Ok(Recap { since_version, version, lines, incidents });
         }
     }

@@ -18,12 +18,12 @@
 //! history    earlier steps, recaps                 records    export, import, fork, rematch
 //! chat       what people say and note              text       sentences in the reader's language
 //! scroll     long logs, written aside              complaint  what is wrong with a setup or a replay file
-//! line       whose turn it is to think or to work  party      on whose behalf
+//! queue      permits to think or to work            party      on whose behalf
 //! errands    who waits for long work               replays    who waits for a long journal
-//! watch      since when the server is awake         attempt    a new table that is asked for twice
+//! watch      since when the server is awake         attempt    idempotency keys of new tables
 //! register   what happens besides the game          policy     what was agreed besides its options
 //! commit     what is stored as a whole             late       requests about what is no more
-//! memory     which tables stay in memory           outlook    whose move it is elsewhere
+//! eviction   which tables stay in memory           outlook    whose move it is elsewhere
 //! place      who belongs to a table
 //! ```
 
@@ -44,21 +44,21 @@ mod create;
 mod entry;
 mod errands;
 mod error;
+mod eviction;
 mod founding;
 mod guest;
 mod hint;
 mod history;
 mod invite;
 mod late;
-mod line;
 mod load;
-mod memory;
 mod outlook;
 mod party;
 mod place;
 mod play;
 mod policy;
 mod publish;
+mod queue;
 mod records;
 mod register;
 mod replays;
@@ -75,20 +75,21 @@ pub mod wire;
 
 pub use attempt::Attempt;
 pub use complaint::Complaint;
-pub use error::HubError;
+pub use error::{HubError, Sort};
 pub use guest::{GuestId, Visitor};
 pub use publish::{Push, Subscription};
 pub use replays::asked_from;
 pub use room::Place;
 pub use settings::{Clock, HubSettings, ManualClock, SystemClock};
 pub use state::StateQuery;
+pub use text::speaker;
 
 use approdo_store::{Directory, Journal, Notes, Stores, TableId};
 use approdo_table::{Module, Table};
 use clock::Pauses;
-use line::{Line, Turn};
 use load::Damaged;
 use outlook::Outlooks;
+use queue::{Permit, Queue};
 use replays::Replays;
 use room::Room;
 use std::{
@@ -122,7 +123,7 @@ struct Shared {
     /// Who is asked at tables that are not in memory.
     outlooks: Outlooks,
     /// Room for the bots that may think at a time.
-    minds: Line,
+    minds: Queue,
     /// What makes addresses unreadable before anything of them is stored; it is forgotten with this hub.
     salt: [u8; 32],
     /// How many bots have begun to think: each has a number of its own, also if its table is read again meanwhile.
@@ -136,7 +137,7 @@ struct Shared {
     /// When no server was up, or its machine slept, once somebody wants to know.
     pauses: OnceCell<Pauses>,
     /// Who waits for long work.
-    errands: Line,
+    errands: Queue,
     /// Who waits for the replay of a long journal.
     replays: Replays,
     /// Tables that could not be brought back a short while ago.
@@ -157,8 +158,8 @@ impl Hub {
         settings: HubSettings,
         clock: Arc<dyn Clock>,
     ) -> Hub {
-        let minds = Line::new(settings.bot_workers.max(1), usize::MAX);
-        let errands = Line::new(1, settings.most_waiting);
+        let minds = Queue::new(settings.bot_workers.max(1), usize::MAX);
+        let errands = Queue::new(1, settings.most_waiting);
         let replays = Replays::new(settings.most_waiting);
         let watch = Watch::begin(&*clock);
         Hub {
@@ -252,7 +253,7 @@ impl Hub {
         &*self.shared.stores.notes
     }
 
-    pub(crate) fn minds(&self) -> &Line {
+    pub(crate) fn minds(&self) -> &Queue {
         &self.shared.minds
     }
 
@@ -299,18 +300,18 @@ impl Hub {
         Ok(self.attended(room))
     }
 
-    /// The room of a table for somebody who may have a turn for long work. If the table is not at hand, the turn is given
+    /// The room of a table for somebody who may have a permit for long work. If the table is not at hand, it is given
     /// back: nobody else should wait until a journal is replayed.
-    pub(crate) async fn room_in_turn(
+    pub(crate) async fn room_with_permit(
         &self,
         table: &str,
-        turn: &mut Option<Turn>,
+        permit: &mut Option<Permit>,
     ) -> Result<RoomGuard, HubError> {
-        if turn.is_some() {
+        if permit.is_some() {
             if let Some(room) = self.room_at_hand(table).await {
                 return Ok(self.attended(room));
             }
-            *turn = None;
+            *permit = None;
         }
         self.room(table).await
     }
@@ -331,11 +332,11 @@ impl Hub {
         self.quiet_room_with(table, None).await
     }
 
-    /// The same, for whoever may have the turn already to replay its journal.
+    /// The same, for whoever may have the permit already to replay its journal.
     pub(crate) async fn quiet_room_with(
         &self,
         table: &str,
-        mut turn: Option<Turn>,
+        mut permit: Option<Permit>,
     ) -> Result<RoomGuard, HubError> {
         let id = TableId(table.to_owned());
         loop {
@@ -346,16 +347,16 @@ impl Hub {
             if guard.as_ref().is_some_and(|room| !room.suspect) {
                 return Ok(unlocked(guard));
             }
-            let lane = if turn.is_none() { self.lane_of(&id).await } else { Ok(None) };
+            let lane = if permit.is_none() { self.lane_of(&id).await } else { Ok(None) };
             if let Ok(None) = lane {
-                return Ok(unlocked(Box::pin(self.fill(id, guard, turn)).await?));
+                return Ok(unlocked(Box::pin(self.fill(id, guard, permit)).await?));
             }
             let own = guard.as_ref().map(|room| room.party());
-            // Whoever waits for a turn keeps nobody from the table, and leaves nothing behind.
+            // Whoever waits for a permit keeps nobody from the table, and leaves nothing behind.
             drop(guard);
             self.forget_empty(&id);
             if let Some(lane) = lane? {
-                turn = self.turn_to_replay(&id, lane, own).await?;
+                permit = self.permit_to_replay(&id, lane, own).await?;
             }
         }
     }
@@ -385,7 +386,7 @@ impl Hub {
         &self,
         id: TableId,
         mut guard: OwnedMutexGuard<Option<Box<Room>>>,
-        turn: Option<Turn>,
+        permit: Option<Permit>,
     ) -> Result<OwnedMutexGuard<Option<Box<Room>>>, HubError> {
         let hub = self.clone();
         self.to_the_end(async move {
@@ -394,11 +395,11 @@ impl Hub {
             }
             let _begun = hub.shared.replays.begin(&id);
             if let Some(room) = guard.as_mut() {
-                hub.reload_with(room, turn).await?;
+                hub.reload_with(room, permit).await?;
                 hub.wake_bots(room);
                 return Ok(guard);
             }
-            match hub.load(&id, turn).await {
+            match hub.load(&id, permit).await {
                 Ok(room) => {
                     *guard = Some(Box::new(room));
                     hub.make_room().await;
@@ -425,15 +426,15 @@ impl Hub {
         room.publish(self.now(), since);
     }
 
-    /// Does a long piece of work away from the threads that answer, in the turn of whoever asked for it.
+    /// Does a long piece of work away from the threads that answer, with the permit of whoever asked for it.
     pub(crate) async fn aside<T: Send + 'static>(
         &self,
-        turn: Turn,
+        permit: Permit,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HubError> {
         let span = Span::current();
         let done = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
+            let _permit = permit;
             span.in_scope(work)
         });
         // What it panicked with may speak of secrets.

@@ -6,9 +6,9 @@ use super::{
     chronicle::{Before, Chronicle},
     clock::Pauses,
     entry::{Deed, EntryError},
-    line::Turn,
     policy::Policy,
     publish::{Push, Subscribers},
+    queue::Permit,
     room::Room,
 };
 use approdo_contract::{Pending, Seat, SeatSet};
@@ -31,10 +31,10 @@ impl Hub {
     /// Reads a table from the store. Luck that was never written down, because the server stopped between the
     /// creation of the table and its first entry, is settled and written now.
     ///
-    /// Whoever reads a long journal has a turn for it.
-    pub(crate) async fn load(&self, id: &TableId, turn: Option<Turn>) -> Result<Room, HubError> {
+    /// Whoever reads a long journal has a permit for it.
+    pub(crate) async fn load(&self, id: &TableId, permit: Option<Permit>) -> Result<Room, HubError> {
         self.expect_sound(id)?;
-        let loaded = self.load_anew(id, turn).await;
+        let loaded = self.load_anew(id, permit).await;
         let (now, for_ms) = (self.now(), self.settings().damaged_ms);
         match &loaded {
             Err(HubError::Damaged(damage)) => {
@@ -55,15 +55,15 @@ impl Hub {
         self.shared.damaged.known(id, self.now()).map_or(Ok(()), Err)
     }
 
-    async fn load_anew(&self, id: &TableId, turn: Option<Turn>) -> Result<Room, HubError> {
+    async fn load_anew(&self, id: &TableId, permit: Option<Permit>) -> Result<Room, HubError> {
         let stored = self.journal().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         let holders = self.directory().holders_of(id).await?;
         let module = self.game(&stored.row.game)?;
         let times = self.times().await?;
-        let revived = match turn {
-            Some(turn) => {
+        let revived = match permit {
+            Some(permit) => {
                 let hub = self.clone();
-                self.aside(turn, move || revive(module, stored, &times, &hub.patience())).await?
+                self.aside(permit, move || revive(module, stored, &times, &hub.patience())).await?
             }
             None => revive(module, stored, &times, &|| Ok(())),
         };
@@ -106,7 +106,7 @@ impl Hub {
         &self,
         id: &TableId,
         version: u32,
-        turn: Turn,
+        permit: Permit,
     ) -> Result<Option<Room>, HubError> {
         let mut stored = self.journal().load_table(id).await?.ok_or(HubError::UnknownTable)?;
         if stored.entries.iter().any(|entry| entry.kind == "resumed" && version < entry.seq) {
@@ -117,7 +117,7 @@ impl Hub {
         let module = self.game(&stored.row.game)?;
         let times = self.times().await?;
         let hub = self.clone();
-        let revived = self.aside(turn, move || revive(module, stored, &times, &hub.patience())).await?;
+        let revived = self.aside(permit, move || revive(module, stored, &times, &hub.patience())).await?;
         revived.map(Some).map_err(|damage| self.cannot_revive(damage))
     }
 
@@ -144,17 +144,17 @@ impl Hub {
 
     /// Reads a table again whose memory cannot be trusted, unless that means to wait for others.
     pub(crate) async fn reload(&self, room: &mut Room) -> Result<(), HubError> {
-        let turn = match self.lane_of(&room.id).await? {
+        let permit = match self.lane_of(&room.id).await? {
             Some(lane) => Some(lane.try_enter().ok_or(HubError::Crowded)?),
             None => None,
         };
         let _begun = self.shared.replays.begin(&room.id);
-        self.reload_with(room, turn).await
+        self.reload_with(room, permit).await
     }
 
     /// Reads a table again whose memory cannot be trusted; its subscribers are told to ask again.
-    pub(crate) async fn reload_with(&self, room: &mut Room, turn: Option<Turn>) -> Result<(), HubError> {
-        let mut fresh = self.load(&room.id, turn).await?;
+    pub(crate) async fn reload_with(&self, room: &mut Room, permit: Option<Permit>) -> Result<(), HubError> {
+        let mut fresh = self.load(&room.id, permit).await?;
         room.stop_thinking();
         (fresh.minds, fresh.attended_at) = (std::mem::take(&mut room.minds), room.attended_at);
         fresh.subscribers = std::mem::take(&mut room.subscribers);

@@ -1,4 +1,4 @@
-//! Who is told what happens, and how: bounded queues that nobody can fill for others.
+//! Who is told what happens, and how: bounded queues with backpressure, so that nobody can fill those of others.
 
 use super::{GuestId, Hub, Visitor, room::Room, scroll::Written, state::StateQuery};
 use crate::wire::{ChatLine, PushBody, TableState, ViewerName, You};

@@ -39,8 +39,8 @@ impl Hub {
             return Err(bad(Complaint::TooLong { most: MOST_STEPS }));
         }
         let module = self.game(&record.game)?;
-        let turn = self.turn_of(self.asking_anyway(visitor)).await?;
-        let founding = self.aside(turn, move || imported(module, record)).await??;
+        let permit = self.permit_for(self.asking_anyway(visitor)).await?;
+        let founding = self.aside(permit, move || imported(module, record)).await??;
         self.found(visitor, founding).await
     }
 
@@ -53,16 +53,16 @@ impl Hub {
         step: u32,
     ) -> Result<Created, HubError> {
         let visitor = visitor.into();
-        let mut turn = None;
-        let (turn, copy, mut founding) = loop {
-            let room = self.room_in_turn(table, &mut turn).await?;
+        let mut permit = None;
+        let (permit, copy, mut founding) = loop {
+            let room = self.room_with_permit(table, &mut permit).await?;
             room.expect_finished()?;
             if room.chronicle.step() < step {
                 return Err(HubError::UnknownStep);
             }
-            let Some(turn) = turn.take() else {
+            let Some(permit) = permit.take() else {
                 drop(room);
-                turn = Some(self.turn_of(self.asking_anyway(visitor)).await?);
+                permit = Some(self.permit_for(self.asking_anyway(visitor)).await?);
                 continue;
             };
             let step = room.chronicle.decision_at(step);
@@ -72,9 +72,9 @@ impl Hub {
             founding.public = false;
             founding.inherited = step;
             founding.is_over = step == room.chronicle.step();
-            break (turn, room.table.fork(), founding);
+            break (permit, room.table.fork(), founding);
         };
-        founding.steps = self.aside(turn, move || hashed_steps(&*copy)).await?;
+        founding.steps = self.aside(permit, move || hashed_steps(&*copy)).await?;
         founding.steps.truncate(founding.inherited as usize);
         self.found(visitor, founding).await
     }

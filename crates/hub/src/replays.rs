@@ -2,8 +2,8 @@
 
 use super::{
     GuestId, Hub, HubError, Visitor,
-    line::{Asking, Line, Turn},
     party::Party,
+    queue::{Asking, Permit, Queue},
 };
 use approdo_store::TableId;
 use std::{collections::HashSet, net::IpAddr};
@@ -14,8 +14,8 @@ tokio::task_local! {
     static ADDRESS: IpAddr;
 }
 
-/// Does something on behalf of an address: tables that have to be read for it wait in the line of that address. What
-/// nobody asked for waits in the line of its table.
+/// Does something on behalf of an address: tables that have to be read for it wait in the queue of that address.
+/// What nobody asked for waits in the queue of its table.
 pub async fn asked_from<T>(address: IpAddr, work: impl Future<Output = T>) -> T {
     ADDRESS.scope(address, work).await
 }
@@ -31,8 +31,8 @@ pub(super) fn spawn<T: Send + 'static>(work: impl Future<Output = T> + Send + 's
 /// Long journals are replayed one at a time, and no long one waits for a very long one.
 #[derive(Debug)]
 pub(crate) struct Replays {
-    pub(super) long: Line,
-    very_long: Line,
+    pub(super) long: Queue,
+    very_long: Queue,
     /// The tables that are being read.
     begun: watch::Sender<HashSet<TableId>>,
 }
@@ -47,7 +47,7 @@ pub(crate) struct Begun {
 impl Replays {
     /// Nothing is replayed; for one party so many may wait.
     pub(crate) fn new(most: usize) -> Self {
-        let (long, very_long) = (Line::new(1, most), Line::new(1, most));
+        let (long, very_long) = (Queue::new(1, most), Queue::new(1, most));
         Replays { long, very_long, begun: watch::Sender::default() }
     }
 
@@ -76,7 +76,7 @@ impl Drop for Begun {
 
 impl Hub {
     /// Where the replay of a table waits; nowhere if its journal is short. Nothing is read for it but one entry.
-    pub(crate) async fn lane_of(&self, id: &TableId) -> Result<Option<&Line>, HubError> {
+    pub(crate) async fn lane_of(&self, id: &TableId) -> Result<Option<&Queue>, HubError> {
         self.expect_sound(id)?;
         let is_longer =
             async |than: u32| Ok::<_, HubError>(!self.journal().entries(id, than, 1).await?.is_empty());
@@ -87,12 +87,12 @@ impl Hub {
         })
     }
 
-    /// The turn to replay a journal of so many entries that somebody is about to write.
-    pub(crate) async fn turn_to_found(
+    /// The permit to replay a journal of so many entries that somebody is about to write.
+    pub(crate) async fn permit_to_found(
         &self,
         visitor: Visitor,
         entries: usize,
-    ) -> Result<Option<Turn>, HubError> {
+    ) -> Result<Option<Permit>, HubError> {
         let is_longer = |than: u32| (than as usize) < entries;
         if !is_longer(self.settings().long_journal) {
             return Ok(None);
@@ -101,14 +101,14 @@ impl Hub {
         lane.enter(self.asking_anyway(visitor)).await.map(Some).ok_or(HubError::Crowded)
     }
 
-    /// Waits for the turn to replay a table, on behalf of whoever asks for it; nothing if somebody else had a turn for it
+    /// Waits for the permit to replay a table, on behalf of whoever asks for it; nothing if somebody else had it
     /// meanwhile.
-    pub(crate) async fn turn_to_replay(
+    pub(crate) async fn permit_to_replay(
         &self,
         id: &TableId,
-        lane: &Line,
+        lane: &Queue,
         own: Option<Party>,
-    ) -> Result<Option<Turn>, HubError> {
+    ) -> Result<Option<Permit>, HubError> {
         let party = match ADDRESS.try_get() {
             Ok(address) => self.party_of(Visitor { guest: GuestId::NOBODY, address: Some(address) }),
             Err(_) => own.unwrap_or_else(|| Party::of_table(id)),
@@ -116,11 +116,11 @@ impl Hub {
         tokio::select! {
             biased;
             () = self.shared.replays.begin_of(id) => Ok(None),
-            turn = lane.enter(Asking::of(party)) => turn.map(Some).ok_or(HubError::Crowded),
+            permit = lane.enter(Asking::of(party)) => permit.map(Some).ok_or(HubError::Crowded),
         }
     }
 
-    fn lane(&self, is_very_long: bool) -> &Line {
+    fn lane(&self, is_very_long: bool) -> &Queue {
         let Replays { long, very_long, .. } = &self.shared.replays;
         if is_very_long { very_long } else { long }
     }

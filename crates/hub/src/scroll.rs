@@ -2,7 +2,7 @@
 
 use super::{
     Hub, HubError,
-    line::Turn,
+    queue::Permit,
     register::{self, told},
     room::Room,
     text::Voice,
@@ -50,12 +50,12 @@ impl Hub {
     /// Writes the log of a viewer, away from the threads that answer.
     pub(crate) async fn written(
         &self,
-        turn: Turn,
+        permit: Permit,
         scroll: Scroll,
         eyes: Viewer,
         language: Language,
     ) -> Result<Written, HubError> {
-        self.aside(turn, move || scroll.written(eyes, language)).await
+        self.aside(permit, move || scroll.written(eyes, language)).await
     }
 }
 

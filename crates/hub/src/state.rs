@@ -44,9 +44,9 @@ impl Hub {
     ) -> Result<TableState, HubError> {
         let visitor = visitor.into();
         let guest = visitor.guest;
-        let mut turn = None;
+        let mut permit = None;
         loop {
-            let mut room = self.room_in_turn(table, &mut turn).await?;
+            let mut room = self.room_with_permit(table, &mut permit).await?;
             let viewer = room.viewer(guest, query.viewer)?;
             room.note_seen(guest, self.now());
             self.arrive(&mut room, guest).await?;
@@ -56,10 +56,10 @@ impl Hub {
                 return Ok(room.state(guest, viewer, &query, self.now()));
             }
             // Whoever waits holds no copy, and everything is looked at again when it is their turn.
-            let Some(turn) = turn.take() else {
+            let Some(permit) = permit.take() else {
                 let asking = self.asking(visitor, &room);
                 drop(room);
-                turn = Some(self.turn_of(asking).await?);
+                permit = Some(self.permit_for(asking).await?);
                 continue;
             };
             let brief = StateQuery { since: Some(room.chronicle.version), ..query };
@@ -67,7 +67,7 @@ impl Hub {
             let eyes = room.eyes(viewer);
             drop(room);
             let Written { lines: log, incidents, .. } =
-                self.written(turn, scroll, eyes, query.language).await?;
+                self.written(permit, scroll, eyes, query.language).await?;
             return Ok(TableState { log_from: after.step, log, incidents, ..state });
         }
     }
@@ -86,9 +86,9 @@ impl Hub {
     ) -> Result<Subscription, HubError> {
         let visitor = visitor.into();
         let guest = visitor.guest;
-        let (mut written, mut turn, mut tries) = (None, None, 0);
+        let (mut written, mut permit, mut tries) = (None, None, 0);
         loop {
-            let mut guard = self.room_in_turn(table, &mut turn).await?;
+            let mut guard = self.room_with_permit(table, &mut permit).await?;
             let room = &mut *guard;
             let viewer = room.viewer(guest, query.viewer)?;
             if !room.is_member(guest) {
@@ -104,15 +104,15 @@ impl Hub {
                 .take()
                 .filter(|written: &Written| written.eyes == eyes && room.begins_with(written, after));
             if head.is_none() && tries < MOST_TRIES && room.is_long_after(after, self.settings().long_log) {
-                let Some(turn) = turn.take() else {
+                let Some(permit) = permit.take() else {
                     let asking = self.asking(visitor, room);
                     drop(guard);
-                    turn = Some(self.turn_of(asking).await?);
+                    permit = Some(self.permit_for(asking).await?);
                     continue;
                 };
                 let scroll = room.scroll(after);
                 drop(guard);
-                written = Some(self.written(turn, scroll, eyes, query.language).await?);
+                written = Some(self.written(permit, scroll, eyes, query.language).await?);
                 tries += 1;
                 continue;
             }

@@ -30,7 +30,7 @@ fn prepared(language: Language) -> &'static (Speaker, Clauses) {
 }
 
 /// Somebody who speaks the language.
-pub(crate) fn speaker(language: Language) -> &'static Speaker {
+pub fn speaker(language: Language) -> &'static Speaker {
     &prepared(language).0
 }
 

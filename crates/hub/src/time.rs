@@ -73,7 +73,7 @@ impl Hub {
             }
             spare.extend(room.spare());
         }
-        self.forget_surplus(spare).await;
+        self.evict_surplus(spare).await;
         if has_empty {
             self.forget_all_empty();
         }

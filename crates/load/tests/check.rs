@@ -7,7 +7,7 @@ use approdo_load::crash::{
     ledger::{Account, Attempt, Fate},
 };
 use approdo_nim::Nim;
-use approdo_store::{Entry, Moment, SqliteStore, Store, StoredTable, TableId};
+use approdo_store::{Entry, Journal, Moment, SqliteStore, StoredTable, TableId};
 use approdo_table::Module;
 use std::sync::Arc;
 

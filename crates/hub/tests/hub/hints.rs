@@ -2,7 +2,7 @@ use crate::{auction::Gate, desk::*};
 use approdo_bots::Budget;
 use approdo_contract::{Seat, refuse};
 use approdo_hub::wire::{CreateTable, Hint, Level, SeatPlan};
-use approdo_hub::{HubError, HubSettings};
+use approdo_hub::{HubError, HubSettings, Sort};
 use approdo_phrases::Language::{English, Italian};
 use approdo_store::SqliteStore;
 use serde_json::json;
@@ -86,16 +86,16 @@ async fn hints_are_refused_to_whoever_may_not_have_them() {
     let with = table(&desk, nim_plan()).await;
     let hint = async |guest, table: &str, seat| desk.hub.hint(guest, table, seat, English).await.unwrap_err();
     let not_asked = HubError::Refused(refuse!("TAB-1.1"));
-    for (guest, table, seat, error, status) in [
-        (ADA, &without, 0, HubError::NoHints, 403),
-        (EVE, &with, 0, HubError::NotYourSeat, 403),
-        (ADA, &with, 1, HubError::NotYourSeat, 403),
-        (ADA, &with, 9, HubError::UnknownSeat, 404),
-        (BOB, &with, 1, not_asked, 422),
-        (ADA, &"nowhere".to_owned(), 0, HubError::UnknownTable, 404),
+    for (guest, table, seat, error, sort) in [
+        (ADA, &without, 0, HubError::NoHints, Sort::Forbidden),
+        (EVE, &with, 0, HubError::NotYourSeat, Sort::Forbidden),
+        (ADA, &with, 1, HubError::NotYourSeat, Sort::Forbidden),
+        (ADA, &with, 9, HubError::UnknownSeat, Sort::Missing),
+        (BOB, &with, 1, not_asked, Sort::Refused),
+        (ADA, &"nowhere".to_owned(), 0, HubError::UnknownTable, Sort::Missing),
     ] {
         assert_eq!(hint(guest, table, seat).await, error);
-        assert_eq!(error.status(), status, "{error:?}");
+        assert_eq!(error.sort(), sort, "{error:?}");
         assert!(error.text(English).ends_with(['.', ')']) && error.text(English) != error.text(Italian));
     }
     desk.hub.bot_takes_over(BOB, &with, 1, Level::Novice).await.unwrap();

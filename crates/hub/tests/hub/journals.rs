@@ -6,7 +6,7 @@ use crate::{
     stroll::{Stroll, done, worked_out, write},
 };
 use approdo_hub::wire::{ClockKind, ClockPlan, CreateTable, Flag, SeatPlan, TableState};
-use approdo_hub::{Hub, HubError, HubSettings, StateQuery, SystemClock, Visitor};
+use approdo_hub::{Hub, HubError, HubSettings, Sort, StateQuery, SystemClock, Visitor};
 use approdo_nim::Nim;
 use approdo_store::{NewEntry, SqliteStore};
 use approdo_table::{Module, OpenError, Record, Table};
@@ -103,7 +103,7 @@ async fn a_journal_that_takes_too_long_is_left_for_later_and_harms_no_other() {
     let (hub, before) = (new_hub(&desk, &STROLLS), worked_out(3));
     let error = hub.summary(&long).await.unwrap_err();
     // It is not damaged: the machine may only be busy.
-    assert_eq!((&error, error.status()), (&HubError::NotInTime { seconds: 60 }, 503));
+    assert_eq!((&error, error.sort()), (&HubError::NotInTime { seconds: 60 }, Sort::Unavailable));
     hub.summary(&short).await.unwrap();
     // It is not tried again at once, whoever asks; later it is.
     desk.clock.advance(10_500);

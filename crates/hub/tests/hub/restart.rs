@@ -1,6 +1,6 @@
 use crate::{desk::*, twin::twin_but};
 use approdo_hub::wire::{Level, Status, ViewerName};
-use approdo_hub::{GuestId, Hub, HubError, HubSettings, StateQuery};
+use approdo_hub::{GuestId, Hub, HubError, HubSettings, Sort, StateQuery};
 use approdo_nim::Nim;
 use approdo_store::{SqliteStore, Store};
 use approdo_table::{Module, OpenError, Record, Table};
@@ -76,7 +76,7 @@ async fn a_damaged_journal_stops_its_table_alone() {
     // The log says where, and not what stands there: it might be a card that nobody has seen.
     let problem = "entry 3 of the journal, of kind `move`, cannot be replayed";
     assert_eq!(error, HubError::Damaged(problem.to_owned()));
-    assert_eq!(error.status(), 500);
+    assert_eq!(error.sort(), Sort::Broken);
     again.play(ADA, &other, 0, take(0, 1)).await.unwrap();
     // Whoever holds the table in memory notices, too, that somebody else wrote, and stops.
     assert!(desk.play(BOB, &table, 1, take(1, 1)).await.is_err());

@@ -1,6 +1,6 @@
 use crate::desk::*;
 use approdo_hub::wire::{CreateTable, Level, SeatKind, SeatPlan, Status, ViewerName};
-use approdo_hub::{GuestId, HubError, StateQuery};
+use approdo_hub::{GuestId, HubError, Sort, StateQuery};
 use approdo_phrases::Language;
 
 #[tokio::test]
@@ -242,7 +242,7 @@ async fn one_link_invites_to_every_free_seat_of_a_private_table() {
     // Whoever only knows the table may look, and no more.
     assert!(!desk.state(EVE, table).await.you.may_sit);
     let refused = desk.hub.take_seat(EVE, table, 1, None).await.unwrap_err();
-    assert_eq!((&refused, refused.status()), (&HubError::NeedsInvitation, 403));
+    assert_eq!((&refused, refused.sort()), (&HubError::NeedsInvitation, Sort::Forbidden));
     assert_eq!(desk.hub.claim(EVE, table, "wrong").await, Err(HubError::WrongToken));
     // The link of one seat is no invitation to the others.
     desk.hub.claim(EVE, table, token(&created, 2)).await.unwrap();

@@ -22,7 +22,7 @@ async fn answers(desk: &Desk, table: &str, guest: GuestId, seat: u8) -> Vec<Stri
     texts.push(serde_json::to_string(&recap).unwrap());
     let show = |answer: Result<_, HubError>| match answer {
         Ok(played) => format!("{played:?}"),
-        Err(error) => format!("{} {} {:?}", error.status(), error.text(Language::English), error),
+        Err(error) => format!("{:?} {} {:?}", error.sort(), error.text(Language::English), error),
     };
     let version = state.summary.version;
     for mv in forged(&state.choices.iter().map(|choice| choice.mv.clone()).collect::<Vec<_>>()) {

@@ -249,6 +249,6 @@ async fn answers(stage: &Stage, hub: &Hub, pasts: &Pasts) -> Vec<String> {
 fn text<T: Serialize>(answer: Result<T, HubError>) -> String {
     match answer {
         Ok(answer) => serde_json::to_string(&answer).expect("answers are plain data"),
-        Err(error) => format!("{} {} {error:?}", error.status(), error.text(Language::English)),
+        Err(error) => format!("{:?} {} {error:?}", error.sort(), error.text(Language::English)),
     }
 }

@@ -4,7 +4,7 @@ use crate::kit::{GAMES, first_legal, hub_settings, unlimited};
 use approdo_gate::GateSettings;
 use approdo_hub::HubSettings;
 use approdo_server::Server;
-use approdo_store::{SqliteStore, Store, TableId, TokenHash};
+use approdo_store::{Notes, SqliteStore, Store, TableId, TokenHash};
 use approdo_table::Module;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};

@@ -5,7 +5,8 @@ use crate::{Asked, At, Site};
 use approdo_contract::{OptionKind, OptionSpec};
 #[cfg(test)]
 use approdo_gate::ErrorBody;
-use approdo_gate::{Problem, Reader, speaker};
+use approdo_gate::{Problem, Reader};
+use approdo_hub::speaker;
 use approdo_phrases::{Language, Speaker};
 use approdo_rulebook::{Rulebook, book as find_book};
 use approdo_table::Module;

@@ -1,4 +1,5 @@
-//! A fair line: room for a few at a time, and whoever asks for much waits for oneself, not others for them.
+//! A fair queue: a semaphore whose permits go round, so that whoever asks for much waits for oneself, not others for
+//! them.
 
 use super::party::Party;
 use std::{
@@ -7,7 +8,7 @@ use std::{
 };
 use tokio::sync::oneshot;
 
-/// Who asks for a turn.
+/// Who asks for a permit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asking {
     pub(crate) party: Party,
@@ -22,22 +23,23 @@ impl Asking {
     }
 }
 
-/// Room for so many at a time. Those who belong to the table that they ask for and those who do not take turns, so that
-/// neither waits for all of the others; among each of them parties take turns, too. Whoever waits waits for one turn of
+/// Room for so many at a time. Those who belong to the table that they ask for and those who do not take turns (round
+/// robin), so that
+/// neither waits for all of the others; among each of them parties take turns, too. Whoever waits waits for one permit of
 /// each party that is there already, and for nobody who comes later, however many those are.
 #[derive(Clone, Debug)]
-pub(crate) struct Line(Arc<Mutex<Queue>>);
+pub(crate) struct Queue(Arc<Mutex<State>>);
 
 #[derive(Debug)]
-struct Queue {
+struct State {
     free: usize,
     /// How many of one party may wait.
     most: usize,
     members: Class,
     strangers: Class,
-    /// Whether a member had the last turn.
+    /// Whether a member had the last permit.
     member_was_last: bool,
-    turns: u64,
+    served: u64,
 }
 
 /// Those who wait, by party; no party waits with nobody.
@@ -48,11 +50,11 @@ type Class = Vec<Group>;
 struct Group {
     party: Party,
     since: Since,
-    those: VecDeque<oneshot::Sender<Turn>>,
+    those: VecDeque<oneshot::Sender<Permit>>,
 }
 
-/// Since when a party waits: whoever waits for longest comes next. A party that has had a turn waits since then, behind
-/// whoever came before the end of that turn.
+/// Since when a party waits: whoever waits for longest comes next. A party that has had a permit waits since then,
+/// behind whoever came before it was given back.
 #[derive(Clone, Copy, Debug)]
 enum Since {
     Came(u64),
@@ -63,80 +65,80 @@ impl Since {
     /// In the order in which they come next.
     fn place(self) -> (u64, bool) {
         match self {
-            Since::Came(turn) => (turn, false),
-            Since::Served(turn) => (turn, true),
+            Since::Came(number) => (number, false),
+            Since::Served(number) => (number, true),
         }
     }
 }
 
-/// Room to do something; the next one gets it when this is dropped.
+/// A permit to do something; the next one gets it when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Turn(Option<Line>);
+pub(crate) struct Permit(Option<Queue>);
 
-impl Line {
-    /// Room for so many at a time; of one party so many may wait.
+impl Queue {
+    /// So many permits; of one party so many may wait.
     pub(crate) fn new(room: usize, most: usize) -> Self {
-        Line(Arc::new(Mutex::new(Queue {
+        Queue(Arc::new(Mutex::new(State {
             free: room,
             most,
             members: Vec::new(),
             strangers: Vec::new(),
             member_was_last: false,
-            turns: 0,
+            served: 0,
         })))
     }
 
-    /// Room at once, if there is any.
-    pub(crate) fn try_enter(&self) -> Option<Turn> {
-        self.queue().enter().then(|| Turn(Some(self.clone())))
+    /// A permit at once, if there is any.
+    pub(crate) fn try_enter(&self) -> Option<Permit> {
+        self.state().enter().then(|| Permit(Some(self.clone())))
     }
 
-    /// Waits for room; nothing if too many of the party wait already. Whoever stops waiting leaves the line.
-    pub(crate) async fn enter(&self, asking: Asking) -> Option<Turn> {
+    /// Waits for a permit; nothing if too many of the party wait already. Whoever stops waiting leaves the queue.
+    pub(crate) async fn enter(&self, asking: Asking) -> Option<Permit> {
         let granted = {
-            let mut queue = self.queue();
-            if queue.enter() {
-                return Some(Turn(Some(self.clone())));
+            let mut state = self.state();
+            if state.enter() {
+                return Some(Permit(Some(self.clone())));
             }
-            queue.line_up(asking)?
+            state.join(asking)?
         };
-        Some(granted.await.expect("a line is only left with a turn"))
+        Some(granted.await.expect("a queue is only left with a permit"))
     }
 
     /// How many wait.
     pub(crate) fn waiting(&self) -> usize {
-        let queue = self.queue();
-        queue.members.iter().chain(&queue.strangers).map(|waiting| waiting.those.len()).sum()
+        let state = self.state();
+        state.members.iter().chain(&state.strangers).map(|waiting| waiting.those.len()).sum()
     }
 
-    /// Gives room that has become free to whoever comes next.
+    /// Gives a permit that was given back to whoever comes next.
     fn pass_on(&self) {
         loop {
-            let Some(next) = self.queue().next() else { return };
-            match next.send(Turn(Some(self.clone()))) {
+            let Some(next) = self.state().next() else { return };
+            match next.send(Permit(Some(self.clone()))) {
                 Ok(()) => return,
                 // It does not wait any more.
-                Err(mut turn) => turn.0 = None,
+                Err(mut permit) => permit.0 = None,
             }
         }
     }
 
-    fn queue(&self) -> MutexGuard<'_, Queue> {
+    fn state(&self) -> MutexGuard<'_, State> {
         // Nothing in here panics half-way.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Queue {
-    /// Takes room, if there is any.
+impl State {
+    /// Takes a permit, if there is any.
     fn enter(&mut self) -> bool {
         let left = self.free.checked_sub(1);
         self.free = left.unwrap_or(0);
         left.is_some()
     }
 
-    /// Whoever lines up is told when it is their turn.
-    fn line_up(&mut self, Asking { party, is_member }: Asking) -> Option<oneshot::Receiver<Turn>> {
+    /// Whoever joins is told when it is their turn.
+    fn join(&mut self, Asking { party, is_member }: Asking) -> Option<oneshot::Receiver<Permit>> {
         // Those who went away make room for others.
         self.forget_gone();
         let class = if is_member { &mut self.members } else { &mut self.strangers };
@@ -144,18 +146,18 @@ impl Queue {
         if own.as_ref().map_or(0, |own| own.those.len()) >= self.most {
             return None;
         }
-        let (turn, granted) = oneshot::channel();
+        let (permit, granted) = oneshot::channel();
         match own {
-            Some(own) => own.those.push_back(turn),
+            Some(own) => own.those.push_back(permit),
             None => {
-                class.push(Group { party, since: Since::Came(self.turns), those: VecDeque::from([turn]) });
+                class.push(Group { party, since: Since::Came(self.served), those: VecDeque::from([permit]) });
             }
         }
         Some(granted)
     }
 
-    /// Whoever is next; if nobody waits, there is room.
-    fn next(&mut self) -> Option<oneshot::Sender<Turn>> {
+    /// Whoever is next; if nobody waits, the permit is free.
+    fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
         self.forget_gone();
         let is_member = match (self.members.is_empty(), self.strangers.is_empty()) {
             (true, true) => {
@@ -172,30 +174,30 @@ impl Queue {
         let longest = (0..class.len()).min_by_key(|at| class[*at].since.place());
         let at = longest.expect("the class is not empty");
         let next = class[at].those.pop_front();
-        self.turns += 1;
+        self.served += 1;
         if class[at].those.is_empty() {
             class.remove(at);
         } else {
-            class[at].since = Since::Served(self.turns);
+            class[at].since = Since::Served(self.served);
         }
         next
     }
 
-    /// Removes those who do not wait any more: no party has had a turn because somebody of it went away.
+    /// Removes those who do not wait any more: no party has had a permit because somebody of it went away.
     fn forget_gone(&mut self) {
         for class in [&mut self.members, &mut self.strangers] {
             class.retain_mut(|waiting| {
-                waiting.those.retain(|turn| !turn.is_closed());
+                waiting.those.retain(|permit| !permit.is_closed());
                 !waiting.those.is_empty()
             });
         }
     }
 }
 
-impl Drop for Turn {
+impl Drop for Permit {
     fn drop(&mut self) {
-        if let Some(line) = self.0.take() {
-            line.pass_on();
+        if let Some(queue) = self.0.take() {
+            queue.pass_on();
         }
     }
 }
@@ -206,7 +208,7 @@ mod tests {
     use futures_util::FutureExt;
     use std::pin::Pin;
 
-    type Waiting = Pin<Box<dyn Future<Output = Option<Turn>>>>;
+    type Waiting = Pin<Box<dyn Future<Output = Option<Permit>>>>;
 
     const MOST: usize = 3;
 
@@ -214,33 +216,33 @@ mod tests {
         Asking { party: Party([party; 8]), is_member }
     }
 
-    /// Somebody who waits in line.
-    fn waiting(line: &Line, asking: Asking) -> Waiting {
-        let line = line.clone();
-        let mut waiting: Waiting = Box::pin(async move { line.enter(asking).await });
+    /// Somebody who waits in the queue.
+    fn waiting(queue: &Queue, asking: Asking) -> Waiting {
+        let queue = queue.clone();
+        let mut waiting: Waiting = Box::pin(async move { queue.enter(asking).await });
         assert!((&mut waiting).now_or_never().is_none(), "there is no room yet");
         waiting
     }
 
-    /// The turn, if it is somebody's.
-    fn granted(waiting: &mut Waiting) -> Option<Turn> {
-        waiting.now_or_never().map(|turn| turn.expect("whoever waits is not refused any more"))
+    /// The permit, if it is somebody's.
+    fn granted(waiting: &mut Waiting) -> Option<Permit> {
+        waiting.now_or_never().map(|permit| permit.expect("whoever waits is not refused any more"))
     }
 
-    /// The turn of somebody who need not wait.
-    fn at_once(line: &Line, asking: Asking) -> Turn {
-        line.enter(asking).now_or_never().flatten().expect("there is room")
+    /// The permit of somebody who need not wait.
+    fn at_once(queue: &Queue, asking: Asking) -> Permit {
+        queue.enter(asking).now_or_never().flatten().expect("there is room")
     }
 
     #[test]
     fn whoever_asks_for_little_does_not_wait_for_whoever_asks_for_much() {
         let [crowd, one, other] = [1, 2, 3].map(|party| asking(party, false));
-        let line = Line::new(1, usize::MAX);
-        let thinking = line.try_enter().expect("there is room");
-        let mut many: Vec<Waiting> = (0..30).map(|_| waiting(&line, crowd)).collect();
+        let queue = Queue::new(1, usize::MAX);
+        let thinking = queue.try_enter().expect("there is room");
+        let mut many: Vec<Waiting> = (0..30).map(|_| waiting(&queue, crowd)).collect();
         drop(thinking);
         let thinking = granted(&mut many[0]).expect("the first of the crowd");
-        let (mut one, mut other) = (waiting(&line, one), waiting(&line, other));
+        let (mut one, mut other) = (waiting(&queue, one), waiting(&queue, other));
         // Thirty were there before them, but each comes next.
         drop(thinking);
         let thinking = granted(&mut one).expect("it was never served");
@@ -256,18 +258,18 @@ mod tests {
             thinking = granted(next);
         }
         drop(thinking);
-        assert!(line.try_enter().is_some(), "the room is free again");
+        assert!(queue.try_enter().is_some(), "the room is free again");
     }
 
     #[test]
     fn nobody_waits_for_those_who_come_later_however_many_they_are() {
-        let line = Line::new(1, usize::MAX);
-        let mut working = Some(at_once(&line, asking(0, false)));
-        let mut all: Vec<(u8, Waiting)> = (0..3).map(|_| (1, waiting(&line, asking(1, false)))).collect();
+        let queue = Queue::new(1, usize::MAX);
+        let mut working = Some(at_once(&queue, asking(0, false)));
+        let mut all: Vec<(u8, Waiting)> = (0..3).map(|_| (1, waiting(&queue, asking(1, false)))).collect();
         let mut served = Vec::new();
         // Before every turn somebody comes from an address that nobody has seen before.
         for party in 2..20 {
-            all.push((party, waiting(&line, asking(party, false))));
+            all.push((party, waiting(&queue, asking(party, false))));
             assert!(working.take().is_some());
             let turn = |(at, (_, one)): (usize, &mut (u8, Waiting))| Some((at, granted(one)?));
             let (next, turn) = all.iter_mut().enumerate().find_map(turn).expect("somebody is next");
@@ -279,13 +281,13 @@ mod tests {
 
     #[test]
     fn an_address_waits_for_itself_and_only_a_few_of_it_wait() {
-        let line = Line::new(1, MOST);
-        let working = at_once(&line, asking(1, false));
-        let mut many: Vec<Waiting> = (0..MOST).map(|_| waiting(&line, asking(1, false))).collect();
-        let refused = line.enter(asking(1, false)).now_or_never().expect("it does not wait");
+        let queue = Queue::new(1, MOST);
+        let working = at_once(&queue, asking(1, false));
+        let mut many: Vec<Waiting> = (0..MOST).map(|_| waiting(&queue, asking(1, false))).collect();
+        let refused = queue.enter(asking(1, false)).now_or_never().expect("it does not wait");
         assert!(refused.is_none());
         // Others are not refused because of them, and come before most of them.
-        let mut other = waiting(&line, asking(2, false));
+        let mut other = waiting(&queue, asking(2, false));
         drop(working);
         let working = granted(&mut many[0]).expect("the first comes first");
         drop(working);
@@ -293,20 +295,21 @@ mod tests {
         // One that went away leaves room for another one of its party.
         let gone = many.pop();
         drop(gone);
-        many.push(waiting(&line, asking(1, false)));
+        many.push(waiting(&queue, asking(1, false)));
         drop(working);
         for next in &mut many[1..] {
             drop(granted(next).expect("then the others"));
         }
-        drop(at_once(&line, asking(1, false)));
+        drop(at_once(&queue, asking(1, false)));
     }
 
     #[test]
     fn members_of_a_table_and_strangers_take_turns() {
-        let line = Line::new(1, MOST);
-        let mut working = Some(at_once(&line, asking(0, false)));
-        let mut strangers: Vec<Waiting> = (1..=5).map(|party| waiting(&line, asking(party, false))).collect();
-        let mut members: Vec<Waiting> = (1..=3).map(|_| waiting(&line, asking(9, true))).collect();
+        let queue = Queue::new(1, MOST);
+        let mut working = Some(at_once(&queue, asking(0, false)));
+        let mut strangers: Vec<Waiting> =
+            (1..=5).map(|party| waiting(&queue, asking(party, false))).collect();
+        let mut members: Vec<Waiting> = (1..=3).map(|_| waiting(&queue, asking(9, true))).collect();
         // A member who came last is next; and no stranger waits for all members.
         for (member, stranger) in members.iter_mut().zip(&mut strangers) {
             for next in [member, stranger] {
@@ -319,25 +322,25 @@ mod tests {
             working = granted(next);
         }
         drop(working);
-        drop(at_once(&line, asking(0, true)));
+        drop(at_once(&queue, asking(0, true)));
     }
 
     #[test]
     fn whoever_stops_waiting_takes_no_room_along() {
-        let line = Line::new(1, usize::MAX);
-        let thinking = line.try_enter();
-        let (early, mut late) = (waiting(&line, asking(1, false)), waiting(&line, asking(1, false)));
+        let queue = Queue::new(1, usize::MAX);
+        let thinking = queue.try_enter();
+        let (early, mut late) = (waiting(&queue, asking(1, false)), waiting(&queue, asking(1, false)));
         drop(early);
         drop(thinking);
         let granted = granted(&mut late);
-        assert!(granted.is_some() && line.try_enter().is_none());
+        assert!(granted.is_some() && queue.try_enter().is_none());
         drop(late);
         drop(granted);
-        let given = line.try_enter();
-        let late = waiting(&line, asking(2, false));
+        let given = queue.try_enter();
+        let late = waiting(&queue, asking(2, false));
         // It is given the room, and leaves without looking.
         drop(given);
         drop(late);
-        assert!(line.try_enter().is_some());
+        assert!(queue.try_enter().is_some());
     }
 }

@@ -1,4 +1,6 @@
-//! A store that fails when it is told to, for tests of what stands on a store.
+//! What every store must pass, and a store that fails when it is told to, for tests of what stands on a store.
+
+pub mod suite;
 
 use crate::{
     Answer, Append, Appended, ChatLine, Directory, Entry, HeldSeat, Holder, Journal, Life, Moment, NewTable,
@@ -183,7 +185,7 @@ mod tests {
     #[tokio::test]
     async fn a_lost_answer_is_of_something_that_was_done() {
         let store = faulty();
-        let table = crate::sqlite::tests::new_table("a", 2);
+        let table = suite::new_table("a", 2);
         store.spoil_next(Fault::LoseAnswer(broken()));
         assert_eq!(store.create_table(table.clone()).await, Err(broken()));
         assert!(store.load_table(&table.id).await.unwrap().is_some());
@@ -192,7 +194,7 @@ mod tests {
     #[tokio::test]
     async fn a_delayed_call_is_overtaken() {
         let store = faulty();
-        let table = crate::sqlite::tests::new_table("a", 2);
+        let table = suite::new_table("a", 2);
         let (open, gate) = tokio::sync::oneshot::channel::<()>();
         store.spoil_next(Fault::Delay(Box::pin(async { gate.await.unwrap() })));
         let delayed = store.create_table(table.clone());

@@ -1,5 +1,5 @@
-//! Which tables stay in memory: those that somebody follows and those where a bot thinks always do, and of all others
-//! those that were asked for last. A table that is forgotten is read again when somebody asks for it, and is what it was.
+//! Eviction: which tables stay in memory, those that somebody follows and those where a bot thinks always do, and of all
+//! those that were asked for last. A table that is evicted is read again when somebody asks for it, and is what it was.
 
 use super::{Hub, Slot, room::Room};
 use approdo_store::{Moment, TableChange, TableId};
@@ -12,7 +12,7 @@ use std::{
 /// What is known of so many tables alone is stored at a time: they share a few transactions.
 const AT_ONCE: usize = 64;
 
-/// A table that may be forgotten.
+/// A table that may be evicted.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Spare {
     /// Whether there is something about it that no store has: it stays for longer than others.
@@ -22,7 +22,7 @@ pub(crate) struct Spare {
 }
 
 impl Room {
-    /// The table as one that may be forgotten: nobody follows it, and neither a bot nor whoever waits for a hint thinks
+    /// The table as one that may be evicted: nobody follows it, and neither a bot nor whoever waits for a hint thinks
     /// about it.
     pub(crate) fn spare(&self) -> Option<Spare> {
         let nobody_thinks =
@@ -34,7 +34,7 @@ impl Room {
 }
 
 impl Hub {
-    /// After a table was read: if there may be too many by now, some are forgotten. Not every table that is read pays
+    /// After a table was read: if there may be too many by now, some are evicted. Not every table that is read pays
     /// for a look at all others; so there may be a few more than there should be, until the next tick at most.
     pub(crate) async fn make_room(&self) {
         if self.rooms().len() < self.shared.look_at.load(Ordering::Relaxed) {
@@ -45,18 +45,18 @@ impl Hub {
         let slots = self.slots();
         let slots = slots.iter().filter_map(Weak::upgrade);
         let spare = slots.filter_map(|slot| slot.try_lock().ok()?.as_ref()?.spare()).collect();
-        self.forget_surplus(spare).await;
+        self.evict_surplus(spare).await;
     }
 
-    /// Of the tables that may be forgotten, forgets those that nobody has asked for for long, and those that are too
+    /// Of the tables that may be evicted, evicts those that nobody has asked for for long, and those that are too
     /// many.
-    pub(crate) async fn forget_surplus(&self, mut spare: Vec<Spare>) {
+    pub(crate) async fn evict_surplus(&self, mut spare: Vec<Spare>) {
         let (now, settings) = (self.now(), self.settings());
         spare.sort_unstable_by_key(|one| Reverse((one.is_last, one.touched_at)));
         let is_idle = |one: &Spare| settings.idle_after_ms <= now.saturating_sub(one.touched_at);
         let ranked = (0..).zip(&spare);
         let surplus = ranked.filter(|(rank, one)| settings.most_idle_rooms <= *rank || is_idle(one));
-        stream::iter(surplus).for_each_concurrent(AT_ONCE, |(_, one)| self.forget_spare(one)).await;
+        stream::iter(surplus).for_each_concurrent(AT_ONCE, |(_, one)| self.evict(one)).await;
         self.look_later();
     }
 
@@ -68,7 +68,7 @@ impl Hub {
     }
 
     /// Forgets a table, unless somebody uses it or has asked for it meanwhile. What is known here alone is kept first.
-    async fn forget_spare(&self, one: &Spare) {
+    async fn evict(&self, one: &Spare) {
         let Some(slot) = self.rooms().get(&one.id).cloned() else { return };
         let Ok(mut guard) = slot.try_lock_owned() else { return };
         let Some(room) = guard.as_mut().filter(|room| room.spare().as_ref() == Some(one)) else { return };
