@@ -1,4 +1,4 @@
-use crate::{Form, leak, one_line, wrong_in};
+use crate::{Form, leak, plain, wrong_in};
 use approdo_contract::{ContentError, Label};
 use serde::de::DeserializeOwned;
 use std::ops::{Deref, RangeInclusive};
@@ -32,7 +32,7 @@ impl<T> Deref for Entry<T> {
 
 impl<T: DeserializeOwned> Entry<T> {
     pub(crate) fn new((about, rest): (About, Table)) -> Result<Self, ContentError> {
-        let raw = Value::Table(rest).try_into().map_err(|error| about.wrong(one_line(&error)))?;
+        let raw = plain::read(&Value::Table(rest)).map_err(|problem| about.wrong(problem))?;
         Ok(Entry { about, raw })
     }
 }

@@ -1,4 +1,4 @@
-use crate::{About, Entry, entry::take_origin, one_line, wrong, wrong_in};
+use crate::{About, Entry, entry::take_origin, plain, wrong, wrong_in};
 use approdo_contract::ContentError;
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
@@ -81,14 +81,14 @@ impl File {
             return Err(wrong(self.name, format!("there is no [{key}]")));
         };
         take_origin(&mut table).map_err(here)?;
-        Value::Table(table).try_into().map_err(|error| here(one_line(&error)))
+        plain::read(&Value::Table(table)).map_err(here)
     }
 
     /// Takes the only table `[key]` out of the file.
     pub fn table<T: DeserializeOwned>(&mut self, key: &'static str) -> Result<T, ContentError> {
         let table =
             self.tables.remove(key).ok_or_else(|| wrong(self.name, format!("there is no [{key}]")))?;
-        table.try_into().map_err(|error| wrong_in(self.name, key, one_line(&error)))
+        plain::read(&table).map_err(|problem| wrong_in(self.name, key, problem))
     }
 
     /// Refuses whatever has not been taken.
