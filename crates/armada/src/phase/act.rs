@@ -65,14 +65,8 @@ impl Ask<Armada> for Act {
         about(key, game.acting()).number("mp", game.mp()).rule(rule)
     }
 
-    /// What a card added to the points counts as well.
     fn budget(&self, game: &Armada, _: Seat) -> Option<Budget> {
-        let numbers = &content().numbers;
-        let all = match game.surprise {
-            Some(_) => numbers.surprise_attack_mp,
-            None => numbers.movement_points_per_turn,
-        };
-        Some(Budget { key: "mp", left: game.mp().into(), of: all.max(game.mp()).into() })
+        Some(points(game))
     }
 
     /// Each own place with each neighbour, and what needs no place.
@@ -227,6 +221,16 @@ impl Ask<Armada> for Act {
             Some(below) => game.surprise.is_some() && window::is_open(below),
         }
     }
+}
+
+/// The movement points of the turn or Surprise Attack; what a card has added counts as well.
+pub(super) fn points(game: &Armada) -> Budget {
+    let numbers = &content().numbers;
+    let all = match game.surprise {
+        Some(_) => numbers.surprise_attack_mp,
+        None => numbers.movement_points_per_turn,
+    };
+    Budget { key: "mp", left: game.mp().into(), of: all.max(game.mp()).into() }
 }
 
 /// What a move is in a turn, with its row of `actions.toml`, or the clause that says when it is made instead.

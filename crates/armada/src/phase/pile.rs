@@ -2,7 +2,7 @@
 //!
 //! The pile is always shuffled as a whole, so its order tells nothing: it is a bag from which luck picks.
 
-use super::{acting, cards, turn::is_action, under_way};
+use super::{act, acting, cards, turn::is_action, under_way};
 use crate::{
     content::Effect,
     events::{Event, Log},
@@ -12,7 +12,7 @@ use crate::{
     state::{Armada, Cards},
 };
 use approdo_contract::{
-    Audience, Phrase, Refusal, Seat, SeatSet, refuse,
+    Audience, Budget, Phrase, Refusal, Seat, SeatSet, refuse,
     stage::{Ask, Luck, Staged as _},
 };
 
@@ -80,6 +80,11 @@ impl Ask<Armada> for Ponder {
 
     fn question(&self, _: &Armada, _: Seat) -> Phrase {
         Phrase::new("armada-ask-ponder").piece("card", self.seen()).rule("ARM-17.7")
+    }
+
+    /// A further look costs movement points.
+    fn budget(&self, game: &Armada, _: Seat) -> Option<Budget> {
+        Some(act::points(game))
     }
 
     fn candidates(&self, _: &Armada, _: Seat, moves: &mut Vec<Move>) {

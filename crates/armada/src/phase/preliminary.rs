@@ -10,7 +10,7 @@ use crate::{
     text::about,
 };
 use approdo_contract::{
-    Audience, Phrase, Refusal, Seat, SeatSet, refuse,
+    Audience, Budget, Phrase, Refusal, Seat, SeatSet, refuse,
     stage::{Ask, Luck, Staged as _},
 };
 use approdo_pieces::NamedId;
@@ -206,6 +206,11 @@ impl Ask<Armada> for Garrison {
         let territory = content().dens[self.colour.index()].territories[usize::from(self.nth)];
         let phrase = Phrase::new("armada-ask-garrison").piece("territory", territory);
         phrase.number("left", self.left).rule("ARM-5.7")
+    }
+
+    fn budget(&self, game: &Armada, _: Seat) -> Option<Budget> {
+        let of = starting_bands(game, self.colour).into();
+        Some(Budget { key: "band", left: self.left.into(), of })
     }
 
     /// At most as many as are left; one more is offered so that a person sees why not.
