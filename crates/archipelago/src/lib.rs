@@ -46,44 +46,10 @@ pub use state::{
 };
 pub use view::{Screen, View};
 
-use approdo_contract::{
-    ContentError, Label, Line, Meta, OptionSpec, Outcome, Pending, Phrase, Piece, Refusal, Seat, SeatSet,
-    Secrets, Section, Setup, Viewer, Words,
-    rand_core::Rng,
-    refuse,
-    stage::{self, Staged},
-};
+use approdo_contract::{Outcome, Pending, Refusal, Seat, SeatSet, Staged, refuse, stage};
 use events::Log;
 use frames::Frame;
 use phase::ending;
-
-impl Setup for Archipelago {
-    const META: Meta =
-        Meta { id: "archipelago", title: "Archipelago", prefix: "ARC", rules_version: 3, seats: 2..=5 };
-    type Options = Options;
-    type Move = Move;
-    type Event = Event;
-
-    fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
-        content::FILES.load(read)
-    }
-
-    fn options() -> &'static [OptionSpec] {
-        &content::content().options
-    }
-
-    fn setup(options: &Options, seats: u8) -> Result<Self, Refusal> {
-        setup::setup(*options, seats)
-    }
-
-    fn most_steps(_options: &Options, seats: u8) -> u32 {
-        setup::most_steps(seats)
-    }
-
-    fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
-        setup::reconcile(self, set);
-    }
-}
 
 impl Staged for Archipelago {
     type Frame = Frame;
@@ -143,51 +109,5 @@ impl Staged for Archipelago {
 
     fn audit(&self) -> Result<(), String> {
         audit::audit(self)
-    }
-}
-
-impl Secrets for Archipelago {
-    type View = View;
-
-    fn view(&self, viewer: Viewer) -> View {
-        view::view(self, viewer)
-    }
-
-    fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(events::witness(event, viewer))
-    }
-
-    fn redeal(&mut self, observer: Seat, rng: &mut dyn Rng) {
-        redeal::redeal(self, observer, rng);
-    }
-
-    fn reveals(event: &Event) -> bool {
-        events::reveals(event)
-    }
-}
-
-impl Words for Archipelago {
-    type Print = ();
-
-    fn describe(&self, seat: Seat, mv: Move) -> Phrase {
-        text::describe(self, seat, mv)
-    }
-
-    fn narrate(event: &Event) -> Line {
-        text::narrate(event).into()
-    }
-
-    fn print() {}
-
-    fn outline(view: &View) -> Vec<Section> {
-        outline::outline(view)
-    }
-
-    fn label(piece: Piece) -> Option<Label> {
-        text::label(piece)
-    }
-
-    fn around(view: &View, place: Piece) -> Vec<Piece> {
-        outline::around(view, place)
     }
 }

@@ -3,11 +3,13 @@
 
 use crate::{
     chart::Chart,
+    events::{self, Event},
     frames::{Frame, Guess, Hide},
     ids::{Building, CardId, MARKETS, Market, ObjectiveId, RegionId, TileId, TrendId},
     options::Options,
     phase::offers,
     phases::Phase,
+    redeal,
     score::{self, Reckoning},
     sets::IdSet,
     state::{
@@ -16,7 +18,7 @@ use crate::{
     },
     units::Units,
 };
-use approdo_contract::{Seat, SeatSet, Viewer};
+use approdo_contract::{Seat, SeatSet, Secrets, Viewer, rand_core::Rng};
 use approdo_pieces::ById;
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -110,92 +112,108 @@ pub struct Screen {
     pub sector: u8,
 }
 
-pub(crate) fn view(game: &Archipelago, viewer: Viewer) -> View {
-    // No `..`: whoever adds a field decides here who may see it.
-    let Archipelago {
-        options,
-        seats,
-        turn,
-        phase,
-        active,
-        order,
-        places,
-        bids,
-        votes,
-        population,
-        rebellion,
-        surplus,
-        markets,
-        bank,
-        explorers,
-        wheel,
-        chart,
-        units,
-        before_migration: _,
-        tiles,
-        evolution,
-        players: _,
-        trends,
-        open_objectives,
-        revealed,
-        met,
-        round,
-        passed,
-        offer,
-        offers,
-        crisis_offers,
-        ending,
-        frames,
-    } = game;
-    let own = match viewer {
-        Viewer::Seat(seat) if seat.0 < *seats => Some(seat),
-        Viewer::Seat(_) | Viewer::Spectator => None,
-    };
-    View {
-        options: *options,
-        seats: *seats,
-        turn: *turn,
-        phase: *phase,
-        active: *active,
-        order: order.clone(),
-        places: *places,
-        has_bid: game.all_seats().filter(|seat| bids[seat.index()].is_some()).collect(),
-        bid: own.and_then(|seat| bids[seat.index()]),
-        has_voted: game.all_seats().filter(|seat| votes[seat.index()].is_some()).collect(),
-        vote: own.and_then(|seat| votes[seat.index()]),
-        population: *population,
-        rebellion: *rebellion,
-        surplus: *surplus,
-        markets: *markets,
-        bank: *bank,
-        explorers: *explorers,
-        wheel: *wheel,
-        chart: chart.clone(),
-        control: control(game),
-        units: units.clone(),
-        stack_size: tiles.stack.len() + u8::from(tiles.top.is_some()),
-        top_tile: tiles.top,
-        discarded_tiles: tiles.discard,
-        hand: own.map(|seat| tiles.hands[seat.index()]).unwrap_or_default(),
-        hand_sizes: game.all_seats().map(|seat| tiles.hands[seat.index()].len()).collect(),
-        evolution: *evolution,
-        players: game.all_seats().map(|seat| screen(game, seat, own)).collect(),
-        trends: trends.clone(),
-        open_objectives: open_objectives.clone(),
-        revealed: *revealed,
-        met: *met,
-        round: *round,
-        passed: *passed,
-        offer: *offer,
-        offers: *offers,
-        crisis_offers: *crisis_offers,
-        offers_left: game.all_seats().map(|seat| offers::left(game, seat)).collect(),
-        ending: *ending,
-        frames: frames.iter().map(|frame| open_frame(*frame, own)).collect(),
-        reckoning: match ending {
-            Some(Ending::Objective | Ending::LastTurn) => score::reckon(game),
-            Some(Ending::Independence) | None => Vec::new(),
-        },
+impl Secrets for Archipelago {
+    type View = View;
+
+    fn view(&self, viewer: Viewer) -> View {
+        // No `..`: whoever adds a field decides here who may see it.
+        let Archipelago {
+            options,
+            seats,
+            turn,
+            phase,
+            active,
+            order,
+            places,
+            bids,
+            votes,
+            population,
+            rebellion,
+            surplus,
+            markets,
+            bank,
+            explorers,
+            wheel,
+            chart,
+            units,
+            before_migration: _,
+            tiles,
+            evolution,
+            players: _,
+            trends,
+            open_objectives,
+            revealed,
+            met,
+            round,
+            passed,
+            offer,
+            offers,
+            crisis_offers,
+            ending,
+            frames,
+        } = self;
+        let own = match viewer {
+            Viewer::Seat(seat) if seat.0 < *seats => Some(seat),
+            Viewer::Seat(_) | Viewer::Spectator => None,
+        };
+        View {
+            options: *options,
+            seats: *seats,
+            turn: *turn,
+            phase: *phase,
+            active: *active,
+            order: order.clone(),
+            places: *places,
+            has_bid: self.all_seats().filter(|seat| bids[seat.index()].is_some()).collect(),
+            bid: own.and_then(|seat| bids[seat.index()]),
+            has_voted: self.all_seats().filter(|seat| votes[seat.index()].is_some()).collect(),
+            vote: own.and_then(|seat| votes[seat.index()]),
+            population: *population,
+            rebellion: *rebellion,
+            surplus: *surplus,
+            markets: *markets,
+            bank: *bank,
+            explorers: *explorers,
+            wheel: *wheel,
+            chart: chart.clone(),
+            control: control(self),
+            units: units.clone(),
+            stack_size: tiles.stack.len() + u8::from(tiles.top.is_some()),
+            top_tile: tiles.top,
+            discarded_tiles: tiles.discard,
+            hand: own.map(|seat| tiles.hands[seat.index()]).unwrap_or_default(),
+            hand_sizes: self.all_seats().map(|seat| tiles.hands[seat.index()].len()).collect(),
+            evolution: *evolution,
+            players: self.all_seats().map(|seat| screen(self, seat, own)).collect(),
+            trends: trends.clone(),
+            open_objectives: open_objectives.clone(),
+            revealed: *revealed,
+            met: *met,
+            round: *round,
+            passed: *passed,
+            offer: *offer,
+            offers: *offers,
+            crisis_offers: *crisis_offers,
+            offers_left: self.all_seats().map(|seat| offers::left(self, seat)).collect(),
+            ending: *ending,
+            frames: frames.iter().map(|frame| open_frame(*frame, own)).collect(),
+            reckoning: match ending {
+                Some(Ending::Objective | Ending::LastTurn) => score::reckon(self),
+                Some(Ending::Independence) | None => Vec::new(),
+            },
+        }
+    }
+
+    fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(events::witness(event, viewer))
+    }
+
+    fn redeal(&mut self, observer: Seat, rng: &mut dyn Rng) {
+        redeal::redeal(self, observer, rng);
+    }
+
+    fn reveals(event: &Event) -> bool {
+        events::reveals(event)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     ids::Colour,
     phase::turn,
     score,
-    state::{Armada, Cards, Claim},
+    state::{Armada, Cards, Claim, Ending},
     text::about,
     victory,
     view::View,
@@ -34,7 +34,24 @@ pub(crate) fn account(view: &View, seat: Seat) -> Account {
         let phrase = Phrase::new(key).rule("ARM-14.6");
         Tie { phrase, amount: Some(amount), least: false }
     };
-    Account { parts: keys.into_iter().zip(points).map(part).collect(), ties: ties.map(tie).into() }
+    Account {
+        parts: keys.into_iter().zip(points).map(part).collect(),
+        ties: ties.map(tie).into(),
+        settled: settled(&game, seat),
+    }
+}
+
+/// Winning in another way, and being out, place a player whatever the score is (ARM-13.6, ARM-14.4).
+fn settled(game: &Armada, seat: Seat) -> Option<Phrase> {
+    let (key, rule) = match game.ending? {
+        Ending::Victory(colour) if game.seat_of(colour) == Some(seat) => ("armada-settled-won", "ARM-13.6"),
+        Ending::LastPlayer(last) if last == seat => ("armada-settled-last", "ARM-14.4"),
+        Ending::Victory(_) | Ending::LastPlayer(_) | Ending::RoundLimit if score::is_out(game, seat) => {
+            ("armada-settled-out", "ARM-14.2")
+        }
+        Ending::Victory(_) | Ending::LastPlayer(_) | Ending::RoundLimit => return None,
+    };
+    Some(Phrase::new(key).rule(rule))
 }
 
 /// What people watch of a player. All of it lies open, and of cards the number does (ARM-4.14).

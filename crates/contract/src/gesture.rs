@@ -6,6 +6,8 @@ use serde::Serialize;
 pub struct Gesture {
     /// What is done; the key of the sentence.
     pub verb: &'static str,
+    /// In which way it is done; the words that the sentence selects on.
+    pub how: Vec<&'static str>,
     /// What is touched, in order.
     pub touches: Vec<Touch>,
     /// What moves that are otherwise equal differ by.
@@ -22,7 +24,7 @@ pub struct Touch {
 }
 
 impl Gesture {
-    /// What the sentence itself tells: its key is the verb, the pieces and players that it names are touched in the order in which
+    /// What the sentence itself tells: its key is the verb, its words say how, the pieces and players that it names are touched in the order in which
     /// it names them, and a number that stands alone is the amount.
     pub fn of(phrase: &Phrase) -> Self {
         let touch = |(role, part): &(&'static str, Part)| match part {
@@ -30,20 +32,28 @@ impl Gesture {
             Part::Seat(seat) => Some(Touch { role, piece: Piece::of_seat(*seat) }),
             Part::Number(_) | Part::Word(_) => None,
         };
+        let word = |(_, part): &(&'static str, Part)| match part {
+            Part::Word(word) => Some(*word),
+            Part::Seat(_) | Part::Piece(_) | Part::Number(_) => None,
+        };
         let number = |(_, part): &(&'static str, Part)| match part {
             Part::Number(number) => Some(*number),
             Part::Seat(_) | Part::Piece(_) | Part::Word(_) => None,
         };
         let mut numbers = phrase.parts.iter().filter_map(number);
         let amount = numbers.next().filter(|_| numbers.next().is_none());
-        Gesture { verb: phrase.key, touches: phrase.parts.iter().filter_map(touch).collect(), amount }
+        let parts = || phrase.parts.iter();
+        let (how, touches) = (parts().filter_map(word).collect(), parts().filter_map(touch).collect());
+        Gesture { verb: phrase.key, how, touches, amount }
     }
 
     /// Keeps an amount only where it tells two gestures of the list apart: the price of a thing is not an amount that
     /// a person sets.
     pub fn distinguish(gestures: &mut [Gesture]) {
         let whole = gestures.to_vec();
-        let same = |one: &Gesture, other: &Gesture| one.verb == other.verb && one.touches == other.touches;
+        let same = |one: &Gesture, other: &Gesture| {
+            one.verb == other.verb && one.how == other.how && one.touches == other.touches
+        };
         for gesture in gestures {
             if !whole.iter().any(|other| same(gesture, other) && other.amount != gesture.amount) {
                 gesture.amount = None;
@@ -63,7 +73,12 @@ mod tests {
         let gesture = Gesture::of(&Phrase::new("sail").piece("to", PORT).number("crew", 4));
         assert_eq!(
             gesture,
-            Gesture { verb: "sail", touches: vec![Touch { role: "to", piece: PORT }], amount: Some(4) }
+            Gesture {
+                verb: "sail",
+                how: Vec::new(),
+                touches: vec![Touch { role: "to", piece: PORT }],
+                amount: Some(4)
+            }
         );
         assert_eq!(Gesture::of(&Phrase::new("trade").number("give", 1).number("take", 2)).amount, None);
     }

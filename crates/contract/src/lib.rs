@@ -44,6 +44,7 @@ pub use rules::{Audience, Pending, Rules, Step, keep_from};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use secrets::{Secrets, Viewer};
 pub use setup::{Meta, Setup};
+pub use stage::{Ask, Auto, Luck, Staged};
 pub use tally::{Ahead, Budget, Goal, Tally};
 pub use words::Words;
 

@@ -7,7 +7,7 @@ use crate::{
     moves::Move,
     state::Archipelago,
 };
-use approdo_contract::{Journal, Seat, stage::Ask};
+use approdo_contract::{Ask, Journal, Seat};
 
 /// What the position is worth to a player who trades on as long as it helps him. The first transaction may be due
 /// (ARC-18.1).

@@ -12,10 +12,7 @@ use crate::{
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Auto, Staged},
-};
+use approdo_contract::{Ask, Auto, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// ARC-15.14: at least one construction can be made and paid.

@@ -11,10 +11,7 @@ use crate::{
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Auto, Luck, Staged},
-};
+use approdo_contract::{Ask, Auto, Luck, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// ARC-26.2 to ARC-26.7: whether a player can pay for a card and something would happen.
@@ -235,9 +232,14 @@ impl Luck<Archipelago> for Reveal {
         evolution::revealable(game).len().into()
     }
 
+    /// ARC-27.6: a card of the deck is revealed.
     fn befall(&self, game: &mut Archipelago, picked: u16, log: &mut Log) {
         game.pop();
-        evolution::reveal(game, picked, log);
+        let card = evolution::revealable(game).nth(usize::from(picked));
+        game.evolution.deck.remove(card);
+        game.evolution.back = None;
+        game.evolution.revealed.insert(card);
+        log.note(|| Event::CardRevealed { card });
         game.push(Reveal { left: self.left - 1, kind: self.kind });
     }
 

@@ -15,10 +15,7 @@ use crate::{
     state::{Archipelago, Ending},
     text::of_resource,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
-    stage::{Ask, Auto, Staged},
-};
+use approdo_contract::{Ask, Auto, Phrase, Refusal, Seat, SeatSet, Staged, refuse};
 use approdo_pieces::NamedId;
 
 impl Auto<Archipelago> for Zones {

@@ -11,10 +11,7 @@ use crate::{
     sets::IdSet,
     state::Archipelago,
 };
-use approdo_contract::{
-    Audience, Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Auto, Luck, Staged},
-};
+use approdo_contract::{Ask, Audience, Auto, Luck, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 impl Auto<Archipelago> for Discoverers {

@@ -12,7 +12,7 @@ use crate::{
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{Refusal, Seat, refuse, stage::Staged};
+use approdo_contract::{Refusal, Seat, Staged, refuse};
 
 /// The marker an effect moves, and by how much now.
 fn marker(game: &Archipelago, effect: &Effect) -> Option<(Track, i8)> {

@@ -8,7 +8,7 @@ use crate::{
     sets::IdSet,
     state::{Archipelago, Slot},
 };
-use approdo_contract::stage::{Auto, Luck, Staged};
+use approdo_contract::{Auto, Luck, Staged};
 use approdo_pieces::NamedId;
 
 impl Auto<Archipelago> for Refill {
@@ -101,15 +101,6 @@ impl Luck<Archipelago> for Uncover {
     }
 }
 
-/// ARC-19.15: when the stack is empty, the discard pile forms a new one.
-fn renew_stack(game: &mut Archipelago, log: &mut Log) {
-    let tiles = &mut game.tiles;
-    if tiles.top.is_none() && tiles.stack.is_empty() && !tiles.discard.is_empty() {
-        tiles.stack = std::mem::take(&mut tiles.discard);
-        log.note(|| Event::StackReshuffled { tiles: game.tiles.stack.len() });
-    }
-}
-
 /// How many sides could be on top of the stack.
 pub(crate) fn sides(game: &Archipelago) -> u16 {
     2 * u16::from(game.tiles.stack.len())
@@ -139,26 +130,18 @@ impl Luck<Archipelago> for TurnTile {
         !game.tiles.stack.is_empty()
     }
 
-    /// An empty stack is renewed first, if it can be.
+    /// ARC-19.15: when the stack is empty, the discard pile forms a new one.
     fn skip(&self, game: &mut Archipelago, log: &mut Log) {
-        renew_stack(game, log);
-        if game.tiles.stack.is_empty() {
-            game.pop();
+        let tiles = &mut game.tiles;
+        if tiles.top.is_some() || tiles.discard.is_empty() {
+            return game.pop();
         }
+        tiles.stack = std::mem::take(&mut tiles.discard);
+        log.note(|| Event::StackReshuffled { tiles: game.tiles.stack.len() });
     }
 }
 
 /// The cards among which luck reveals the next one: at first only those with the visible back.
 pub(crate) fn revealable(game: &Archipelago) -> IdSet<CardId> {
     if game.evolution.back.is_some() { top_cards(game) } else { game.evolution.deck }
-}
-
-/// ARC-27.6: a card of the deck is revealed.
-pub(crate) fn reveal(game: &mut Archipelago, picked: u16, log: &mut Log) -> CardId {
-    let card = revealable(game).nth(usize::from(picked));
-    game.evolution.deck.remove(card);
-    game.evolution.back = None;
-    game.evolution.revealed.insert(card);
-    log.note(|| Event::CardRevealed { card });
-    card
 }

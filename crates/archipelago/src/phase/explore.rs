@@ -11,10 +11,7 @@ use crate::{
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Luck, Staged},
-};
+use approdo_contract::{Ask, Luck, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// ARC-19.2: an active, unengaged unit on the map, and a tile.

@@ -11,10 +11,7 @@ use crate::{
     text::of_resource,
     units::{Posture, Stack},
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Staged},
-};
+use approdo_contract::{Ask, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// ARC-15.14, ARC-16.7, ARC-16.9: a cube in the bank and a unit that can be deployed.

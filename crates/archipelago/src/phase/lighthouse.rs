@@ -10,10 +10,7 @@ use crate::{
     sets::IdSet,
     state::Archipelago,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
-    stage::{Ask, Staged},
-};
+use approdo_contract::{Ask, Phrase, Refusal, Seat, SeatSet, Staged, refuse};
 
 /// The regions in which a player gets a ship.
 fn dark_ports(game: &Archipelago, seat: Seat, lit: IdSet<RegionId>) -> impl Iterator<Item = &Placed> {

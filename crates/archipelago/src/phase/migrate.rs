@@ -15,10 +15,7 @@ use crate::{
     state::Archipelago,
     units::{Posture, Stack},
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Staged},
-};
+use approdo_contract::{Ask, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// What a migration allows, and where convoys go; worked out once for many steps.

@@ -8,6 +8,7 @@ pub(crate) mod effects;
 pub(crate) mod ending;
 pub(crate) mod evolution;
 pub(crate) mod explore;
+pub(crate) mod goods;
 pub(crate) mod harvest;
 pub(crate) mod lighthouse;
 pub(crate) mod migrate;
@@ -31,7 +32,7 @@ use crate::{
     events::{Event, Log},
     state::Archipelago,
 };
-use approdo_contract::{Refusal, refuse, stage::Staged};
+use approdo_contract::{Refusal, Staged, refuse};
 
 /// ARC-15.3: each step is finished before the next one begins.
 fn unfinished() -> Refusal {

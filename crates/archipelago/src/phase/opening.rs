@@ -14,10 +14,7 @@ use crate::{
     sets::IdSet,
     state::Archipelago,
 };
-use approdo_contract::{
-    Audience, Phrase, Refusal, Seat, SeatSet, refuse,
-    stage::{Ask, Auto, Luck, Staged},
-};
+use approdo_contract::{Ask, Audience, Auto, Luck, Phrase, Refusal, Seat, SeatSet, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// Players who have no place in the order yet (ARC-5.1).

@@ -8,10 +8,7 @@ use crate::{
     phase::offers::{self, Opening},
     state::Archipelago,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
-    stage::{Ask, Staged},
-};
+use approdo_contract::{Ask, Phrase, Refusal, Seat, SeatSet, Staged, refuse};
 
 impl Ask<Archipelago> for Bid {
     type Choice = u8;

@@ -8,10 +8,7 @@ use crate::{
     moves::Move,
     state::Archipelago,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Staged},
-};
+use approdo_contract::{Ask, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// Whether a player can pay cubes of each kind, or of any kind, with cubes and tokens. `clause` is cited for what

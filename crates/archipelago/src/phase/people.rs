@@ -10,10 +10,7 @@ use crate::{
     phase::placing::is_land,
     state::Archipelago,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Staged},
-};
+use approdo_contract::{Ask, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// ARC-21.2: what a worker costs now.

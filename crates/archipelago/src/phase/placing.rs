@@ -12,10 +12,7 @@ use crate::{
     state::Archipelago,
     units::{Posture, Stack},
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Staged},
-};
+use approdo_contract::{Ask, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// Whether a side can be placed somewhere.

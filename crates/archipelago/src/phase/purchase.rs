@@ -11,10 +11,7 @@ use crate::{
     phases::Phase,
     state::{Archipelago, Ending, Slot},
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Auto, Staged},
-};
+use approdo_contract::{Ask, Auto, Phrase, Refusal, Seat, Staged, refuse};
 
 impl Auto<Archipelago> for Purchases {
     /// ARC-25.2: the players follow one another; after the last one the turn is over (ARC-28.10).

@@ -12,10 +12,7 @@ use crate::{
     text::of_building,
     units::{Posture, Stack},
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
-    stage::{Ask, Staged},
-};
+use approdo_contract::{Ask, Phrase, Refusal, Seat, SeatSet, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// The stacks of citizens that lie.

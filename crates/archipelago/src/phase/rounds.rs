@@ -15,10 +15,7 @@ use crate::{
     state::{self, Archipelago, Ending},
     text::yes_no,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Auto, Staged},
-};
+use approdo_contract::{Ask, Auto, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 impl Auto<Archipelago> for Rounds {

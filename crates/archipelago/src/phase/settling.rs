@@ -11,10 +11,7 @@ use crate::{
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Auto, Staged},
-};
+use approdo_contract::{Ask, Auto, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// ARC-5.8 to ARC-5.12: what happens after a region has been placed in turn 0.

@@ -8,10 +8,7 @@ use crate::{
     moves::{Hand, Move},
     state::Archipelago,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, SeatSet, refuse,
-    stage::{Ask, Staged},
-};
+use approdo_contract::{Ask, Phrase, Refusal, Seat, SeatSet, Staged, refuse};
 
 /// All cubes of a player.
 pub(crate) fn cubes(game: &Archipelago, seat: Seat) -> u8 {

@@ -10,10 +10,7 @@ use crate::{
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{
-    Phrase, Refusal, Seat, refuse,
-    stage::{Ask, Staged},
-};
+use approdo_contract::{Ask, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// The markets on which a frame allows transactions.

@@ -11,10 +11,7 @@ use crate::{
     state::{Archipelago, Ending},
     units::Posture,
 };
-use approdo_contract::{
-    SeatSet,
-    stage::{Auto, Staged},
-};
+use approdo_contract::{Auto, SeatSet, Staged};
 use approdo_pieces::NamedId;
 
 impl Auto<Archipelago> for frames::Phase {

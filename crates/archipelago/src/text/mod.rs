@@ -3,48 +3,69 @@
 mod describe;
 mod narrate;
 
-pub(crate) use describe::describe;
-pub(crate) use narrate::narrate;
-
 use crate::{
     content::content,
-    events::Cell,
+    events::{Cell, Event},
     ids::{
         AreaId, Building, CardId, EventId, Market, ObjectiveId, Post, RESOURCES, RegionId, Resource, TileId,
         TrendId, Zone,
     },
-    moves::Good,
+    moves::{Good, Move},
+    outline,
+    state::Archipelago,
+    view::View,
 };
-use approdo_contract::{Label, Phrase, Piece};
+use approdo_contract::{Label, Line, Phrase, Piece, Seat, Section, Words};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
-/// How a piece is called.
-pub(crate) fn label(piece: Piece) -> Option<Label> {
-    let content = content();
-    let index = usize::from(piece.id);
-    match piece.kind {
-        Resource::KIND => content.resources.get(index).map(|good| good.label),
-        Building::KIND => content.buildings.get(index).map(|plan| plan.label),
-        Market::KIND => MARKET_LABELS.get(index).copied(),
-        TileId::KIND => content.tiles.get(index).map(|tile| tile.label),
-        RegionId::KIND => content.regions.get(index).map(|region| region.label),
-        AreaId::KIND => content.areas.get(index).map(|area| area.label),
-        CardId::KIND => content.cards.get(index).map(|card| card.label),
-        BACK => content.cards.get(index).map(|card| card.back_label),
-        CARD_TEXT => content.cards.get(index).map(|card| on(card.label, card.text)),
-        EVENT_TEXT => content.events.get(index).map(|event| on(event.label, event.text)),
-        TREND_TEXT => content.trends.get(index).map(|card| on(card.label, card.text)),
-        OBJECTIVE_TEXT => {
-            let card = content.objectives.get(index / TABLES);
-            card.map(|card| on(card.label, card.texts[index % TABLES]))
+impl Words for Archipelago {
+    type Print = ();
+
+    fn describe(&self, seat: Seat, mv: Move) -> Phrase {
+        describe::describe(self, seat, mv)
+    }
+
+    fn narrate(event: &Event) -> Line {
+        narrate::narrate(event).into()
+    }
+
+    fn print() {}
+
+    fn outline(view: &View) -> Vec<Section> {
+        outline::outline(view)
+    }
+
+    fn label(piece: Piece) -> Option<Label> {
+        let content = content();
+        let index = usize::from(piece.id);
+        match piece.kind {
+            Resource::KIND => content.resources.get(index).map(|good| good.label),
+            Building::KIND => content.buildings.get(index).map(|plan| plan.label),
+            Market::KIND => MARKET_LABELS.get(index).copied(),
+            TileId::KIND => content.tiles.get(index).map(|tile| tile.label),
+            RegionId::KIND => content.regions.get(index).map(|region| region.label),
+            AreaId::KIND => content.areas.get(index).map(|area| area.label),
+            CardId::KIND => content.cards.get(index).map(|card| card.label),
+            BACK => content.cards.get(index).map(|card| card.back_label),
+            CARD_TEXT => content.cards.get(index).map(|card| on(card.label, card.text)),
+            EVENT_TEXT => content.events.get(index).map(|event| on(event.label, event.text)),
+            TREND_TEXT => content.trends.get(index).map(|card| on(card.label, card.text)),
+            OBJECTIVE_TEXT => {
+                let card = content.objectives.get(index / TABLES);
+                card.map(|card| on(card.label, card.texts[index % TABLES]))
+            }
+            EventId::KIND => content.events.get(index).map(|event| event.label),
+            ObjectiveId::KIND => content.objectives.get(index).map(|card| card.label),
+            TrendId::KIND => content.trends.get(index).map(|card| card.label),
+            Zone::KIND => content.zones.get(index).map(|zone| zone.label),
+            CELL => Some(CELL_LABEL),
+            _ => None,
         }
-        EventId::KIND => content.events.get(index).map(|event| event.label),
-        ObjectiveId::KIND => content.objectives.get(index).map(|card| card.label),
-        TrendId::KIND => content.trends.get(index).map(|card| card.label),
-        Zone::KIND => content.zones.get(index).map(|zone| zone.label),
-        CELL => Some(CELL_LABEL),
-        _ => None,
+    }
+
+    fn around(view: &View, place: Piece) -> Vec<Piece> {
+        outline::around(view, place)
     }
 }
 

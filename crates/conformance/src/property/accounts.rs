@@ -46,6 +46,9 @@ fn in_order(outcome: &Outcome, accounts: &[Account]) -> Result<(), Breach> {
     };
     for one in 0..accounts.len() {
         for other in 0..one {
+            if [one, other].iter().any(|seat| accounts[*seat].settled.is_some()) {
+                continue;
+            }
             let by_account = key(one).cmp(&key(other));
             let by_place = outcome.standings[one].place.cmp(&outcome.standings[other].place);
             if by_place != Ordering::Equal && by_account != by_place {

@@ -69,7 +69,7 @@ impl Words for Harbour {
             points: treasures
                 .map(|treasures| if view.forgets_treasures { 0 } else { 3 * i32::from(treasures) }),
         };
-        Account { parts: vec![coins, treasures], ties: Vec::new() }
+        Account { parts: vec![coins, treasures], ties: Vec::new(), settled: None }
     }
 
     fn narrate(event: &Event) -> Line {

@@ -6,10 +6,10 @@ use super::stakes::{Stakes, price, rights};
 use crate::{
     appraise::knowledge::Knowledge,
     frames::{Domestic, Export, Frame, Rouse},
-    phase::offers,
+    phase::goods,
     state::{Archipelago, Bundle, Cubes, Offer},
 };
-use approdo_contract::stage::Staged;
+use approdo_contract::Staged;
 
 /// Whether the addressee is better off with the exchange. What it does for the maker is part of his outlook: a leader has
 /// to pay more.
@@ -41,7 +41,7 @@ fn carried_out(game: &Archipelago, offer: &Offer) -> Archipelago {
     let mut after = game.clone();
     for (from, to, bundle) in [(offer.by, offer.to, &offer.give), (offer.to, offer.by, &offer.ask)] {
         let open = Bundle { florins: 0, cubes: Cubes::default(), tokens: 0, place: None, ..*bundle };
-        offers::hand_over(&mut after, from, to, &open, &mut approdo_contract::Journal::off());
+        goods::hand_over(&mut after, from, to, &open, &mut approdo_contract::Journal::off());
     }
     relieve(&mut after, offer);
     after
