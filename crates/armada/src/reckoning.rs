@@ -46,7 +46,7 @@ fn settled(game: &Armada, seat: Seat) -> Option<Phrase> {
     let (key, rule) = match game.ending? {
         Ending::Victory(colour) if game.seat_of(colour) == Some(seat) => ("armada-settled-won", "ARM-13.6"),
         Ending::LastPlayer(last) if last == seat => ("armada-settled-last", "ARM-14.4"),
-        Ending::Victory(_) | Ending::LastPlayer(_) | Ending::RoundLimit if score::is_out(game, seat) => {
+        Ending::Victory(_) | Ending::LastPlayer(_) | Ending::RoundLimit if turn::is_out(game, seat) => {
             ("armada-settled-out", "ARM-14.2")
         }
         Ending::Victory(_) | Ending::LastPlayer(_) | Ending::RoundLimit => return None,

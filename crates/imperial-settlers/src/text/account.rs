@@ -56,7 +56,7 @@ pub(crate) fn account(view: &View, seat: Seat) -> Account {
     if view.solo.is_some() {
         ties.clear();
     }
-    Account { parts, ties }
+    Account { parts, ties, settled: None }
 }
 
 /// IMP-26.4: the most VP win; a solo game is won by more Locations than the Collection has cards (IMP-28.30).
