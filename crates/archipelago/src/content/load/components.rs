@@ -29,7 +29,8 @@ pub(super) struct Components {
 /// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Components, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
-    let box_counts = file.entries("component")?.into_iter().map(count).collect::<Result<_, _>>()?;
+    let boxed: Vec<Entry<RawComponent>> = file.entries("component")?;
+    let box_counts = boxed.iter().map(|entry| (entry.id.clone(), entry.raw.count)).collect();
     let resources = resources(&file.entries("resource")?)?;
     let colours = colours(&file.entries("color")?)?;
     let pieces: Vec<Entry<RawPiece>> = file.entries("piece")?;
@@ -45,10 +46,6 @@ pub(super) fn read(text: &str) -> Result<Components, ContentError> {
 #[serde(deny_unknown_fields)]
 struct RawComponent {
     count: u8,
-}
-
-fn count(entry: Entry<RawComponent>) -> Result<(String, u8), ContentError> {
-    Ok((entry.id.clone(), entry.raw.count))
 }
 
 #[derive(Deserialize)]
