@@ -4,7 +4,8 @@ use crate::{
     content::Rolled,
     events::Event,
     frames::Side,
-    ids::{Card, Place},
+    ids::Card,
+    phase::haul::clause,
     state::Flag,
     text::{about, assault, at, flag_word, haul, volley},
 };
@@ -61,14 +62,14 @@ fn sentence(event: &Event) -> Phrase {
             about("armada-launched", colour).piece("ship", ship).piece("sea", sea).rule("ARM-8.1")
         }
         Event::SetOut { colour, from, to } => {
-            haul(about("armada-set-out", colour), from, to).rule(haul_clause(from, to))
+            haul(about("armada-set-out", colour), from, to).rule(clause(from, to))
         }
         Event::GroupChosen { colour, bands } => {
             about("armada-group-chosen", colour).number("bands", bands).rule("ARM-7.2")
         }
         Event::Hauled { colour, from, to, bands, ingots } => {
             let phrase = haul(about("armada-hauled", colour), from, to);
-            phrase.number("bands", bands).number("ingots", ingots).rule(haul_clause(from, to))
+            phrase.number("bands", bands).number("ingots", ingots).rule(clause(from, to))
         }
         Event::Invaded { colour, territory, previous } => {
             let phrase = about("armada-invaded", colour).piece("territory", territory);
@@ -213,15 +214,6 @@ fn drawn(open: &'static str, hidden: &'static str, seat: Seat, card: Option<Card
     match card {
         Some(card) => Phrase::new(open).seat("player", seat).piece("card", card),
         None => Phrase::new(hidden).seat("player", seat),
-    }
-}
-
-fn haul_clause(from: Place, to: Place) -> &'static str {
-    match (from, to) {
-        (Place::Land(_), Place::Land(_)) => "ARM-7.1",
-        (Place::Land(_), Place::Ship(_)) => "ARM-8.4",
-        (Place::Ship(_), Place::Land(_)) => "ARM-8.13",
-        (Place::Ship(_), Place::Ship(_)) => "ARM-8.11",
     }
 }
 

@@ -27,6 +27,11 @@ pub(crate) fn territories(set: TerritorySet) -> impl Iterator<Item = TerritoryId
     bits(set).map(TerritoryId::from_index)
 }
 
+/// The territories of a set that pass.
+pub(crate) fn only_those(set: TerritorySet, passes: impl Fn(TerritoryId) -> bool) -> TerritorySet {
+    territories(set).filter(|territory| passes(*territory)).fold(0, |set, kept| set | 1 << kept.index())
+}
+
 /// The sea spaces in a set, in map order.
 pub(crate) fn sea_spaces(set: u64) -> impl Iterator<Item = SeaId> {
     bits(set).map(SeaId::from_index)

@@ -92,7 +92,7 @@ fn frames_that_never_wait() {
             ),
             (
                 json!({ "frames": [{ "next_turn": { "colour": "azure" } }] }),
-                "NextTurn { colour: Azure } is impossible in this position",
+                "NextTurn { colour: Azure } is the last of the frames, but waits for nothing",
             ),
             (
                 json!({ "frames": ["act", "settle", { "carry": { "card": "gold_mine", "next": 1 } }] }),

@@ -7,7 +7,7 @@ use crate::{
     holdings::Force,
     ids::{Colour, Place, PresetId, TerritoryId},
     moves::{Move, TwoCities},
-    phase::preliminary,
+    phase::{haul, preliminary},
     state::Armada,
 };
 use approdo_pieces::NamedId;
@@ -95,13 +95,7 @@ fn strength(game: &Armada, place: Place) -> u8 {
 fn group(game: &Armada, bands: u8) -> f32 {
     let Some(Frame::HaulBands(HaulBands { from, to })) = game.top() else { return 1.0 };
     let present = game.bands_of(game.acting(), from);
-    let most = match to {
-        Place::Land(_) => present,
-        Place::Ship(ship) => {
-            let ship = game.ships[ship];
-            present.min(content().numbers.ship_capacity - ship.bands - ship.gold)
-        }
-    };
+    let most = present.min(haul::room(game, to));
     if most <= bands + 1 {
         2.0
     } else if bands == 1 || bands == most / 2 {
@@ -115,13 +109,7 @@ fn group(game: &Armada, bands: u8) -> f32 {
 fn freight(game: &Armada, ingots: u8) -> f32 {
     let Some(Frame::HaulIngots(HaulIngots { from, to, bands })) = game.top() else { return 1.0 };
     let present = game.gold_of(game.acting(), from);
-    let most = match to {
-        Place::Land(_) => present,
-        Place::Ship(ship) => {
-            let ship = game.ships[ship];
-            present.min((content().numbers.ship_capacity - ship.gold).saturating_sub(ship.bands + bands))
-        }
-    };
+    let most = present.min(haul::room(game, to).saturating_sub(bands));
     if ingots == most {
         2.0
     } else if ingots == 0 {

@@ -18,34 +18,21 @@ use approdo_contract::{
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
-/// What a player does with its turn.
+/// What a player does with its turn: the moves of the same names, and every way to move bands as one.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Deed {
-    /// Launches a ship (ARM-8.1).
     Launch(ShipId, SeaId),
-    /// Moves bands from one place to another (ARM-7.1, ARM-8.4, ARM-8.11, ARM-8.13).
     Haul(Place, Place),
-    /// Moves a ship (ARM-8.9).
     Sail(ShipId, SeaId),
-    /// Explores (ARM-9.2).
     Explore(TerritoryId),
-    /// Attacks from one place another (ARM-11.5).
     Attack(Place, Place),
-    /// Sinks an unmanned ship (ARM-8.19).
     Sink(ShipId),
-    /// Destroys an unlaunched ship (ARM-8.26).
     Destroy(ShipId),
-    /// Converts an ingot (ARM-12.6).
     Convert(TerritoryId),
-    /// Recruits (ARM-15.1).
     Recruit,
-    /// Buys an option card (ARM-16.2).
     BuyCard,
-    /// Plays an option card (ARM-16.5).
     PlayCard(Card),
-    /// Leaves the game (ARM-14.7).
     Resign,
-    /// Announces the end (ARM-6.6).
     EndTurn,
 }
 

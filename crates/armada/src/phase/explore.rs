@@ -1,6 +1,6 @@
 //! Exploration (section 9) and Bonus Discovery (ARM-17.1 to ARM-17.3).
 
-use super::{acting, cards, turn::is_action, under_way};
+use super::{acting, cards, targets::unexplored, turn::is_action, under_way};
 use crate::{
     content::{Effect, TerritorySet, content},
     events::{Event, Log},
@@ -147,9 +147,7 @@ fn within_reach(game: &Armada) -> TerritorySet {
 
 /// What the acting colour can explore now.
 pub(super) fn explorable(game: &Armada) -> TerritorySet {
-    bits(within_reach(game) & content().formation)
-        .filter(|index| game.territories.values()[*index].flag == Flag::Unexplored)
-        .fold(0, |set, index| set | 1 << index)
+    within_reach(game) & unexplored(game)
 }
 
 /// ARM-16.8: whether a multiplied roll can place more than a plain one somewhere in reach. The supplies must hold

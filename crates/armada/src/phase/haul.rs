@@ -101,7 +101,7 @@ pub(super) fn check_haul(game: &Armada, from: Place, to: Place) -> Result<(), Re
     }
     check_at_sea(game, to)?;
     if !game.adjacent(from, to) {
-        return Err(too_far(from, to));
+        return Err(refuse!(clause(from, to)));
     }
     match to {
         Place::Land(territory) => check_ashore(game, colour, territory),
@@ -121,13 +121,13 @@ pub(super) fn check_at_sea(game: &Armada, place: Place) -> Result<(), Refusal> {
     }
 }
 
-/// The clause that asks for neighbours (ARM-3.9) in this sort of journey.
-fn too_far(from: Place, to: Place) -> Refusal {
+/// The clause of this sort of journey; it asks for neighbours (ARM-3.9).
+pub(crate) fn clause(from: Place, to: Place) -> &'static str {
     match (from, to) {
-        (Place::Land(_), Place::Land(_)) => refuse!("ARM-7.1"),
-        (Place::Land(_), Place::Ship(_)) => refuse!("ARM-8.4"),
-        (Place::Ship(_), Place::Ship(_)) => refuse!("ARM-8.11"),
-        (Place::Ship(_), Place::Land(_)) => refuse!("ARM-8.13"),
+        (Place::Land(_), Place::Land(_)) => "ARM-7.1",
+        (Place::Land(_), Place::Ship(_)) => "ARM-8.4",
+        (Place::Ship(_), Place::Ship(_)) => "ARM-8.11",
+        (Place::Ship(_), Place::Land(_)) => "ARM-8.13",
     }
 }
 
@@ -154,8 +154,9 @@ fn check_aboard(game: &Armada, colour: Colour, ship: ShipId) -> Result<(), Refus
     }
 }
 
-/// Counters that a ship can still take (ARM-8.5).
-fn room(game: &Armada, ship: ShipId) -> u8 {
+/// Counters that a place can still take (ARM-8.5).
+pub(crate) fn room(game: &Armada, place: Place) -> u8 {
+    let Place::Ship(ship) = place else { return u8::MAX };
     let ship = game.ships[ship];
     content().numbers.ship_capacity - ship.bands - ship.gold
 }
@@ -195,13 +196,8 @@ fn check_bands(game: &Armada, from: Place, to: Place, bands: u8) -> Result<(), R
 }
 
 fn check_room(game: &Armada, to: Place, counters: u8) -> Result<(), Refusal> {
-    match to {
-        Place::Land(_) => Ok(()),
-        Place::Ship(ship) if room(game, ship) < counters => {
-            Err(refuse!("ARM-8.5", need counters, have room(game, ship)))
-        }
-        Place::Ship(_) => Ok(()),
-    }
+    let have = room(game, to);
+    if have < counters { Err(refuse!("ARM-8.5", need counters, have have)) } else { Ok(()) }
 }
 
 /// The group arrives: an invasion takes flag, gold and unlaunched ship (ARM-10.3, ARM-10.5, ARM-8.25), a

@@ -11,7 +11,7 @@ use crate::{
     frames::{Frame, Muster, Station},
     ids::TerritoryId,
     moves::Move,
-    sets::territories,
+    sets::{only_those, territories},
     state::{Armada, Flag},
 };
 use approdo_contract::{
@@ -160,7 +160,6 @@ fn stations(game: &Armada, piece: Rolled, barred: Option<TerritoryId>) -> Territ
 
 /// Explored Formation territories without bands and natives (ARM-17.12).
 pub(super) fn empty_explored(game: &Armada) -> TerritorySet {
-    territories(content().formation)
-        .filter(|t| game.territories[*t].flag != Flag::Unexplored && !game.territories[*t].is_occupied())
-        .fold(0, |set, t| set | 1 << t.index())
+    let explored = content().formation & !unexplored(game);
+    only_those(explored, |territory| !game.territories[territory].is_occupied())
 }

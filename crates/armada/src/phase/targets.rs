@@ -9,7 +9,7 @@ use crate::{
     holdings::Force,
     ids::{Place, ShipId, TerritoryId},
     moves::Move,
-    sets::{has, territories},
+    sets::{has, only_those, territories},
     state::{Armada, Berth, Flag},
 };
 use approdo_contract::{
@@ -75,9 +75,7 @@ pub(super) fn only(set: TerritorySet) -> Option<TerritoryId> {
 }
 
 pub(super) fn unexplored(game: &Armada) -> TerritorySet {
-    territories(content().formation)
-        .filter(|t| game.territories[*t].flag == Flag::Unexplored)
-        .fold(0, |set, t| set | 1 << t.index())
+    only_those(content().formation, |territory| game.territories[territory].flag == Flag::Unexplored)
 }
 
 impl Ask<Armada> for Survey {
@@ -278,9 +276,7 @@ impl Ask<Armada> for Build {
 
 /// Controlled cities without a ship (ARM-17.24, ARM-8.29).
 pub(super) fn free_own_cities(game: &Armada) -> TerritorySet {
-    territories(game.realm(game.acting()) & content().cities)
-        .filter(|t| game.ship_on(*t).is_none())
-        .fold(0, |set, t| set | 1 << t.index())
+    only_those(game.realm(game.acting()) & content().cities, |city| game.ship_on(city).is_none())
 }
 
 /// ARM-17.9, ARM-17.10: ships at sea with a small crew of an enemy.

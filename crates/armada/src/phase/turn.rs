@@ -44,11 +44,6 @@ impl Auto<Armada> for NextTurn {
         game.push(Act);
         game.push(Window { step: 1 });
     }
-
-    /// It never lies below anything, and waits for nothing.
-    fn is_sound(&self, _: &Armada, _: Option<Frame>) -> bool {
-        false
-    }
 }
 
 impl Auto<Armada> for Settle {
