@@ -12,3 +12,4 @@ mod fairness;
 mod impossible;
 mod paths;
 mod playthroughs;
+mod watch;
