@@ -884,3 +884,21 @@ archipelago-board-scored-cards =
         [one] { $player }: 1 point for medals and wonders
        *[other] { $player }: { $vp } points for medals and wonders
     }
+
+# What players watch
+
+archipelago-points-objective = { $objective }
+archipelago-points-trend = { $trend }
+archipelago-points-cards = Medals and wonders
+archipelago-tie-florins = Florins behind the screen
+archipelago-tie-separatist = Holder of the Separatist
+archipelago-tally-florins = Florins
+archipelago-tally-cubes = Cubes
+archipelago-tally-tokens = Explorer tokens
+archipelago-tally-discs = Free action discs
+archipelago-tally-citizens = Citizens in the supply
+archipelago-tally-ships = Ships in the supply
+archipelago-tally-cards = Evolution cards
+archipelago-goal-independence = The rebellion passes the population
+archipelago-ahead-objective = End condition of { $objective }
+archipelago-ahead-last-turn = The last turn

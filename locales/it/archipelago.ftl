@@ -901,3 +901,21 @@ archipelago-board-scored-cards =
         [one] { $player }: 1 punto per medaglie e meraviglie
        *[other] { $player }: { $vp } punti per medaglie e meraviglie
     }
+
+# Ciò che i giocatori tengono d’occhio
+
+archipelago-points-objective = { $objective }
+archipelago-points-trend = { $trend }
+archipelago-points-cards = Medaglie e meraviglie
+archipelago-tie-florins = Fiorini dietro lo schermo
+archipelago-tie-separatist = Chi ha il Separatista
+archipelago-tally-florins = Fiorini
+archipelago-tally-cubes = Cubetti
+archipelago-tally-tokens = Gettoni esplorazione
+archipelago-tally-discs = Dischi azione liberi
+archipelago-tally-citizens = Cittadini nella riserva
+archipelago-tally-ships = Navi nella riserva
+archipelago-tally-cards = Carte evoluzione
+archipelago-goal-independence = La ribellione supera la popolazione
+archipelago-ahead-objective = Condizione di fine partita di { $objective }
+archipelago-ahead-last-turn = L’ultimo turno

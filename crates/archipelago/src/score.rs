@@ -2,7 +2,8 @@
 
 use crate::{
     content::{Criterion, Victory, content},
-    ids::{Building, ObjectiveId, TrendId},
+    ids::{Building, CardId, ObjectiveId, TrendId},
+    sets::IdSet,
     state::{Archipelago, Ending, SEATS},
 };
 use approdo_contract::{Outcome, RuleId, Seat, Standing};
@@ -120,11 +121,14 @@ pub(crate) fn reckon(game: &Archipelago) -> Vec<Reckoning> {
 
 /// ARC-29.10, ARC-26.16: medals of characters and built wonders.
 pub(crate) fn medals(game: &Archipelago, seat: Seat) -> u8 {
-    let worth = |card: crate::ids::CardId| {
-        let info = &content().cards[card.index()];
-        if info.wonder && !game.evolution.built.contains(card) { 0 } else { info.vp }
-    };
-    game.player(seat).cards.iter().map(worth).sum()
+    worth(game.player(seat).cards, game.evolution.built)
+}
+
+/// What cards give, of which these wonders are built.
+pub(crate) fn worth(cards: IdSet<CardId>, built: IdSet<CardId>) -> u8 {
+    let info = |card: CardId| &content().cards[card.index()];
+    let counts = |card: &CardId| !info(*card).wonder || built.contains(*card);
+    cards.iter().filter(counts).map(|card| info(card).vp).sum()
 }
 
 /// The victory points of each player as the position stands.

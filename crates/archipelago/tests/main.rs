@@ -10,3 +10,4 @@ mod impossible;
 mod paths;
 mod playthroughs;
 mod stored;
+mod watch;

@@ -1,6 +1,7 @@
 //! The board in words, from a view alone: for terminals, screen readers and whoever likes lists. Whoever reads it knows
 //! what the drawn board shows: prices and tracks, what cards do and cost, and the objectives that the viewer may know.
 
+mod account;
 mod boards;
 mod map;
 mod papers;
@@ -18,6 +19,7 @@ use crate::{
 use approdo_contract::{Phrase, Seat, Section};
 use approdo_pieces::NamedId;
 
+pub(crate) use account::{account, ahead, goal, tally};
 pub(crate) use map::around;
 
 pub(crate) fn outline(view: &View) -> Vec<Section> {

@@ -76,7 +76,7 @@ pub(super) fn objective(key: &'static str, view: &View, id: ObjectiveId) -> Phra
 }
 
 /// What there is of what an end condition asks for, and how much it asks for, as far as everybody can count it.
-fn progress(view: &View, end: End) -> Option<(u8, u8)> {
+pub(super) fn progress(view: &View, end: End) -> Option<(u8, u8)> {
     let needed = |by_players: [u8; 4]| by_players.get(usize::from(view.seats) - 2).copied();
     let cards = |kind: CardKind| -> u8 {
         let of_kind = |card: &CardId| kind == CardKind::Any || content().cards[card.index()].kind == kind;

@@ -15,18 +15,8 @@ use crate::{
 use approdo_contract::{Ask, Auto, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
-/// ARC-15.14: at least one construction can be made and paid.
-pub(crate) fn check_start(game: &Archipelago, seat: Seat, works: Works) -> Result<(), Refusal> {
-    check_start_with(game, seat, works, game.player(seat).florins)
-}
-
-/// The same with so many florins.
-pub(crate) fn check_start_with(
-    game: &Archipelago,
-    seat: Seat,
-    works: Works,
-    florins: u8,
-) -> Result<(), Refusal> {
+/// ARC-15.14: at least one construction can be made, and paid by one who has so many florins.
+pub(crate) fn check_start(game: &Archipelago, seat: Seat, works: Works, florins: u8) -> Result<(), Refusal> {
     if can_build(game, seat, works, florins) { Ok(()) } else { Err(refuse!("ARC-15.14")) }
 }
 
@@ -189,7 +179,7 @@ impl Ask<Archipelago> for Build {
     fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<Site>, Refusal> {
         if mv == Move::Done {
             // ARC-15.14: something is built, unless nothing can be.
-            let may_stop = check_start(game, seat, self.works).is_err();
+            let may_stop = !can_build(game, seat, self.works, game.player(seat).florins);
             return if may_stop { Ok(None) } else { Err(refuse!("ARC-15.14")) };
         }
         let (site, other) = if let Move::Build { building, by, at } = mv {

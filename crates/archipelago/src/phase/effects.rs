@@ -49,15 +49,13 @@ pub(crate) fn check(game: &Archipelago, seat: Seat, effect: &Effect, florins: u8
             let any = buildings.iter().any(|building| 0 < game.controlled_by(seat, *building));
             possible(any && 0 < game.bank.florins)
         }
-        Effect::Transactions { market, .. } => {
-            possible(trade::can_trade_with(game, seat, Some(*market), florins))
-        }
+        Effect::Transactions { market, .. } => possible(trade::can_trade(game, seat, Some(*market), florins)),
         Effect::Migrate { movers, .. } => migrate::check_start(game, seat, *movers).map_err(|_| nothing),
         Effect::Tax => Ok(()),
         Effect::Explore => explore::check_start(game, seat),
-        Effect::Recruit { free, .. } => people::check_recruiting_with(game, seat, *free, florins),
+        Effect::Recruit { free, .. } => people::check_recruiting(game, seat, *free, florins),
         Effect::Reproduce { .. } => people::check_reproducing(game, seat).map_err(|_| nothing),
-        Effect::Build { works } => build::check_start_with(game, seat, *works, florins).map_err(|_| nothing),
+        Effect::Build { works } => build::check_start(game, seat, *works, florins).map_err(|_| nothing),
         // ARC-27.2: the harvest must still be possible in this round.
         Effect::DoubleHarvest { resource } => {
             let able = !game.round.action

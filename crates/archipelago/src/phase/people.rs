@@ -56,13 +56,8 @@ pub(crate) fn has_vacancy(game: &Archipelago, seat: Seat) -> bool {
         })
 }
 
-/// ARC-15.14: at least one worker can be recruited.
-pub(crate) fn check_recruiting(game: &Archipelago, seat: Seat, free: bool) -> Result<(), Refusal> {
-    check_recruiting_with(game, seat, free, game.player(seat).florins)
-}
-
-/// The same with so many florins.
-pub(crate) fn check_recruiting_with(
+/// ARC-15.14: at least one worker can be recruited by a player who has so many florins.
+pub(crate) fn check_recruiting(
     game: &Archipelago,
     seat: Seat,
     free: bool,
@@ -95,7 +90,8 @@ impl Ask<Archipelago> for Recruit {
     fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<AreaId>, Refusal> {
         if mv == Move::Done {
             // ARC-15.14: at least one worker, unless nobody can be recruited.
-            let may_stop = self.any || check_recruiting(game, seat, self.free).is_err();
+            let may_stop =
+                self.any || check_recruiting(game, seat, self.free, game.player(seat).florins).is_err();
             return if may_stop { Ok(None) } else { Err(refuse!("ARC-15.14")) };
         }
         let Move::Recruit(area) = mv else { return Err(unfinished()) };

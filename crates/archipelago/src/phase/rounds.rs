@@ -135,11 +135,13 @@ fn check_action(game: &Archipelago, seat: Seat, zone: Zone) -> Result<(), Refusa
         return Err(refuse!("ARC-15.5", need 1_u8, have 0_u8));
     }
     check_circle(game, seat, zone)?;
+    let florins = game.player(seat).florins;
     match content().zones[zone.index()].action {
         Action::Harvest(resource) => harvest::check_start(game, seat, resource),
-        Action::Recruit => people::check_recruiting(game, seat, false),
-        Action::Build => build::check_start(game, seat, Works::Any),
-        Action::Transaction => trade::check_start(game, seat, None),
+        Action::Recruit => people::check_recruiting(game, seat, false, florins),
+        Action::Build => build::check_start(game, seat, Works::Any, florins),
+        Action::Transaction if trade::can_trade(game, seat, None, florins) => Ok(()),
+        Action::Transaction => Err(refuse!("ARC-15.14")),
         Action::Migrate => migrate::check_start(game, seat, Movers::All),
         Action::Tax => Ok(()),
         Action::Reproduce => people::check_reproducing(game, seat),

@@ -18,18 +18,8 @@ fn open_markets(market: Option<Market>) -> impl Iterator<Item = Market> {
     Market::ALL.iter().copied().filter(move |other| market.is_none_or(|market| market == *other))
 }
 
-/// ARC-15.14: at least one transaction can be made.
-pub(crate) fn check_start(game: &Archipelago, seat: Seat, market: Option<Market>) -> Result<(), Refusal> {
-    if can_trade(game, seat, market) { Ok(()) } else { Err(refuse!("ARC-15.14")) }
-}
-
-/// Whether any transaction is possible.
-pub(crate) fn can_trade(game: &Archipelago, seat: Seat, market: Option<Market>) -> bool {
-    can_trade_with(game, seat, market, game.player(seat).florins)
-}
-
-/// The same with so many florins.
-pub(crate) fn can_trade_with(game: &Archipelago, seat: Seat, market: Option<Market>, florins: u8) -> bool {
+/// ARC-15.14: whether any transaction is possible for a player who has so many florins.
+pub(crate) fn can_trade(game: &Archipelago, seat: Seat, market: Option<Market>, florins: u8) -> bool {
     open_markets(market).any(|market| {
         Resource::ALL.iter().any(|resource| {
             check_buy(game, market, *resource, florins).is_ok()
@@ -173,7 +163,7 @@ impl Ask<Archipelago> for Trade {
         if mv == Move::Done {
             // ARC-18.1: the wheel allows exactly one transaction, everything else any number up to its limit. Who
             // cannot make a single one is let off.
-            let owes = self.must && can_trade(game, seat, self.market);
+            let owes = self.must && can_trade(game, seat, self.market, game.player(seat).florins);
             return if owes { Err(refuse!("ARC-18.1")) } else { Ok(None) };
         }
         let deal = Deal::of(mv).ok_or(unfinished())?;

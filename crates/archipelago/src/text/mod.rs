@@ -1,6 +1,7 @@
 //! Questions, choices and events in words: keys of `locales/*/archipelago.ftl` and what they speak of.
 
 mod describe;
+mod line;
 mod narrate;
 
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
     state::Archipelago,
     view::View,
 };
-use approdo_contract::{Label, Line, Phrase, Piece, Seat, Section, Words};
+use approdo_contract::{Account, Ahead, Goal, Label, Line, Phrase, Piece, Seat, Section, Tally, Words};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
@@ -27,10 +28,26 @@ impl Words for Archipelago {
     }
 
     fn narrate(event: &Event) -> Line {
-        narrate::narrate(event).into()
+        line::line(event)
     }
 
     fn print() {}
+
+    fn tally(view: &View, seat: Seat) -> Vec<Tally> {
+        outline::tally(view, seat)
+    }
+
+    fn account(view: &View, seat: Seat) -> Account {
+        outline::account(view, seat)
+    }
+
+    fn goal(view: &View, seat: Seat) -> Vec<Goal> {
+        outline::goal(view, seat)
+    }
+
+    fn ahead(view: &View) -> Vec<Ahead> {
+        outline::ahead(view)
+    }
 
     fn outline(view: &View) -> Vec<Section> {
         outline::outline(view)
