@@ -48,6 +48,7 @@ impl Said {
     fn look(&mut self, game: &ImperialSettlers) {
         if let Pending::Decision { seats, .. } = game.pending() {
             for seat in seats.iter() {
+                game.occasion(seat).iter().for_each(|why| self.say(why));
                 let mut moves = Vec::new();
                 game.candidates(seat, &mut moves);
                 let refused = moves.iter().filter_map(|mv| Some((*mv, game.check(seat, *mv).err()?)));
@@ -116,6 +117,7 @@ fn whole_games_tell_what_they_are_about() {
             assert_eq!(better as u8 + 1, standing.place, "VP, then Goods, then cards decide");
         }
     }
+    assert!(said.0.contains("imperial-settlers-occasion"), "no question tells what led to it");
     let reasons = said.0.iter().filter(|key| key.contains("-reason-")).count();
     assert!(10 < reasons, "only {reasons} reasons were met");
 }
