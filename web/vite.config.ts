@@ -1,16 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { armadaMap } from './scripts/armada-map/index.ts';
-import { imperialSettlers } from './scripts/imperial-settlers/index.ts';
-import { optionNeeds } from './scripts/option-needs.ts';
+import { made } from './scripts/made.ts';
 
 const server = process.env.APPRODO_SERVER ?? 'http://127.0.0.1:8080';
 
-const SHELL = /node_modules\/(svelte|@fluent|esm-env)\/|src\/(lib|assets)\//;
+const SHELL = /node_modules\/(svelte|@fluent|esm-env)\/|src\/(lib|wire|ui|assets)\//;
 
 export default defineConfig({
-  plugins: [armadaMap(), imperialSettlers(), optionNeeds(), svelte(), svelteTesting()],
+  plugins: [made(), svelte(), svelteTesting()],
   // The strict content policy of the server allows no `data:` scripts and fonts, so nothing is inlined.
   build: {
     target: 'es2022',

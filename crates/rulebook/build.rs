@@ -1,4 +1,4 @@
-//! Compiles the rulebooks in, with the tests that prove their clauses and the clauses that the code cites.
+//! Compiles the rulebooks in.
 
 #![allow(
     clippy::print_stdout,
@@ -6,72 +6,21 @@
     reason = "this is how a build script talks with cargo"
 )]
 
-#[path = "src/lexer.rs"]
-mod lexer;
-#[path = "src/scan.rs"]
-#[allow(dead_code, reason = "the tests use what the build script does not")]
-mod scan;
+mod walk;
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    env,
-    error::Error,
-    fmt::Write as _,
-    fs,
-    path::{Path, PathBuf},
-};
-
-/// The tests of these crates look clauses up or take them as examples; that proves nothing about a game.
-const NOT_PROVING: [&str; 3] = ["cli", "phrases", "rulebook"];
-
-type Proofs = BTreeMap<String, BTreeSet<(String, String)>>;
+use std::{env, error::Error, fmt::Write as _, fs, path::Path};
+use walk::{files, listed};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let root = fs::canonicalize(Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../.."))?;
-    let (crates, rules) = (root.join("crates"), root.join("rules"));
-    println!("cargo::rerun-if-changed={}", crates.display());
+    let rules = fs::canonicalize(Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../rules"))?;
     println!("cargo::rerun-if-changed={}", rules.display());
-
-    let mut proofs = Proofs::new();
-    let mut cited = BTreeSet::new();
-    for package in listed(&crates)? {
-        let name = package.file_name().and_then(|name| name.to_str()).ok_or("a crate has no name")?;
-        if NOT_PROVING.contains(&name) {
-            continue;
-        }
-        for file in files(&package.join("src"), "rs")? {
-            let source = fs::read_to_string(&file)?;
-            add_proofs(&mut proofs, &root, &file, scan::tests_in(&source))?;
-            cited.extend(scan::citations_in(&source));
-        }
-        for file in files(&package.join("tests"), "rs")? {
-            add_proofs(&mut proofs, &root, &file, scan::tests_in(&fs::read_to_string(&file)?))?;
-        }
-        for file in files(&package.join("tests"), "toml")? {
-            let stem = file.file_stem().and_then(|stem| stem.to_str()).ok_or("a scenario has no name")?;
-            match scan::scenarios_in(&fs::read_to_string(&file)?, stem) {
-                Ok(scenarios) => add_proofs(&mut proofs, &root, &file, scenarios)?,
-                // Tests keep broken files on purpose.
-                Err(_) => println!("cargo::warning={} is no TOML and proves nothing", file.display()),
-            }
-        }
-    }
-    let mut table = String::from("pub(crate) static BOOKS: &[Embedded] = &[\n");
+    let mut table = String::from("pub(super) static BOOKS: &[Embedded] = &[\n");
     for folder in listed(&rules)? {
-        if !folder.join("rules.md").is_file() {
-            continue;
-        }
-        write_book(&mut table, &folder)?;
-        for file in files(&folder, "toml")? {
-            if file.file_name().is_some_and(|name| name != "untestable.toml") {
-                let quoted = scan::quoted_in(&fs::read_to_string(&file)?);
-                cited.extend(quoted.map_err(|error| format!("{}: {error}", file.display()))?);
-            }
+        if folder.join("rules.md").is_file() {
+            write_book(&mut table, &folder)?;
         }
     }
     table.push_str("];\n");
-    write_proofs(&mut table, &proofs)?;
-    writeln!(table, "pub(crate) static CITED: &[&str] = &{:?};", Vec::from_iter(cited))?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("rulebook.rs"), table)?;
     Ok(())
 }
@@ -96,56 +45,4 @@ fn write_book(table: &mut String, folder: &Path) -> Result<(), Box<dyn Error>> {
     writeln!(table, "        ],")?;
     writeln!(table, "    }},")?;
     Ok(())
-}
-
-fn write_proofs(table: &mut String, proofs: &Proofs) -> Result<(), Box<dyn Error>> {
-    writeln!(table, "pub(crate) static PROOFS: &[(&str, &[Proof])] = &[")?;
-    for (clause, proofs) in proofs {
-        write!(table, "    ({clause:?}, &[")?;
-        for (test, file) in proofs {
-            write!(table, "Proof {{ test: {test:?}, file: {file:?} }}, ")?;
-        }
-        writeln!(table, "]),")?;
-    }
-    writeln!(table, "];")?;
-    Ok(())
-}
-
-fn add_proofs(
-    proofs: &mut Proofs,
-    root: &Path,
-    file: &Path,
-    tests: Vec<scan::NamedTest>,
-) -> Result<(), Box<dyn Error>> {
-    let file = file.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
-    for test in tests {
-        for clause in test.clauses {
-            proofs.entry(clause).or_default().insert((test.name.clone(), file.clone()));
-        }
-    }
-    Ok(())
-}
-
-/// The folders and files in `folder`, sorted; none if it does not exist.
-fn listed(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
-    if !folder.is_dir() {
-        return Ok(Vec::new());
-    }
-    let mut paths =
-        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()?;
-    paths.sort();
-    Ok(paths)
-}
-
-/// The files with an extension in `folder` and below.
-fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {
-    let mut found = Vec::new();
-    for path in listed(folder)? {
-        if path.is_dir() {
-            found.extend(files(&path, extension)?);
-        } else if path.extension().is_some_and(|own| own == extension) {
-            found.push(path);
-        }
-    }
-    Ok(found)
 }

@@ -254,7 +254,6 @@ archipelago-part-goal =
 
 # Questions
 
-archipelago-ask-nothing = There is nothing to decide now.
 archipelago-ask-vote = Vote for a trend card.
 archipelago-ask-put-back = Choose an objective card to put back into the box.
 archipelago-ask-discover = Choose a region among your tiles.

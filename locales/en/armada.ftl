@@ -101,7 +101,6 @@ armada-part-owner =
 
 # Questions
 
-armada-ask-nothing = There is nothing to decide now.
 armada-ask-moor = Choose the two cities for { armada-part-whose } ships.
 armada-ask-garrison =
     { $left ->
@@ -452,3 +451,94 @@ armada-board-hand-size =
     }.
 armada-board-hand = { $card }: { $count } in your hand. { $text }
 armada-board-discard = { $card }: { $count } on the discard pile.
+
+# What is counted, and what is to come
+
+armada-score-centre = Central Trading Base
+armada-score-bases = Other trading bases
+armada-score-cities = Cities in opponents' dens
+armada-score-territories = Other territories
+armada-tie-bands = Bands on the board
+armada-tie-gold = Ingots
+armada-tie-order = Place in the turn order
+armada-tally-score = Score
+armada-tally-territories = Territories
+armada-tally-bands = Bands on the board
+armada-tally-reserve = Bands in reserve
+armada-tally-gold = Ingots
+armada-tally-ships = Manned ships
+armada-tally-mp = Movement points
+armada-tally-cards = Option cards
+armada-goal-den = { armada-part-who } needs the majority of a den, for either victory.
+armada-goal-bases = { armada-part-who } needs trading bases, for supremacy over the Formation.
+armada-goal-centre = { armada-part-who } needs the Central Trading Base, for supremacy over the Formation.
+armada-goal-cities = { armada-part-who } needs cities in opponents' dens, for supremacy over the opponents.
+armada-goal-destitute = { armada-part-who } is eliminated with no territory, no band and no card left.
+armada-goal-score = After round { $round } the highest score wins.
+armada-ahead-check-now = { armada-part-whose } victory is checked at the end of this turn.
+armada-ahead-check-later = { armada-part-whose } victory is checked at the end of its next turn.
+armada-ahead-turn = { armada-part-whose } turn is next.
+armada-ahead-end = The game ends after round { $round }.
+
+# Why an order is refused
+
+armada-because-too-many =
+    { $have ->
+        [one] Only 1 band is left.
+       *[other] Only { $have } bands are left.
+    }
+armada-because-costs =
+    { $need ->
+        [one] It costs 1 movement point, and none is left.
+       *[other] It costs { $need } movement points, and { $have ->
+            [0] none is left
+            [one] only 1 is left
+           *[other] only { $have } are left
+        }.
+    }
+armada-because-no-band =
+    { $have ->
+        [0] You have no bands there.
+        [one] You have only 1 band there.
+       *[other] You have only { $have } bands there.
+    }
+armada-because-no-ingot =
+    { $have ->
+        [0] You have no ingots there.
+        [one] You have only 1 ingot there.
+       *[other] You have only { $have } ingots there.
+    }
+armada-because-gold-alone = At least one band moves: gold never goes alone.
+armada-because-ship-full =
+    { $have ->
+        [0] The ship has no room left.
+        [one] The ship has room for only 1 counter.
+       *[other] The ship has room for only { $have } counters.
+    }
+armada-because-attackers = You have { $have } of the { $need } bands that attack from one place.
+armada-because-nothing-to-convert = No ingot of yours lies there.
+armada-because-cities = You have { $have } of the { $need } cities of that den.
+armada-because-bases = You have { $have } of the { $need } trading bases.
+armada-because-reserve = There are no bands in your reserve.
+armada-because-card-gold = You have { $have } of the { $need } ingots for a card.
+armada-because-foreign-crew = The crew of another colour is aboard.
+armada-because-moor = Only one ship fits into a city.
+armada-because-under-way = Something else is under way; finish it first.
+armada-because-unexplored = It has not been explored yet.
+armada-because-launch-where = The ship is in no city beside this sea space.
+armada-because-launch-free = The city is not yours, or another ship is in that space.
+armada-because-mixed-crew = Bands of two colours cannot share a ship.
+armada-because-no-crew = Nobody is aboard who could sail her.
+armada-because-sail-where = The ship is not afloat next to this space.
+armada-because-sea-taken = Another ship is in that sea space.
+armada-because-sink-near = None of your bands is next to this ship.
+armada-because-destroy-ashore = Only a ship that is still ashore can be destroyed.
+armada-because-destroy-band = None of your bands is where this ship stands.
+armada-because-unlaunched = The ship has not been launched yet.
+armada-because-boxed = The ship is in the ship box; only the Shipyard card brings it back.
+armada-because-explore-near = None of your bands is next to it, aboard a ship or on explored land.
+armada-because-held = Natives or enemies are there; they must be beaten first.
+armada-because-attack-near = It is not next to your bands.
+armada-because-attack-nobody = Nobody is there who could be attacked.
+armada-because-recruited = You have recruited in this turn already.
+armada-because-card-moment = This card cannot be played at this moment.

@@ -256,7 +256,6 @@ archipelago-part-goal =
 
 # Domande
 
-archipelago-ask-nothing = Ora non c’è nulla da decidere.
 archipelago-ask-vote = Vota una carta tendenza.
 archipelago-ask-put-back = Scegli una carta obiettivo da rimettere nella scatola.
 archipelago-ask-discover = Scegli una regione tra i tuoi esagoni.

@@ -104,7 +104,6 @@ armada-part-owner =
 
 # Domande
 
-armada-ask-nothing = Ora non c’è nulla da decidere.
 armada-ask-moor = Scegli le due città per le navi { armada-part-whose }.
 armada-ask-garrison =
     { $left ->
@@ -455,3 +454,94 @@ armada-board-hand-size =
     }.
 armada-board-hand = { $card }: { $count } nella tua mano. { $text }
 armada-board-discard = { $card }: { $count } nella pila degli scarti.
+
+# Che cosa si conta e che cosa viene dopo
+
+armada-score-centre = Base commerciale centrale
+armada-score-bases = Altre basi commerciali
+armada-score-cities = Città nei covi avversari
+armada-score-territories = Altri territori
+armada-tie-bands = Bande sul tabellone
+armada-tie-gold = Lingotti
+armada-tie-order = Posto nell’ordine di turno
+armada-tally-score = Punteggio
+armada-tally-territories = Territori
+armada-tally-bands = Bande sul tabellone
+armada-tally-reserve = Bande nella riserva
+armada-tally-gold = Lingotti
+armada-tally-ships = Navi con ciurma
+armada-tally-mp = Punti movimento
+armada-tally-cards = Carte opzionali
+armada-goal-den = Vittoria { armada-part-whose }, in ogni caso: la maggioranza di un covo.
+armada-goal-bases = Supremazia { armada-part-whose } sulla Formazione: basi commerciali.
+armada-goal-centre = Supremazia { armada-part-whose } sulla Formazione: la Base commerciale centrale.
+armada-goal-cities = Supremazia { armada-part-whose } sugli avversari: città nei loro covi.
+armada-goal-destitute = { armada-part-who } è fuori dal gioco senza territori, senza bande e senza carte.
+armada-goal-score = Dopo il round { $round } vince il punteggio più alto.
+armada-ahead-check-now = La vittoria { armada-part-whose } si verifica alla fine di questo turno.
+armada-ahead-check-later = La vittoria { armada-part-whose } si verifica alla fine del suo prossimo turno.
+armada-ahead-turn = Poi tocca al turno { armada-part-whose }.
+armada-ahead-end = La partita finisce dopo il round { $round }.
+
+# Perché un ordine è rifiutato
+
+armada-because-too-many =
+    { $have ->
+        [one] Resta solo 1 banda.
+       *[other] Restano solo { $have } bande.
+    }
+armada-because-costs =
+    { $need ->
+        [one] Costa 1 punto movimento, e non ne restano.
+       *[other] Costa { $need } punti movimento, e { $have ->
+            [0] non ne restano
+            [one] ne resta solo 1
+           *[other] ne restano solo { $have }
+        }.
+    }
+armada-because-no-band =
+    { $have ->
+        [0] Lì non hai bande.
+        [one] Lì hai solo 1 banda.
+       *[other] Lì hai solo { $have } bande.
+    }
+armada-because-no-ingot =
+    { $have ->
+        [0] Lì non hai lingotti.
+        [one] Lì hai solo 1 lingotto.
+       *[other] Lì hai solo { $have } lingotti.
+    }
+armada-because-gold-alone = Si muove almeno una banda: l’oro non va mai da solo.
+armada-because-ship-full =
+    { $have ->
+        [0] La nave non ha più posto.
+        [one] La nave ha posto solo per 1 segnalino.
+       *[other] La nave ha posto solo per { $have } segnalini.
+    }
+armada-because-attackers = Hai { $have } delle { $need } bande che servono per attaccare da un solo luogo.
+armada-because-nothing-to-convert = Lì non c’è un tuo lingotto.
+armada-because-cities = Hai { $have } delle { $need } città di quel covo.
+armada-because-bases = Hai { $have } delle { $need } basi commerciali.
+armada-because-reserve = Nella tua riserva non ci sono bande.
+armada-because-card-gold = Hai { $have } dei { $need } lingotti per una carta.
+armada-because-foreign-crew = A bordo c’è la ciurma di un altro colore.
+armada-because-moor = In una città c’è posto per una sola nave.
+armada-because-under-way = È in corso qualcos’altro; prima va concluso.
+armada-because-unexplored = Non è ancora stato esplorato.
+armada-because-launch-where = La nave non è in una città accanto a questo spazio di mare.
+armada-because-launch-free = La città non è tua, o in quello spazio c’è un’altra nave.
+armada-because-mixed-crew = Bande di due colori non stanno sulla stessa nave.
+armada-because-no-crew = A bordo non c’è nessuno che la governi.
+armada-because-sail-where = La nave non galleggia accanto a questo spazio.
+armada-because-sea-taken = In quello spazio di mare c’è un’altra nave.
+armada-because-sink-near = Nessuna tua banda è accanto a questa nave.
+armada-because-destroy-ashore = Si può distruggere solo una nave ancora a terra.
+armada-because-destroy-band = Nessuna tua banda è dove si trova la nave.
+armada-because-unlaunched = La nave non è ancora stata varata.
+armada-because-boxed = La nave è nella scatola delle navi; torna solo con la carta Cantiere navale.
+armada-because-explore-near = Nessuna tua banda è accanto, su una nave o su terra esplorata.
+armada-because-held = Lì ci sono nativi o nemici; prima vanno sconfitti.
+armada-because-attack-near = Non è accanto alle tue bande.
+armada-because-attack-nobody = Lì non c’è nessuno da attaccare.
+armada-because-recruited = In questo turno hai già reclutato.
+armada-because-card-moment = Questa carta non si può giocare in questo momento.

@@ -4,8 +4,8 @@ import { expect, PHONE } from './fixtures';
 import { openMoment, test } from './game-screens';
 import { choices, orders, pressBoard, question, result, standing, untilAsked } from './play';
 import { look, makeTable, post } from './tables';
-import type { CreateTable } from '../src/lib/wire';
-import { has, type View } from '../src/boards/archipelago/play/view';
+import type { CreateTable } from '../src/wire/types';
+import { has, type View } from '../src/games/archipelago/play/view';
 
 const plan: CreateTable = {
   game: 'archipelago',

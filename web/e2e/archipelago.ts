@@ -1,21 +1,16 @@
 /** Playing Archipelago as a person does, and tables of it in the state that a test needs. */
-import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { serious } from './axe';
 import { pressBoard } from './play';
 import { look } from './tables';
-import type { Objective } from '../src/boards/archipelago/data';
-import type { View } from '../src/boards/archipelago/play/view';
-import { topFrame } from '../src/boards/archipelago/play/view';
-import type { Choice } from '../src/lib/wire';
-
-const printed = JSON.parse(readFileSync('src/boards/archipelago/data.json', 'utf8')) as {
-  objectives: Objective[];
-};
+import { objectives } from '../src/games/archipelago/print.made';
+import type { View } from '../src/games/archipelago/play/view';
+import { topFrame } from '../src/games/archipelago/play/view';
+import type { Choice } from '../src/wire/types';
 
 /** What an objective card says, in English: when the game ends, and what is ranked. */
 export function wordsOf(objective: string): [end: string, victory: string] {
-  const { end, victory } = printed.objectives.find(({ id }) => id === objective)!;
+  const { end, victory } = objectives.find(({ id }) => id === objective)!;
   return [end.text[0].replace(/ #$/, ''), victory.text[0]];
 }
 

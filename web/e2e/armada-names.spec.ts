@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { chartOf } from '../scripts/armada-map/chart.ts';
-import { LANGUAGES, TYPE } from '../scripts/armada-map/names.ts';
-import { readMap } from '../scripts/armada-map/source.ts';
-import { widthOf, type Face } from '../scripts/armada-map/words.ts';
+import { chartOf } from '../src/games/armada/map/chart.ts';
+import { LANGUAGES, TYPE } from '../src/games/armada/map/names.ts';
+import { readMap } from '../src/games/armada/map/source.ts';
+import { widthOf, type Face } from '../src/games/armada/map/words.ts';
 
 const fonts = 'node_modules/@fontsource/im-fell-english/files/im-fell-english-latin-400';
 const faces: Record<Face, string> = { roman: 'normal', italic: 'italic' };

@@ -1,7 +1,7 @@
 import { expect, PHONE, test } from './fixtures';
 import { orders, playByClicking, playByKeys, question, result } from './play';
 import { makeTable } from './tables';
-import type { CreateTable } from '../src/lib/wire';
+import type { CreateTable } from '../src/wire/types';
 
 const plan: CreateTable = {
   game: 'armada',

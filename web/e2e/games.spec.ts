@@ -3,7 +3,7 @@ import { expect, PHONE, test } from './fixtures';
 import { cuts, overlaps } from './measure';
 import { choices, standing, untilAsked } from './play';
 import { get, makeTable } from './tables';
-import type { Games } from '../src/lib/wire';
+import type { Games } from '../src/wire/types';
 
 test('every game is offered with its seats and options, and can be begun', async ({ person }) => {
   const page = await person({ viewport: { width: 820, height: 1180 } });

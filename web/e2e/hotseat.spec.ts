@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './fixtures';
 import { choices, orders, question, standing, untilAsked } from './play';
 import { branch, look, makeTable, playedOut, post } from './tables';
-import type { View } from '../src/boards/armada/view';
-import type { CreateTable, SeatLink } from '../src/lib/wire';
+import type { View } from '../src/games/armada/view';
+import type { CreateTable, SeatLink } from '../src/wire/types';
 
 const plan: CreateTable = {
   game: 'armada',

@@ -1,7 +1,7 @@
 /** Imperial Settlers as people play it: by pressing what glows, card by card. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Player, View } from '../src/boards/imperial-settlers/view';
-import type { Choice, CreateTable, TableState } from '../src/lib/wire';
+import type { Player, View } from '../src/games/imperial-settlers/view';
+import type { Choice, CreateTable, TableState } from '../src/wire/types';
 import { pressBoard } from './play';
 import { look } from './tables';
 

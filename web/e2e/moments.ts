@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { look, post } from './tables';
-import type { Created } from '../src/lib/wire';
+import type { Created } from '../src/wire/types';
 
 /** A choice that somebody made in a playthrough. */
 export interface Made {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { makeTable, post } from './tables';
-import type { CreateTable } from '../src/lib/wire';
+import type { CreateTable } from '../src/wire/types';
 
 const NOWHERE = 'AAAAAAAAAAAAAAAAAAAAAA';
 const plan: CreateTable = {

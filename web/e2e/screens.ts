@@ -1,7 +1,7 @@
 /** Every screen of the application, for those who look at all of them: accessibility, pictures, narrow phones. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { View } from '../src/boards/armada/view';
-import type { CreateTable, Created } from '../src/lib/wire';
+import type { View } from '../src/games/armada/view';
+import type { CreateTable, Created } from '../src/wire/types';
 import { test as base, expect } from './fixtures';
 import { choices, untilAsked } from './play';
 import { acts, attacked, branch, makeTable, playedOut, post } from './tables';

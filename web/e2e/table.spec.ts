@@ -1,7 +1,7 @@
 /** The table page in detail: what is pointed at, looked back at, asked, hinted, waited for. */
 import type { Locator, Page } from '@playwright/test';
-import type { View } from '../src/boards/armada/view';
-import type { CreateTable, SeatInfo, TableState } from '../src/lib/wire';
+import type { View } from '../src/games/armada/view';
+import type { CreateTable, SeatInfo, TableState } from '../src/wire/types';
 import { expect, PHONE } from './fixtures';
 import { choices, orders, question, untilAsked } from './play';
 import { SCREENS, test } from './screens';

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './fixtures';
-import type { View } from '../src/boards/armada/view';
-import type { CreateTable, Created, Level, Past, TableState } from '../src/lib/wire';
+import type { View } from '../src/games/armada/view';
+import type { CreateTable, Created, Level, Past, TableState } from '../src/wire/types';
 
 /** Whoever asks with this version gets no log. */
 const NO_LOG = 4_294_967_295;

@@ -19,7 +19,7 @@ pub(crate) type Log = Journal<Event>;
 
 /// A fact. What is optional is told only to those who may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the variants say it, the clause in `narrate` says why")]
 pub enum Event {
     PlaceDrawn { seat: Seat, place: u8 },
@@ -128,6 +128,7 @@ pub enum Event {
 
 /// A cell of the map, by its coordinates and by a region that it touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Cell {
     /// Axial coordinate; the start region lies at 0, 0.
     pub q: i8,

@@ -2,7 +2,7 @@
 
 use crate::content::content;
 use approdo_contract::Piece;
-use approdo_pieces::{NamedId, find_name, named_id, serde_by_name};
+use approdo_pieces::{NamedId, find_name, named_id, named_members, pieces_of_phrases};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// Map tiles (ARC-2.5).
@@ -46,29 +46,9 @@ macro_rules! named_enum {
             pub const ALL: &[$id] = &[$($id::$member),+];
         }
 
-        impl NamedId for $id {
-            const KIND: &'static str = $kind;
-
-            fn count() -> usize {
-                Self::ALL.len()
-            }
-
-            fn from_index(index: usize) -> Self {
-                Self::ALL[index]
-            }
-
-            fn index(self) -> usize {
-                self as usize
-            }
-
-            fn name(self) -> &'static str {
-                match self {
-                    $($id::$member => $name,)+
-                }
-            }
-        }
-
-        serde_by_name!($id);
+        named_members!($id, kind $kind, names |member: $id| match member {
+            $($id::$member => $name,)+
+        });
     };
 }
 
@@ -277,15 +257,4 @@ impl<'de> Deserialize<'de> for Post {
     }
 }
 
-/// Lets phrases speak of an id.
-macro_rules! piece {
-    ($($id:ty),+) => {
-        $(impl From<$id> for Piece {
-            fn from(id: $id) -> Piece {
-                Piece { kind: <$id as NamedId>::KIND, id: NamedId::index(id) as u16 }
-            }
-        })+
-    };
-}
-
-piece!(Resource, Building, Market, TileId, RegionId, AreaId, CardId, EventId, ObjectiveId, TrendId, Zone);
+pieces_of_phrases!(Piece: Resource, Building, Market, TileId, RegionId, AreaId, CardId, EventId, ObjectiveId, TrendId, Zone);

@@ -18,13 +18,10 @@ mod audit;
 pub mod chart;
 pub mod content;
 mod control;
-mod decide;
 mod events;
 pub mod frames;
 pub mod ids;
 mod ledger;
-mod list;
-mod luck;
 mod moves;
 mod options;
 mod outline;
@@ -50,11 +47,15 @@ pub use state::{
 pub use view::{Screen, View};
 
 use approdo_contract::{
-    ContentError, Journal, Label, Line, Meta, OptionSpec, Pending, Phrase, Piece, Refusal, Rules, Seat,
-    SeatSet, Secrets, Section, Setup, Step, Viewer, Words, rand_core::Rng, refuse,
+    ContentError, Label, Line, Meta, OptionSpec, Outcome, Pending, Phrase, Piece, Refusal, Seat, SeatSet,
+    Secrets, Section, Setup, Viewer, Words,
+    rand_core::Rng,
+    refuse,
+    stage::{self, Staged},
 };
+use events::Log;
 use frames::Frame;
-use phase::{opening, order, targets};
+use phase::ending;
 
 impl Setup for Archipelago {
     const META: Meta =
@@ -64,7 +65,7 @@ impl Setup for Archipelago {
     type Event = Event;
 
     fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
-        content::load(read)
+        content::FILES.load(read)
     }
 
     fn options() -> &'static [OptionSpec] {
@@ -84,66 +85,60 @@ impl Setup for Archipelago {
     }
 }
 
-impl Rules for Archipelago {
-    fn pending(&self) -> Pending {
-        let Some(frame) = self.top() else { return Pending::Over(score::outcome(self)) };
-        if let Some((among, seen_by)) = luck::chance(self, frame) {
-            return Pending::Chance { among, seen_by };
+impl Staged for Archipelago {
+    type Frame = Frame;
+
+    fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+
+    fn push(&mut self, frame: impl Into<Frame>) {
+        self.frames.push(frame.into());
+    }
+
+    fn pop(&mut self) {
+        self.frames.pop();
+    }
+
+    fn outcome(&self) -> Outcome {
+        score::outcome(self)
+    }
+
+    fn acting(&self) -> SeatSet {
+        SeatSet::one(self.active)
+    }
+
+    /// ARC-28.4: end conditions are looked at after every choice and every automatic step.
+    fn between(&mut self, log: &mut Log) {
+        ending::watch(self, log);
+        if self.ending.is_some() {
+            ending::lay_out(self, log);
         }
-        let sealed = matches!(frame, Frame::Vote | Frame::PutBack | Frame::Bid { .. });
-        Pending::Decision { seats: self.asked(frame), sealed }
+    }
+
+    fn unasked(&self, _: Seat, _: Move) -> Refusal {
+        refuse!("ARC-8.3")
     }
 
     fn turn_of(&self) -> Option<Seat> {
         // Offers and the Thief's victim interrupt whatever was asked before (ARC-7.8, ARC-27.11).
-        let interrupts = |frame: &&Frame| matches!(frame, Frame::Draft | Frame::Answer | Frame::Hide { .. });
-        let frame = *self.frames.iter().rev().find(|frame| !interrupts(frame))?;
-        let all_act = matches!(frame, Frame::Vote | Frame::PutBack | Frame::Bid { .. });
+        let interrupts = |frame: &&Frame| matches!(frame, Frame::Draft | Frame::Answer | Frame::Hide(_));
+        let frame = self.frames.iter().rev().find(|frame| !interrupts(frame))?;
         // Others add ships in the turn of the builder (ARC-27.18); and after this luck the same player decides about
         // what it gave.
         let is_the_active_players = matches!(
             frame,
-            Frame::Lighthouse { .. }
-                | Frame::RedrawTile { .. }
-                | Frame::HandTile { .. }
+            Frame::Lighthouse(_)
+                | Frame::RedrawTile(_)
+                | Frame::HandTile(_)
                 | Frame::NextTile
-                | Frame::Reveal { .. }
+                | Frame::Reveal(_)
         );
-        if is_the_active_players {
-            return Some(self.active);
+        match stage::awaited(self, frame) {
+            _ if is_the_active_players => Some(self.active),
+            Some(Pending::Decision { seats, sealed: false }) => seats.first(),
+            _ => None,
         }
-        self.asked(frame).first().filter(|_| !all_act)
-    }
-
-    fn candidates(&self, seat: Seat, moves: &mut Vec<Move>) {
-        if let Some(frame) = self.asks_in(seat) {
-            list::candidates(self, seat, frame, moves);
-        }
-    }
-
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        match self.asks_in(seat) {
-            Some(frame) => list::check(self, seat, frame, mv),
-            None => Err(refuse!("ARC-8.3")),
-        }
-    }
-
-    fn legal_into(&self, seat: Seat, moves: &mut Vec<Move>) {
-        if let Some(frame) = self.asks_in(seat) {
-            list::legal(self, seat, frame, moves);
-        }
-    }
-
-    fn apply(&mut self, step: Step<Move>, log: &mut Journal<Event>) {
-        match step {
-            Step::Move(seat, mv) => decide::decide(self, seat, mv, log),
-            Step::Luck(picked) => luck::befall(self, picked, log),
-        }
-        decide::run(self, log);
-    }
-
-    fn question(&self, seat: Seat) -> Phrase {
-        text::question(self, seat)
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -194,88 +189,5 @@ impl Words for Archipelago {
 
     fn around(view: &View, place: Piece) -> Vec<Piece> {
         outline::around(view, place)
-    }
-}
-
-impl Archipelago {
-    /// The frame in which a seat is asked, if it is.
-    fn asks_in(&self, seat: Seat) -> Option<Frame> {
-        let frame = self.top()?;
-        (luck::chance(self, frame).is_none() && self.asked(frame).contains(seat)).then_some(frame)
-    }
-
-    /// Who is asked in a frame that waits for a decision.
-    pub(crate) fn asked(&self, frame: Frame) -> SeatSet {
-        let one = |seat: Option<Seat>| seat.map_or(SeatSet::EMPTY, SeatSet::one);
-        match frame {
-            Frame::Vote => opening::voters(self),
-            Frame::PutBack => opening::choosers(self),
-            Frame::Bid { seats, .. } => order::bidders(self, seats),
-            Frame::Arrange { decider } => SeatSet::one(decider),
-            Frame::Domestic { nth, .. }
-            | Frame::Rouse { nth, .. }
-            | Frame::Export { nth, .. }
-            | Frame::Expel { nth, .. } => one(self.nth(nth)),
-            Frame::Hide { victim, .. } => SeatSet::one(victim),
-            Frame::Lighthouse { nth, .. } => one(targets::lighter(self, nth)),
-            Frame::Draft => one(self.offer.map(|offer| offer.by)),
-            Frame::Answer => one(self.offer.map(|offer| offer.to)),
-            Frame::Discover { .. }
-            | Frame::Handed { .. }
-            | Frame::Position { .. }
-            | Frame::Orient { .. }
-            | Frame::Berth { .. }
-            | Frame::Landing { .. }
-            | Frame::Stock { .. }
-            | Frame::Share { .. }
-            | Frame::Round
-            | Frame::Harvest { .. }
-            | Frame::Trade { .. }
-            | Frame::Scout
-            | Frame::Survey { .. }
-            | Frame::Enter { .. }
-            | Frame::Recruit { .. }
-            | Frame::Reproduce { .. }
-            | Frame::Migrate { .. }
-            | Frame::Build { .. }
-            | Frame::Pay { .. }
-            | Frame::Alternative { .. }
-            | Frame::Piracy
-            | Frame::Theft
-            | Frame::Guess { .. }
-            | Frame::Pillage { .. }
-            | Frame::Espionage
-            | Frame::Release { .. }
-            | Frame::Calm { .. }
-            | Frame::Exchange { .. }
-            | Frame::Hire { .. }
-            | Frame::Dedicate { .. }
-            | Frame::Purchase { .. } => SeatSet::one(self.active),
-            Frame::DrawOrder
-            | Frame::BreakTie
-            | Frame::DealTile { .. }
-            | Frame::Discoverers { .. }
-            | Frame::RedrawTile { .. }
-            | Frame::HandTile { .. }
-            | Frame::Huts { .. }
-            | Frame::FirstStack
-            | Frame::TurnTile
-            | Frame::Refill { .. }
-            | Frame::Draw { .. }
-            | Frame::Uncover { .. }
-            | Frame::DrawTrend { .. }
-            | Frame::DealObjective { .. }
-            | Frame::LayObjective { .. }
-            | Frame::Phase(_)
-            | Frame::Board(_)
-            | Frame::Zones { .. }
-            | Frame::Rounds { .. }
-            | Frame::NextTile
-            | Frame::Raise { .. }
-            | Frame::Launch { .. }
-            | Frame::Effects { .. }
-            | Frame::Reveal { .. }
-            | Frame::Purchases { .. } => SeatSet::EMPTY,
-        }
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// One choice. An action is chosen first; the units, places and payments that it needs are further choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
     /// Vote for a trend card (ARC-31.9).
     Vote(TrendId),

@@ -75,8 +75,8 @@ impl Options {
         on && (variant.players[0]..=variant.players[1]).contains(&seats)
     }
 
-    /// The variants as a number.
-    fn bits(self) -> usize {
+    /// The variants by their ids, each on or off.
+    fn variants(&mut self) -> [(&'static str, &mut bool); 6] {
         let Options {
             length: _,
             desert_start,
@@ -86,38 +86,34 @@ impl Options {
             benefactor,
             more_spice,
         } = self;
-        [desert_start, no_secrets, more_control, trend_choice, benefactor, more_spice]
-            .iter()
-            .rev()
-            .fold(0, |bits, on| bits << 1 | usize::from(*on))
+        [
+            ("desert_start", desert_start),
+            ("no_secrets", no_secrets),
+            ("more_control", more_control),
+            ("trend_choice", trend_choice),
+            ("benefactor", benefactor),
+            ("more_spice", more_spice),
+        ]
+    }
+
+    /// The variants as a number.
+    fn bits(mut self) -> usize {
+        self.variants().iter().rev().fold(0, |bits, (_, on)| bits << 1 | usize::from(**on))
     }
 
     /// The variants with this number.
     pub(crate) fn from_bits(bits: usize) -> Self {
-        let on = |place: usize| bits >> place & 1 == 1;
-        Options {
-            length: Length::default(),
-            desert_start: on(0),
-            no_secrets: on(1),
-            more_control: on(2),
-            trend_choice: on(3),
-            benefactor: on(4),
-            more_spice: on(5),
+        let mut options = Options::default();
+        for (place, (_, on)) in options.variants().into_iter().enumerate() {
+            *on = bits >> place & 1 == 1;
         }
+        options
     }
 
     /// How many combinations of variants there are.
     pub(crate) const COMBINATIONS: usize = 1 << 6;
 
-    fn has(self, variant: &str) -> bool {
-        match variant {
-            "desert_start" => self.desert_start,
-            "no_secrets" => self.no_secrets,
-            "more_control" => self.more_control,
-            "trend_choice" => self.trend_choice,
-            "benefactor" => self.benefactor,
-            "more_spice" => self.more_spice,
-            _ => false,
-        }
+    fn has(mut self, variant: &str) -> bool {
+        self.variants().iter().any(|(id, on)| *id == variant && **on)
     }
 }

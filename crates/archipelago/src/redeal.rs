@@ -5,7 +5,7 @@
 //! is not. Whoever is paying, offering or hiding something has shown that he owns it, and keeps it.
 
 use crate::{
-    frames::{Frame, Hidden},
+    frames::{Frame, Guess, Hidden, Hide, Pay},
     ids::{ObjectiveId, Resource, TileId},
     phase::opening,
     sets::IdSet,
@@ -133,7 +133,7 @@ fn keep_what_is_known(game: &mut Archipelago, observer: Seat, pool: &mut Pool, r
         pool.reserve(game, offer.by, offer.give.florins, &offer.give.cubes, offer.give.tokens);
     }
     let top = game.top();
-    if let Some(Frame::Pay { cubes, any }) = top
+    if let Some(Frame::Pay(Pay { cubes, any })) = top
         && game.active != observer
     {
         let seat = game.active;
@@ -149,7 +149,7 @@ fn keep_what_is_known(game: &mut Archipelago, observer: Seat, pool: &mut Pool, r
             }
         }
     }
-    if let Some(Frame::Hide { victim, .. } | Frame::Guess { victim, .. }) = top
+    if let Some(Frame::Hide(Hide { victim, .. }) | Frame::Guess(Guess { victim, .. })) = top
         && victim != observer
     {
         let resource = pool.draw_cube(rng);
@@ -206,7 +206,9 @@ fn redeal_objectives(game: &mut Archipelago, observer: Seat, rng: &mut dyn Rng) 
 
 /// ARC-27.12: what the Thief's victim holds in his hands.
 fn redeal_hands(game: &mut Archipelago, observer: Seat, rng: &mut dyn Rng) {
-    let Some(Frame::Hide { victim, .. } | Frame::Guess { victim, .. }) = game.top() else { return };
+    let Some(Frame::Hide(Hide { victim, .. }) | Frame::Guess(Guess { victim, .. })) = game.top() else {
+        return;
+    };
     if victim == observer {
         return;
     }
@@ -218,8 +220,8 @@ fn redeal_hands(game: &mut Archipelago, observer: Seat, rng: &mut dyn Rng) {
         [pool.draw_cube(rng), pool.draw_cube(rng)].map(Hidden::Cube)
     };
     match game.frames.last_mut() {
-        Some(Frame::Hide { left: Some(left), .. }) => *left = hands[0],
-        Some(Frame::Guess { hands: hidden, .. }) => *hidden = Some(hands),
+        Some(Frame::Hide(Hide { left: Some(left), .. })) => *left = hands[0],
+        Some(Frame::Guess(Guess { hands: hidden, .. })) => *hidden = Some(hands),
         Some(_) | None => (),
     }
 }

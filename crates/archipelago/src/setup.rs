@@ -173,15 +173,8 @@ fn held_tiles(game: &Archipelago) -> IdSet<TileId> {
     let mut held = game.tiles.discard;
     game.tiles.hands.iter().for_each(|hand| held = held.or(*hand));
     held = held.or(game.tiles.top.map(tile_of).into_iter().collect());
-    for frame in &game.frames {
-        if let Frame::Survey { tile } | Frame::Handed { tile, .. } = frame {
-            held.insert(*tile);
-        }
-        if let Frame::Position { region, .. } | Frame::Orient { region, .. } = frame {
-            held.insert(tile_of(*region));
-        }
-    }
-    held
+    let shown = game.frames.iter().filter_map(|frame| frame.tile().or(frame.region().map(tile_of)));
+    held.or(shown.collect())
 }
 
 fn reconcile_pieces(game: &mut Archipelago, set: &dyn Fn(&str) -> bool) {
@@ -246,7 +239,7 @@ fn reconcile_cards(game: &mut Archipelago, set: &dyn Fn(&str) -> bool) {
         let uncovers = game
             .frames
             .iter()
-            .any(|frame| matches!(frame, Frame::Uncover { .. } | Frame::Reveal { .. } | Frame::Hire { .. }));
+            .any(|frame| matches!(frame, Frame::Uncover(_) | Frame::Reveal(_) | Frame::Hire(_)));
         if game.turn != 0 && game.evolution.back.is_none() && !game.evolution.deck.is_empty() && !uncovers {
             let top = game.evolution.deck.nth(0);
             game.evolution.back = Some(content().cards[top.index()].back_name);

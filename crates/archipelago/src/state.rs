@@ -313,12 +313,19 @@ impl Archipelago {
         self.frames.last().copied()
     }
 
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames.push(frame);
+    /// Whether somebody plays at this seat.
+    pub(crate) fn plays(&self, seat: Seat) -> bool {
+        seat.0 < self.seats
     }
 
-    pub(crate) fn pop(&mut self) {
-        self.frames.pop();
+    /// Whether the order has such a place, or it is the one after the last.
+    pub(crate) fn has_place(&self, nth: u8) -> bool {
+        nth <= self.seats
+    }
+
+    /// Whether a region is on the map.
+    pub(crate) fn has_region(&self, region: RegionId) -> bool {
+        self.chart.get(region).is_some()
     }
 
     /// The player at a place of the order, counted from 0.

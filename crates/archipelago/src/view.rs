@@ -3,7 +3,7 @@
 
 use crate::{
     chart::Chart,
-    frames::Frame,
+    frames::{Frame, Guess, Hide},
     ids::{Building, CardId, MARKETS, Market, ObjectiveId, RegionId, TileId, TrendId},
     options::Options,
     phase::offers,
@@ -260,12 +260,12 @@ fn shown(
 
 /// A frame without what only the Thief's victim knows (ARC-27.12).
 fn open_frame(mut frame: Frame, own: Option<Seat>) -> Frame {
-    if let Frame::Hide { victim, left } = &mut frame
+    if let Frame::Hide(Hide { victim, left }) = &mut frame
         && own != Some(*victim)
     {
         *left = None;
     }
-    if let Frame::Guess { victim, hands } = &mut frame
+    if let Frame::Guess(Guess { victim, hands }) = &mut frame
         && own != Some(*victim)
     {
         *hands = None;

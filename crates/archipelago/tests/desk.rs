@@ -60,7 +60,7 @@ impl Desk {
     #[track_caller]
     pub fn uncover_such_that(&mut self, wanted: impl Fn(&Desk) -> bool) -> &mut Self {
         // Several cards may have the back that lies on top.
-        if let Some(Frame::Draw { .. }) = self.view().frames.last() {
+        if let Some(Frame::Draw(_)) = self.view().frames.last() {
             self.luck(0);
         }
         self.luck_such_that(wanted)

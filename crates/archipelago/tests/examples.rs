@@ -1,15 +1,12 @@
 //! The worked examples of the rules, as scenarios that anybody can read, run and change.
 
-use approdo_archipelago::Archipelago;
+use approdo_archipelago_module::MODULE;
 use approdo_conformance::examples::Examples;
-use approdo_table::Module;
-
-static GAME: Module = Module::of::<Archipelago>();
 
 const RULES: &str = include_str!("../../../rules/archipelago/rules.md");
 
 fn examples() -> Examples {
-    Examples::of(&GAME, env!("CARGO_MANIFEST_DIR"))
+    Examples::of(&MODULE, env!("CARGO_MANIFEST_DIR"))
 }
 
 #[test]

@@ -1,7 +1,4 @@
-//! All tests of the game in one program, so that the game is compiled for its tests only once. What is generic was
-//! compiled for the catalogue already.
-
-use approdo_catalog as _;
+//! All tests of the game in one program, so that the game is compiled for its tests only once.
 
 mod clauses;
 mod content;
@@ -12,3 +9,4 @@ mod fairness;
 mod impossible;
 mod paths;
 mod playthroughs;
+mod stored;

@@ -14,7 +14,7 @@ pub(crate) type Log = Journal<Event>;
 
 /// A fact. Everything is open except the cards in `Dealt`, `Drew` and `Looked`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the variants say it, the clause in `narrate` says why")]
 pub enum Event {
     DummyDrawn { colour: Colour },
@@ -22,7 +22,7 @@ pub enum Event {
     Dealt { seat: Seat, card: Option<Card> },
     Moored { colour: Colour, first: TerritoryId, second: TerritoryId },
     Garrisoned { colour: Colour, territory: TerritoryId, bands: u8 },
-    TurnBegan { colour: Colour, round: u8 },
+    TurnBegan { seat: Seat, colour: Colour, round: u8 },
     Launched { colour: Colour, ship: ShipId, sea: SeaId },
     SetOut { colour: Colour, from: Place, to: Place },
     GroupChosen { colour: Colour, bands: u8 },

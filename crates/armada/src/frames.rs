@@ -1,219 +1,173 @@
 //! What still has to happen: the game is a stack of these, and the top one says what it waits for.
 
+pub use crate::phase::targets::{Build, Mine, Recruit, Seize, Station, Survey, Target};
+
 use crate::{
     content::{Rolled, Volley},
     ids::{Card, Colour, Place, TerritoryId},
+    state::Armada,
 };
-use approdo_contract::Seat;
+use approdo_contract::{Seat, frames};
 use serde::{Deserialize, Serialize};
 
-/// One thing that still has to happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Frame {
-    /// Luck draws the dummy's colour (ARM-20.1).
-    DrawDummy,
-    /// Luck draws the colours of a player (ARM-5.1).
-    DrawColours {
-        /// Whose.
-        #[cfg_attr(test, ts(type = "Seat"))]
-        seat: Seat,
-    },
-    /// Luck deals an option card (ARM-5.11).
-    Deal {
-        /// To whom.
-        #[cfg_attr(test, ts(type = "Seat"))]
-        seat: Seat,
-        /// How many this player still gets, this one included.
-        left: u8,
-    },
-    /// A colour chooses the cities of its two ships (ARM-5.6).
-    Moor {
-        /// Which colour.
-        colour: Colour,
-    },
-    /// A colour places bands on a territory of its den (ARM-5.7).
-    Garrison {
-        /// Which colour.
-        colour: Colour,
-        /// Which territory of the den, in map order.
-        nth: u8,
-        /// How many bands are still to be placed.
-        left: u8,
-    },
-    /// The turn of the first colour from this one on that is still in the game begins. Automatic.
-    NextTurn {
-        /// The colour whose turn would begin.
-        colour: Colour,
-    },
-    /// The acting colour chooses an action, a card or the end (ARM-6.1).
-    Act,
-    /// The action below is complete: declare, then open the window (ARM-6.9). Automatic.
-    Settle,
-    /// The acting colour chooses how many bands move (ARM-7.2).
-    HaulBands {
-        /// Where they are.
-        from: Place,
-        /// Where they go.
-        to: Place,
-    },
-    /// The acting colour chooses how many ingots they carry (ARM-7.5).
-    HaulIngots {
-        /// Where they are.
-        from: Place,
-        /// Where they go.
-        to: Place,
-        /// How many bands move.
-        bands: u8,
-    },
-    /// The Gold die of an exploration (ARM-9.4).
-    GoldRoll {
-        /// What is explored.
-        territory: TerritoryId,
-        /// What a card lets the player multiply by; 1 without one.
-        factor: u8,
-    },
-    /// The Native die of an exploration (ARM-9.4).
-    NativeRoll {
-        /// What is explored.
-        territory: TerritoryId,
-        /// As above.
-        factor: u8,
-        /// What the Gold die showed.
-        gold: u8,
-    },
-    /// The explorer may multiply both results (ARM-17.1).
-    Doubling {
-        /// What is explored.
-        territory: TerritoryId,
-        /// By how much.
-        factor: u8,
-        /// What the Gold die showed.
-        gold: u8,
-        /// What the Native die showed.
-        natives: u8,
-    },
-    /// The Combat die of an attack (ARM-11.5).
-    CombatRoll {
-        /// Where the attackers are.
-        from: Place,
-        /// What they attack.
-        target: Place,
-    },
-    /// Attacker and defender may replace the result (ARM-18.9).
-    Reaction {
-        /// Where the attackers are.
-        from: Place,
-        /// What they attack.
-        target: Place,
-        /// The result as it stands.
-        result: Volley,
-        /// Who may answer.
-        side: Side,
-        /// Whether one more pass ends the window.
-        last: bool,
-    },
-    /// The acting colour pays an ingot for a card (ARM-16.4).
-    Pay {
-        /// How many are still to be paid, this one included.
-        left: u8,
-    },
-    /// Luck draws the bought card (ARM-16.2).
-    Draw,
-    /// The effects of a played card from number `next` on. Automatic.
-    Carry {
-        /// The card, in neither pile (ARM-16.9).
-        card: Card,
-        /// Which effect comes next.
-        next: u8,
-    },
-    /// The Native die of a Mobilization or Militia card (ARM-17.12, ARM-17.19).
-    Muster {
-        /// What is placed.
-        piece: Rolled,
-        /// How many rolls are still to come, this one included.
-        left: u8,
-        /// The territory that has already received counters (ARM-17.30).
-        barred: Option<TerritoryId>,
-    },
-    /// The acting colour points at a territory or ship.
-    Target(Target),
-    /// Luck turns up a card of the pile for Grand Strategy (ARM-17.6).
-    Look {
-        /// Price of the next look.
-        price: u8,
-    },
-    /// The acting player keeps the card just seen, stops, or looks at the next (ARM-17.7).
-    Ponder {
-        /// The card; known to the looker alone.
-        card: Option<Card>,
-        /// Price of the next look.
-        price: u8,
-    },
-    /// Other players may play Surprise Attack! (ARM-18.2).
-    Window {
-        /// The player of the colour so many places after the active one is asked.
-        step: u8,
-    },
-    /// A player chooses which colour makes the Surprise Attack (ARM-19.9).
-    Lead {
-        /// Who.
-        #[cfg_attr(test, ts(type = "Seat"))]
-        seat: Seat,
-        /// The card, in neither pile.
-        card: Card,
-        /// Its movement points.
-        mp: u8,
-    },
-    /// The announced end: victory check, then the next colour (ARM-6.7). Automatic.
-    EndTurn,
-}
-
-/// What a territory or ship is chosen for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Target {
-    /// A recruited band (ARM-15.2, ARM-15.3).
-    Recruit {
-        /// Dens that still give a band, one bit each in turn order.
-        #[serde(with = "crate::sets::dens")]
-        #[cfg_attr(test, ts(type = "Array<Colour>"))]
-        dens: u8,
-        /// Bands the Formation still gives.
-        formation: u8,
-    },
-    /// What to explore with Bonus Discovery (ARM-17.3).
-    Survey {
-        /// What it may multiply by.
-        factor: u8,
-    },
-    /// Gold from a Gold Mine (ARM-17.4).
-    Mine {
-        /// How many ingots.
-        amount: u8,
-    },
-    /// What was rolled (ARM-17.14, ARM-17.21).
-    Station {
-        /// What is placed.
-        piece: Rolled,
-        /// How many.
-        count: u8,
-        /// How many rolls are still to come afterwards.
-        left: u8,
-        /// The territory that has already received counters (ARM-17.30).
-        barred: Option<TerritoryId>,
-    },
-    /// A Mutiny (ARM-17.10).
-    Seize {
-        /// The smallest crew.
-        min_crew: u8,
-        /// The largest crew.
-        max_crew: u8,
-    },
-    /// A new ship (ARM-17.24).
-    Build,
+frames! {
+    /// One thing that still has to happen.
+    #[serde(rename_all = "snake_case")]
+    pub enum Frame of Armada {
+        /// Luck draws the dummy's colour (ARM-20.1).
+        luck DrawDummy,
+        /// Luck draws the colours of a player (ARM-5.1).
+        luck DrawColours {
+            /// Whose.
+            seat: Seat,
+        },
+        /// Luck deals an option card (ARM-5.11).
+        luck Deal {
+            /// To whom.
+            seat: Seat,
+            /// How many this player still gets, this one included.
+            left: u8,
+        },
+        /// A colour chooses the cities of its two ships (ARM-5.6).
+        ask Moor {
+            /// Which colour.
+            colour: Colour,
+        },
+        /// A colour places bands on a territory of its den (ARM-5.7).
+        ask Garrison {
+            /// Which colour.
+            colour: Colour,
+            /// Which territory of the den, in map order.
+            nth: u8,
+            /// How many bands are still to be placed.
+            left: u8,
+        },
+        /// The turn of the first colour from this one on that is still in the game begins. Automatic.
+        auto NextTurn {
+            /// The colour whose turn would begin.
+            colour: Colour,
+        },
+        /// The acting colour chooses an action, a card or the end (ARM-6.1).
+        ask Act,
+        /// The action below is complete: declare, then open the window (ARM-6.9). Automatic.
+        auto Settle,
+        /// The acting colour chooses how many bands move (ARM-7.2).
+        ask HaulBands {
+            /// Where they are.
+            from: Place,
+            /// Where they go.
+            to: Place,
+        },
+        /// The acting colour chooses how many ingots they carry (ARM-7.5).
+        ask HaulIngots {
+            /// Where they are.
+            from: Place,
+            /// Where they go.
+            to: Place,
+            /// How many bands move.
+            bands: u8,
+        },
+        /// The Gold die of an exploration (ARM-9.4).
+        luck GoldRoll {
+            /// What is explored.
+            territory: TerritoryId,
+            /// What a card lets the player multiply by; 1 without one.
+            factor: u8,
+        },
+        /// The Native die of an exploration (ARM-9.4).
+        luck NativeRoll {
+            /// What is explored.
+            territory: TerritoryId,
+            /// As above.
+            factor: u8,
+            /// What the Gold die showed.
+            gold: u8,
+        },
+        /// The explorer may multiply both results (ARM-17.1).
+        ask Doubling {
+            /// What is explored.
+            territory: TerritoryId,
+            /// By how much.
+            factor: u8,
+            /// What the Gold die showed.
+            gold: u8,
+            /// What the Native die showed.
+            natives: u8,
+        },
+        /// The Combat die of an attack (ARM-11.5).
+        luck CombatRoll {
+            /// Where the attackers are.
+            from: Place,
+            /// What they attack.
+            target: Place,
+        },
+        /// Attacker and defender may replace the result (ARM-18.9).
+        ask Reaction {
+            /// Where the attackers are.
+            from: Place,
+            /// What they attack.
+            target: Place,
+            /// The result as it stands.
+            result: Volley,
+            /// Who may answer.
+            side: Side,
+            /// Whether one more pass ends the window.
+            last: bool,
+        },
+        /// The acting colour pays an ingot for a card (ARM-16.4).
+        ask Pay {
+            /// How many are still to be paid, this one included.
+            left: u8,
+        },
+        /// Luck draws the bought card (ARM-16.2).
+        luck Draw,
+        /// The effects of a played card from number `next` on. Automatic.
+        auto Carry {
+            /// The card, in neither pile (ARM-16.9).
+            card: Card,
+            /// Which effect comes next.
+            next: u8,
+        },
+        /// The Native die of a Mobilization or Militia card (ARM-17.12, ARM-17.19).
+        luck Muster {
+            /// What is placed.
+            piece: Rolled,
+            /// How many rolls are still to come, this one included.
+            left: u8,
+            /// The territory that has already received counters (ARM-17.30).
+            barred: Option<TerritoryId>,
+        },
+        /// The acting colour points at a territory or ship.
+        group Target,
+        /// Luck turns up a card of the pile for Grand Strategy (ARM-17.6).
+        luck Look {
+            /// Price of the next look.
+            price: u8,
+        },
+        /// The acting player keeps the card just seen, stops, or looks at the next (ARM-17.7).
+        ask Ponder {
+            /// The card; known to the looker alone.
+            card: Option<Card>,
+            /// Price of the next look.
+            price: u8,
+        },
+        /// Other players may play Surprise Attack! (ARM-18.2).
+        ask Window {
+            /// The player of the colour so many places after the active one is asked.
+            step: u8,
+        },
+        /// A player chooses which colour makes the Surprise Attack (ARM-19.9).
+        ask Lead {
+            /// Who.
+            seat: Seat,
+            /// The card, in neither pile.
+            card: Card,
+            /// Its movement points.
+            mp: u8,
+        },
+        /// The announced end: victory check, then the next colour (ARM-6.7). Automatic.
+        auto EndTurn,
+    }
 }
 
 /// A side in a battle.

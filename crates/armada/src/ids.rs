@@ -2,7 +2,7 @@
 
 use crate::content::content;
 use approdo_contract::Piece;
-use approdo_pieces::{NamedId, find_name, named_id, serde_by_name};
+use approdo_pieces::{NamedId, find_name, named_id, named_members, pieces_of_phrases};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// Territories on the board (ARM-3.2, ARM-3.4): 24 in the Formation and 7 in each den.
@@ -39,27 +39,7 @@ impl Colour {
     }
 }
 
-impl NamedId for Colour {
-    const KIND: &'static str = "colour";
-
-    fn count() -> usize {
-        COLOURS
-    }
-
-    fn from_index(index: usize) -> Self {
-        Colour::ALL[index]
-    }
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn name(self) -> &'static str {
-        ["azure", "purple", "blue", "orange"][self as usize]
-    }
-}
-
-serde_by_name!(Colour);
+named_members!(Colour, kind "colour", names |colour: Colour| ["azure", "purple", "blue", "orange"][colour as usize]);
 
 named_id!(
     /// A territory of the Formation or of a den, in the order of `map.toml`.
@@ -126,41 +106,7 @@ impl<'de> Deserialize<'de> for Place {
     }
 }
 
-impl From<Colour> for Piece {
-    fn from(colour: Colour) -> Piece {
-        Piece { kind: Colour::KIND, id: colour as u16 }
-    }
-}
-
-impl From<TerritoryId> for Piece {
-    fn from(territory: TerritoryId) -> Piece {
-        Piece { kind: TerritoryId::KIND, id: u16::from(territory.0) }
-    }
-}
-
-impl From<SeaId> for Piece {
-    fn from(sea: SeaId) -> Piece {
-        Piece { kind: SeaId::KIND, id: u16::from(sea.0) }
-    }
-}
-
-impl From<ShipId> for Piece {
-    fn from(ship: ShipId) -> Piece {
-        Piece { kind: ShipId::KIND, id: u16::from(ship.0) }
-    }
-}
-
-impl From<Card> for Piece {
-    fn from(card: Card) -> Piece {
-        Piece { kind: Card::KIND, id: u16::from(card.0) }
-    }
-}
-
-impl From<PresetId> for Piece {
-    fn from(preset: PresetId) -> Piece {
-        Piece { kind: PresetId::KIND, id: u16::from(preset.0) }
-    }
-}
+pieces_of_phrases!(Piece: Colour, TerritoryId, SeaId, ShipId, Card, PresetId);
 
 impl From<Place> for Piece {
     fn from(place: Place) -> Piece {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// One choice. An action is chosen first; numbers and places that it needs are further choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
     /// Put the two ships on these cities (ARM-5.6).
     Moor(TwoCities),

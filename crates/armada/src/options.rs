@@ -1,7 +1,8 @@
 //! What is agreed before the game (ARM-5.10, ARM-5.14).
 
 use crate::content::content;
-use approdo_contract::{OptionKind, Refusal, refuse};
+use approdo_contract::{OptionKind, OptionSpec, Refusal, refuse};
+use approdo_data::proposed;
 use serde::{Deserialize, Serialize};
 
 /// The options of a table; the fields are the `[[option]]` ids of `setup.toml`.
@@ -22,11 +23,12 @@ pub struct Options {
 impl Default for Options {
     /// What `setup.toml` proposes for a new table.
     fn default() -> Self {
+        let specs = &content().options;
         Options {
-            recruitment: flag("recruitment"),
-            option_cards: flag("option_cards"),
-            round_limit: number("round_limit").2,
-            resignation: flag("resignation"),
+            recruitment: proposed(specs, "recruitment"),
+            option_cards: proposed(specs, "option_cards"),
+            round_limit: proposed(specs, ROUND_LIMIT),
+            resignation: proposed(specs, "resignation"),
         }
     }
 }
@@ -34,32 +36,20 @@ impl Default for Options {
 impl Options {
     /// ARM-21.1: the last round is one of those the data allows.
     pub(crate) fn check(self) -> Result<(), Refusal> {
-        let (min, max, _) = number("round_limit");
-        if self.round_limit < min {
-            return Err(refuse!("ARM-21.1", need min, have self.round_limit));
+        let spec = content().options.iter().find(|spec| spec.label.id == ROUND_LIMIT);
+        let Some(OptionSpec { kind: OptionKind::Number { min, max, .. }, .. }) = spec else {
+            panic!("{ROUND_LIMIT} is a number: setup.toml was checked")
+        };
+        let rounds = i32::from(self.round_limit);
+        if rounds < *min {
+            return Err(refuse!("ARM-21.1", need *min as u8, have self.round_limit));
         }
-        if max < self.round_limit {
-            return Err(refuse!("ARM-21.1", need max, have self.round_limit));
+        if *max < rounds {
+            return Err(refuse!("ARM-21.1", need *max as u8, have self.round_limit));
         }
         Ok(())
     }
 }
 
-fn kind(id: &str) -> OptionKind {
-    content().options.iter().find(|option| option.label.id == id).expect("setup.toml has every option").kind
-}
-
-fn flag(id: &str) -> bool {
-    match kind(id) {
-        OptionKind::Flag { default } => default,
-        OptionKind::Number { .. } | OptionKind::Choice { .. } => panic!("option {id} is a flag"),
-    }
-}
-
-fn number(id: &str) -> (u8, u8, u8) {
-    let small = |value: i32| u8::try_from(value).expect("round numbers are small");
-    match kind(id) {
-        OptionKind::Number { min, max, default } => (small(min), small(max), small(default)),
-        OptionKind::Flag { .. } | OptionKind::Choice { .. } => panic!("option {id} is a number"),
-    }
-}
+/// The only option that is a number (ARM-21.1).
+pub(crate) const ROUND_LIMIT: &str = "round_limit";

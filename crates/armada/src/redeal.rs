@@ -1,8 +1,8 @@
 //! What a player cannot know, replaced by something as likely: the hands of others and the draw pile.
 
 use crate::{
-    frames::Frame,
     ids::Card,
+    phase::pile,
     state::{Armada, Cards},
 };
 use approdo_contract::{Seat, pick, rand_core::Rng};
@@ -13,8 +13,7 @@ pub(crate) fn redeal(game: &mut Armada, observer: Seat, rng: &mut dyn Rng) {
     if !game.options.option_cards {
         return;
     }
-    let searching = matches!(game.frames.last(), Some(Frame::Ponder { .. } | Frame::Look { .. }));
-    let observer_searches = searching && game.acting_seat() == observer;
+    let observer_searches = pile::is_searched(game) && game.acting_seat() == observer;
     let mut unseen = std::mem::take(&mut game.pile);
     let pile = unseen.len();
     let mut sizes = [0; 4];
@@ -28,7 +27,7 @@ pub(crate) fn redeal(game: &mut Armada, observer: Seat, rng: &mut dyn Rng) {
     if !observer_searches {
         seen = game.seen.len();
         unseen.pour(&mut game.seen);
-        if let Some(Frame::Ponder { card, .. }) = game.frames.last_mut() {
+        if let Some(card) = game.frames.last_mut().and_then(pile::seen_card) {
             unseen.add(card.take().expect("the looker sees a card"));
             *card = Some(draw(&mut unseen, rng));
         }

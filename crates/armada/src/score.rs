@@ -1,10 +1,9 @@
 //! Scores and final places (ARM-14.5, ARM-14.6, ARM-14.8).
 
 use crate::{
-    content::{Site, content},
+    content::{TerritorySet, content},
     ids::Colour,
     phase::turn::is_out,
-    sets::{bits, has},
     state::{Armada, Ending},
     victory,
 };
@@ -14,31 +13,42 @@ use arrayvec::ArrayVec;
 
 /// ARM-14.5: what the territories of a colour are worth.
 pub(crate) fn score(game: &Armada, colour: Colour) -> u16 {
+    parts(game, colour).iter().sum()
+}
+
+/// What is counted: the Central Trading Base, other bases, cities in opponents' dens, other territories (ARM-14.5).
+pub(crate) fn parts(game: &Armada, colour: Colour) -> [u16; 4] {
     let content = content();
-    let foreign = victory::opponents_dens(game, colour);
-    let worth = |index: usize| match content.territories[index].site {
-        Site::Base if index == content.centre.index() => content.numbers.score_centre,
-        Site::Base => content.numbers.score_base,
-        Site::City if has(foreign, index) => content.numbers.score_foreign_city,
-        Site::City | Site::Open => content.numbers.score_territory,
-    };
-    bits(game.realm(colour)).map(|index| u16::from(worth(index))).sum()
+    let (realm, numbers) = (game.realm(colour), &content.numbers);
+    let centre = 1 << content.centre.index();
+    let foreign = content.cities & victory::opponents_dens(game, colour);
+    let worth = |set: TerritorySet, each: u8| (realm & set).count_ones() as u16 * u16::from(each);
+    [
+        worth(centre, numbers.score_centre),
+        worth(content.bases & !centre, numbers.score_base),
+        worth(foreign, numbers.score_foreign_city),
+        worth(!content.bases & !foreign, numbers.score_territory),
+    ]
+}
+
+/// Bands of a player on the board.
+pub(crate) fn bands(game: &Armada, seat: Seat) -> u16 {
+    colours(game, seat).map(|colour| u16::from(game.bands_on_board(colour))).sum()
+}
+
+/// Ingots of a player.
+pub(crate) fn ingots(game: &Armada, seat: Seat) -> u16 {
+    colours(game, seat).map(|colour| u16::from(game.ingots(colour))).sum()
 }
 
 /// What places are decided by, greatest first: score, bands, ingots, later place in the turn order (ARM-14.6).
-fn merit(game: &Armada, seat: Seat) -> (u16, u16, u16, usize) {
-    let mut merit = (0, 0, 0, 0);
-    for colour in colours(game, seat).rev() {
-        merit.0 += score(game, colour);
-        merit.1 += u16::from(game.bands_on_board(colour));
-        merit.2 += u16::from(game.ingots(colour));
-        merit.3 = colour.index();
-    }
-    merit
+fn merit(game: &Armada, seat: Seat) -> (u16, u16, u16, Option<usize>) {
+    let score = colours(game, seat).map(|colour| score(game, colour)).sum();
+    (score, bands(game, seat), ingots(game, seat), colours(game, seat).next().map(NamedId::index))
 }
 
 /// The colours of a player, in turn order.
-pub(crate) fn colours(game: &Armada, seat: Seat) -> impl DoubleEndedIterator<Item = Colour> + '_ {
+pub(crate) fn colours(game: &Armada, seat: Seat) -> impl Iterator<Item = Colour> + '_ {
     Colour::ALL.into_iter().filter(move |colour| game.seat_of(*colour) == Some(seat))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     content::{Effect, content},
-    frames::Frame,
+    frames::{DrawColours, Frame},
     ids::{Colour, TERRITORIES},
     options::Options,
     phase::preliminary::setup_for,
@@ -18,7 +18,7 @@ pub(crate) fn setup(options: Options, seats: u8) -> Result<Armada, Refusal> {
     options.check()?;
     let content = content();
     let mut frames = ArrayVec::new();
-    frames.push(if setup.dummy { Frame::DrawDummy } else { Frame::DrawColours { seat: Seat(0) } });
+    frames.push(if setup.dummy { Frame::DrawDummy } else { DrawColours { seat: Seat(0) }.into() });
     Ok(Armada {
         options,
         seats,

@@ -266,8 +266,4 @@ impl Armada {
     pub(crate) fn top(&self) -> Option<Frame> {
         self.frames.last().copied()
     }
-
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames.push(frame);
-    }
 }

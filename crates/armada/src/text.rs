@@ -1,15 +1,14 @@
-//! Questions, choices and events in words: keys of `locales/*/armada.ftl` and what they speak of.
+//! Choices in words: keys of `locales/*/armada.ftl` and what they speak of.
 
 use crate::{
-    content::{Rolled, SeaSet, TerritorySet, Volley, content},
-    events::Event,
-    frames::{Frame, Side, Target},
+    content::{SeaSet, TerritorySet, Volley, content},
+    frames::Frame,
     ids::{Card, Colour, Place, PresetId, SeaId, ShipId, TerritoryId},
     moves::{Move, TwoCities},
     sets::{sea_spaces, territories},
     state::{Armada, Flag},
 };
-use approdo_contract::{Label, Phrase, Piece, Seat};
+use approdo_contract::{Label, Phrase, Piece};
 use approdo_pieces::NamedId;
 
 /// How a piece is called.
@@ -55,86 +54,7 @@ pub(crate) fn den(colour: Colour) -> Piece {
     Piece { kind: DEN, id: colour as u16 }
 }
 
-/// The question that is asked now.
-pub(crate) fn question(game: &Armada, _seat: Seat) -> Phrase {
-    let Some(frame) = game.top() else { return Phrase::new("armada-ask-nothing") };
-    match frame {
-        Frame::Moor { colour } => about("armada-ask-moor", colour).rule("ARM-5.6"),
-        Frame::Garrison { colour, nth, left } => {
-            let territory = content().dens[colour.index()].territories[usize::from(nth)];
-            Phrase::new("armada-ask-garrison")
-                .piece("territory", territory)
-                .number("left", left)
-                .rule("ARM-5.7")
-        }
-        Frame::Act if game.surprise.is_some() => {
-            about("armada-ask-surprise", game.acting()).number("mp", game.mp()).rule("ARM-18.5")
-        }
-        Frame::Act => about("armada-ask-act", game.acting()).number("mp", game.mp()).rule("ARM-6.1"),
-        Frame::HaulBands { from, to } => haul(Phrase::new("armada-ask-bands"), from, to).rule("ARM-7.2"),
-        Frame::HaulIngots { from, to, bands } => {
-            haul(Phrase::new("armada-ask-ingots"), from, to).number("bands", bands).rule("ARM-7.5")
-        }
-        Frame::Doubling { territory, factor, gold, natives } => {
-            let phrase =
-                Phrase::new("armada-ask-double").piece("territory", territory).number("factor", factor);
-            phrase.number("gold", gold).number("natives", natives).rule("ARM-17.1")
-        }
-        Frame::Reaction { from, target, result, side, .. } => {
-            let key = match side {
-                Side::Attacker => "armada-ask-offence",
-                Side::Defender => "armada-ask-defence",
-            };
-            volley(assault(Phrase::new(key), from, target), result).rule("ARM-18.9")
-        }
-        Frame::Target(Target::Recruit { dens: 0, formation }) => {
-            Phrase::new("armada-ask-recruit-formation").number("left", formation).rule("ARM-15.3")
-        }
-        Frame::Target(Target::Recruit { dens, .. }) => {
-            let colour = Colour::ALL[dens.trailing_zeros() as usize];
-            Phrase::new("armada-ask-recruit-den").piece("den", den(colour)).rule("ARM-15.2")
-        }
-        Frame::Pay { left } => Phrase::new("armada-ask-pay").number("left", left).rule("ARM-16.4"),
-        Frame::Target(Target::Survey { .. }) => Phrase::new("armada-ask-survey").rule("ARM-17.3"),
-        Frame::Target(Target::Mine { amount }) => {
-            Phrase::new("armada-ask-mine").number("gold", amount).rule("ARM-17.4")
-        }
-        Frame::Target(Target::Station { piece: Rolled::Native, count, .. }) => {
-            Phrase::new("armada-ask-natives").number("count", count).rule("ARM-17.12")
-        }
-        Frame::Target(Target::Station { piece: Rolled::OwnBand, count, .. }) => {
-            Phrase::new("armada-ask-militia").number("count", count).rule("ARM-17.19")
-        }
-        Frame::Ponder { card, .. } => match card {
-            Some(card) => Phrase::new("armada-ask-ponder").piece("card", card).rule("ARM-17.7"),
-            None => Phrase::new("armada-ask-nothing"),
-        },
-        Frame::Target(Target::Seize { .. }) => Phrase::new("armada-ask-seize").rule("ARM-17.9"),
-        Frame::Target(Target::Build) => Phrase::new("armada-ask-build").rule("ARM-17.22"),
-        Frame::Window { .. } if game.turn.announced => {
-            about("armada-ask-last-window", game.turn.colour).rule("ARM-18.8")
-        }
-        Frame::Window { .. } => {
-            about("armada-ask-window", game.turn.colour).number("mp", game.turn.mp).rule("ARM-18.2")
-        }
-        Frame::Lead { .. } => Phrase::new("armada-ask-lead").rule("ARM-19.9"),
-        Frame::DrawDummy
-        | Frame::DrawColours { .. }
-        | Frame::Deal { .. }
-        | Frame::NextTurn { .. }
-        | Frame::Settle
-        | Frame::GoldRoll { .. }
-        | Frame::NativeRoll { .. }
-        | Frame::CombatRoll { .. }
-        | Frame::Draw
-        | Frame::Carry { .. }
-        | Frame::Muster { .. }
-        | Frame::Look { .. }
-        | Frame::EndTurn => Phrase::new("armada-ask-nothing"),
-    }
-}
-
-fn volley(phrase: Phrase, result: Volley) -> Phrase {
+pub(crate) fn volley(phrase: Phrase, result: Volley) -> Phrase {
     phrase.number("firing", result.firing).number("exploding", result.exploding)
 }
 
@@ -193,7 +113,7 @@ pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
         Move::PayFrom(place) => at(Phrase::new("armada-pay-from"), place).rule("ARM-16.4"),
         Move::Skip => Phrase::new("armada-skip").rule("ARM-15.4"),
         Move::Double => {
-            let factor = if let Some(Frame::Doubling { factor, .. }) = game.top() { factor } else { 2 };
+            let factor = if let Some(Frame::Doubling(roll)) = game.top() { roll.factor } else { 2 };
             Phrase::new("armada-double").number("factor", factor).rule("ARM-17.1")
         }
         Move::AsRolled => Phrase::new("armada-as-rolled").rule("ARM-17.3"),
@@ -206,197 +126,18 @@ pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
     }
 }
 
-/// An event in words.
-pub(crate) fn narrate(event: &Event) -> Phrase {
-    match *event {
-        Event::DummyDrawn { colour } => about("armada-dummy-drawn", colour).rule("ARM-20.1"),
-        Event::ColourDrawn { seat, colour } => {
-            about("armada-colour-drawn", colour).seat("player", seat).rule("ARM-5.1")
-        }
-        Event::Dealt { seat, card } => {
-            drawn("armada-dealt", "armada-dealt-hidden", seat, card).rule("ARM-5.11")
-        }
-        Event::Moored { colour, first, second } => {
-            about("armada-moored", colour).piece("first", first).piece("second", second).rule("ARM-5.6")
-        }
-        Event::Garrisoned { colour, territory, bands } => about("armada-garrisoned", colour)
-            .piece("territory", territory)
-            .number("bands", bands)
-            .rule("ARM-5.7"),
-        Event::TurnBegan { colour, round } => {
-            about("armada-turn-began", colour).number("round", round).rule("ARM-6.1")
-        }
-        Event::Launched { colour, ship, sea } => {
-            about("armada-launched", colour).piece("ship", ship).piece("sea", sea).rule("ARM-8.1")
-        }
-        Event::SetOut { colour, from, to } => {
-            haul(about("armada-set-out", colour), from, to).rule(haul_clause(from, to))
-        }
-        Event::GroupChosen { colour, bands } => {
-            about("armada-group-chosen", colour).number("bands", bands).rule("ARM-7.2")
-        }
-        Event::Hauled { colour, from, to, bands, ingots } => {
-            let phrase = haul(about("armada-hauled", colour), from, to);
-            phrase.number("bands", bands).number("ingots", ingots).rule(haul_clause(from, to))
-        }
-        Event::Invaded { colour, territory, previous } => {
-            let phrase = about("armada-invaded", colour).piece("territory", territory);
-            phrase.word("previous", flag_word(previous)).rule("ARM-10.3")
-        }
-        Event::ShipCaptured { colour, ship } => {
-            about("armada-ship-captured", colour).piece("ship", ship).rule("ARM-8.25")
-        }
-        Event::Boarded { colour, ship } => {
-            about("armada-boarded", colour).piece("ship", ship).rule("ARM-8.7")
-        }
-        Event::Sailed { colour, ship, from, to } => about("armada-sailed", colour)
-            .piece("ship", ship)
-            .piece("from", from)
-            .piece("to", to)
-            .rule("ARM-8.9"),
-        Event::Exploring { colour, territory } => {
-            about("armada-exploring", colour).piece("territory", territory).rule("ARM-9.3")
-        }
-        Event::GoldRolled { territory, gold } => Phrase::new("armada-gold-rolled")
-            .piece("territory", territory)
-            .number("gold", gold)
-            .rule("ARM-9.4"),
-        Event::NativesRolled { territory, natives } => {
-            let phrase = Phrase::new("armada-natives-rolled").piece("territory", territory);
-            phrase.number("natives", natives).rule("ARM-9.4")
-        }
-        Event::Explored { colour, territory, gold, natives, multiplied } => {
-            let phrase = about("armada-explored", colour).piece("territory", territory);
-            let phrase = phrase.number("gold", gold).number("natives", natives);
-            phrase.word("multiplied", yes_no(multiplied)).rule("ARM-9.6")
-        }
-        Event::Attacking { colour, from, target } => {
-            assault(about("armada-attacking", colour), from, target).rule("ARM-11.5")
-        }
-        Event::CombatRolled { colour, from, target, result } => {
-            volley(assault(about("armada-combat-rolled", colour), from, target), result).rule("ARM-11.5")
-        }
-        Event::WeaponPlayed { seat, card, result } => {
-            volley(Phrase::new("armada-weapon-played").seat("player", seat).piece("card", card), result)
-                .rule("ARM-17.18")
-        }
-        Event::ReactionPassed { seat, side } => {
-            let side = match side {
-                Side::Attacker => "attacker",
-                Side::Defender => "defender",
-            };
-            Phrase::new("armada-reaction-passed").seat("player", seat).word("side", side).rule("ARM-18.9")
-        }
-        Event::Fought { from, target, attackers_lost, defenders_lost } => {
-            let phrase = assault(Phrase::new("armada-fought"), from, target);
-            phrase.number("attackers", attackers_lost).number("defenders", defenders_lost).rule("ARM-11.9")
-        }
-        Event::Sunk { colour, ship, gold } => {
-            about("armada-sunk", colour).piece("ship", ship).number("gold", gold).rule("ARM-8.23")
-        }
-        Event::Destroyed { colour, ship } => {
-            about("armada-destroyed", colour).piece("ship", ship).rule("ARM-8.27")
-        }
-        Event::Converted { colour, territory, bands } => about("armada-converted", colour)
-            .piece("territory", territory)
-            .number("bands", bands)
-            .rule("ARM-12.6"),
-        Event::Recruiting { colour, bands } => {
-            about("armada-recruiting", colour).number("bands", bands).rule("ARM-15.1")
-        }
-        Event::Recruited { colour, territory } => {
-            about("armada-recruited", colour).piece("territory", territory).rule("ARM-15.1")
-        }
-        Event::RecruitSkipped { colour } => about("armada-recruit-skipped", colour).rule("ARM-15.4"),
-        Event::Buying { colour } => about("armada-buying", colour).rule("ARM-16.2"),
-        Event::Paid { colour, place } => at(about("armada-paid", colour), place).rule("ARM-16.4"),
-        Event::Reshuffled => Phrase::new("armada-reshuffled").rule("ARM-16.9"),
-        Event::Drew { seat, card } => drawn("armada-drew", "armada-drew-hidden", seat, card).rule("ARM-16.2"),
-        Event::CardPlayed { seat, card } => {
-            Phrase::new("armada-card-played").seat("player", seat).piece("card", card).rule("ARM-16.5")
-        }
-        Event::GainedMp { colour, mp } => {
-            about("armada-gained-mp", colour).number("mp", mp).rule("ARM-17.28")
-        }
-        Event::GoldPlaced { colour, territory, gold } => about("armada-gold-placed", colour)
-            .piece("territory", territory)
-            .number("gold", gold)
-            .rule("ARM-17.4"),
-        Event::Mustered { piece, count } => {
-            let clause = if piece == Rolled::Native { "ARM-17.12" } else { "ARM-17.19" };
-            Phrase::new("armada-mustered")
-                .word("piece", rolled_word(piece))
-                .number("count", count)
-                .rule(clause)
-        }
-        Event::Stationed { colour, piece, territory, previous, count } => {
-            let clause = if piece == Rolled::Native { "ARM-17.15" } else { "ARM-17.21" };
-            let phrase = about("armada-stationed", colour).word("piece", rolled_word(piece));
-            // Bands go where the own flag is already; natives may take a base from somebody (ARM-17.15).
-            let previous = if previous == Flag::from(colour) { "own" } else { flag_word(previous) };
-            phrase
-                .piece("territory", territory)
-                .word("previous", previous)
-                .number("count", count)
-                .rule(clause)
-        }
-        Event::Looked { seat, card } => {
-            drawn("armada-looked", "armada-looked-hidden", seat, card).rule("ARM-17.6")
-        }
-        Event::Kept { seat } => Phrase::new("armada-kept").seat("player", seat).rule("ARM-17.7"),
-        Event::LookedAway { seat } => Phrase::new("armada-looked-away").seat("player", seat).rule("ARM-17.7"),
-        Event::Seized { colour, ship, previous, bands } => about("armada-seized", colour)
-            .piece("ship", ship)
-            .word("previous", flag_word(Flag::from(previous)))
-            .number("bands", bands)
-            .rule("ARM-17.11"),
-        Event::Built { colour, ship, territory } => {
-            about("armada-built", colour).piece("ship", ship).piece("territory", territory).rule("ARM-17.24")
-        }
-        Event::WindowPassed { seat, rest_of_turn } => {
-            let phrase = Phrase::new("armada-window-passed").seat("player", seat);
-            phrase.word("rest", yes_no(rest_of_turn)).rule("ARM-18.13")
-        }
-        Event::SurpriseBegan { colour, mp } => {
-            about("armada-surprise-began", colour).number("mp", mp).rule("ARM-17.25")
-        }
-        Event::SurpriseEnded { colour } => about("armada-surprise-ended", colour).rule("ARM-18.5"),
-        Event::TurnEnded { colour } => about("armada-turn-ended", colour).rule("ARM-6.6"),
-        Event::Declared { colour } => about("armada-declared", colour).rule("ARM-13.5"),
-        Event::ClaimFailed { colour } => about("armada-claim-failed", colour).rule("ARM-13.7"),
-        Event::Eliminated { colour } => about("armada-eliminated", colour).rule("ARM-14.1"),
-        Event::Discarded { seat, card } => {
-            Phrase::new("armada-discarded").seat("player", seat).piece("card", card).rule("ARM-14.7")
-        }
-        Event::Resigned { seat } => Phrase::new("armada-resigned").seat("player", seat).rule("ARM-14.7"),
-        Event::Won { colour } => about("armada-won", colour).rule("ARM-13.6"),
-        Event::LastPlayer { seat } => Phrase::new("armada-last-player").seat("player", seat).rule("ARM-14.4"),
-        Event::LastRound { round } => {
-            Phrase::new("armada-last-round").number("round", round).rule("ARM-21.2")
-        }
-    }
-}
-
-/// A card that one player sees and the others do not: two sentences, so that neither has a gap.
-fn drawn(open: &'static str, hidden: &'static str, seat: Seat, card: Option<Card>) -> Phrase {
-    match card {
-        Some(card) => Phrase::new(open).seat("player", seat).piece("card", card),
-        None => Phrase::new(hidden).seat("player", seat),
-    }
-}
-
 /// A sentence about a colour: the piece marks it, the word lets the message name it with capital and article.
 pub(crate) fn about(key: &'static str, colour: Colour) -> Phrase {
     Phrase::new(key).piece("colour", colour).word("who", colour.name())
 }
 
 /// Bands on their way.
-fn haul(phrase: Phrase, from: Place, to: Place) -> Phrase {
+pub(crate) fn haul(phrase: Phrase, from: Place, to: Place) -> Phrase {
     phrase.piece("from", from).piece("to", to).word("route", route(from, to))
 }
 
 /// An attack.
-fn assault(phrase: Phrase, from: Place, target: Place) -> Phrase {
+pub(crate) fn assault(phrase: Phrase, from: Place, target: Place) -> Phrase {
     phrase.piece("from", from).piece("target", target).word("route", route(from, target))
 }
 
@@ -411,21 +152,12 @@ fn route(from: Place, to: Place) -> &'static str {
 }
 
 /// Where an ingot lies.
-fn at(phrase: Phrase, place: Place) -> Phrase {
+pub(crate) fn at(phrase: Phrase, place: Place) -> Phrase {
     let kind = match place {
         Place::Land(_) => "land",
         Place::Ship(_) => "ship",
     };
     phrase.piece("place", place).word("at", kind)
-}
-
-fn haul_clause(from: Place, to: Place) -> &'static str {
-    match (from, to) {
-        (Place::Land(_), Place::Land(_)) => "ARM-7.1",
-        (Place::Land(_), Place::Ship(_)) => "ARM-8.4",
-        (Place::Ship(_), Place::Land(_)) => "ARM-8.13",
-        (Place::Ship(_), Place::Ship(_)) => "ARM-8.11",
-    }
 }
 
 /// Flags as words that messages select on.
@@ -438,15 +170,4 @@ pub(crate) fn flag_word(flag: Flag) -> &'static str {
         Flag::Blue => "blue",
         Flag::Orange => "orange",
     }
-}
-
-fn rolled_word(piece: Rolled) -> &'static str {
-    match piece {
-        Rolled::OwnBand => "bands",
-        Rolled::Native => "natives",
-    }
-}
-
-fn yes_no(yes: bool) -> &'static str {
-    if yes { "yes" } else { "no" }
 }

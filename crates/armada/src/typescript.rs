@@ -1,11 +1,11 @@
-//! What the web page knows of this game's types: `web/src/boards/armada/view.ts`, written from the Rust types.
+//! What the web page knows of this game's types: `web/src/games/armada/view.ts`, written from the Rust types.
 //!
 //! `UPDATE=1 cargo test -p approdo-armada typescript` writes the file anew.
 
 use crate::{
     Berth, Claim, Ending, Flag, Ground, Options, Owner, Ship, Surprise, Turn, View,
     content::{Rolled, Volley},
-    frames::{Frame, Side, Target},
+    frames::Side,
     ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
 };
 use approdo_pieces::NamedId;
@@ -61,6 +61,17 @@ export type Seat = number;
 export type SeatSet = Array<Seat>;
 /** How many there are of each kind of card; kinds that are missing are not there. */
 export type Cards = Partial<Record<Card, number>>;
+/** What still has to happen, as far as the page draws it; each has a name. */
+export type Frame =
+  | string
+  | { moor: { colour: Colour } }
+  | { garrison: { colour: Colour; nth: number; left: number } }
+  | { haul_bands: { from: Place; to: Place } }
+  | { haul_ingots: { from: Place; to: Place; bands: number } }
+  | { doubling: { territory: TerritoryId; factor: number; gold: number; natives: number } }
+  | { reaction: { from: Place; target: Place; result: Volley; side: Side; last: boolean } }
+  | { ponder: { card: Card | null; price: number } }
+  | { window: { step: number } };
 ";
 
 fn bindings() -> String {
@@ -89,13 +100,13 @@ fn bindings() -> String {
         Ship,
         Claim
     );
-    declare!(Turn, Surprise, Ending, Rolled, Volley, Side, Target, Frame, View);
+    declare!(Turn, Surprise, Ending, Rolled, Volley, Side, View);
     text
 }
 
 #[test]
 fn typescript() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/boards/armada/view.ts");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/games/armada/view.ts");
     let text = bindings();
     #[allow(clippy::disallowed_methods, reason = "the person who runs the tests decides, not the rules")]
     if std::env::var("UPDATE").is_ok_and(|value| value == "1") {
@@ -104,7 +115,7 @@ fn typescript() {
     let stored = fs::read_to_string(&file).unwrap_or_default();
     assert!(
         stored == text,
-        "the types in web/src/boards/armada/view.ts are out of date: run \
+        "the types in web/src/games/armada/view.ts are out of date: run \
          UPDATE=1 cargo test -p approdo-armada typescript"
     );
 }

@@ -4,6 +4,7 @@ use crate::{
     frames::Frame,
     ids::{COLOURS, Colour, SHIPS, ShipId, TERRITORIES, TerritoryId},
     options::Options,
+    phase::pile,
     score,
     state::{Armada, Cards, Claim, Ending, Ground, Owner, Ship, Surprise, Turn},
 };
@@ -119,7 +120,7 @@ pub(crate) fn view(game: &Armada, viewer: Viewer) -> View {
 
 /// A frame without the card that only the looker may see (ARM-17.6).
 fn open_frame(mut frame: Frame, is_looker: bool) -> Frame {
-    if let Frame::Ponder { card, .. } = &mut frame
+    if let Some(card) = pile::seen_card(&mut frame)
         && !is_looker
     {
         *card = None;

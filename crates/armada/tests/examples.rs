@@ -1,16 +1,13 @@
 //! The worked examples of the rules, as scenarios that anybody can read, run and change.
 
-use approdo_armada::Armada;
+use approdo_armada_module::MODULE;
 use approdo_conformance::examples::Examples;
-use approdo_table::Module;
-
-static GAME: Module = Module::of::<Armada>();
 
 const RULES: &str = include_str!("../../../rules/armada/rules.md");
 const GUIDE: &str = include_str!("../../../docs/scenarios.md");
 
 fn examples() -> Examples {
-    Examples::of(&GAME, env!("CARGO_MANIFEST_DIR"))
+    Examples::of(&MODULE, env!("CARGO_MANIFEST_DIR"))
 }
 
 #[test]

@@ -81,16 +81,31 @@ fn frames_that_never_wait() {
     check(
         4,
         &[
-            (json!({ "frames": ["settle"] }), "the frames begin with Settle"),
-            (json!({ "frames": ["act", "settle"] }), "waits for nobody"),
-            (json!({ "frames": ["end_turn"], "turn": { "announced": true } }), "waits for nobody"),
-            (json!({ "frames": [{ "next_turn": { "colour": "azure" } }] }), "the frames begin with NextTurn"),
+            (json!({ "frames": ["settle"] }), "Settle is impossible in this position"),
+            (
+                json!({ "frames": ["act", "settle"] }),
+                "Settle is the last of the frames, but waits for nothing",
+            ),
+            (
+                json!({ "frames": ["end_turn"], "turn": { "announced": true } }),
+                "EndTurn is the last of the frames, but waits for nothing",
+            ),
+            (
+                json!({ "frames": [{ "next_turn": { "colour": "azure" } }] }),
+                "NextTurn { colour: Azure } is impossible in this position",
+            ),
             (
                 json!({ "frames": ["act", "settle", { "carry": { "card": "gold_mine", "next": 1 } }] }),
-                "waits for nobody",
+                "waits for nothing",
             ),
-            (json!({ "frames": ["act", { "window": { "step": 1 } }] }), "a window with step 1 asks nobody"),
-            (json!({ "frames": ["act", { "window": { "step": 200 } }] }), "a window has no step 200"),
+            (
+                json!({ "frames": ["act", { "window": { "step": 1 } }] }),
+                "Window { step: 1 } is the last of the frames, but waits for nothing",
+            ),
+            (
+                json!({ "frames": ["act", { "window": { "step": 200 } }] }),
+                "Window { step: 200 } is the last of the frames",
+            ),
         ],
     );
 }
@@ -102,14 +117,14 @@ fn stacks_that_the_rules_never_build() {
         &[
             (
                 json!({ "frames": ["act", "act", "act", "act", "act", "act", "act", "act"] }),
-                "cannot lie on an act",
+                "Act is impossible in this position",
             ),
-            (json!({ "frames": ["act", "draw"] }), "an action begins with settle"),
+            (json!({ "frames": ["act", "draw"] }), "Draw is impossible"),
+            (json!({ "frames": ["end_turn", "draw"], "turn": { "announced": true } }), "Draw is impossible"),
             (
-                json!({ "frames": ["end_turn", "draw"], "turn": { "announced": true } }),
-                "on the end of a turn",
+                json!({ "frames": ["act"], "turn": { "announced": true } }),
+                "Act is impossible in this position",
             ),
-            (json!({ "frames": ["act"], "turn": { "announced": true } }), "turn.announced"),
             (json!({ "frames": [] }), "a game is over exactly when"),
         ],
     );
@@ -122,13 +137,22 @@ fn the_preliminary_round() {
         &[
             (
                 before(json!({ "garrison": { "colour": "azure", "nth": 9, "left": 18 } })),
-                "no territory number 9",
+                "Garrison { colour: Azure, nth: 9, left: 18 } is impossible",
             ),
-            (before(json!({ "garrison": { "colour": "azure", "nth": 0, "left": 60 } })), "not 18 in all"),
-            (before(json!({ "deal": { "seat": 5, "left": 1 } })), "seat 5 of 4 seats"),
-            (before(json!({ "deal": { "seat": 0, "left": 9 } })), "dealt 9 more of 2 cards"),
+            (
+                before(json!({ "garrison": { "colour": "azure", "nth": 0, "left": 60 } })),
+                "Garrison { colour: Azure, nth: 0, left: 60 } is impossible",
+            ),
+            (
+                before(json!({ "deal": { "seat": 5, "left": 1 } })),
+                "Deal { seat: Seat(5), left: 1 } is impossible",
+            ),
+            (
+                before(json!({ "deal": { "seat": 0, "left": 9 } })),
+                "Deal { seat: Seat(0), left: 9 } is impossible",
+            ),
             (before(json!({ "draw_colours": { "seat": 0 } })), "does not own exactly the colours"),
-            (before(json!({ "draw_colours": { "seat": 9 } })), "seat 9 of 4 seats"),
+            (before(json!({ "draw_colours": { "seat": 9 } })), "DrawColours { seat: Seat(9) } is impossible"),
             (before(json!("draw_dummy")), "does not own exactly the colours"),
             (json!({ "frames": [{ "moor": { "colour": "azure" } }] }), "placed in round 1"),
             (
@@ -136,11 +160,11 @@ fn the_preliminary_round() {
                     before(json!({ "moor": { "colour": "azure" } })),
                     &json!({ "territories": { "blue_a1": { "bands": 50 } } }),
                 ),
-                "its den is not empty",
+                "Moor { colour: Azure } is impossible",
             ),
         ],
     );
-    check(3, &[(before(json!({ "moor": { "colour": "orange" } })), "orange has nobody to moor its ships")]);
+    check(3, &[(before(json!({ "moor": { "colour": "orange" } })), "Moor { colour: Orange } is impossible")]);
 }
 
 fn merged(mut one: Value, other: &Value) -> Value {
@@ -209,11 +233,11 @@ fn surprise_attacks() {
             ),
             (merged(attack("purple", "surprise_attack", 3), &json!({ "out": ["purple"] })), "has no turns"),
             (lead(1, "surprise_attack", 3), "nothing is wrong"),
-            (lead(7, "surprise_attack", 3), "seat 7 of 2 seats"),
-            (lead(0, "surprise_attack", 3), "in its own turn"),
-            (lead(1, "mutiny", 3), "mutiny begins no Surprise Attack"),
-            (lead(1, "surprise_attack", 9), "with 9 movement points"),
-            (merged(lead(1, "surprise_attack", 3), &json!({ "out": ["purple"] })), "has no choice who leads"),
+            (lead(7, "surprise_attack", 3), "Lead { seat: Seat(7)"),
+            (lead(0, "surprise_attack", 3), "Lead { seat: Seat(0)"),
+            (lead(1, "mutiny", 3), "Lead { seat: Seat(1)"),
+            (lead(1, "surprise_attack", 9), "mp: 9 } is impossible"),
+            (merged(lead(1, "surprise_attack", 3), &json!({ "out": ["purple"] })), "Lead { seat: Seat(1)"),
         ],
     );
 }
@@ -292,11 +316,14 @@ fn actions_under_way() {
                 merged(doing(json!({ "combat_roll": { "from": "azure_a1", "target": "azure_a2" } })), &bands),
                 "CombatRoll",
             ),
-            (merged(reaction(&volley), &bands), "CombatRoll"),
-            (merged(reaction(&volley), &battle), "asks nobody"),
+            (merged(reaction(&volley), &bands), "Reaction"),
+            (
+                merged(reaction(&volley), &battle),
+                "last: false } is the last of the frames, but waits for nothing",
+            ),
             (
                 merged(reaction(&json!({ "firing": 90, "exploding": 0 })), &battle),
-                "on no face of the Combat die",
+                "exploding: 0 }, side: Attacker, last: false } is impossible",
             ),
             (doing(json!({ "pay": { "left": 9 } })), "Pay { left: 9 } is impossible"),
             (merged(doing(json!("draw")), &empty_pile()), "Draw is impossible"),
@@ -311,7 +338,7 @@ fn actions_under_way() {
             (doing(json!({ "target": { "recruit": { "dens": [], "formation": 200 } } })), "Recruit"),
             (
                 doing(json!({ "garrison": { "colour": "azure", "nth": 0, "left": 1 } })),
-                "no action brings about",
+                "Garrison { colour: Azure, nth: 0, left: 1 } is impossible",
             ),
         ],
     );
@@ -338,14 +365,17 @@ fn cards_under_way() {
             (playing("mutiny", json!({ "target": { "seize": { "min_crew": 1, "max_crew": 3 } } })), "Seize"),
             (playing("shipyard", json!({ "target": "build" })), "Build"),
             (playing("bonus_discovery", json!({ "target": { "survey": { "factor": 2 } } })), "Survey"),
-            (playing("gold_mine", muster(1)), "gold_mine does not bring about"),
+            (
+                playing("gold_mine", muster(1)),
+                "Muster { piece: OwnBand, left: 1, barred: None } is impossible",
+            ),
             (
                 json!({ "frames": ["act", "settle", { "carry": { "card": "gold_mine", "next": 9 } }, "draw"] }),
-                "gold_mine has no effect before number 9",
+                "next: 9 } is impossible",
             ),
             (
                 json!({ "frames": ["act", "settle", { "carry": { "card": "gold_mine", "next": 0 } }, "draw"] }),
-                "gold_mine has no effect before number 0",
+                "next: 0 } is impossible",
             ),
         ],
     );

@@ -9,4 +9,6 @@ mod impossible;
 mod laws;
 mod paths;
 mod playthroughs;
+mod reckoning;
+mod stored;
 mod table;

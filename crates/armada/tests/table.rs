@@ -1,7 +1,7 @@
 //! The rules of every table (`rules/table`), proved on Armada.
 
 use approdo_armada::{Armada, Move, Options};
-use approdo_catalog::find;
+use approdo_armada_module::MODULE;
 use approdo_contract::prelude::*;
 use approdo_contract::{Journal, Pending, Refusal, Seat, Step, Viewer, pick};
 use approdo_table::{Seed, Table};
@@ -39,9 +39,8 @@ fn nothing_follows_the_end() {
 
 #[test]
 fn a_table_is_opened_only_as_the_game_allows() {
-    let armada = find("armada").expect("Armada is in the catalogue");
     let refused = |options: serde_json::Value, seats: u8, clause: &str| {
-        let error = (armada.open)(&options, seats, Seed::from_number(1)).err().expect("refused").to_string();
+        let error = (MODULE.open)(&options, seats, Seed::from_number(1)).err().expect("refused").to_string();
         assert!(error.contains(clause), "{error}");
     };
     for seats in [0, 1, 5, 7] {
@@ -55,12 +54,11 @@ fn a_table_is_opened_only_as_the_game_allows() {
 /// Games of random moves; after some of them the seat goes back as far as it may, and forth again.
 #[test]
 fn what_is_taken_back_and_done_again_is_as_it_was() {
-    let armada = find("armada").expect("Armada is in the catalogue");
     let mut taken_back = 0;
     for number in 0..6_u64 {
         let options = json!({ "option_cards": true, "recruitment": true, "round_limit": 5 });
         let seats = 2 + (number % 3) as u8;
-        let mut table = (armada.open)(&options, seats, Seed::from_number(number)).expect("it can be played");
+        let mut table = (MODULE.open)(&options, seats, Seed::from_number(number)).expect("it can be played");
         let mut rng = Pcg64Mcg::seed_from_u64(number);
         let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
         while let Pending::Decision { seats, .. } = table.pending() {

@@ -20,7 +20,7 @@ fn playthroughs(id: &str) -> Vec<String> {
 
 #[test]
 fn every_game_has_a_playthrough_for_each_number_of_seats() {
-    for module in &GAMES {
+    for module in GAMES.iter() {
         let id = module.meta.id;
         let texts = playthroughs(id);
         for seats in module.meta.seats.clone() {
@@ -33,7 +33,7 @@ fn every_game_has_a_playthrough_for_each_number_of_seats() {
 
 #[test]
 fn a_playthrough_is_of_its_own_game_and_rules() {
-    for module in &GAMES {
+    for module in GAMES.iter() {
         let head = format!("game {}\nrules version {}\n", module.meta.id, module.meta.rules_version);
         for text in playthroughs(module.meta.id) {
             assert!(text.starts_with(&head), "a playthrough of {} starts otherwise", module.meta.id);

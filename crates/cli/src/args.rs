@@ -1,7 +1,7 @@
 //! What can be typed after `approdo`.
 
+use approdo_gate::{HostName, Network};
 use approdo_phrases::Language;
-use approdo_server::web::{HostName, Network};
 use clap::{Args, Parser, Subcommand};
 use std::{net::SocketAddr, path::PathBuf};
 
@@ -94,7 +94,7 @@ pub(crate) struct Serve {
     /// How long every bot waits at least before it answers, in milliseconds.
     #[arg(long, allow_negative_numbers = true, value_parser = whole::<u64>, value_name = "MS")]
     pub(crate) bot_pause: Option<u64>,
-    /// What goes to the log, e.g. `info` or `approdo_server=debug`.
+    /// What goes to the log, e.g. `info` or `approdo_hub=debug`.
     #[arg(long, default_value = "warn", value_name = "FILTER")]
     pub(crate) log: String,
     /// Write the log as JSON, one object on each line.

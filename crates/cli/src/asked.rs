@@ -1,8 +1,8 @@
 //! What is asked for and cannot be had, in the reader's language.
 
+use approdo_hub::Complaint;
 use approdo_phrases::{Language, Speaker};
 use approdo_rulebook::books;
-use approdo_server::hub::Complaint;
 use approdo_table::{Module, OpenError};
 
 /// Why a command cannot do what it is asked for.

@@ -3,7 +3,7 @@
 use crate::{asked::Asked, storage, trouble::Refused};
 use anyhow::Error;
 use approdo_phrases::{Language, Speaker};
-use approdo_server::serve::ServeError;
+use approdo_server::ServeError;
 use approdo_store::FileError;
 use std::{
     fs,

@@ -1,7 +1,7 @@
 //! What a check of a recorded game found, in the reader's language.
 
+use approdo_hub::Complaint;
 use approdo_phrases::{Language, Speaker, Value};
-use approdo_server::hub::Complaint;
 use approdo_table::{Finding, Module, OpenError, RecordedOutcome};
 
 /// The finding as a part of a sentence.

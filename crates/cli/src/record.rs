@@ -3,7 +3,7 @@
 use crate::{files, trouble::Trouble};
 use anyhow::Result;
 use approdo_contract::Pending;
-use approdo_server::hub::Complaint;
+use approdo_hub::Complaint;
 use approdo_table::{Module, OpenError, Record, Seed, Table};
 use std::path::Path;
 

@@ -42,7 +42,7 @@ pub(crate) fn run(
         ],
     ))?;
     for line in table.log(viewer, 0) {
-        terminal.line(format!("{:5}  {}", line.version, voice.say(&line.phrase)))?;
+        terminal.line(format!("{:5}  {}", line.version, voice.say(&line.line.phrase)))?;
     }
     terminal.line("")?;
     terminal.line(voice.text("cli-board", &[]))?;

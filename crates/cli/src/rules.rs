@@ -7,7 +7,8 @@ use crate::{
 };
 use anyhow::{Result, ensure};
 use approdo_phrases::{Language, Speaker};
-use approdo_rulebook::{Block, Clause, Rulebook, Section, book, books, coverage, find, proofs, search};
+use approdo_proofs::{coverage, proofs};
+use approdo_rulebook::{Block, Clause, Rulebook, Section, book, books, find, search};
 use approdo_table::Module;
 use serde_json::json;
 

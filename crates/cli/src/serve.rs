@@ -2,12 +2,10 @@
 
 use crate::{Terminal, args};
 use anyhow::{Context, Result};
+use approdo_gate::{GateSettings, Rates};
+use approdo_hub::HubSettings;
 use approdo_phrases::Speaker;
-use approdo_server::{
-    hub::HubSettings,
-    serve::{Server, log_panics},
-    web::{Rates, WebSettings},
-};
+use approdo_server::{Server, log_panics};
 use approdo_store::SqliteStore;
 use approdo_table::Module;
 use std::{io, sync::Arc, thread::available_parallelism};
@@ -52,13 +50,14 @@ fn hub(arguments: &args::Serve) -> HubSettings {
     }
 }
 
-fn web(arguments: &args::Serve) -> WebSettings {
-    let mut settings = WebSettings {
+fn web(arguments: &args::Serve) -> GateSettings {
+    let mut settings = GateSettings {
         trusted_proxies: arguments.trust_proxy.clone(),
         host_names: arguments.host.clone(),
         metrics_for_all: arguments.public_metrics,
+        proofs: approdo_proofs::proofs,
         rates: Some(Rates::default()),
-        ..WebSettings::default()
+        ..GateSettings::default()
     };
     if arguments.no_rate_limits {
         settings.rates = None;

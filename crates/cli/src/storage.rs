@@ -1,7 +1,7 @@
 //! What goes wrong with a database or an address, in the reader's language.
 
 use approdo_phrases::{Language, Speaker, Value};
-use approdo_server::serve::ServeError;
+use approdo_server::ServeError;
 use approdo_store::{FileError, StoreError};
 use std::{io, path::Path};
 

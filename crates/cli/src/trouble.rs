@@ -1,7 +1,7 @@
 //! What is wrong with a recorded game, or with what is asked of it, in the reader's language.
 
+use approdo_hub::Complaint;
 use approdo_phrases::{Language, Speaker, Value};
-use approdo_server::hub::Complaint;
 use approdo_table::{Module, OpenError};
 use std::path::{Path, PathBuf};
 

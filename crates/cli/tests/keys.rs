@@ -3,9 +3,9 @@
 //! The rule that makes this checkable: a key is a string literal somewhere in `crates/*/src`, and it starts with
 //! the name of its file in `locales/`.
 
-#[path = "../../rulebook/src/lexer.rs"]
+#[path = "../../proofs/src/lexer.rs"]
 mod lexer;
-#[path = "../../rulebook/src/scan.rs"]
+#[path = "../../proofs/src/scan.rs"]
 #[allow(dead_code, reason = "one function of it is needed here")]
 mod scan;
 

@@ -46,16 +46,18 @@ fn listen(table: &mut dyn Table, speakers: &[Speaker]) {
         let Pending::Decision { seats, .. } = table.pending() else { break };
         let seat = seats.first().expect("somebody is asked");
         let question = table.question(seat).expect("who is asked has a question");
-        say(table, &question, speakers);
+        say(table, &question.phrase, speakers);
+        question.occasion.iter().for_each(|occasion| say(table, occasion, speakers));
         for choice in table.choices(seat) {
             say(table, &choice.phrase, speakers);
+            choice.because.iter().for_each(|because| say(table, because, speakers));
         }
         let before = table.version();
         let mv = table.bot_move(seat, Bot::Random, turn as u64).expect("who is asked can move");
         table.play(seat, &mv).expect("a bot's move is legal");
         for viewer in Viewer::all(table.seats()) {
             for line in table.log(viewer, before) {
-                say(table, &line.phrase, speakers);
+                say(table, &line.line.phrase, speakers);
             }
         }
         // The board changes little with every move, and saying it takes long.
@@ -63,6 +65,15 @@ fn listen(table: &mut dyn Table, speakers: &[Speaker]) {
             for section in Viewer::all(table.seats()).flat_map(|viewer| table.outline(viewer)) {
                 say(table, &section.title, speakers);
                 section.lines.iter().for_each(|line| say(table, line, speakers));
+            }
+            for viewer in Viewer::all(table.seats()) {
+                table.ahead(viewer).iter().for_each(|ahead| say(table, &ahead.phrase, speakers));
+                for facts in table.standings(viewer) {
+                    facts.tally.iter().for_each(|tally| say(table, &tally.label, speakers));
+                    facts.account.parts.iter().for_each(|part| say(table, &part.phrase, speakers));
+                    facts.account.ties.iter().for_each(|tie| say(table, &tie.phrase, speakers));
+                    facts.goals.iter().for_each(|goal| say(table, &goal.phrase, speakers));
+                }
             }
         }
     }

@@ -29,13 +29,23 @@ pub(crate) fn alike<G: Game>(property: Property, one: &G, other: &G, viewer: Vie
     if !one.asks(seat) {
         return Ok(());
     }
-    same(property, &format!("the question to {viewer:?}"), &one.question(seat), &other.question(seat))?;
+    same(property, &format!("the question to {viewer:?}"), &question(one, seat), &question(other, seat))?;
     same(property, &format!("the choices of {viewer:?}"), &choices(one, seat), &choices(other, seat))
 }
 
-/// Every candidate with the answer to it and its words.
+/// All that a seat is asked.
+fn question<G: Game>(game: &G, seat: Seat) -> impl PartialEq + Debug + use<G> {
+    (game.question(seat), game.occasion(seat), game.budget(seat))
+}
+
+/// Every candidate with the answer to it, its words and its gesture.
 fn choices<G: Game>(game: &G, seat: Seat) -> Vec<impl PartialEq + Debug + use<G>> {
-    candidates(game, seat).into_iter().map(|mv| (mv, game.check(seat, mv), game.describe(seat, mv))).collect()
+    let choice = |mv| {
+        let refused = game.check(seat, mv).err();
+        let because = refused.as_ref().map(|refusal| game.because(seat, mv, refusal));
+        (mv, refused, because, game.describe(seat, mv), game.gesture(seat, mv))
+    };
+    candidates(game, seat).into_iter().map(choice).collect()
 }
 
 /// The candidates of a seat as a list of their own.

@@ -77,11 +77,19 @@ pub enum Property {
     OrderIsFree,
     /// Sentences have a key, every piece they speak of has a name.
     WordsAreThere,
+    /// What is touched has a name, and no two choices are made by the same gesture.
+    GesturesTellApart,
+    /// The account of a seat adds up to its score, and accounts order the seats as their places do.
+    AccountsAddUp,
+    /// Prices and odds are the same in two worlds that look the same to the seat.
+    AlikeForeseeAlike,
+    /// What a price tells comes true.
+    PricesComeTrue,
 }
 
 impl Property {
     /// Every property, in the order of their declaration.
-    pub const ALL: [Property; 23] = [
+    pub const ALL: [Property; 27] = [
         Property::OptionsAsListed,
         Property::NeverPanics,
         Property::PendingIsWellFormed,
@@ -105,6 +113,10 @@ impl Property {
         Property::TeachingIsMarked,
         Property::OrderIsFree,
         Property::WordsAreThere,
+        Property::GesturesTellApart,
+        Property::AccountsAddUp,
+        Property::AlikeForeseeAlike,
+        Property::PricesComeTrue,
     ];
 }
 
@@ -136,6 +148,10 @@ impl fmt::Display for Property {
             Property::TeachingIsMarked => "a move taught a secret and is not marked as revealing",
             Property::OrderIsFree => "the order of simultaneous moves matters",
             Property::WordsAreThere => "a sentence cannot be said",
+            Property::GesturesTellApart => "a gesture does not tell which move it makes",
+            Property::AccountsAddUp => "an account is not the score",
+            Property::AlikeForeseeAlike => "what is foreseen tells a secret",
+            Property::PricesComeTrue => "what a price told did not come true",
         })
     }
 }

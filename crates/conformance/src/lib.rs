@@ -10,7 +10,8 @@
 //!
 //! A failure is one line that names the property and everything needed to see it again ([`Fault`]). What the
 //! kit cannot know is whether the rules are the right rules: clause tests on a [`desk`], worked [`examples`],
-//! [`playthrough`]s and [`paths`] are for that. That bots know no more than their seat is a matter of [`fairness`].
+//! [`playthrough`]s and [`paths`] are for that, and [`stored`] games tell whether what an earlier build wrote is still
+//! understood. That bots know no more than their seat is a matter of [`fairness`].
 
 mod campaign;
 mod compare;
@@ -18,16 +19,19 @@ pub mod desk;
 pub mod examples;
 pub mod fairness;
 mod fault;
+mod frames;
 pub mod notation;
 mod paths;
 mod play;
 pub mod playthrough;
 mod property;
 mod settings;
+pub mod stored;
 mod trial;
 
 pub use campaign::{Effort, check, check_with, examine, examine_with};
 pub use fault::{Fault, Property};
+pub use frames::frames_never_met;
 pub use paths::{check_paths, paths};
 pub use play::{random_step, source, walk};
 pub use settings::combinations;

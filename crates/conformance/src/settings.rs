@@ -1,5 +1,6 @@
 use crate::{Property, fault::Breach};
 use approdo_contract::{Game, OptionKind, OptionSpec};
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 /// The options that the kit plays with: what a new table proposes, then every combination of flags and choices
@@ -89,9 +90,8 @@ fn fields(options: &impl serde::Serialize) -> Result<Map<String, Value>, Breach>
 }
 
 fn read<G: Game>(fields: Map<String, Value>) -> Result<G::Options, Breach> {
-    let text = Value::Object(fields.clone()).to_string();
-    serde_json::from_value(Value::Object(fields))
-        .map_err(|error| wrong(format!("{text} cannot be read: {error}")))
+    let written = Value::Object(fields);
+    G::Options::deserialize(&written).map_err(|error| wrong(format!("{written} cannot be read: {error}")))
 }
 
 fn wrong(detail: impl Into<String>) -> Breach {

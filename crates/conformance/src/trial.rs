@@ -2,7 +2,10 @@ use crate::{
     Fault, Property,
     fault::{Breach, guard},
     play::{probing_source, random_step, source},
-    property::{Known, announcement, journal, lists, order, redeal, secrets, storage, told, undo, words},
+    property::{
+        Known, accounts, announcement, foreseen, gestures, journal, lists, order, redeal, secrets, storage,
+        told, undo, words,
+    },
 };
 use approdo_contract::{Game, Step};
 
@@ -69,6 +72,7 @@ fn play_out<G: Game>(
 fn examine_cheaply<G: Game>(game: &G, seats: u8) -> Result<(), Breach> {
     guard("auditing", || lists::audit(game))?;
     guard("listing moves", || lists::moves(game, seats))?;
+    guard("adding up", || accounts::add_up(game, seats))?;
     guard("storing", || storage::state(game))
 }
 
@@ -83,8 +87,10 @@ fn examine_closely<G: Game>(
     known.learn(game, seats, &mut rng);
     guard("checking a move that was once offered", || known.listed_when_accepted(game, seats))?;
     guard("describing", || words::position(game, seats))?;
+    guard("making gestures", || gestures::tell_apart(game, seats))?;
     guard("redealing", || redeal::invisible(game, seats, known, &mut rng))?;
     guard("looking for secrets", || secrets::kept(game, seats, &mut rng))?;
     guard("taking a step in a redealt world", || told::alike_when_told_alike(game, seats, &mut rng))?;
+    guard("foreseeing", || foreseen::comes_true(game, seats, &mut rng))?;
     guard("taking moves in two orders", || order::free(game, &mut rng))
 }

@@ -202,6 +202,7 @@ macro_rules! frames {
     }};
 
     (@names group $Frame:ident $Name:ident $names:ident) => { <$Name as $crate::stage::Scene<_>>::names($names) };
+    (@names auto $Frame:ident $Name:ident $names:ident) => {};
     (@names $kind:ident $Frame:ident $Name:ident $names:ident) => {
         $names.push(concat!(stringify!($Frame), "::", stringify!($Name)))
     };

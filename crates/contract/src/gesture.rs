@@ -22,12 +22,13 @@ pub struct Touch {
 }
 
 impl Gesture {
-    /// What the sentence itself tells: its key is the verb, the pieces that it names are touched in the order in which
+    /// What the sentence itself tells: its key is the verb, the pieces and players that it names are touched in the order in which
     /// it names them, and a number that stands alone is the amount.
     pub fn of(phrase: &Phrase) -> Self {
         let touch = |(role, part): &(&'static str, Part)| match part {
             Part::Piece(piece) => Some(Touch { role, piece: *piece }),
-            Part::Seat(_) | Part::Number(_) | Part::Word(_) => None,
+            Part::Seat(seat) => Some(Touch { role, piece: Piece::of_seat(*seat) }),
+            Part::Number(_) | Part::Word(_) => None,
         };
         let number = |(_, part): &(&'static str, Part)| match part {
             Part::Number(number) => Some(*number),

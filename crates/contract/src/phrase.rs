@@ -35,6 +35,18 @@ pub struct Piece {
     pub id: u16,
 }
 
+impl Piece {
+    /// A player as a piece that is touched; it is called by the player's name.
+    pub fn of_seat(seat: Seat) -> Self {
+        Piece { kind: "seat", id: seat.0.into() }
+    }
+
+    /// The player, if it is one.
+    pub fn seat(self) -> Option<Seat> {
+        if self.kind == "seat" { u8::try_from(self.id).ok().map(Seat) } else { None }
+    }
+}
+
 /// How a piece is called: its id in the data files and its name in each language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Label {

@@ -38,6 +38,11 @@ pub trait Staged: Setup {
     /// How the game ended; asked only when no frame is left.
     fn outcome(&self) -> Outcome;
 
+    /// Who is asked in frames that do not say whom: the player whose turn it is.
+    fn acting(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
     /// Runs after every step and between frames, for what ends a game in the middle of anything: it clears the
     /// stack then.
     fn between(&mut self, _log: &mut Log<Self>) {}
@@ -63,14 +68,14 @@ pub trait Staged: Setup {
         false
     }
 
-    /// The laws that must hold before a frame can be asked whether it is sound: a position composed by hand may speak
-    /// of seats and pieces that are not there.
-    fn audit_pieces(&self) -> Result<(), String> {
+    /// As [`Rules::audit`](crate::Rules::audit), but for the frames: those say themselves whether they are sound, and
+    /// are asked only where these laws hold.
+    fn audit(&self) -> Result<(), String>;
+
+    /// The laws that rely on sound frames, and are looked at only where all of them are.
+    fn audit_course(&self) -> Result<(), String> {
         Ok(())
     }
-
-    /// As [`Rules::audit`](crate::Rules::audit), but for the frames: those say themselves whether they are sound.
-    fn audit(&self) -> Result<(), String>;
 }
 
 /// A frame that asks one or more seats.
@@ -80,7 +85,9 @@ pub trait Ask<G: Staged> {
     type Choice;
 
     /// Who is asked; never empty while the frame waits.
-    fn asked(&self, game: &G) -> SeatSet;
+    fn asked(&self, game: &G) -> SeatSet {
+        game.acting()
+    }
 
     /// Whether moves stay secret until the last one is in.
     fn sealed(&self) -> bool {
@@ -125,14 +132,22 @@ pub trait Ask<G: Staged> {
         }
     }
 
-    /// Whether there is anything to choose. If not, [`Ask::skip`] happens instead.
-    fn waits(&self, _game: &G) -> bool {
-        true
+    /// The choice that is made without asking, where there is no other.
+    fn forced(&self, _game: &G) -> Option<Self::Choice> {
+        None
     }
 
-    /// What happens when nobody has to choose.
-    fn skip(&self, game: &mut G, _log: &mut Log<G>) {
-        game.pop();
+    /// Whether there is anything to choose. If not, [`Ask::skip`] happens instead.
+    fn waits(&self, game: &G) -> bool {
+        self.forced(game).is_none()
+    }
+
+    /// What happens when nobody has to choose: the forced choice if there is one, else nothing.
+    fn skip(&self, game: &mut G, log: &mut Log<G>) {
+        match (self.forced(game), self.asked(game).first()) {
+            (Some(choice), Some(seat)) => self.decide(game, seat, choice, log),
+            (_, _) => game.pop(),
+        }
     }
 
     /// Whether the frame is possible in this position, above this other frame.
@@ -189,7 +204,7 @@ pub trait Scene<G: Staged>: Copy + Debug + PartialEq {
     /// What the frame is called, e.g. `Raid::Answer`.
     fn name(&self) -> &'static str;
 
-    /// Appends the names of all frames; for tests that want to see each of them on the stack.
+    /// Appends the names of the frames that may wait; for tests that want to see each of them on the stack.
     fn names(names: &mut Vec<&'static str>);
 }
 
@@ -210,10 +225,13 @@ pub trait Role<G: Staged>: Sized {
 
 /// What the game waits for.
 pub fn pending<G: Staged>(game: &G) -> Pending {
-    match game.frames().last() {
-        Some(frame) => frame.play(Awaited(game)),
-        None => Pending::Over(game.outcome()),
-    }
+    let Some(frame) = game.frames().last() else { return Pending::Over(game.outcome()) };
+    awaited(game, frame).expect("a frame that runs by itself never stays on top")
+}
+
+/// What the game waits for in a frame, on top or not; nothing in one that runs by itself.
+pub fn awaited<G: Staged>(game: &G, frame: &G::Frame) -> Option<Pending> {
+    frame.play(Awaited(game))
 }
 
 /// What a seat is asked, in a sentence.
@@ -245,10 +263,8 @@ pub fn legal<G: Staged>(game: &G, seat: Seat, moves: &mut Vec<G::Move>) {
 
 /// Whether a seat may make a move.
 pub fn check<G: Staged>(game: &G, seat: Seat, mv: G::Move) -> Result<(), Refusal> {
-    match game.frames().last() {
-        Some(frame) => frame.play(Check(game, seat, mv)),
-        None => Err(game.unasked(seat, mv)),
-    }
+    let Some(frame) = game.frames().last() else { return Err(game.unasked(seat, mv)) };
+    frame.play(Check(game, seat, mv))
 }
 
 /// A step is taken; then the game runs on until it waits again.
@@ -257,20 +273,25 @@ pub fn apply<G: Staged>(game: &mut G, step: Step<G::Move>, log: &mut Log<G>) {
     for _ in 0..RUNAWAY {
         game.between(log);
         let Some(frame) = game.frames().last().copied() else { return };
-        if frame.play(Proceed { game, log }) == Flow::Waits {
+        if frame.play(Waits(game)) {
             return;
         }
+        frame.play(Proceed { game, log });
     }
     unreachable!("frames ran away: {:?}", game.frames());
 }
 
-/// Which law of the game is broken, if any: a frame that is impossible where it is, or one of the game's own.
+/// Which law of the game is broken, if any: one of the game's own, on which frames may rely, a frame that is impossible
+/// where it is, or a top frame that does not wait.
 pub fn audit<G: Staged>(game: &G) -> Result<(), String> {
-    game.audit_pieces()?;
+    game.audit()?;
     if let Some(frame) = unsound(game) {
         return Err(format!("{frame:?} is impossible in this position"));
     }
-    game.audit()
+    if let Some(frame) = game.frames().last().filter(|frame| !frame.play(Waits(game))) {
+        return Err(format!("{frame:?} is on top and does not wait"));
+    }
+    game.audit_course()
 }
 
 /// The first frame on the stack, counted from the bottom, that is impossible in this position.
@@ -287,18 +308,18 @@ fn top<G: Staged>(game: &G) -> G::Frame {
 struct Awaited<'g, G>(&'g G);
 
 impl<G: Staged> Role<G> for Awaited<'_, G> {
-    type Out = Pending;
+    type Out = Option<Pending>;
 
-    fn ask(self, frame: &impl Ask<G>) -> Pending {
-        Pending::Decision { seats: frame.asked(self.0), sealed: frame.sealed() }
+    fn ask(self, frame: &impl Ask<G>) -> Self::Out {
+        Some(Pending::Decision { seats: frame.asked(self.0), sealed: frame.sealed() })
     }
 
-    fn luck(self, frame: &impl Luck<G>) -> Pending {
-        Pending::Chance { among: frame.among(self.0), seen_by: frame.seen_by(self.0) }
+    fn luck(self, frame: &impl Luck<G>) -> Self::Out {
+        Some(Pending::Chance { among: frame.among(self.0), seen_by: frame.seen_by(self.0) })
     }
 
-    fn auto(self, _: &impl Auto<G>) -> Pending {
-        unreachable!("a frame that runs by itself never stays on top")
+    fn auto(self, _: &impl Auto<G>) -> Self::Out {
+        None
     }
 }
 
@@ -432,40 +453,44 @@ impl<G: Staged> Role<G> for Apply<'_, G> {
     }
 }
 
-/// Whether the game goes on by itself.
-#[derive(PartialEq)]
-enum Flow {
-    GoesOn,
-    Waits,
+/// Whether a frame waits for a seat or for luck.
+struct Waits<'g, G>(&'g G);
+
+impl<G: Staged> Role<G> for Waits<'_, G> {
+    type Out = bool;
+
+    fn ask(self, frame: &impl Ask<G>) -> bool {
+        frame.waits(self.0)
+    }
+
+    fn luck(self, frame: &impl Luck<G>) -> bool {
+        frame.waits(self.0)
+    }
+
+    fn auto(self, _: &impl Auto<G>) -> bool {
+        false
+    }
 }
 
+/// The game goes on by itself.
 struct Proceed<'g, G: Staged> {
     game: &'g mut G,
     log: &'g mut Log<G>,
 }
 
 impl<G: Staged> Role<G> for Proceed<'_, G> {
-    type Out = Flow;
+    type Out = ();
 
-    fn ask(self, frame: &impl Ask<G>) -> Flow {
-        if frame.waits(self.game) {
-            return Flow::Waits;
-        }
+    fn ask(self, frame: &impl Ask<G>) {
         frame.skip(self.game, self.log);
-        Flow::GoesOn
     }
 
-    fn luck(self, frame: &impl Luck<G>) -> Flow {
-        if frame.waits(self.game) {
-            return Flow::Waits;
-        }
+    fn luck(self, frame: &impl Luck<G>) {
         frame.skip(self.game, self.log);
-        Flow::GoesOn
     }
 
-    fn auto(self, frame: &impl Auto<G>) -> Flow {
+    fn auto(self, frame: &impl Auto<G>) {
         frame.run(self.game, self.log);
-        Flow::GoesOn
     }
 }
 

@@ -27,6 +27,13 @@ pub trait Words: Rules + Secrets {
         None
     }
 
+    /// What a move costs or gains that falls due later, so that the amounts do not show it yet: an upkeep at the end of
+    /// the round. Only what `seat` may know may matter.
+    fn later(&self, seat: Seat, mv: Self::Move) -> Vec<Phrase> {
+        let _ = (seat, mv);
+        Vec::new()
+    }
+
     /// What the cards, tiles and places of the loaded data files show.
     fn print() -> Self::Print;
 

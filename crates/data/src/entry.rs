@@ -1,11 +1,18 @@
-use crate::{Form, leak, one_line, wrong_in};
+use crate::{Form, leak, plain, wrong_in};
 use approdo_contract::{ContentError, Label};
 use serde::de::DeserializeOwned;
-use std::ops::RangeInclusive;
+use std::ops::{Deref, RangeInclusive};
 use toml::{Table, Value};
 
 /// One entry of a file: the keys that all entries have, and the others as `T`.
 pub struct Entry<T> {
+    about: About,
+    /// The keys that only this kind of entry has.
+    pub raw: T,
+}
+
+/// The keys that all entries have. Whatever can be said of an entry without its type is said here, and compiled once.
+pub struct About {
     form: Form,
     file: &'static str,
     kind: &'static str,
@@ -13,11 +20,43 @@ pub struct Entry<T> {
     pub id: String,
     name_en: String,
     name_it: String,
-    /// The keys that only this kind of entry has.
-    pub raw: T,
 }
 
-impl<T> Entry<T> {
+impl<T> Deref for Entry<T> {
+    type Target = About;
+
+    fn deref(&self) -> &About {
+        &self.about
+    }
+}
+
+impl<T: DeserializeOwned> Entry<T> {
+    pub(crate) fn new((about, rest): (About, Table)) -> Result<Self, ContentError> {
+        let raw = plain::read(&Value::Table(rest)).map_err(|problem| about.wrong(problem))?;
+        Ok(Entry { about, raw })
+    }
+}
+
+impl About {
+    /// Takes the keys that all entries have out of a table.
+    pub(crate) fn take(
+        form: Form,
+        file: &'static str,
+        kind: &'static str,
+        index: usize,
+        table: &mut Table,
+        named: bool,
+    ) -> Result<Self, ContentError> {
+        let id = take_text(table, "id")
+            .map_err(|problem| wrong_in(file, format!("{kind} number {}", index + 1), problem))?;
+        let here = |problem: String| wrong_in(file, format!("{kind} {id}"), problem);
+        let mut name = |key: &str| if named { take_text(table, key) } else { Ok(String::new()) };
+        let name_en = name("name_en").map_err(here)?;
+        let name_it = name("name_it").map_err(here)?;
+        take_origin(table).map_err(here)?;
+        Ok(About { form, file, kind, id, name_en, name_it })
+    }
+
     /// The error that something is wrong here.
     pub fn wrong(&self, problem: impl Into<String>) -> ContentError {
         wrong_in(self.file, format!("{} {}", self.kind, self.id), problem)
@@ -81,27 +120,6 @@ impl<T> Entry<T> {
         self.require(SOURCES.contains(&source), || {
             format!("{key} is '{source}', which is none of {}", SOURCES.join(", "))
         })
-    }
-}
-
-impl<T: DeserializeOwned> Entry<T> {
-    pub(crate) fn new(
-        form: Form,
-        file: &'static str,
-        kind: &'static str,
-        index: usize,
-        mut table: Table,
-        named: bool,
-    ) -> Result<Self, ContentError> {
-        let id = take_text(&mut table, "id")
-            .map_err(|problem| wrong_in(file, format!("{kind} number {}", index + 1), problem))?;
-        let here = |problem: String| wrong_in(file, format!("{kind} {id}"), problem);
-        let mut name = |key: &str| if named { take_text(&mut table, key) } else { Ok(String::new()) };
-        let name_en = name("name_en").map_err(here)?;
-        let name_it = name("name_it").map_err(here)?;
-        take_origin(&mut table).map_err(here)?;
-        let raw = Value::Table(table).try_into().map_err(|error| here(one_line(&error)))?;
-        Ok(Entry { form, file, kind, id, name_en, name_it, raw })
     }
 }
 

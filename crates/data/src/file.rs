@@ -1,4 +1,4 @@
-use crate::{Entry, entry::take_origin, one_line, wrong, wrong_in};
+use crate::{About, Entry, entry::take_origin, plain, wrong, wrong_in};
 use approdo_contract::ContentError;
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
@@ -37,7 +37,7 @@ impl File {
         &mut self,
         kind: &'static str,
     ) -> Result<Vec<Entry<T>>, ContentError> {
-        self.take(kind, true)
+        self.take(kind, true)?.into_iter().map(Entry::new).collect()
     }
 
     /// Takes the entries `[[kind]]`, which have no names, out of the file.
@@ -45,14 +45,11 @@ impl File {
         &mut self,
         kind: &'static str,
     ) -> Result<Vec<Entry<T>>, ContentError> {
-        self.take(kind, false)
+        self.take(kind, false)?.into_iter().map(Entry::new).collect()
     }
 
-    fn take<T: DeserializeOwned>(
-        &mut self,
-        kind: &'static str,
-        named: bool,
-    ) -> Result<Vec<Entry<T>>, ContentError> {
+    /// What all entries have, and the rest of each as it is written.
+    fn take(&mut self, kind: &'static str, named: bool) -> Result<Vec<(About, Table)>, ContentError> {
         let tables = match self.tables.remove(kind) {
             Some(Value::Array(tables)) => tables,
             Some(_) => return Err(wrong(self.name, format!("'{kind}' must be written as [[{kind}]]"))),
@@ -63,16 +60,16 @@ impl File {
             let problem = format!("there are {count} [[{kind}]] entries, more than {most}");
             return Err(wrong(self.name, problem));
         }
-        let mut entries: Vec<Entry<T>> = Vec::with_capacity(tables.len());
+        let mut entries: Vec<(About, Table)> = Vec::with_capacity(tables.len());
         for (index, table) in tables.into_iter().enumerate() {
-            let Value::Table(table) = table else {
+            let Value::Table(mut table) = table else {
                 return Err(wrong(self.name, format!("'{kind}' must be written as [[{kind}]]")));
             };
-            let entry = Entry::new(self.form, self.name, kind, index, table, named)?;
-            if entries.iter().any(|earlier| earlier.id == entry.id) {
-                return Err(entry.wrong(format!("an earlier {kind} has the same id")));
+            let about = About::take(self.form, self.name, kind, index, &mut table, named)?;
+            if entries.iter().any(|(earlier, _)| earlier.id == about.id) {
+                return Err(about.wrong(format!("an earlier {kind} has the same id")));
             }
-            entries.push(entry);
+            entries.push((about, table));
         }
         Ok(entries)
     }
@@ -84,14 +81,14 @@ impl File {
             return Err(wrong(self.name, format!("there is no [{key}]")));
         };
         take_origin(&mut table).map_err(here)?;
-        Value::Table(table).try_into().map_err(|error| here(one_line(&error)))
+        plain::read(&Value::Table(table)).map_err(here)
     }
 
     /// Takes the only table `[key]` out of the file.
     pub fn table<T: DeserializeOwned>(&mut self, key: &'static str) -> Result<T, ContentError> {
         let table =
             self.tables.remove(key).ok_or_else(|| wrong(self.name, format!("there is no [{key}]")))?;
-        table.try_into().map_err(|error| wrong_in(self.name, key, one_line(&error)))
+        plain::read(&table).map_err(|problem| wrong_in(self.name, key, problem))
     }
 
     /// Refuses whatever has not been taken.

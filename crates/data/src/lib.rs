@@ -6,13 +6,18 @@
 
 mod entry;
 mod file;
+mod library;
 mod names;
+mod plain;
 mod plain_words;
+mod proposed;
 
-pub use entry::{Entry, SOURCES};
+pub use entry::{About, Entry, SOURCES};
 pub use file::{File, Form};
+pub use library::{Find, Library, Texts};
 pub use names::{Names, members};
 pub use plain_words::in_words;
+pub use proposed::proposed;
 
 use approdo_contract::ContentError;
 use std::fmt::Display;
@@ -65,9 +70,4 @@ pub fn leak(text: &str) -> &'static str {
 /// Words with commas between them.
 pub fn list<T: Display>(words: impl Iterator<Item = T>) -> String {
     words.map(|word| word.to_string()).collect::<Vec<_>>().join(", ")
-}
-
-/// The error message and the key it is about, which the library puts on a line of its own.
-pub fn one_line(error: &toml::de::Error) -> String {
-    in_words(&error.to_string().trim().replace('\n', " "))
 }

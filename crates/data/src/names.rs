@@ -1,4 +1,4 @@
-use crate::{Entry, list};
+use crate::{About, Entry, list};
 use approdo_contract::ContentError;
 
 /// The ids of the entries of one kind, to resolve what other entries name.
@@ -14,13 +14,13 @@ impl<'a> Names<'a> {
     }
 
     /// The index of `name`, which the entry `by` has in `key`.
-    pub fn find<T>(&self, by: &Entry<T>, key: &str, name: &str) -> Result<usize, ContentError> {
+    pub fn find(&self, by: &About, key: &str, name: &str) -> Result<usize, ContentError> {
         let found = self.ids.iter().position(|id| *id == name);
         found.ok_or_else(|| by.wrong(format!("{key} names '{name}', which is no {}", self.kind)))
     }
 
     /// The set of what the entry `by` lists in `key`.
-    pub fn set<T>(&self, by: &Entry<T>, key: &str, names: &[String]) -> Result<u64, ContentError> {
+    pub fn set(&self, by: &About, key: &str, names: &[String]) -> Result<u64, ContentError> {
         let mut set = 0;
         for name in names {
             let bit = 1 << self.find(by, key, name)?;
@@ -31,13 +31,7 @@ impl<'a> Names<'a> {
     }
 
     /// Refuses a list in `key` that is not exactly `expected`, in any order.
-    pub fn expect<T>(
-        &self,
-        by: &Entry<T>,
-        key: &str,
-        names: &[String],
-        expected: u64,
-    ) -> Result<(), ContentError> {
+    pub fn expect(&self, by: &About, key: &str, names: &[String], expected: u64) -> Result<(), ContentError> {
         by.require(self.set(by, key, names)? == expected, || {
             format!("{key} must name exactly {}", list(members(expected).map(|index| self.ids[index])))
         })

@@ -13,7 +13,7 @@ pub(crate) type Log = Journal<Event>;
 
 /// A fact. A `card` that may be missing is secret: only the seat of the fact learns it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the variants say it, the clause in `narrate` says why")]
 pub enum Event {
     FactionChosen { seat: Seat, faction: Faction },

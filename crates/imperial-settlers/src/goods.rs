@@ -1,7 +1,7 @@
 //! Goods: what lies in a supply, what can be gained, and what things cost (section 3).
 
 use approdo_contract::Piece;
-use approdo_pieces::{ById, NamedId, serde_by_name};
+use approdo_pieces::{ById, named_members};
 
 /// How many kinds of Goods lie in supplies.
 pub const GOODS: usize = 10;
@@ -40,27 +40,7 @@ impl Good {
     pub const RESOURCES: [Good; 3] = [Good::Wood, Good::Stone, Good::Food];
 }
 
-impl NamedId for Good {
-    const KIND: &'static str = "good";
-
-    fn count() -> usize {
-        GOODS
-    }
-
-    fn from_index(index: usize) -> Self {
-        Good::ALL[index]
-    }
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn name(self) -> &'static str {
-        Gain::from(self).name()
-    }
-}
-
-serde_by_name!(Good);
+named_members!(Good, kind "good", names |good: Good| Gain::from(good).name());
 
 /// What a player can gain: Goods of a supply, VP, cards, and what leaves a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -135,23 +115,7 @@ impl From<Good> for Gain {
     }
 }
 
-impl NamedId for Gain {
-    const KIND: &'static str = "gain";
-
-    fn count() -> usize {
-        Gain::ALL.len()
-    }
-
-    fn from_index(index: usize) -> Self {
-        Gain::ALL[index]
-    }
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn name(self) -> &'static str {
-        [
+named_members!(Gain, kind "gain", names |gain: Gain| [
             "wood",
             "stone",
             "food",
@@ -170,11 +134,7 @@ impl NamedId for Gain {
             "advanced_tech",
             "samurai",
             "color_match",
-        ][self as usize]
-    }
-}
-
-serde_by_name!(Gain);
+        ][gain as usize]);
 
 impl From<Gain> for Piece {
     fn from(gain: Gain) -> Piece {

@@ -3,7 +3,7 @@
 use crate::content::{CardInfo, TitleInfo, content};
 use crate::goods::Gain;
 use approdo_contract::{Piece, Seat};
-use approdo_pieces::{NamedId, find_name, named_id, serde_by_name};
+use approdo_pieces::{NamedId, find_name, named_id, named_members, pieces_of_phrases};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// The factions (IMP-1.3).
@@ -30,27 +30,7 @@ impl Faction {
         [Faction::Barbarians, Faction::Japanese, Faction::Romans, Faction::Egyptians, Faction::Atlanteans];
 }
 
-impl NamedId for Faction {
-    const KIND: &'static str = "faction";
-
-    fn count() -> usize {
-        FACTIONS
-    }
-
-    fn from_index(index: usize) -> Self {
-        Faction::ALL[index]
-    }
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn name(self) -> &'static str {
-        ["barbarians", "japanese", "romans", "egyptians", "atlanteans"][self as usize]
-    }
-}
-
-serde_by_name!(Faction);
+named_members!(Faction, kind "faction", names |faction: Faction| ["barbarians", "japanese", "romans", "egyptians", "atlanteans"][faction as usize]);
 
 /// A colour of a Location, in the order of `components.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -82,27 +62,7 @@ impl Colour {
     ];
 }
 
-impl NamedId for Colour {
-    const KIND: &'static str = "color";
-
-    fn count() -> usize {
-        COLOURS
-    }
-
-    fn from_index(index: usize) -> Self {
-        Colour::ALL[index]
-    }
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn name(self) -> &'static str {
-        ["brown", "grey", "red", "pink", "gold", "blue", "black", "purple", "white"][self as usize]
-    }
-}
-
-serde_by_name!(Colour);
+named_members!(Colour, kind "color", names |colour: Colour| ["brown", "grey", "red", "pink", "gold", "blue", "black", "purple", "white"][colour as usize]);
 
 /// A set of colours, one bit each (IMP-4.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -342,35 +302,7 @@ impl Tech {
     pub const ALL: [Tech; 3] = [Tech::Basic, Tech::Score, Tech::Defense];
 }
 
-impl From<Faction> for Piece {
-    fn from(faction: Faction) -> Piece {
-        Piece { kind: Faction::KIND, id: faction as u16 }
-    }
-}
-
-impl From<Colour> for Piece {
-    fn from(colour: Colour) -> Piece {
-        Piece { kind: Colour::KIND, id: colour as u16 }
-    }
-}
-
-impl From<Card> for Piece {
-    fn from(card: Card) -> Piece {
-        Piece { kind: Card::KIND, id: u16::from(card.0) }
-    }
-}
-
-impl From<Title> for Piece {
-    fn from(title: Title) -> Piece {
-        Piece { kind: Title::KIND, id: u16::from(title.0) }
-    }
-}
-
-impl From<Attack> for Piece {
-    fn from(attack: Attack) -> Piece {
-        Piece { kind: Attack::KIND, id: u16::from(attack.0) }
-    }
-}
+pieces_of_phrases!(Piece: Faction, Colour, Card, Title, Attack);
 
 impl From<LocationId> for Piece {
     fn from(location: LocationId) -> Piece {

@@ -60,7 +60,7 @@ impl Setup for ImperialSettlers {
     type Event = Event;
 
     fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
-        content::load(read)
+        content::FILES.load(read)
     }
 
     fn options() -> &'static [OptionSpec] {
@@ -118,11 +118,11 @@ impl Staged for ImperialSettlers {
         goes_on.then_some(turn.seat())
     }
 
-    fn audit_pieces(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), String> {
         audit::pieces(self)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit_course(&self) -> Result<(), String> {
         audit::course(self)
     }
 }

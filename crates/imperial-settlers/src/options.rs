@@ -5,9 +5,10 @@ use crate::{
     decks,
     ids::Faction,
 };
-use approdo_contract::{OptionKind, Refusal, refuse};
+use approdo_contract::{Refusal, refuse};
+use approdo_data::proposed;
 use approdo_pieces::NamedId;
-use serde::{Deserialize, Serialize, de::IntoDeserializer, de::value::Error as WordError};
+use serde::{Deserialize, Serialize};
 
 /// The options of a table; the fields are the `[[option]]` ids of `options.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,12 +60,13 @@ pub enum LookoutVariant {
 impl Default for Options {
     /// What `options.toml` proposes for a new table.
     fn default() -> Self {
+        let specs = &content().options;
         Options {
-            mode: word("mode"),
-            lookout: word("lookout"),
-            peaceful: flag("peaceful"),
-            virtual_faction: flag("virtual_faction"),
-            advanced_solo: flag("advanced_solo"),
+            mode: proposed(specs, "mode"),
+            lookout: proposed(specs, "lookout"),
+            peaceful: proposed(specs, "peaceful"),
+            virtual_faction: proposed(specs, "virtual_faction"),
+            advanced_solo: proposed(specs, "advanced_solo"),
         }
     }
 }
@@ -111,26 +113,5 @@ impl Options {
             return Err(refuse!("IMP-28.36"));
         }
         Ok(())
-    }
-}
-
-fn kind(id: &str) -> OptionKind {
-    content().options.iter().find(|option| option.label.id == id).expect("options.toml has every option").kind
-}
-
-fn flag(id: &str) -> bool {
-    match kind(id) {
-        OptionKind::Flag { default } => default,
-        OptionKind::Number { .. } | OptionKind::Choice { .. } => panic!("option {id} is a flag"),
-    }
-}
-
-fn word<'de, T: Deserialize<'de>>(id: &str) -> T {
-    match kind(id) {
-        OptionKind::Choice { default, .. } => {
-            let word: Result<T, WordError> = T::deserialize(default.into_deserializer());
-            word.expect("options.toml proposes a word of the choice")
-        }
-        OptionKind::Number { .. } | OptionKind::Flag { .. } => panic!("option {id} is a choice"),
     }
 }

@@ -1,15 +1,12 @@
 //! The worked examples of the rules, as scenarios that anybody can read, run and change.
 
 use approdo_conformance::examples::Examples;
-use approdo_imperial_settlers::ImperialSettlers;
-use approdo_table::Module;
-
-static GAME: Module = Module::of::<ImperialSettlers>();
+use approdo_imperial_settlers_module::MODULE;
 
 const RULES: &str = include_str!("../../../rules/imperial-settlers/rules.md");
 
 fn examples() -> Examples {
-    Examples::of(&GAME, env!("CARGO_MANIFEST_DIR"))
+    Examples::of(&MODULE, env!("CARGO_MANIFEST_DIR"))
 }
 
 #[test]

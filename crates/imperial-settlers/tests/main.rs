@@ -1,7 +1,4 @@
-//! All tests of the game in one program, so that the game is compiled for its tests only once. What is generic was
-//! compiled for the catalogue already.
-
-use approdo_catalog as _;
+//! All tests of the game in one program, so that the game is compiled for its tests only once.
 
 mod cards;
 mod clauses;
@@ -16,4 +13,5 @@ mod paths;
 mod piles;
 mod playthroughs;
 mod plenty;
+mod stored;
 mod told;

@@ -8,7 +8,7 @@ use approdo_conformance::{desk::Desk as _, walk};
 use approdo_contract::prelude::*;
 use approdo_contract::{Pending, Seat};
 use approdo_imperial_settlers::{
-    Event, ImperialSettlers, Move, Options, content::load, goods::Good, options::Mode,
+    Event, ImperialSettlers, Move, Options, content::FILES, goods::Good, options::Mode,
 };
 use desk::{Layout, at, card};
 use serde_json::Value;
@@ -54,7 +54,7 @@ fn change() {
     static LOADED: Once = Once::new();
     LOADED.call_once(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules/imperial-settlers");
-        let loaded = load(&|name| {
+        let loaded = FILES.load(&|name| {
             let mut text = fs::read_to_string(folder.join(name)).expect("the file is there");
             for (_, old, new) in CHANGES.iter().filter(|(file, ..)| *file == name) {
                 assert_eq!(text.matches(old).count(), 1, "'{old}' is once in {name}");

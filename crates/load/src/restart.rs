@@ -7,11 +7,9 @@ use crate::{
     server::{Program, Scratch, Server, any_port},
 };
 use anyhow::{Context, Result};
-use approdo_server::{
-    hub::{GuestId, Hub, HubSettings, StateQuery, SystemClock},
-    wire::{CreateTable, PlayMove, SeatPlan, ViewerName},
-};
-use approdo_store::{NewTable, SqliteStore, Store, StoredTable, TableId};
+use approdo_hub::wire::{CreateTable, PlayMove, SeatPlan, ViewerName};
+use approdo_hub::{GuestId, Hub, HubSettings, StateQuery, SystemClock};
+use approdo_store::{Journal, NewTable, SqliteStore, Store, StoredTable, TableId};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;

@@ -1,15 +1,13 @@
 //! Forged journals: every way to lose or double a move is found, and an honest journal is not accused.
 
+use approdo_hub::wire::{CreateTable, PlayMove, SeatPlan, ViewerName};
+use approdo_hub::{GuestId, Hub, HubSettings, StateQuery, SystemClock};
 use approdo_load::crash::{
     check::{Fault, compare, verify},
     ledger::{Account, Attempt, Fate},
 };
 use approdo_nim::Nim;
-use approdo_server::{
-    hub::{GuestId, Hub, HubSettings, StateQuery, SystemClock},
-    wire::{CreateTable, PlayMove, SeatPlan, ViewerName},
-};
-use approdo_store::{Entry, Moment, SqliteStore, Store, StoredTable, TableId};
+use approdo_store::{Entry, Journal, Moment, SqliteStore, StoredTable, TableId};
 use approdo_table::Module;
 use std::sync::Arc;
 

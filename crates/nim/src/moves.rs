@@ -12,6 +12,7 @@ pub enum Move {
 
 /// Some stones of one pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Take {
     /// Which pile, counted from 0.
     pub pile: u8,
@@ -21,7 +22,7 @@ pub struct Take {
 
 /// What is told.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// A seat took stones.
     Took {

@@ -94,3 +94,44 @@ macro_rules! named_id {
         $crate::serde_by_name!($id);
     };
 }
+
+/// Implements [`NamedId`] for an enum that has its members in `ALL`, in the order of their declaration; their names come
+/// from `$names: fn(Self) -> &'static str`.
+#[macro_export]
+macro_rules! named_members {
+    ($id:ident, kind $kind:literal, names $names:expr) => {
+        impl $crate::NamedId for $id {
+            const KIND: &'static str = $kind;
+
+            fn count() -> usize {
+                $id::ALL.len()
+            }
+
+            fn from_index(index: usize) -> Self {
+                $id::ALL[index]
+            }
+
+            fn index(self) -> usize {
+                self as usize
+            }
+
+            fn name(self) -> &'static str {
+                $names(self)
+            }
+        }
+
+        $crate::serde_by_name!($id);
+    };
+}
+
+/// Lets phrases speak of ids: each becomes a `$piece`, which has a kind and a number.
+#[macro_export]
+macro_rules! pieces_of_phrases {
+    ($piece:ident: $($id:ty),+ $(,)?) => {
+        $(impl From<$id> for $piece {
+            fn from(id: $id) -> $piece {
+                $piece { kind: <$id as $crate::NamedId>::KIND, id: $crate::NamedId::index(id) as u16 }
+            }
+        })+
+    };
+}

@@ -54,6 +54,15 @@ pub struct Clause {
     pub text: String,
 }
 
+/// A test that names a clause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Proof {
+    /// The test function or the scenario.
+    pub test: &'static str,
+    /// The file it is in, from the root of the repository.
+    pub file: &'static str,
+}
+
 /// Where a clause comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]

@@ -3,18 +3,17 @@ use approdo_phrases::Language;
 use std::sync::LazyLock;
 
 /// What the build script embeds of a rulebook.
-pub(crate) struct Embedded {
-    pub(crate) game: &'static str,
+struct Embedded {
+    game: &'static str,
     english: &'static str,
     italian: &'static str,
-    pub(crate) untestable: &'static str,
+    untestable: &'static str,
     data: &'static [(&'static str, &'static str)],
 }
 
 /// What the build script found.
-pub(crate) mod found {
+mod found {
     use super::Embedded;
-    use crate::Proof;
 
     include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 }
@@ -46,6 +45,11 @@ pub fn book(game: &str, language: Language) -> Option<&'static Rulebook> {
 pub fn data_file(game: &str, name: &str) -> Option<&'static str> {
     let embedded = found::BOOKS.iter().find(|embedded| embedded.game == game)?;
     embedded.data.iter().find(|(own, _)| *own == name).map(|(_, text)| *text)
+}
+
+/// The list of clauses of a game that no test can prove, as its author wrote it; empty if there is none.
+pub fn untestable(game: &str) -> Option<&'static str> {
+    found::BOOKS.iter().find(|embedded| embedded.game == game).map(|embedded| embedded.untestable)
 }
 
 /// The clause with this id, whatever book it is in.

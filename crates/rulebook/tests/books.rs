@@ -1,15 +1,7 @@
-//! The rulebooks themselves: both languages alike, and no source names a clause that is not there.
-
-#[path = "../src/lexer.rs"]
-mod lexer;
-#[path = "../src/scan.rs"]
-#[allow(dead_code, reason = "one function of it is needed here")]
-mod scan;
+//! The rulebooks themselves: both languages alike, and every clause found.
 
 use approdo_phrases::Language;
 use approdo_rulebook::{Rulebook, book, books, find, search};
-use lexer::Token;
-use std::{collections::BTreeSet, fs, path::Path};
 
 #[test]
 fn both_languages_have_the_same_clauses_from_the_same_sources() {
@@ -64,61 +56,5 @@ fn words_are_found_with_their_apostrophes_and_cards_by_their_names() {
             assert!(found.contains(clause), "{text} should find {clause}: {found:?}");
         }
         assert!(found.len() < 20, "{text} finds too much: {found:?}");
-    }
-}
-
-#[test]
-fn every_clause_that_a_source_names_exists() {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut named = Vec::new();
-    let mut toys = BTreeSet::new();
-    for package in folders(&crates) {
-        // The tests of this crate invent clauses on purpose.
-        if package.ends_with("rulebook") {
-            continue;
-        }
-        for folder in ["src", "tests", "benches"] {
-            visit(&package.join(folder), &mut |path, source| {
-                named.extend(scan::ids_in(source).into_iter().map(|id| (path.to_owned(), id)));
-                if folder == "tests" {
-                    toys.extend(prefixes_in(source).map(str::to_owned));
-                }
-            });
-        }
-    }
-    assert!(!named.is_empty(), "no source names a clause; the scan must be broken");
-    for (path, id) in named {
-        // A toy game that lives in tests has no rulebook.
-        let of_a_toy = toys.iter().any(|prefix| id.starts_with(&format!("{prefix}-")));
-        let exists = find(&id, Language::English).is_some();
-        assert!(exists || of_a_toy, "{} names {id}, which no rulebook has", path.display());
-    }
-}
-
-/// What the clauses of the games that a source defines start with.
-fn prefixes_in(source: &str) -> impl Iterator<Item = &str> {
-    let tokens = lexer::tokens(source);
-    let prefix = |at: usize| match tokens[at..] {
-        [Token::Word("prefix"), Token::Mark(':'), Token::Text(prefix), ..] => Some(prefix),
-        _ => None,
-    };
-    (0..tokens.len()).filter_map(prefix).collect::<Vec<_>>().into_iter()
-}
-
-fn folders(folder: &Path) -> Vec<std::path::PathBuf> {
-    let entries = fs::read_dir(folder).expect("the folder can be read");
-    entries.map(|entry| entry.expect("the entry can be read").path()).collect()
-}
-
-fn visit(folder: &Path, look: &mut dyn FnMut(&Path, &str)) {
-    if !folder.is_dir() {
-        return;
-    }
-    for path in folders(folder) {
-        if path.is_dir() {
-            visit(&path, look);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            look(&path, &fs::read_to_string(&path).expect("sources are text"));
-        }
     }
 }

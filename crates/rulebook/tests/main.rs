@@ -1,5 +1,3 @@
-//! All tests of the rulebooks, their coverage, and the layers of the workspace.
+//! All tests of the rulebooks.
 
 mod books;
-mod coverage;
-mod layers;

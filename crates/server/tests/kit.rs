@@ -2,13 +2,12 @@
 
 use approdo_armada::Armada;
 use approdo_bots::Budget;
+use approdo_gate::{GateSettings, Meters};
+use approdo_hub::{Clock, Hub, HubSettings, SystemClock};
 use approdo_nim::Nim;
-use approdo_server::{
-    hub::{Clock, Hub, HubSettings, SystemClock},
-    web::{Meters, Site, WebSettings},
-};
 use approdo_store::{SqliteStore, Store};
 use approdo_table::Module;
+use approdo_web::Site;
 use axum::{
     Router,
     body::Body,
@@ -33,8 +32,8 @@ pub struct TestSite {
 }
 
 /// Settings under which nothing is limited, so that tests can ask as fast as they like.
-pub fn unlimited() -> WebSettings {
-    WebSettings { rates: None, ..WebSettings::default() }
+pub fn unlimited() -> GateSettings {
+    GateSettings { rates: None, ..GateSettings::default() }
 }
 
 pub fn hub_settings() -> HubSettings {
@@ -48,11 +47,11 @@ impl TestSite {
         Self::with(unlimited())
     }
 
-    pub fn with(settings: WebSettings) -> Self {
+    pub fn with(settings: GateSettings) -> Self {
         Self::over(Arc::new(SqliteStore::in_memory().expect("memory is there")), settings)
     }
 
-    pub fn over(store: Arc<dyn Store>, settings: WebSettings) -> Self {
+    pub fn over(store: Arc<dyn Store>, settings: GateSettings) -> Self {
         Self::of(store, &GAMES, hub_settings(), Arc::new(SystemClock), settings)
     }
 
@@ -61,7 +60,7 @@ impl TestSite {
         games: &'static [Module],
         hub: HubSettings,
         clock: Arc<dyn Clock>,
-        settings: WebSettings,
+        settings: GateSettings,
     ) -> Self {
         let hub = Hub::new(store, games, hub, clock);
         let mut settings = settings;

@@ -1,10 +1,18 @@
-//! The tests of the server in one program: the hub without a network, and the way in.
+//! The tests of the whole server in one program: the way in over routers and real sockets.
 
+#[path = "../../hub/tests/auction.rs"]
+#[allow(dead_code, reason = "the tests of the hub need more of it")]
 mod auction;
+#[path = "../../hub/tests/desk.rs"]
+#[allow(dead_code, reason = "the tests of the hub need more of it")]
 mod desk;
-mod hub;
+mod games;
+#[path = "../../hub/tests/kept.rs"]
 mod kept;
 mod kit;
+#[path = "../../hub/tests/stroll.rs"]
+#[allow(dead_code, reason = "the tests of the hub need more of it")]
 mod stroll;
+#[path = "../../hub/tests/twin.rs"]
 mod twin;
 mod web;

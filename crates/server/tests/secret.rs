@@ -2,17 +2,17 @@
 //!
 //! A program of its own, because the log is kept for the whole of it.
 
+#[path = "../../hub/tests/auction.rs"]
 mod auction;
+#[path = "../../hub/tests/kept.rs"]
 mod kept;
 #[allow(dead_code, reason = "the other tests need more of it")]
 mod kit;
 
+use approdo_hub::wire::{CreateTable, Level, SeatPlan, Status};
+use approdo_hub::{GuestId, Hub, HubError, Push, StateQuery, SystemClock};
 use approdo_phrases::Language;
-use approdo_server::{
-    hub::{GuestId, Hub, HubError, Push, StateQuery, SystemClock},
-    serve::log_panics,
-    wire::{CreateTable, Level, SeatPlan, Status},
-};
+use approdo_server::log_panics;
 use approdo_store::SqliteStore;
 use approdo_table::Module;
 use auction::Auction;

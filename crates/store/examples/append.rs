@@ -9,7 +9,7 @@
 )]
 
 use approdo_store::{
-    Append, Moment, NewEntry, NewTable, SeatKind, SeatRow, SecretSeed, SqliteStore, Status, Store,
+    Append, Journal, Moment, NewEntry, NewTable, SeatKind, SeatRow, SecretSeed, SqliteStore, Status, Store,
     StoreError, TableChange, TableId, TokenHash,
 };
 use std::path::PathBuf;

@@ -2,16 +2,17 @@ use crate::{
     Append, Appended, ChatLine, Entry, HeldSeat, Holder, Life, Moment, NewTable, PublicQuery, Status,
     StoreError, StoredTable, TableChange, TableCounts, TableId, TableRow, TableSummary, TokenHash,
 };
-use std::{future::Future, path::Path, pin::Pin};
+use std::{future::Future, path::Path, pin::Pin, sync::Arc};
 
 /// What a store will say. The command is under way before the answer is awaited, and goes on if nobody waits.
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-/// Durable storage of tables, to be used as `Arc<dyn Store>`.
+/// The tables themselves and their append-only journals.
 ///
 /// A command that changes something is answered with `Ok` only after it is on the disk. Commands of one caller
-/// that awaits each answer are seen in their order; a read sees everything that was answered before it was asked.
-pub trait Store: Send + Sync {
+/// that awaits each answer are seen in their order; a read sees everything that was answered before it was asked. The
+/// same holds for [`Directory`] and [`Notes`].
+pub trait Journal: Send + Sync {
     /// Stores a new table with its seats and its journal so far, all of it or nothing.
     fn create_table(&self, table: NewTable) -> Answer<()>;
 
@@ -31,6 +32,12 @@ pub trait Store: Send + Sync {
     /// Changes the table itself and its seats.
     fn update_table(&self, table: &TableId, change: TableChange) -> Answer<()>;
 
+    /// Whether changes are taken: an error once the storage has failed, or while it cannot write.
+    fn ready(&self) -> Answer<()>;
+}
+
+/// Which tables there are, whose they are, and when servers were up.
+pub trait Directory: Send + Sync {
     /// The browsers that hold seats of a table, by seat.
     fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>>;
 
@@ -49,6 +56,16 @@ pub trait Store: Send + Sync {
     /// How many tables have come how far.
     fn count_tables(&self) -> Answer<TableCounts>;
 
+    /// Notes that the server that started at one moment was still up at another; an earlier one than noted before
+    /// changes nothing.
+    fn note_life(&self, life: Life) -> Answer<()>;
+
+    /// When servers were up over this store, in the order in which they started.
+    fn lives(&self) -> Answer<Vec<Life>>;
+}
+
+/// What people say and note besides the game.
+pub trait Notes: Send + Sync {
     /// Stores what somebody said, and returns its number.
     fn append_chat(&self, table: &TableId, author: String, text: String, at: Moment) -> Answer<u32>;
 
@@ -70,20 +87,36 @@ pub trait Store: Send + Sync {
 
     /// The last entry that a browser has seen, if it was there.
     fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>>;
+}
 
-    /// Whether changes are taken: an error once the storage has failed, or while it cannot write.
-    fn ready(&self) -> Answer<()>;
-
-    /// Notes that the server that started at one moment was still up at another; an earlier one than noted before
-    /// changes nothing.
-    fn note_life(&self, life: Life) -> Answer<()>;
-
-    /// When servers were up over this store, in the order in which they started.
-    fn lives(&self) -> Answer<Vec<Life>>;
-
+/// Durable storage of everything, to be used as `Arc<dyn Store>`.
+pub trait Store: Journal + Directory + Notes {
     /// Writes everything as it is at one moment into a new file, while writing goes on.
     fn backup_to(&self, path: &Path) -> Answer<()>;
 
     /// Finishes what was asked for before, and then refuses everything; comes back when all is done.
     fn close(&self) -> Answer<()>;
+}
+
+/// The three uses of a store apart: each may be wrapped by itself.
+#[derive(Clone)]
+pub struct Stores {
+    /// Tables and journals.
+    pub journal: Arc<dyn Journal>,
+    /// Which tables there are.
+    pub directory: Arc<dyn Directory>,
+    /// What people say and note.
+    pub notes: Arc<dyn Notes>,
+}
+
+impl<S: Store + 'static> From<Arc<S>> for Stores {
+    fn from(store: Arc<S>) -> Self {
+        Stores { journal: store.clone(), directory: store.clone(), notes: store }
+    }
+}
+
+impl From<Arc<dyn Store>> for Stores {
+    fn from(store: Arc<dyn Store>) -> Self {
+        Stores { journal: store.clone(), directory: store.clone(), notes: store }
+    }
 }

@@ -8,9 +8,11 @@
 //! - [`Record`] is the replay file; [`Verification`] says whether one is honest.
 //! - [`scenario`] runs given/when/then files, [`position`] prints a position for one.
 
+mod choices;
 mod data;
 mod error;
 mod finding;
+pub mod foresight;
 mod live;
 mod module;
 mod near;
@@ -38,5 +40,8 @@ pub use options::{OptionError, check_options, parse_options};
 pub use record::{Forfeit, Record, RecordError, RecordedOutcome};
 pub use seed::{Seed, SeedError};
 pub use step::StepError;
-pub use table::{Advice, Advising, Choice, LogLine, PlayError, Table, Thinking, Told, UndoError};
+pub use table::{
+    Advice, Advising, Choice, Foreseeing, LogLine, PlayError, Question, SeatFacts, Table, Thinking, Told,
+    UndoError,
+};
 pub use verify::{Check, Verdict, Verification};

@@ -1,6 +1,8 @@
 use crate::{
-    Advice, Advising, Choice, LogLine, OpenError, OptionError, PlayError, Record, RecordedOutcome, Seed,
-    StepError, Table, Thinking, Told, UndoError, check_options, data, notation,
+    Advice, Advising, Choice, Foreseeing, LogLine, OpenError, OptionError, PlayError, Question, Record,
+    RecordedOutcome, SeatFacts, Seed, StepError, Table, Thinking, Told, UndoError, check_options, choices,
+    data,
+    foresight::{self, Foresight},
     positions::Positions,
     snapshot,
     step::{decode_move, encode, permitted, plain},
@@ -8,8 +10,7 @@ use crate::{
 };
 use approdo_bots::Bot;
 use approdo_contract::{
-    Appraise, Game, GameExt, Journal, Label, Meta, Pending, Phrase, Piece, Seat, Section, Step, Viewer,
-    refuse,
+    Ahead, Appraise, Game, GameExt, Journal, Label, Meta, Pending, Piece, Seat, Section, Step, Viewer, refuse,
 };
 use rand_chacha::ChaCha12Rng;
 use rand_core::SeedableRng;
@@ -159,22 +160,9 @@ impl<G: Game> Live<G> {
 
     /// Whether a step of the seat that may be taken now lets the turn pass on; see [`Table::passes_on`].
     fn passes_on_by(&self, seat: Seat, step: Step<G::Move>) -> bool {
-        if let Pending::Decision { sealed: true, .. } = self.game.pending() {
-            return true;
-        }
         let mut after = self.game.clone();
         after.apply(step, &mut Journal::off());
-        match (self.game.turn_of(), after.pending()) {
-            // Whoever answers in the turn of somebody else has no turn to lose.
-            (Some(turn), _) if turn != seat => false,
-            (_, Pending::Over(_)) => true,
-            // Others may be asked something in the middle of a turn that stays, and one's own seat in one that does not.
-            (Some(_), _) | (None, Pending::Chance { .. }) => {
-                let ends = after.turn_is_ending() && !self.game.turn_is_ending();
-                ends || after.turn_of() != Some(seat)
-            }
-            (None, Pending::Decision { seats, .. }) => !seats.contains(seat),
-        }
+        foresight::passes_on(&self.game, seat, &after)
     }
 
     /// Why a seat may not be handed a decision now, if so.
@@ -209,22 +197,17 @@ impl<G: Game + Appraise> Table for Live<G> {
         self.game.pending()
     }
 
-    fn question(&self, seat: Seat) -> Option<Phrase> {
-        self.game.asks(seat).then(|| self.game.question(seat))
+    fn question(&self, seat: Seat) -> Option<Question> {
+        let question = || Question {
+            phrase: self.game.question(seat),
+            occasion: self.game.occasion(seat),
+            budget: self.game.budget(seat),
+        };
+        self.game.asks(seat).then(question)
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
-        let mut moves = Vec::new();
-        if self.game.asks(seat) {
-            self.game.candidates(seat, &mut moves);
-        }
-        let choice = |mv: G::Move| {
-            let refused = self.game.check(seat, mv).err();
-            let phrase = self.game.describe(seat, mv);
-            let mv = plain(&mv);
-            Choice { notation: notation::write_move(&mv), mv, phrase, refused }
-        };
-        moves.into_iter().map(choice).collect()
+        choices::of(&self.game, seat)
     }
 
     fn act(&mut self, seat: Seat, mv: &Value) -> Result<u32, PlayError> {
@@ -285,11 +268,30 @@ impl<G: Game + Appraise> Table for Live<G> {
         G::outline(&self.game.view(viewer))
     }
 
+    fn standings(&self, viewer: Viewer) -> Vec<SeatFacts> {
+        let view = self.game.view(viewer);
+        let facts = |seat| SeatFacts {
+            tally: G::tally(&view, seat),
+            account: G::account(&view, seat),
+            goals: G::goal(&view, seat),
+        };
+        Seat::all(self.seats).map(facts).collect()
+    }
+
+    fn ahead(&self, viewer: Viewer) -> Vec<Ahead> {
+        G::ahead(&self.game.view(viewer))
+    }
+
+    fn foreseeing(&self, seat: Seat) -> Result<Foreseeing, PlayError> {
+        self.asked(seat)?;
+        let (game, seats) = (self.game.clone(), self.seats);
+        Ok(Box::new(move |stop| Foresight::new(&game, seat, seats).of_all(stop)))
+    }
+
     fn log_between(&self, viewer: Viewer, since: u32, until: u32) -> Vec<LogLine> {
         let mut lines = Vec::new();
         for (version, taken) in self.since(since).take_while(|(version, _)| *version <= until) {
-            let line =
-                |event: &G::Event| LogLine { version, phrase: G::narrate(event).phrase, event: plain(event) };
+            let line = |event: &G::Event| LogLine { version, line: G::narrate(event), event: plain(event) };
             lines.extend(G::told(&taken.facts, viewer).iter().map(line));
         }
         lines

@@ -1,7 +1,9 @@
 use crate::{
     Live, OpenError, Record, Seed, Table, Verification, live, replay,
     scenario::{self, Stage},
-    snapshot, verify,
+    snapshot,
+    step::plain,
+    verify,
 };
 use approdo_bots::{
     Bot,
@@ -13,7 +15,7 @@ use serde_json::Value;
 use std::ops::Range;
 
 /// What programs know of a game before it starts, and how they start it; one for each game of a catalogue.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 #[expect(
     clippy::type_complexity,
     reason = "each field is one function of a game, and reads best written out"
@@ -27,6 +29,8 @@ pub struct Module {
     pub load: fn(&dyn Fn(&str) -> Option<String>) -> Result<(), ContentError>,
     /// How a piece that phrases speak of is called.
     pub label: fn(Piece) -> Option<Label>,
+    /// What cards, tiles and places show, as data for a page.
+    pub print: fn() -> Value,
     /// Opens a table: options as an object, number of seats, seed.
     pub open: fn(&Value, u8, Seed) -> Result<Box<dyn Table>, OpenError>,
     /// Opens the table of a record before its first step, before any luck.
@@ -71,6 +75,7 @@ impl Module {
             options: G::options,
             load: G::load,
             label: G::label,
+            print: || plain(&G::print()),
             open: open::<G>,
             start: start::<G>,
             restore: restore::<G>,

@@ -1,12 +1,11 @@
 use crate::{
     notation::{self, NotationError},
     quote::shortened,
-    scenario::names::{Unknown, ask},
 };
 use approdo_contract::{Game, GameExt, Refusal, Seat, Step};
 use approdo_data::in_words;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A written step cannot be taken.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -60,25 +59,21 @@ pub(crate) fn decode_move<G: Game>(game: &G, seat: Seat, mv: &Value) -> Result<G
         let like = like(game, seat, mv).map(String::into_boxed_str);
         StepError::Foreign { mv: notation::write_move(mv), problem: problem.into_boxed_str(), like }
     };
-    let read = G::Move::deserialize(mv).map_err(|error| foreign(in_words(&error.to_string())))?;
-    match superfluous(mv, &plain(&read)) {
-        Some(part) => Err(foreign(format!("it has no part `{part}`"))),
-        None => Ok(read),
-    }
+    G::Move::deserialize(mv).map_err(|error| {
+        let problem = error.to_string();
+        foreign(match unknown_name(&problem) {
+            Some((part, _)) if problem.starts_with("unknown field") => format!("it has no part `{part}`"),
+            Some(_) | None => in_words(&problem),
+        })
+    })
 }
 
-/// A part of a written move that was not read.
-fn superfluous<'a>(written: &'a Value, read: &Value) -> Option<&'a str> {
-    match (written, read) {
-        (Value::Object(written), Value::Object(read)) => written.iter().find_map(|(key, part)| {
-            let Some(known) = read.get(key) else { return Some(key.as_str()) };
-            superfluous(part, known)
-        }),
-        (Value::Array(written), Value::Array(read)) => {
-            written.iter().zip(read).find_map(|(written, read)| superfluous(written, read))
-        }
-        _ => None,
-    }
+/// The name that serde says does not exist, and those that do.
+pub(crate) fn unknown_name(problem: &str) -> Option<(&str, Vec<&str>)> {
+    let rest =
+        problem.strip_prefix("unknown field `").or_else(|| problem.strip_prefix("unknown variant `"))?;
+    let (name, rest) = rest.split_once('`')?;
+    Some((name, rest.split('`').skip(1).step_by(2).collect()))
 }
 
 /// A move of the same name that the seat could try now, to show how it is written; if there is none now, its parts.
@@ -95,17 +90,16 @@ fn like<G: Game>(game: &G, seat: Seat, mv: &Value) -> Option<String> {
 /// How a move of this name is written, with dots for what varies; nothing if there is no such move.
 fn pattern<G: Game>(name: &str) -> Option<String> {
     const NO_PART: &str = "";
-    ask::<G::Move>(&[name.to_owned()], None).ok()?;
-    let among = match ask::<G::Move>(&[name.to_owned(), NO_PART.to_owned()], None) {
-        Err(Unknown::Name { among, .. }) => among,
-        Ok(()) | Err(Unknown::Value { .. }) => Vec::new(),
-    };
-    if !among.is_empty() {
-        let parts: Vec<String> = among.iter().map(|part| format!("{part}=...")).collect();
-        return Some(format!("{name} {}", parts.join(" ")));
+    let problem = G::Move::deserialize(&json!({ name: { NO_PART: null } })).err()?.to_string();
+    match unknown_name(&problem) {
+        Some((NO_PART, parts)) => {
+            let parts: Vec<String> = parts.iter().map(|part| format!("{part}=...")).collect();
+            Some(format!("{name} {}", parts.join(" ")))
+        }
+        Some(_) => None,
+        None if G::Move::deserialize(&Value::from(name)).is_ok() => Some(name.to_owned()),
+        None => Some(format!("{name} ...")),
     }
-    let alone = G::Move::deserialize(&Value::from(name)).is_ok();
-    Some(if alone { name.to_owned() } else { format!("{name} ...") })
 }
 
 /// The name of a move.

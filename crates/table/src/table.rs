@@ -1,6 +1,9 @@
-use crate::{Record, StepError};
+use crate::{Record, StepError, foresight::Foreseen};
 use approdo_bots::Bot;
-use approdo_contract::{Label, Meta, Pending, Phrase, Piece, Refusal, Seat, Section, Viewer};
+use approdo_contract::{
+    Account, Ahead, Budget, Gesture, Goal, Label, Line, Meta, Pending, Phrase, Piece, Refusal, Seat, Section,
+    Tally, Viewer,
+};
 use serde::Serialize;
 use serde_json::{Value, value::RawValue};
 use std::sync::atomic::AtomicBool;
@@ -10,6 +13,9 @@ pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Value + Send>;
 
 /// A bot's advice, cut loose from its table like [`Thinking`].
 pub type Advising = Box<dyn FnOnce(&AtomicBool) -> Advice + Send>;
+
+/// The work that finds out what choices bring, cut loose from its table like [`Thinking`].
+pub type Foreseeing = Box<dyn FnOnce(&AtomicBool) -> Vec<Foreseen> + Send>;
 
 /// One live game, whatever the game is: what a server, a terminal or a test sees of it.
 ///
@@ -32,7 +38,7 @@ pub trait Table: Send + Sync {
     fn pending(&self) -> Pending;
 
     /// The question that a seat is asked now, if it is asked.
-    fn question(&self, seat: Seat) -> Option<Phrase>;
+    fn question(&self, seat: Seat) -> Option<Question>;
 
     /// What a seat that is asked might try, each with the reason if it is refused; empty for other seats.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
@@ -69,6 +75,15 @@ pub trait Table: Send + Sync {
 
     /// What a viewer may know, written as JSON; much faster than [`Table::view`] for whoever only sends it on.
     fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
+
+    /// What people watch of each seat, in seat order, as far as a viewer may know it.
+    fn standings(&self, viewer: Viewer) -> Vec<SeatFacts>;
+
+    /// What certainly comes next, the first thing first, as far as a viewer may know it.
+    fn ahead(&self, viewer: Viewer) -> Vec<Ahead>;
+
+    /// The work that finds out what the legal choices of a seat that is asked bring, to be done elsewhere.
+    fn foreseeing(&self, seat: Seat) -> Result<Foreseeing, PlayError>;
 
     /// The board in words, as far as a viewer may know it.
     fn outline(&self, viewer: Viewer) -> Vec<Section>;
@@ -165,8 +180,34 @@ pub struct Choice {
     pub notation: String,
     /// The move in words.
     pub phrase: Phrase,
+    /// How it is made by hand; no two choices of a list are made alike.
+    pub gesture: Gesture,
     /// Why it cannot be made now, if so.
     pub refused: Option<Refusal>,
+    /// The short reason why it cannot, where the clause alone does not tell.
+    pub because: Option<Phrase>,
+}
+
+/// What a seat is asked.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Question {
+    /// The question in a sentence.
+    pub phrase: Phrase,
+    /// What led to it, where that is not plain.
+    pub occasion: Option<Phrase>,
+    /// What the decision uses up, where there is a budget for several decisions.
+    pub budget: Option<Budget>,
+}
+
+/// What people watch of a seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatFacts {
+    /// Its amounts.
+    pub tally: Vec<Tally>,
+    /// How its score adds up.
+    pub account: Account,
+    /// What wins and loses for it.
+    pub goals: Vec<Goal>,
 }
 
 /// A move that a bot would make, and how it came by it.
@@ -189,8 +230,8 @@ pub struct Advice {
 pub struct LogLine {
     /// The version that the step led to.
     pub version: u32,
-    /// The fact in words.
-    pub phrase: Phrase,
+    /// The fact in words, and how it is to be shown.
+    pub line: Line,
     /// The fact as data.
     pub event: Value,
 }

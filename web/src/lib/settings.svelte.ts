@@ -14,7 +14,7 @@ export interface Settings {
   name: string;
   /** Whether a new seat of the reader's asks before the turn passes on. */
   confirmTurns: boolean;
-  /** The game that was chosen last. */
+  /** The game that was chosen last; the first of all until one was. */
   lastGame: string;
 }
 
@@ -45,7 +45,7 @@ function read(): Settings {
     textBoard: false,
     name: '',
     confirmTurns: true,
-    lastGame: 'armada',
+    lastGame: '',
   };
   try {
     return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };

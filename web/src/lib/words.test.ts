@@ -10,10 +10,10 @@ function files(found: Record<string, string>): Record<string, string> {
 
 const words: Record<Language, Record<string, string>> = {
   en: files(
-    import.meta.glob<string>('../locales/en/*.ftl', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../**/locales/en/*.ftl', { query: '?raw', import: 'default', eager: true }),
   ),
   it: files(
-    import.meta.glob<string>('../locales/it/*.ftl', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../**/locales/it/*.ftl', { query: '?raw', import: 'default', eager: true }),
   ),
 };
 const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], {

@@ -15,7 +15,7 @@ const letters = new Set(
       return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
     }),
 );
-const words = import.meta.glob<string>('../locales/*/*.ftl', {
+const words = import.meta.glob<string>('../**/locales/*/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

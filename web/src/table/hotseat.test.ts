@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TableState } from '../lib/wire';
+import type { TableState } from '../wire/types';
 import { sceneOf } from './hotseat';
 
 function state(

@@ -1,6 +1,6 @@
 /** Who looks at a screen that several players share, and when a curtain falls between them. */
-import type { Eyes } from '../lib/live.svelte';
-import type { TableState } from '../lib/wire';
+import type { Eyes } from '../wire/live.svelte';
+import type { TableState } from '../wire/types';
 
 /** What should be seen now. */
 export type Scene = { eyes: Eyes } | { curtain: number };

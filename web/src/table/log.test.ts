@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Incident, LogLine } from '../lib/wire';
-import { assemble, colourOf, fresh, joined, recount, turns } from './log';
+import type { Incident, LogLine } from '../wire/types';
+import { assemble, fresh, joined } from '../wire/news';
+import { colourOf, recount, turns } from './log';
 
 function line(step: number, event: unknown, version = step, colour?: string): LogLine {
   const pieces = colour ? [{ kind: 'colour', id: 0, name: colour }] : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableState } from '../lib/wire';
+import type { TableState } from '../wire/types';
 import { askedNow, isOutOfTime, mayFill, seatsToTake } from './names';
 
 const table = (status: string, mine: number[], may_sit = true) =>

@@ -1,7 +1,7 @@
 /** What seats, colours and bots are called on the page. */
-import type { SeatColour } from '../boards/board';
+import type { SeatColour } from '../ui/seat';
 import { t } from '../lib/i18n.svelte';
-import type { SeatInfo, TableState } from '../lib/wire';
+import type { SeatInfo, TableState } from '../wire/types';
 
 /** The name of a player, or of the seat where nobody has said one. */
 export function seatName(info: SeatInfo): string {

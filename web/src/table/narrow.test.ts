@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice, PieceRef } from '../lib/wire';
+import type { Choice, PieceRef } from '../wire/types';
 import { common, LONG, named, offer, paired, pick, remaining, rowAt, type Step } from './narrow';
 
 function piece(word: string): PieceRef {

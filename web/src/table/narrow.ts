@@ -2,8 +2,8 @@
  * Several clicks narrow a choice down: each picked piece keeps the choices that speak of it, each opened group
  * those that belong to it. What remains is offered as a list that is never too long to read.
  */
-import { same, type NumberedChoice } from '../boards/board';
-import type { Choice, PieceRef } from '../lib/wire';
+import { same, type NumberedChoice } from '../games/game';
+import type { Choice, PieceRef } from '../wire/types';
 
 /** One step of the way: a piece that was picked, or a group of the list that was opened. */
 export type Step = { piece: PieceRef } | { group: string };

@@ -1,7 +1,7 @@
 /** The player's part: narrowing a choice down, confirming it, sending it, taking it back. */
-import { Problem } from '../lib/api';
-import type { LiveTable } from '../lib/live.svelte';
-import type { Choice, PieceRef } from '../lib/wire';
+import { Problem } from '../wire/api';
+import type { LiveTable } from '../wire/live.svelte';
+import type { Choice, PieceRef } from '../wire/types';
 import { named, offer, pick, picked, rowAt, speaksOf, type Entry, type Group, type Step } from './narrow';
 import type { Replay } from './replay.svelte';
 

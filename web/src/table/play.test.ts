@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { Problem } from '../lib/api';
-import { LiveTable, type Means } from '../lib/live.svelte';
-import type { Choice, TableState } from '../lib/wire';
+import { Problem } from '../wire/api';
+import { LiveTable, type Means } from '../wire/live.svelte';
+import type { Choice, TableState } from '../wire/types';
 import type { Entry } from './narrow';
 import { Play } from './play.svelte';
 import { Replay } from './replay.svelte';

@@ -1,9 +1,9 @@
 /** What the parts of a game's drawing are given. */
 import { MediaQuery } from 'svelte/reactivity';
-import type { BoardProps } from '../boards/board';
+import type { BoardProps } from '../games/game';
 import { settings } from '../lib/settings.svelte';
-import type { LiveTable } from '../lib/live.svelte';
-import type { PieceRef, TableState } from '../lib/wire';
+import type { LiveTable } from '../wire/live.svelte';
+import type { PieceRef, TableState } from '../wire/types';
 import type { Session } from './session.svelte';
 
 const still = new MediaQuery('prefers-reduced-motion: reduce');

@@ -1,6 +1,6 @@
 /** What the question bar says: one sentence, whatever the table waits for. */
 import { language, t } from '../lib/i18n.svelte';
-import type { TableState } from '../lib/wire';
+import type { TableState } from '../wire/types';
 import { askedNow, mayFill, seatName, seatsToTake, together, wasLeft } from './names';
 import { common } from './narrow';
 import type { Session } from './session.svelte';

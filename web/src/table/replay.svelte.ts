@@ -1,7 +1,7 @@
 /** Looking at earlier positions, one by one or as they follow each other. */
-import { get } from '../lib/api';
-import type { LiveTable } from '../lib/live.svelte';
-import type { Past } from '../lib/wire';
+import { get } from '../wire/api';
+import type { LiveTable } from '../wire/live.svelte';
+import type { Past } from '../wire/types';
 
 /** How long a position is shown when the game plays by itself. */
 const PACE = 1100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeatInfo, TableState } from '../lib/wire';
+import type { SeatInfo, TableState } from '../wire/types';
 import { knowScreens, lostScreens, strangeScreen } from './screens';
 
 const table = (id: string, mine: number[], ...screens: number[]) =>

@@ -1,5 +1,5 @@
 /** Nobody shares a seat in secret: which screens of their own seats the readers of this browser know of. */
-import type { SeatInfo, TableState } from '../lib/wire';
+import type { SeatInfo, TableState } from '../wire/types';
 import { recall, remember } from './keep';
 
 /** How many screens of a seat the reader knows of: at first this one alone. */

@@ -1,10 +1,12 @@
 /** Everything the table page knows: the table itself, whose eyes look, the drawing of the game, play and replay. */
-import { boards, type GameBoard, type SeatColour } from '../boards/board';
-import { board as words } from '../boards/generic';
-import { claimFromAddress } from '../lib/claim';
-import { LiveTable } from '../lib/live.svelte';
+import { gameOf } from '../games';
+import type { GameBoard } from '../games/game';
+import type { SeatColour } from '../ui/seat';
+import { board as words } from './generic';
+import { claimFromAddress } from '../wire/claim';
+import { LiveTable } from '../wire/live.svelte';
 import { route } from '../lib/route.svelte';
-import type { Choice, PieceRef, SeatInfo, TableState } from '../lib/wire';
+import type { Choice, PieceRef, SeatInfo, TableState } from '../wire/types';
 import { sceneOf } from './hotseat';
 import { keepElsewhere, recall, remember, seatsElsewhere } from './keep';
 import { Play } from './play.svelte';
@@ -92,7 +94,7 @@ export class Session {
       if (claimed.kind === 'refused') this.brokenLink = claimed.problem;
       if (claimed.kind === 'unreachable') throw claimed.error;
       const glance = await this.live.glance();
-      this.board = await (boards[glance.summary.game]?.() ?? words);
+      this.board = await (gameOf(glance.summary.game)?.board?.() ?? words);
       const { seats } = glance.summary;
       this.full =
         claimed.kind === 'invited' &&

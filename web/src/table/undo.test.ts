@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../lib/i18n.svelte';
-import type { LogLine, TableState } from '../lib/wire';
+import type { LogLine, TableState } from '../wire/types';
 import type { Session } from './session.svelte';
 import { lastOf, linesFrom, othersOf, undoWords } from './undo';
 

@@ -1,6 +1,6 @@
 /** Going back: what the button takes back, how far, and who would have to agree. */
 import { t } from '../lib/i18n.svelte';
-import type { LogLine, TableState } from '../lib/wire';
+import type { LogLine, TableState } from '../wire/types';
 import { colourOf } from './log';
 import type { Session } from './session.svelte';
 

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     content::Action,
-    frames::Frame,
+    frames::{Frame, Harvest, Recruit, Reproduce},
     ids::Building,
     phase::{harvest, people, trade},
     phases::Phase,
@@ -65,13 +65,13 @@ fn promise(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
     let doubled = |resource| if game.round.doubled == Some(resource) { 2.0 } else { 1.0 };
     let waiting = game.round.doubled.map_or(0.0, |resource| 2.0 + CUBES[resource.index()]);
     let Some(frame) = game.top() else { return 0.0 };
-    if let Frame::Harvest { resource, .. } = frame {
+    if let Frame::Harvest(Harvest { resource, .. }) = frame {
         return f32::from(harvest::deployable(game, seat, resource))
             * CUBES[resource.index()]
             * 0.9
             * doubled(resource);
     }
-    if let Frame::Recruit { left, free, .. } = frame
+    if let Frame::Recruit(Recruit { left, free, .. }) = frame
         && people::has_vacancy(game, seat)
     {
         let price = if free { 0.0 } else { f32::from(people::wage(game)) };
@@ -79,18 +79,14 @@ fn promise(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
         let number = afford.min(f32::from(left)).min(f32::from(game.surplus)).min(3.0).floor();
         return number * (CITIZEN - price).max(0.3);
     }
-    if let Frame::Reproduce { left, .. } = frame {
+    if let Frame::Reproduce(Reproduce { left, .. }) = frame {
         return f32::from(people::births(game, seat).min(left)) * CITIZEN * 0.95;
     }
-    if let Frame::Scout
-    | Frame::Survey { .. }
-    | Frame::Position { .. }
-    | Frame::Orient { .. }
-    | Frame::NextTile = frame
-    {
+    let explores = matches!(frame, Frame::Scout | Frame::NextTile | Frame::Survey(_));
+    if explores || frame.region().is_some() {
         return TOKEN * 0.8;
     }
-    if let Frame::Migrate { .. } = frame {
+    if game.before_migration.is_some() {
         return if growth::can_spread(game, seat) { SPREAD } else { 0.8 };
     }
     waiting

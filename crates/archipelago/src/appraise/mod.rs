@@ -22,7 +22,7 @@ mod weight;
 use crate::{
     Archipelago, Move,
     content::{Works, content},
-    frames::Frame,
+    frames::{Build, Frame, Raise, Trade},
     ids::Building,
     phases::Phase,
     score,
@@ -42,9 +42,11 @@ impl Appraise for Archipelago {
         }
         let known = Knowledge::of(self, seat);
         let value = match self.top() {
-            Some(Frame::Build { works }) if self.active == seat => construction(self, seat, &known, works),
-            Some(Frame::Trade { market, must, .. }) if self.active == seat => {
-                trading::best(self, seat, &known, market, must)
+            Some(Frame::Build(Build { works })) if self.active == seat => {
+                construction(self, seat, &known, works)
+            }
+            Some(Frame::Trade(Trade { must, .. })) if self.active == seat => {
+                trading::best(self, seat, &known, must)
             }
             Some(_) | None => prospects(self, seat, &known, rising(self, seat)),
         };
@@ -110,7 +112,7 @@ fn construction(game: &Archipelago, seat: Seat, known: &Knowledge, works: Works)
 /// The building that a player is paying for.
 fn rising(game: &Archipelago, seat: Seat) -> Option<Building> {
     let raised =
-        |frame: &Frame| if let Frame::Raise { building, .. } = frame { Some(*building) } else { None };
+        |frame: &Frame| if let Frame::Raise(Raise { building, .. }) = frame { Some(*building) } else { None };
     game.frames.iter().find_map(raised).filter(|_| game.active == seat)
 }
 

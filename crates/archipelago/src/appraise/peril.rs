@@ -5,9 +5,9 @@
 use super::{can_act, growth::Growth, knowledge::Knowledge, reserve::Reserve};
 use crate::{
     content::content,
-    frames::Frame,
+    frames::{Domestic, Export, Frame, Huts, Purchases, Rouse},
     ids::{CARDS, Market},
-    phase::crisis,
+    phase::rebels,
     phases::Phase,
     score,
     state::Archipelago,
@@ -98,15 +98,15 @@ const SHORT: f32 = 0.25;
 fn under_way(game: &Archipelago) -> f32 {
     let mut due = 0.0;
     for frame in &game.frames {
-        if let Frame::Domestic { nth, .. } = frame {
-            due += f32::from(crisis::lying_count(game)) * hope(game, *nth);
+        if let Frame::Domestic(Domestic { nth, .. }) = frame {
+            due += f32::from(rebels::lying_count(game)) * hope(game, *nth);
         }
-        if let Frame::Export { missing, nth, .. } = frame {
+        if let Frame::Export(Export { missing, nth, .. }) = frame {
             due += f32::from(*missing) * hope(game, *nth);
         }
         // Those who are about to stand up no longer count.
-        if let Frame::Rouse { left, .. } = frame {
-            due -= f32::from((*left).min(crisis::lying_count(game)));
+        if let Frame::Rouse(Rouse { left, .. }) = frame {
+            due -= f32::from((*left).min(rebels::lying_count(game)));
         }
     }
     due.max(0.0)
@@ -139,14 +139,9 @@ fn boards(game: &Archipelago) -> f32 {
 /// Workers of the huts of a region that is being placed (ARC-5.11, ARC-19.14).
 fn arriving(game: &Archipelago) -> u8 {
     let placed = |frame: &Frame| {
-        if let Frame::Position { region, .. } | Frame::Orient { region, .. } | Frame::Huts { region } = frame
-        {
-            Some(content().regions[region.index()].huts)
-        } else {
-            None
-        }
+        if let Frame::Huts(Huts { region }) = frame { Some(*region) } else { frame.region() }
     };
-    game.frames.iter().find_map(placed).unwrap_or(0)
+    game.frames.iter().find_map(placed).map_or(0, |region| content().regions[region.index()].huts)
 }
 
 /// How far off a row is still near.
@@ -168,7 +163,7 @@ fn stays(game: &Archipelago) -> f32 {
         | Phase::Actions => all,
         Phase::Evolution => {
             let nth = |frame: &Frame| {
-                if let Frame::Purchases { nth } = frame { Some(i32::from(*nth)) } else { None }
+                if let Frame::Purchases(Purchases { nth }) = frame { Some(i32::from(*nth)) } else { None }
             };
             all - game.frames.iter().find_map(nth).unwrap_or(all)
         }

@@ -64,9 +64,7 @@ pub(super) fn weight(game: &Archipelago, seat: Seat, mv: Move) -> f32 {
             if idle { 0.05 } else { 2.0 }
         }
         Move::Done => {
-            let hasty = |frame| {
-                matches!(frame, Frame::Harvest { .. } | Frame::Recruit { .. } | Frame::Reproduce { .. })
-            };
+            let hasty = |frame| matches!(frame, Frame::Harvest(_) | Frame::Recruit(_) | Frame::Reproduce(_));
             if game.top().is_some_and(hasty) { 0.2 } else { 1.0 }
         }
         Move::Restart => 0.0,

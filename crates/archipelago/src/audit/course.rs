@@ -1,14 +1,16 @@
 //! Players, the order of play and what still has to happen.
 
-use super::{frames::named, law};
+use super::law;
 use crate::{
     content::content,
-    frames::Frame,
-    luck,
+    frames::{self, Bid, Frame},
     phases::Phase,
-    state::{Archipelago, SEATS},
+    state::{Archipelago, MOST_FRAMES, SEATS},
 };
-use approdo_contract::{Seat, SeatSet};
+use approdo_contract::{
+    Pending, Seat, SeatSet,
+    stage::{awaited, unsound},
+};
 use approdo_pieces::NamedId;
 
 /// Who plays, and with which options.
@@ -44,13 +46,26 @@ pub(super) fn people(game: &Archipelago) -> Result<(), String> {
     law(known(game.passed), || "somebody has passed who does not play".to_owned())
 }
 
-/// What still has to happen: the stack is empty exactly when the game is over, and its top waits for somebody.
+/// The rules push no more frames than these between two questions.
+const HEADROOM: usize = 5;
+
+/// What still has to happen is possible: each frame counts and speaks of what is there, the stack is empty exactly when
+/// the game is over, and its top waits for somebody.
 pub(super) fn check(game: &Archipelago) -> Result<(), String> {
+    law(game.frames.len() + HEADROOM <= MOST_FRAMES, || "there are too many frames".to_owned())?;
+    if let Some(bottom) = game.frames.first() {
+        law(is_ground(game, *bottom), || {
+            format!("{} is not where anything begins (ARC-8.1)", named(*bottom))
+        })?;
+    }
+    if let Some(frame) = unsound(game) {
+        return Err(format!("{} is impossible in this position", named(frame)));
+    }
     law(game.frames.is_empty() == game.ending.is_some(), || {
         "there must be frames exactly as long as the game goes on".to_owned()
     })?;
     let Some(top) = game.top() else { return Ok(()) };
-    let arranges = game.frames.iter().any(|frame| matches!(frame, Frame::Arrange { .. }));
+    let arranges = game.frames.iter().any(|frame| matches!(frame, Frame::Arrange(_)));
     law(arranges || game.places == [None; SEATS], || {
         "places are given only while the order is decided (ARC-7.12)".to_owned()
     })?;
@@ -59,7 +74,7 @@ pub(super) fn check(game: &Archipelago) -> Result<(), String> {
 }
 
 fn bids(game: &Archipelago, top: Frame) -> Result<(), String> {
-    let bidding = if let Frame::Bid { seats, .. } = top { seats } else { SeatSet::EMPTY };
+    let bidding = if let Frame::Bid(Bid { seats, .. }) = top { seats } else { SeatSet::EMPTY };
     for seat in (0..SEATS as u8).map(Seat) {
         let Some(bid) = game.bids[seat.index()] else { continue };
         law(bidding.contains(seat) && bid <= game.player(seat).florins, || {
@@ -74,6 +89,33 @@ fn bids(game: &Archipelago, top: Frame) -> Result<(), String> {
 
 /// The top frame waits for luck or for somebody.
 fn moment(game: &Archipelago, top: Frame) -> Result<(), String> {
-    let waits = luck::chance(game, top).map_or_else(|| !game.asked(top).is_empty(), |(among, _)| 0 < among);
+    let waits = match awaited(game, &top) {
+        Some(Pending::Decision { seats, .. }) => !seats.is_empty(),
+        Some(Pending::Chance { among, .. }) => 0 < among,
+        Some(Pending::Over(_)) | None => false,
+    };
     law(waits, || format!("{} is the last of the frames, but waits for nobody", named(top)))
+}
+
+/// A frame as it is written in a scenario, with the names of the data files.
+fn named(frame: Frame) -> String {
+    match toml::Value::try_from(frame) {
+        Ok(written) => format!("the frame {written}"),
+        Err(_) => "a frame that cannot be written down".to_owned(),
+    }
+}
+
+/// Whether the game goes on when everything above this frame is done.
+fn is_ground(game: &Archipelago, frame: Frame) -> bool {
+    if let Frame::Phase(frames::Phase(phase)) = frame {
+        return phase == game.phase.next();
+    }
+    if let Frame::Purchases(_) = frame {
+        return game.phase == Phase::Evolution;
+    }
+    let opening = matches!(
+        frame,
+        Frame::DrawOrder | Frame::Vote | Frame::BreakTie | Frame::DealTile(_) | Frame::Discoverers(_)
+    );
+    opening && game.turn == 0
 }

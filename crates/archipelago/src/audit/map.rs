@@ -89,12 +89,7 @@ fn stack(game: &Archipelago, placed: IdSet<TileId>) -> Result<(), String> {
     places.extend(game.tiles.hands);
     places.extend(game.tiles.top.map(|region| IdSet::from_iter([tile_of(region)])));
     for frame in &game.frames {
-        if let Frame::Survey { tile } | Frame::Handed { tile, .. } = frame {
-            places.push(IdSet::from_iter([*tile]));
-        }
-        if let Frame::Position { region, .. } | Frame::Orient { region, .. } = frame {
-            places.push(IdSet::from_iter([tile_of(*region)]));
-        }
+        places.push(frame.tile().or(frame.region().map(tile_of)).into_iter().collect());
     }
     for place in places {
         let twice = seen.and(place).iter().next();

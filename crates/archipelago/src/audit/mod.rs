@@ -5,7 +5,6 @@
 //! rely only on those before it. What holds here is what the rules take for granted.
 
 mod course;
-mod frames;
 mod goods;
 mod map;
 mod papers;
@@ -22,7 +21,6 @@ pub(crate) fn audit(game: &Archipelago) -> Result<(), String> {
     units::check(game)?;
     goods::check(game)?;
     papers::check(game)?;
-    frames::check(game)?;
     course::check(game)
 }
 

@@ -63,7 +63,7 @@ fn evolution(game: &Archipelago) -> Result<(), String> {
     law(evolution.revealed.is_empty() || hires(game), || {
         "cards are revealed, but nobody may buy one (ARC-27.6)".to_owned()
     })?;
-    let rotates = matches!(game.top(), Some(Frame::Purchase { .. }));
+    let rotates = matches!(game.top(), Some(Frame::Purchase(_)));
     law(!evolution.deck.is_empty() || evolution.discard.is_empty() || rotates || uncovers(game), || {
         "the deck is empty only if the discard pile is (ARC-25.12)".to_owned()
     })?;
@@ -74,12 +74,12 @@ fn evolution(game: &Archipelago) -> Result<(), String> {
 }
 
 fn hires(game: &Archipelago) -> bool {
-    matches!(game.top(), Some(Frame::Reveal { .. } | Frame::Hire { .. })) || game.ending.is_some()
+    matches!(game.top(), Some(Frame::Reveal(_) | Frame::Hire(_))) || game.ending.is_some()
 }
 
 fn uncovers(game: &Archipelago) -> bool {
     let top = game.top();
-    hires(game) || matches!(top, Some(Frame::Uncover { .. } | Frame::Draw { .. } | Frame::Refill { .. }))
+    hires(game) || matches!(top, Some(Frame::Uncover(_) | Frame::Draw(_) | Frame::Refill(_)))
 }
 
 fn trends(game: &Archipelago) -> Result<(), String> {

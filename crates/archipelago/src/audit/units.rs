@@ -95,7 +95,7 @@ fn counts(game: &Archipelago, seat: Seat) -> Result<(), String> {
 
 /// ARC-3.14, ARC-22.8: no more than three citizens of a player in a region, except while they migrate.
 fn limits(game: &Archipelago) -> Result<(), String> {
-    let migrates = matches!(game.top(), Some(Frame::Migrate { .. }));
+    let migrates = matches!(game.top(), Some(Frame::Migrate(_)));
     law(migrates == game.before_migration.is_some(), || {
         "before_migration must be given exactly while units migrate (ARC-22.18)".to_owned()
     })?;

@@ -8,7 +8,7 @@ pub use evolution::{
     Access, Alternative, BackZone, Card, CardKind, Cost, Effect, EventCard, Movers, Track, Trouble, Works,
 };
 pub use goals::{Criterion, End, Length, Objective, Terms, Trend, Variant, Victory};
-pub use load::{content, load};
+pub use load::{FILES, content};
 
 use crate::{
     ids::{

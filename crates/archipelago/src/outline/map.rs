@@ -3,7 +3,6 @@
 use crate::{
     chart::Placed,
     content::{Ground, Terrain, content},
-    frames::Frame,
     ids::{Building, RegionId, Resource},
     text::{Goods, SIDES, at_post, of_building, of_goods, of_resource, yes_no},
     units::Stack,
@@ -37,9 +36,7 @@ fn neighbours(view: &View, slot: usize) -> impl Iterator<Item = (usize, RegionId
 /// The tiles that the viewer may look at: those in hand, the one that is being surveyed, the top of the stack.
 fn tiles(view: &View) -> Section {
     let mut lines = Vec::new();
-    let surveyed = view.frames.iter().filter_map(|frame| {
-        if let Frame::Survey { tile } | Frame::Handed { tile, .. } = frame { Some(*tile) } else { None }
-    });
+    let surveyed = view.frames.iter().filter_map(|frame| frame.tile());
     let held = view.hand.iter().chain(surveyed);
     for tile in held {
         let sides = content().tiles[tile.index()].sides;

@@ -6,7 +6,7 @@ mod map;
 mod papers;
 
 use crate::{
-    frames::Frame,
+    frames::{Domestic, Export, Frame},
     ids::Zone,
     moves::Good,
     score::Subject,
@@ -62,11 +62,11 @@ fn course(view: &View) -> Section {
 /// ARC-12.14, ARC-12.19: what a crisis still needs, and what it costs if nobody gives it.
 fn crisis(view: &View) -> Option<Section> {
     let (key, resource, missing, nth) = view.frames.iter().rev().find_map(|frame| {
-        if let Frame::Domestic { resource, nth, .. } = *frame {
+        if let Frame::Domestic(Domestic { resource, nth, .. }) = *frame {
             let lying = view.units.iter().filter(|stack: &Stack| !stack.posture.is_active());
             let count = lying.map(|stack| stack.count).fold(0, u8::saturating_add);
             Some(("archipelago-board-lying", resource, count, nth))
-        } else if let Frame::Export { resource, missing, nth } = *frame {
+        } else if let Frame::Export(Export { resource, missing, nth }) = *frame {
             Some(("archipelago-board-missing", resource, missing, nth))
         } else {
             None

@@ -1,17 +1,21 @@
 //! Construction (section 23).
 
+use super::unfinished;
 use crate::{
     chart::Quay,
     content::{Plan, Token, Works, content},
     events::{Event, Log},
-    frames::Frame,
+    frames::{Build, Frame, Launch, Raise},
     ids::{AreaId, Building, Post, Spot},
     moves::Move,
     phase::{pay, placing::is_land},
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, refuse,
+    stage::{Ask, Auto, Staged},
+};
 use approdo_pieces::NamedId;
 
 /// ARC-15.14: at least one construction can be made and paid.
@@ -55,7 +59,7 @@ fn can_build(game: &Archipelago, seat: Seat, works: Works, florins: u8) -> bool 
 
 /// A construction.
 #[derive(Clone, Copy)]
-enum Site {
+pub enum Site {
     Building { building: Building, by: Post, at: AreaId },
     Ship(AreaId),
 }
@@ -88,16 +92,6 @@ fn sites(game: &Archipelago, seat: Seat, works: Works, mut visit: impl FnMut(Sit
     }
 }
 
-pub(crate) fn candidates(game: &Archipelago, seat: Seat, works: Works, moves: &mut Vec<Move>) {
-    sites(game, seat, works, |site| {
-        moves.push(match site {
-            Site::Building { building, by, at } => Move::Build { building, by, at },
-            Site::Ship(area) => Move::Launch(area),
-        });
-    });
-    moves.push(Move::Done);
-}
-
 /// ARC-23.2: florins and cubes.
 fn check_plan(game: &Archipelago, seat: Seat, plan: &Plan, florins: u8) -> Result<(), Refusal> {
     if florins < plan.florins {
@@ -107,7 +101,7 @@ fn check_plan(game: &Archipelago, seat: Seat, plan: &Plan, florins: u8) -> Resul
 }
 
 /// ARC-23.4 to ARC-23.8: who builds, and where.
-pub(crate) fn check_site(
+fn check_site(
     game: &Archipelago,
     seat: Seat,
     building: Building,
@@ -141,23 +135,8 @@ pub(crate) fn check_site(
     if tokens == 0 { Err(refuse!("ARC-23.6", need 1_u8, have 0_u8)) } else { Ok(()) }
 }
 
-pub(crate) fn check_build(
-    game: &Archipelago,
-    seat: Seat,
-    works: Works,
-    building: Building,
-    by: Post,
-    at: AreaId,
-) -> Result<(), Refusal> {
-    if works == Works::Ship {
-        return Err(refuse!("ARC-23.1"));
-    }
-    check_site(game, seat, building, by, at)?;
-    check_plan(game, seat, &content().buildings[building.index()], game.player(seat).florins)
-}
-
 /// ARC-23.12, ARC-23.13: an active, unengaged citizen in the region, and a ship in the supply.
-pub(crate) fn check_slipway(game: &Archipelago, seat: Seat, area: AreaId) -> Result<(), Refusal> {
+fn check_slipway(game: &Archipelago, seat: Seat, area: AreaId) -> Result<(), Refusal> {
     let builds = |stack: &crate::units::Stack| {
         stack.owner == seat && stack.posture == Posture::Ready && !stack.is_ship()
     };
@@ -168,81 +147,132 @@ pub(crate) fn check_slipway(game: &Archipelago, seat: Seat, area: AreaId) -> Res
     if game.player(seat).ships == 0 { Err(refuse!("ARC-23.13", need 1_u8, have 0_u8)) } else { Ok(()) }
 }
 
-pub(crate) fn check_launch(
-    game: &Archipelago,
-    seat: Seat,
-    works: Works,
-    area: AreaId,
-) -> Result<(), Refusal> {
-    if works == Works::Building {
-        return Err(refuse!("ARC-23.1"));
+impl Site {
+    /// What it costs.
+    fn plan(self) -> &'static Plan {
+        match self {
+            Site::Building { building, .. } => &content().buildings[building.index()],
+            Site::Ship(_) => &content().ship,
+        }
     }
-    check_slipway(game, seat, area)?;
-    check_plan(game, seat, &content().ship, game.player(seat).florins)
-}
 
-/// ARC-15.14: something is built, unless nothing can be.
-pub(crate) fn check_done(game: &Archipelago, seat: Seat, works: Works) -> Result<(), Refusal> {
-    if check_start(game, seat, works).is_ok() { Err(refuse!("ARC-15.14")) } else { Ok(()) }
-}
-
-/// Florins are paid at once, then cubes; then it is built.
-fn begin(game: &mut Archipelago, seat: Seat, plan: &Plan, what: Frame) {
-    game.pop();
-    game.pay_bank(seat, plan.florins);
-    game.push(what);
-    pay::demand(game, plan.cubes, 0);
-}
-
-pub(crate) fn build(
-    game: &mut Archipelago,
-    seat: Seat,
-    building: Building,
-    by: Post,
-    at: AreaId,
-    log: &mut Log,
-) {
-    let plan = &content().buildings[building.index()];
-    log.note(|| Event::Building { seat, building, by, florins: plan.florins });
-    begin(game, seat, plan, Frame::Raise { building, by, at });
-}
-
-pub(crate) fn launch(game: &mut Archipelago, seat: Seat, area: AreaId, log: &mut Log) {
-    let plan = &content().ship;
-    log.note(|| Event::BuildingShip { seat, area, florins: plan.florins });
-    begin(game, seat, plan, Frame::Launch { area });
-}
-
-/// ARC-23.9, ARC-23.11: the builder stands on the building and is engaged.
-pub(crate) fn raise(game: &mut Archipelago, building: Building, by: Post, at: AreaId, log: &mut Log) {
-    game.pop();
-    let seat = game.active;
-    let region = content().areas[by.area.index()].region;
-    let quay = if is_land(at) { Quay { land: at, sea: by.area } } else { Quay { land: by.area, sea: at } };
-    let placed = game.chart.get_mut(region);
-    match building {
-        Building::Town => placed.town = Some(by.area),
-        Building::Market => placed.market = Some(by.area),
-        Building::Port => placed.port = Some(quay),
-        Building::Temple => placed.temple = Some(by.area),
-    }
-    match content().buildings[building.index()].token {
-        Token::MarketPort => game.bank.market_port -= 1,
-        Token::TownTemple => game.bank.town_temple -= 1,
-        Token::Ship => (),
-    }
-    let post = Post { area: by.area, spot: Spot::on(building) };
-    game.units.shift(seat, (by, Posture::Ready), (post, Posture::Engaged));
-    log.note(|| Event::Built { seat, region, building });
-    if building == Building::Temple {
-        game.reward_benefactor(seat, log);
+    /// ARC-23.2, ARC-23.4 to ARC-23.13: whether a player can build it.
+    fn check(self, game: &Archipelago, seat: Seat) -> Result<(), Refusal> {
+        match self {
+            Site::Building { building, by, at } => check_site(game, seat, building, by, at)?,
+            Site::Ship(area) => check_slipway(game, seat, area)?,
+        }
+        check_plan(game, seat, self.plan(), game.player(seat).florins)
     }
 }
 
-/// ARC-23.12: the ship is ready at once.
-pub(crate) fn launched(game: &mut Archipelago, area: AreaId, log: &mut Log) {
-    game.pop();
-    let seat = game.active;
-    game.launch(seat, Post::open(area));
-    log.note(|| Event::ShipBuilt { seat, area });
+impl Ask<Archipelago> for Build {
+    /// What is built, or nothing where nothing can be.
+    type Choice = Option<Site>;
+
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        let what = match self.works {
+            Works::Any => "any",
+            Works::Building => "building",
+            Works::Ship => "ship",
+        };
+        Phrase::new("archipelago-ask-build").word("works", what).rule("ARC-23.1")
+    }
+
+    fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+        sites(game, seat, self.works, |site| {
+            moves.push(match site {
+                Site::Building { building, by, at } => Move::Build { building, by, at },
+                Site::Ship(area) => Move::Launch(area),
+            });
+        });
+        moves.push(Move::Done);
+    }
+
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<Site>, Refusal> {
+        if mv == Move::Done {
+            // ARC-15.14: something is built, unless nothing can be.
+            let may_stop = check_start(game, seat, self.works).is_err();
+            return if may_stop { Ok(None) } else { Err(refuse!("ARC-15.14")) };
+        }
+        let (site, other) = if let Move::Build { building, by, at } = mv {
+            (Site::Building { building, by, at }, Works::Ship)
+        } else if let Move::Launch(area) = mv {
+            (Site::Ship(area), Works::Building)
+        } else {
+            return Err(unfinished());
+        };
+        if self.works == other {
+            return Err(refuse!("ARC-23.1"));
+        }
+        site.check(game, seat).map(|()| Some(site))
+    }
+
+    /// Florins are paid at once, then cubes; then it is built.
+    fn decide(&self, game: &mut Archipelago, seat: Seat, choice: Option<Site>, log: &mut Log) {
+        let Some(site) = choice else { return game.finish_action(log) };
+        game.pop();
+        let plan = site.plan();
+        let florins = plan.florins;
+        game.pay_bank(seat, florins);
+        match site {
+            Site::Building { building, by, at } => {
+                log.note(|| Event::Building { seat, building, by, florins });
+                game.push(Raise { building, by, at });
+            }
+            Site::Ship(area) => {
+                log.note(|| Event::BuildingShip { seat, area, florins });
+                game.push(Launch { area });
+            }
+        }
+        pay::demand(game, plan.cubes, 0);
+    }
+}
+
+impl Auto<Archipelago> for Raise {
+    /// ARC-23.9, ARC-23.11: the builder stands on the building and is engaged.
+    fn run(&self, game: &mut Archipelago, log: &mut Log) {
+        game.pop();
+        let Raise { building, by, at } = *self;
+        let seat = game.active;
+        let region = content().areas[by.area.index()].region;
+        let quay =
+            if is_land(at) { Quay { land: at, sea: by.area } } else { Quay { land: by.area, sea: at } };
+        let placed = game.chart.get_mut(region);
+        match building {
+            Building::Town => placed.town = Some(by.area),
+            Building::Market => placed.market = Some(by.area),
+            Building::Port => placed.port = Some(quay),
+            Building::Temple => placed.temple = Some(by.area),
+        }
+        match content().buildings[building.index()].token {
+            Token::MarketPort => game.bank.market_port -= 1,
+            Token::TownTemple => game.bank.town_temple -= 1,
+            Token::Ship => (),
+        }
+        let post = Post { area: by.area, spot: Spot::on(building) };
+        game.units.shift(seat, (by, Posture::Ready), (post, Posture::Engaged));
+        log.note(|| Event::Built { seat, region, building });
+        if building == Building::Temple {
+            game.reward_benefactor(seat, log);
+        }
+    }
+
+    fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
+        check_site(game, game.active, self.building, self.by, self.at).is_ok()
+    }
+}
+
+impl Auto<Archipelago> for Launch {
+    /// ARC-23.12: the ship is ready at once.
+    fn run(&self, game: &mut Archipelago, log: &mut Log) {
+        game.pop();
+        let (seat, area) = (game.active, self.area);
+        game.launch(seat, Post::open(area));
+        log.note(|| Event::ShipBuilt { seat, area });
+    }
+
+    fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
+        check_slipway(game, game.active, self.area).is_ok()
+    }
 }

@@ -1,16 +1,20 @@
 //! Using evolution cards and building wonders (sections 26 and 27).
 
+use super::unfinished;
 use crate::{
-    content::{Access, Alternative, Card, CardKind, Effect, content},
+    content::{self, Access, Card, CardKind, Effect, content},
     events::{Event, Log},
-    frames::Frame,
+    frames::{Alternative, Dedicate, Effects, Frame, Hire, Reveal, Uncover},
     ids::{Building, CardId, Post},
     moves::Move,
     phase::{effects, evolution, pay},
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, refuse,
+    stage::{Ask, Auto, Luck, Staged},
+};
 use approdo_pieces::NamedId;
 
 /// ARC-26.2 to ARC-26.7: whether a player can pay for a card and something would happen.
@@ -83,7 +87,7 @@ fn check_wonder(game: &Archipelago, seat: Seat, owner: Seat, card: CardId) -> Re
 }
 
 /// The places of active, unengaged citizens of a player.
-pub(crate) fn builders(game: &Archipelago, seat: Seat) -> impl Iterator<Item = Post> + '_ {
+fn builders(game: &Archipelago, seat: Seat) -> impl Iterator<Item = Post> + '_ {
     let able = move |stack: &crate::units::Stack| {
         stack.owner == seat && stack.posture == Posture::Ready && !stack.is_ship()
     };
@@ -108,11 +112,11 @@ pub(crate) fn use_card(game: &mut Archipelago, seat: Seat, card: CardId, log: &m
     game.round.card = true;
     log.note(|| Event::CardUsed { seat, card, owner, florins });
     if info.wonder {
-        game.push(Frame::Dedicate { card });
+        game.push(Dedicate { card });
     } else {
         game.evolution.activated.insert(card);
     }
-    game.push(Frame::Effects { card, option: None, next: 0 });
+    game.push(Effects { card, option: None, next: 0 });
     pay::demand(game, info.cost.cubes, info.cost.any);
 }
 
@@ -126,142 +130,189 @@ fn effects_of(card: CardId, option: Option<u8>) -> &'static [Effect] {
 }
 
 /// What a card offers to choose from.
-pub(crate) fn alternatives(card: CardId) -> &'static [Alternative] {
-    let choice = |effect: &'static Effect| match effect {
-        Effect::ChooseOne { options } => Some(options.as_slice()),
-        Effect::Move { .. }
-        | Effect::PerBuilding { .. }
-        | Effect::ByBuildingCount { .. }
-        | Effect::Florins { .. }
-        | Effect::FlorinsPer { .. }
-        | Effect::Transactions { .. }
-        | Effect::Migrate { .. }
-        | Effect::Tax
-        | Effect::Explore
-        | Effect::Recruit { .. }
-        | Effect::Reproduce { .. }
-        | Effect::Build { .. }
-        | Effect::DoubleHarvest { .. }
-        | Effect::RevealAndBuy { .. }
-        | Effect::DestroyShip
-        | Effect::StealResource
-        | Effect::Pillage { .. }
-        | Effect::PeekObjective
-        | Effect::ShipsAtPorts
-        | Effect::Disengage { .. }
-        | Effect::StandUp { .. }
-        | Effect::Exchange { .. } => None,
+pub(crate) fn alternatives(card: CardId) -> &'static [content::Alternative] {
+    let choice = |effect: &'static Effect| {
+        if let Effect::ChooseOne { options } = effect { Some(options.as_slice()) } else { None }
     };
     content().cards[card.index()].effects.iter().find_map(choice).unwrap_or(&[])
 }
 
-/// The next effect begins, or the card is done (ARC-26.10).
-pub(crate) fn carry_on(game: &mut Archipelago, card: CardId, option: Option<u8>, next: u8, log: &mut Log) {
-    game.pop();
-    let Some(effect) = effects_of(card, option).get(usize::from(next)) else { return };
-    game.push(Frame::Effects { card, option, next: next + 1 });
-    effects::begin(game, card, effect, log);
-}
-
-pub(crate) fn option_candidates(card: CardId, moves: &mut Vec<Move>) {
-    moves.extend((0..alternatives(card).len() as u8).map(Move::Option));
-    moves.push(Move::Done);
-}
-
-/// ARC-27.26: an option that the player can pay and that does something.
-pub(crate) fn check_option(game: &Archipelago, seat: Seat, card: CardId, option: u8) -> Result<(), Refusal> {
-    let Some(option) = alternatives(card).get(usize::from(option)) else { return Err(refuse!("ARC-26.10")) };
-    pay::check_cost(game, seat, option.cubes, 0, "ARC-26.7")?;
-    effects::check_any(game, seat, &option.effects, game.player(seat).florins)
-}
-
-/// Who can take no option is let off.
-pub(crate) fn check_no_option(game: &Archipelago, seat: Seat, card: CardId) -> Result<(), Refusal> {
-    let mut options = 0..alternatives(card).len() as u8;
-    if options.any(|option| check_option(game, seat, card, option).is_ok()) {
-        return Err(refuse!("ARC-26.10"));
+impl Auto<Archipelago> for Effects {
+    /// The next effect begins, or the card is done (ARC-26.10).
+    fn run(&self, game: &mut Archipelago, log: &mut Log) {
+        game.pop();
+        let Effects { card, option, next } = *self;
+        let Some(effect) = effects_of(card, option).get(usize::from(next)) else { return };
+        game.push(Effects { card, option, next: next + 1 });
+        effects::begin(game, card, effect, log);
     }
-    Ok(())
 }
 
-pub(crate) fn choose_option(game: &mut Archipelago, card: CardId, option: u8, log: &mut Log) {
-    game.pop();
-    log.note(|| Event::OptionChosen { seat: game.active, card, option });
-    game.push(Frame::Effects { card, option: Some(option), next: 0 });
-    pay::demand(game, alternatives(card)[usize::from(option)].cubes, 0);
-}
-
-/// ARC-26.13: the citizen goes onto the wonder.
-pub(crate) fn check_dedicate(game: &Archipelago, seat: Seat, post: Post) -> Result<(), Refusal> {
-    if builders(game, seat).any(|other| other == post) { Ok(()) } else { Err(refuse!("ARC-26.13")) }
-}
-
-pub(crate) fn dedicate(game: &mut Archipelago, card: CardId, post: Post, log: &mut Log) {
-    game.pop();
-    let seat = game.active;
-    game.evolution.built.insert(card);
-    log.note(|| Event::WonderBuilt { seat, card, from: post });
-    game.withdraw_citizen(seat, post, log);
-}
-
-/// ARC-27.6, ARC-27.8: the next card is revealed, as long as there are any. True while luck is asked.
-pub(crate) fn reveal_goes_on(game: &mut Archipelago, left: u8, kind: CardKind, log: &mut Log) -> bool {
-    // ARC-25.12: before the rejected cards are discarded, so that they do not come back with the new deck.
-    evolution::renew_deck(game, log);
-    if 0 < left && !game.evolution.deck.is_empty() {
-        return true;
+impl Alternative {
+    /// ARC-27.26: an option that the player can pay and that does something.
+    fn check_option(&self, game: &Archipelago, seat: Seat, option: u8) -> Result<(), Refusal> {
+        let option = alternatives(self.card).get(usize::from(option)).ok_or(refuse!("ARC-26.10"))?;
+        pay::check_cost(game, seat, option.cubes, 0, "ARC-26.7")?;
+        effects::check_any(game, seat, &option.effects, game.player(seat).florins)
     }
-    game.pop();
-    game.push(Frame::Hire { kind });
-    false
+
+    fn options(&self) -> std::ops::Range<u8> {
+        0..alternatives(self.card).len() as u8
+    }
 }
 
-pub(crate) fn revealed(game: &mut Archipelago, left: u8, kind: CardKind, picked: u16, log: &mut Log) {
-    game.pop();
-    evolution::reveal(game, picked, log);
-    game.push(Frame::Reveal { left: left - 1, kind });
+impl Ask<Archipelago> for Alternative {
+    /// The option, or nothing where none is possible.
+    type Choice = Option<u8>;
+
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        Phrase::new("archipelago-ask-option").piece("card", self.card).rule("ARC-26.10")
+    }
+
+    fn candidates(&self, _: &Archipelago, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend(self.options().map(Move::Option));
+        moves.push(Move::Done);
+    }
+
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<u8>, Refusal> {
+        if mv == Move::Done {
+            // Who can take no option is let off.
+            let able = self.options().any(|option| self.check_option(game, seat, option).is_ok());
+            return if able { Err(refuse!("ARC-26.10")) } else { Ok(None) };
+        }
+        let Move::Option(option) = mv else { return Err(unfinished()) };
+        self.check_option(game, seat, option).map(|()| Some(option))
+    }
+
+    fn decide(&self, game: &mut Archipelago, seat: Seat, choice: Option<u8>, log: &mut Log) {
+        let Some(option) = choice else { return game.finish_action(log) };
+        game.pop();
+        let card = self.card;
+        log.note(|| Event::OptionChosen { seat, card, option });
+        game.push(Effects { card, option: Some(option), next: 0 });
+        pay::demand(game, alternatives(card)[usize::from(option)].cubes, 0);
+    }
+
+    fn is_sound(&self, _: &Archipelago, _: Option<Frame>) -> bool {
+        !alternatives(self.card).is_empty()
+    }
 }
 
-pub(crate) fn hire_candidates(game: &Archipelago, moves: &mut Vec<Move>) {
-    moves.extend(game.evolution.revealed.iter().map(Move::BuyCard));
-    moves.push(Move::Done);
+impl Ask<Archipelago> for Dedicate {
+    type Choice = Post;
+
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        Phrase::new("archipelago-ask-dedicate").piece("card", self.card).rule("ARC-26.13")
+    }
+
+    fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+        moves.extend(builders(game, seat).map(Move::Dedicate));
+    }
+
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Post, Refusal> {
+        let Move::Dedicate(post) = mv else { return Err(unfinished()) };
+        if builders(game, seat).any(|other| other == post) { Ok(post) } else { Err(refuse!("ARC-26.13")) }
+    }
+
+    /// ARC-26.13: the citizen goes onto the wonder.
+    fn decide(&self, game: &mut Archipelago, seat: Seat, post: Post, log: &mut Log) {
+        game.pop();
+        game.evolution.built.insert(self.card);
+        log.note(|| Event::WonderBuilt { seat, card: self.card, from: post });
+        game.withdraw_citizen(seat, post, log);
+    }
+
+    fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
+        content().cards[self.card.index()].wonder
+            && game.player(game.active).cards.contains(self.card)
+            && !game.evolution.built.contains(self.card)
+            && builders(game, game.active).next().is_some()
+    }
 }
 
-/// ARC-27.6: a revealed card of the right kind, for its minimal cost.
-pub(crate) fn check_hire(
-    game: &Archipelago,
-    seat: Seat,
-    kind: CardKind,
-    card: CardId,
-) -> Result<(), Refusal> {
-    let info = &content().cards[card.index()];
-    if !game.evolution.revealed.contains(card) || (kind != CardKind::Any && info.kind != kind) {
-        return Err(refuse!("ARC-27.6"));
+impl Luck<Archipelago> for Reveal {
+    fn among(&self, game: &Archipelago) -> u16 {
+        evolution::revealable(game).len().into()
     }
-    let (need, have) = (info.minimal_cost(), game.player(seat).florins);
-    if have < need { Err(refuse!("ARC-27.6", need need, have have)) } else { Ok(()) }
+
+    fn befall(&self, game: &mut Archipelago, picked: u16, log: &mut Log) {
+        game.pop();
+        evolution::reveal(game, picked, log);
+        game.push(Reveal { left: self.left - 1, kind: self.kind });
+    }
+
+    /// ARC-27.6, ARC-27.8: as long as there are cards to reveal.
+    fn waits(&self, game: &Archipelago) -> bool {
+        0 < self.left && !game.evolution.deck.is_empty()
+    }
+
+    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
+        // ARC-25.12: before the rejected cards are discarded, so that they do not come back with the new deck.
+        evolution::renew_deck(game, log);
+        if !self.waits(game) {
+            game.pop();
+            game.push(Hire { kind: self.kind });
+        }
+    }
+
+    fn is_sound(&self, _: &Archipelago, _: Option<Frame>) -> bool {
+        0 < self.left
+    }
 }
 
-/// ARC-27.6, ARC-27.7: the others are discarded; a red zone on the new top card is resolved.
-pub(crate) fn hire(game: &mut Archipelago, card: Option<CardId>, log: &mut Log) {
-    game.pop();
-    let seat = game.active;
-    if let Some(card) = card {
-        let price = content().cards[card.index()].minimal_cost();
-        game.pay_bank(seat, price);
-        game.evolution.revealed.remove(card);
-        game.evolution.fresh.insert(card);
-        game.evolution.resting.insert(card);
-        game.player_mut(seat).cards.insert(card);
-        log.note(|| Event::CardBought { seat, card, florins: price });
+impl Ask<Archipelago> for Hire {
+    /// The card that is bought, if any.
+    type Choice = Option<CardId>;
+
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        let kind = match self.kind {
+            CardKind::Character => "character",
+            CardKind::Progress => "progress",
+            CardKind::Any => "any",
+        };
+        Phrase::new("archipelago-ask-hire").word("kind", kind).rule("ARC-27.6")
     }
-    let rest = std::mem::take(&mut game.evolution.revealed);
-    for card in rest.iter() {
-        log.note(|| Event::CardDiscarded { card });
+
+    fn candidates(&self, game: &Archipelago, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend(game.evolution.revealed.iter().map(Move::BuyCard));
+        moves.push(Move::Done);
     }
-    game.evolution.discard = game.evolution.discard.or(rest);
-    if rest.is_empty() && card.is_none() {
-        log.note(|| Event::ActionDone { seat });
+
+    /// ARC-27.6: a revealed card of the right kind, for its minimal cost.
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<CardId>, Refusal> {
+        if mv == Move::Done {
+            return Ok(None);
+        }
+        let Move::BuyCard(card) = mv else { return Err(unfinished()) };
+        let info = &content().cards[card.index()];
+        let right = self.kind == CardKind::Any || info.kind == self.kind;
+        if !game.evolution.revealed.contains(card) || !right {
+            return Err(refuse!("ARC-27.6"));
+        }
+        let (need, have) = (info.minimal_cost(), game.player(seat).florins);
+        if have < need { Err(refuse!("ARC-27.6", need need, have have)) } else { Ok(Some(card)) }
     }
-    game.push(Frame::Uncover { red: true });
+
+    /// ARC-27.6, ARC-27.7: the others are discarded; a red zone on the new top card is resolved.
+    fn decide(&self, game: &mut Archipelago, seat: Seat, choice: Option<CardId>, log: &mut Log) {
+        game.pop();
+        if let Some(card) = choice {
+            let price = content().cards[card.index()].minimal_cost();
+            game.pay_bank(seat, price);
+            game.evolution.revealed.remove(card);
+            game.evolution.fresh.insert(card);
+            game.evolution.resting.insert(card);
+            game.player_mut(seat).cards.insert(card);
+            log.note(|| Event::CardBought { seat, card, florins: price });
+        }
+        let rest = std::mem::take(&mut game.evolution.revealed);
+        for card in rest.iter() {
+            log.note(|| Event::CardDiscarded { card });
+        }
+        game.evolution.discard = game.evolution.discard.or(rest);
+        if rest.is_empty() && choice.is_none() {
+            log.note(|| Event::ActionDone { seat });
+        }
+        game.push(Uncover { red: true });
+    }
 }

@@ -3,46 +3,29 @@
 use crate::{
     content::{Effect, Track},
     events::{Event, Log},
-    frames::Frame,
-    phase::{build, crisis, explore, harvest, migrate, pay, people, targets, trade},
+    frames::{
+        Alternative, Build, Calm, Espionage, Exchange, Lighthouse, Pillage, Piracy, Recruit, Release,
+        Reproduce, Reveal, Scout, Theft, Trade,
+    },
+    phase::{build, explore, harvest, lighthouse, migrate, pay, people, rebels, targets, trade},
     sets::IdSet,
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{Refusal, Seat, refuse, stage::Staged};
 
 /// The marker an effect moves, and by how much now.
 fn marker(game: &Archipelago, effect: &Effect) -> Option<(Track, i8)> {
-    match effect {
-        Effect::Move { track, delta } => Some((*track, *delta)),
-        Effect::PerBuilding { track, building, delta } => {
-            // At most 25 regions, so the product stays small.
-            Some((*track, delta.saturating_mul(game.controlled(*building) as i8)))
-        }
-        Effect::ByBuildingCount { track, building, steps } => {
-            let count = game.controlled(*building);
-            steps.iter().rfind(|(min, _)| *min <= count).map(|(_, delta)| (*track, *delta))
-        }
-        Effect::Florins { .. }
-        | Effect::FlorinsPer { .. }
-        | Effect::Transactions { .. }
-        | Effect::Migrate { .. }
-        | Effect::Tax
-        | Effect::Explore
-        | Effect::Recruit { .. }
-        | Effect::Reproduce { .. }
-        | Effect::Build { .. }
-        | Effect::DoubleHarvest { .. }
-        | Effect::RevealAndBuy { .. }
-        | Effect::DestroyShip
-        | Effect::StealResource
-        | Effect::Pillage { .. }
-        | Effect::PeekObjective
-        | Effect::ShipsAtPorts
-        | Effect::Disengage { .. }
-        | Effect::StandUp { .. }
-        | Effect::Exchange { .. }
-        | Effect::ChooseOne { .. } => None,
+    if let Effect::Move { track, delta } = effect {
+        Some((*track, *delta))
+    } else if let Effect::PerBuilding { track, building, delta } = effect {
+        // At most 25 regions, so the product stays small.
+        Some((*track, delta.saturating_mul(game.controlled(*building) as i8)))
+    } else if let Effect::ByBuildingCount { track, building, steps } = effect {
+        let count = game.controlled(*building);
+        steps.iter().rfind(|(min, _)| *min <= count).map(|(_, delta)| (*track, *delta))
+    } else {
+        None
     }
 }
 
@@ -90,11 +73,11 @@ pub(crate) fn check(game: &Archipelago, seat: Seat, effect: &Effect, florins: u8
         Effect::StealResource => Ok(()),
         Effect::Pillage { .. } => targets::check_pillage(game, seat),
         Effect::PeekObjective => targets::check_espionage(game),
-        Effect::ShipsAtPorts => possible(targets::can_light(game)),
+        Effect::ShipsAtPorts => possible(lighthouse::can_light(game)),
         Effect::Disengage { .. } => {
             possible(game.units.iter().any(|stack| stack.owner == seat && stack.posture == Posture::Engaged))
         }
-        Effect::StandUp { .. } => possible(0 < crisis::lying_count(game)),
+        Effect::StandUp { .. } => possible(0 < rebels::lying_count(game)),
         Effect::Exchange { .. } => possible(targets::can_exchange(game, seat)),
         Effect::ChooseOne { options } => possible(options.iter().any(|option| {
             pay::check_cost(game, seat, option.cubes, 0, "ARC-26.7").is_ok()
@@ -113,42 +96,25 @@ pub(crate) fn check_any(
     let mut result = Err(refuse!("ARC-26.10"));
     for effect in effects {
         let answer = check(game, seat, effect, florins);
-        match effect {
-            Effect::DestroyShip | Effect::Pillage { .. } => answer?,
-            Effect::Move { .. }
-            | Effect::PerBuilding { .. }
-            | Effect::ByBuildingCount { .. }
-            | Effect::Florins { .. }
-            | Effect::FlorinsPer { .. }
-            | Effect::Transactions { .. }
-            | Effect::Migrate { .. }
-            | Effect::Tax
-            | Effect::Explore
-            | Effect::Recruit { .. }
-            | Effect::Reproduce { .. }
-            | Effect::Build { .. }
-            | Effect::DoubleHarvest { .. }
-            | Effect::RevealAndBuy { .. }
-            | Effect::StealResource
-            | Effect::PeekObjective
-            | Effect::ShipsAtPorts
-            | Effect::Disengage { .. }
-            | Effect::StandUp { .. }
-            | Effect::Exchange { .. }
-            | Effect::ChooseOne { .. } => (),
+        if is_required(effect) {
+            answer?;
         }
         if answer.is_ok() || result.is_err_and(|refusal| refusal.rule.0 == "ARC-26.10") {
             result = answer;
         }
         if result.is_ok() {
             // Later effects can still forbid the card, so they are looked at as well.
-            let required = |effect: &Effect| matches!(effect, Effect::DestroyShip | Effect::Pillage { .. });
-            if !effects.iter().any(required) {
+            if !effects.iter().any(is_required) {
                 return Ok(());
             }
         }
     }
     result
+}
+
+/// Whether a card needs this effect to be possible.
+fn is_required(effect: &Effect) -> bool {
+    matches!(effect, Effect::DestroyShip | Effect::Pillage { .. })
 }
 
 /// Begins an effect; what cannot be carried out is left out (ARC-26.10).
@@ -167,30 +133,30 @@ pub(crate) fn begin(game: &mut Archipelago, card: crate::ids::CardId, effect: &E
             gain(game, seat, count * *amount, log);
         }
         Effect::Transactions { market, max } => {
-            game.push(Frame::Trade { market: Some(*market), left: *max, must: false });
+            game.push(Trade { market: Some(*market), left: *max, must: false });
         }
         Effect::Migrate { movers, max } => migrate::begin(game, *movers, *max),
         Effect::Tax => trade::tax(game, seat, log),
-        Effect::Explore => game.push(Frame::Scout),
+        Effect::Explore => game.push(Scout),
         Effect::Recruit { max, free } => {
-            game.push(Frame::Recruit { left: *max, free: *free, any: true });
+            game.push(Recruit { left: *max, free: *free, any: true });
         }
-        Effect::Reproduce { max } => game.push(Frame::Reproduce { left: *max, any: true }),
-        Effect::Build { works } => game.push(Frame::Build { works: *works }),
+        Effect::Reproduce { max } => game.push(Reproduce { left: *max, any: true }),
+        Effect::Build { works } => game.push(Build { works: *works }),
         Effect::DoubleHarvest { resource } => {
             game.round.doubled = Some(*resource);
             log.note(|| Event::Doubled { seat, resource: *resource });
         }
-        Effect::RevealAndBuy { cards, kind } => game.push(Frame::Reveal { left: *cards, kind: *kind }),
-        Effect::DestroyShip => game.push(Frame::Piracy),
-        Effect::StealResource => game.push(Frame::Theft),
-        Effect::Pillage { cubes_per_symbol } => game.push(Frame::Pillage { cubes: *cubes_per_symbol }),
-        Effect::PeekObjective => game.push(Frame::Espionage),
-        Effect::ShipsAtPorts => game.push(Frame::Lighthouse { nth: 0, lit: IdSet::EMPTY }),
-        Effect::Disengage { max } => game.push(Frame::Release { left: *max }),
-        Effect::StandUp { max } => game.push(Frame::Calm { left: *max }),
-        Effect::Exchange { take } => game.push(Frame::Exchange { take: *take }),
-        Effect::ChooseOne { .. } => game.push(Frame::Alternative { card }),
+        Effect::RevealAndBuy { cards, kind } => game.push(Reveal { left: *cards, kind: *kind }),
+        Effect::DestroyShip => game.push(Piracy),
+        Effect::StealResource => game.push(Theft),
+        Effect::Pillage { cubes_per_symbol } => game.push(Pillage { cubes: *cubes_per_symbol }),
+        Effect::PeekObjective => game.push(Espionage),
+        Effect::ShipsAtPorts => game.push(Lighthouse { nth: 0, lit: IdSet::EMPTY }),
+        Effect::Disengage { max } => game.push(Release { left: *max }),
+        Effect::StandUp { max } => game.push(Calm { left: *max }),
+        Effect::Exchange { take } => game.push(Exchange { take: *take }),
+        Effect::ChooseOne { .. } => game.push(Alternative { card }),
     }
 }
 

@@ -1,15 +1,20 @@
 //! Harvest (section 16).
 
+use super::unfinished;
 use crate::{
     content::content,
     events::{Event, Log},
-    frames::Frame,
+    frames::{Frame, Harvest},
     ids::{Post, Resource, Spot},
     moves::Move,
     state::Archipelago,
+    text::of_resource,
     units::{Posture, Stack},
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, refuse,
+    stage::{Ask, Staged},
+};
 use approdo_pieces::NamedId;
 
 /// ARC-15.14, ARC-16.7, ARC-16.9: a cube in the bank and a unit that can be deployed.
@@ -64,24 +69,67 @@ pub(crate) fn deployable(game: &Archipelago, seat: Seat, resource: Resource) -> 
     total.min(game.bank.cubes[resource])
 }
 
-pub(crate) fn candidates(game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
-    let own = game.units.iter().filter(|stack| stack.owner == seat && stack.posture == Posture::Ready);
-    moves.extend(own.map(|stack| Move::Deploy(stack.post())));
-    moves.push(Move::Done);
-}
+impl Ask<Archipelago> for Harvest {
+    /// The unit that is deployed, or nothing at the end.
+    type Choice = Option<Post>;
 
-/// ARC-16.1 to ARC-16.4, ARC-16.7: an active, unengaged unit with a free symbol in its area.
-pub(crate) fn check_deploy(
-    game: &Archipelago,
-    seat: Seat,
-    resource: Resource,
-    from: Post,
-) -> Result<(), Refusal> {
-    if game.units.count(from, seat, Posture::Ready) == 0 {
-        return Err(refuse!("ARC-16.1"));
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        of_resource(Phrase::new("archipelago-ask-harvest"), self.resource).rule("ARC-16.1")
     }
-    let stack = Stack { area: from.area, spot: from.spot, owner: seat, posture: Posture::Ready, count: 1 };
-    check_stack(game, seat, stack, resource)
+
+    fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+        let own = game.units.iter().filter(|stack| stack.owner == seat && stack.posture == Posture::Ready);
+        moves.extend(own.map(|stack| Move::Deploy(stack.post())));
+        moves.push(Move::Done);
+    }
+
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<Post>, Refusal> {
+        if mv == Move::Done {
+            return if self.any { Ok(None) } else { Err(refuse!("ARC-15.14")) };
+        }
+        let Move::Deploy(from) = mv else { return Err(unfinished()) };
+        // ARC-16.1 to ARC-16.4, ARC-16.7: an active, unengaged unit with a free symbol in its area.
+        if game.units.count(from, seat, Posture::Ready) == 0 {
+            return Err(refuse!("ARC-16.1"));
+        }
+        let stack =
+            Stack { area: from.area, spot: from.spot, owner: seat, posture: Posture::Ready, count: 1 };
+        check_stack(game, seat, stack, self.resource).map(|()| Some(from))
+    }
+
+    /// ARC-16.5, ARC-16.6, ARC-16.9: the unit is engaged and takes its cubes at once.
+    fn decide(&self, game: &mut Archipelago, seat: Seat, choice: Option<Post>, log: &mut Log) {
+        let Some(from) = choice else { return self.skip(game, log) };
+        game.pop();
+        let resource = self.resource;
+        let to = Post { area: from.area, spot: Spot::working(resource) };
+        game.units.shift(seat, (from, Posture::Ready), (to, Posture::Engaged));
+        let due = if game.round.doubled == Some(resource) { 2 } else { 1 };
+        let cubes = game.bank_hands(seat, resource, due);
+        log.note(|| Event::Deployed { seat, from, resource, cubes });
+        game.push(Harvest { resource, any: true });
+    }
+
+    fn waits(&self, game: &Archipelago) -> bool {
+        can_deploy(game, game.active, self.resource)
+    }
+
+    /// ARC-16.12, ARC-27.2: permissions that were not used and the doubling lapse.
+    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
+        let seat = game.active;
+        game.round.doubled = None;
+        for placed in game.chart.regions_mut() {
+            placed.granted_to = placed.granted_to.without(seat);
+            if placed.granted_to.is_empty() {
+                placed.granted_by = None;
+            }
+        }
+        game.finish_action(log);
+    }
+
+    fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
+        self.waits(game)
+    }
 }
 
 fn check_stack(game: &Archipelago, seat: Seat, stack: Stack, resource: Resource) -> Result<(), Refusal> {
@@ -104,38 +152,4 @@ fn check_stack(game: &Archipelago, seat: Seat, stack: Stack, resource: Resource)
         return Err(refuse!("ARC-16.7"));
     }
     Ok(())
-}
-
-/// ARC-16.5, ARC-16.6, ARC-16.9: the unit is engaged and takes its cubes at once.
-pub(crate) fn deploy(game: &mut Archipelago, seat: Seat, resource: Resource, from: Post, log: &mut Log) {
-    game.pop();
-    let to = Post { area: from.area, spot: Spot::working(resource) };
-    game.units.shift(seat, (from, Posture::Ready), (to, Posture::Engaged));
-    let due = if game.round.doubled == Some(resource) { 2 } else { 1 };
-    let cubes = game.bank_hands(seat, resource, due);
-    log.note(|| Event::Deployed { seat, from, resource, cubes });
-    game.push(Frame::Harvest { resource, any: true });
-}
-
-/// True while there is somebody to deploy.
-pub(crate) fn goes_on(game: &mut Archipelago, resource: Resource, log: &mut Log) -> bool {
-    if can_deploy(game, game.active, resource) {
-        return true;
-    }
-    finish(game, log);
-    false
-}
-
-/// ARC-16.12, ARC-27.2: permissions that were not used and the doubling lapse.
-pub(crate) fn finish(game: &mut Archipelago, log: &mut Log) {
-    game.pop();
-    let seat = game.active;
-    game.round.doubled = None;
-    for placed in game.chart.regions_mut() {
-        placed.granted_to = placed.granted_to.without(seat);
-        if placed.granted_to.is_empty() {
-            placed.granted_by = None;
-        }
-    }
-    log.note(|| Event::ActionDone { seat });
 }

@@ -1,9 +1,10 @@
 //! Migration (section 22).
 
+use super::unfinished;
 use crate::{
     content::{Movers, content},
     events::{Event, Log},
-    frames::Frame,
+    frames::Migrate,
     ids::{Building, Post, RegionId, Spot},
     moves::Move,
     phase::{
@@ -14,7 +15,10 @@ use crate::{
     state::Archipelago,
     units::{Posture, Stack},
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, refuse,
+    stage::{Ask, Staged},
+};
 use approdo_pieces::NamedId;
 
 /// What a migration allows, and where convoys go; worked out once for many steps.
@@ -161,62 +165,117 @@ pub(crate) fn check_start(game: &Archipelago, seat: Seat, movers: Movers) -> Res
 
 pub(crate) fn begin(game: &mut Archipelago, movers: Movers, left: u8) {
     game.before_migration = Some(game.units.clone());
-    game.push(Frame::Migrate { movers, left, restarts: 0 });
+    game.push(Migrate { movers, left, restarts: 0 });
 }
 
-/// What a person might try, or only what is allowed.
-pub(crate) fn list(
-    game: &Archipelago,
-    seat: Seat,
-    (movers, left, restarts): (Movers, u8, u8),
-    only_legal: bool,
-    moves: &mut Vec<Move>,
-) {
-    let plan = Plan::new(game, seat, movers, restarts);
-    if 0 < left {
-        for stack in plan.units() {
-            plan.destinations(stack, |to| {
-                if !only_legal || plan.check(stack.post(), to).is_ok() {
-                    moves.push(Move::Migrate { from: stack.post(), to });
-                }
-            });
+/// What is done in a migration.
+pub enum Step {
+    /// A unit moves from one place to another.
+    Go(Post, Post),
+    /// The migration is taken back.
+    Restart,
+    /// It ends.
+    End,
+}
+
+impl Ask<Archipelago> for Migrate {
+    type Choice = Step;
+
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        let who = match self.movers {
+            Movers::All => "all",
+            Movers::Ship => "ships",
+            Movers::Citizen => "citizens",
+        };
+        Phrase::new("archipelago-ask-migrate").word("movers", who).rule("ARC-22.1")
+    }
+
+    fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+        self.steps(game, seat, |_, from, to| moves.push(Move::Migrate { from, to }));
+        moves.extend([Move::Restart, Move::Done]);
+    }
+
+    /// Where convoys go is worked out once for all steps.
+    fn legal(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+        self.steps(game, seat, |plan, from, to| {
+            if plan.check(from, to).is_ok() {
+                moves.push(Move::Migrate { from, to });
+            }
+        });
+        let ends = [Move::Restart, Move::Done];
+        moves.extend(ends.into_iter().filter(|mv| self.check(game, seat, *mv).is_ok()));
+    }
+
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Step, Refusal> {
+        if let Move::Migrate { from, to } = mv {
+            // ARC-22.1: an own unit, active and unengaged, that has not moved yet.
+            if self.left == 0 || game.units.count(from, seat, Posture::Ready) == 0 {
+                return Err(refuse!("ARC-22.1"));
+            }
+            let plan = Plan::new(game, seat, self.movers, self.restarts);
+            plan.check(from, to).map(|()| Step::Go(from, to))
+        } else if mv == Move::Restart {
+            self.check_restart(game, seat).map(|()| Step::Restart)
+        } else if mv == Move::Done {
+            check_limits(game, seat).map(|()| Step::End)
+        } else {
+            Err(unfinished())
         }
     }
-    if !only_legal || check_restart(game, seat, restarts).is_ok() {
-        moves.push(Move::Restart);
-    }
-    if !only_legal || check_done(game, seat).is_ok() {
-        moves.push(Move::Done);
+
+    fn decide(&self, game: &mut Archipelago, seat: Seat, step: Step, log: &mut Log) {
+        let Migrate { movers, left, restarts } = *self;
+        match step {
+            Step::Go(from, to) => {
+                game.pop();
+                game.units.shift(seat, (from, Posture::Ready), (to, Posture::Moved));
+                log.note(|| Event::Migrated { seat, from, to });
+                let left = if left == u8::MAX { left } else { left - 1 };
+                game.push(Migrate { movers, left, restarts });
+            }
+            // ARC-22.18: the migration starts afresh.
+            Step::Restart => {
+                game.pop();
+                let moved: u8 = moved(game, seat).map(|stack| stack.count).sum();
+                game.units = game.before_migration.clone().expect("a migration keeps what was before it");
+                log.note(|| Event::MigrationRestarted { seat });
+                let left = if left == u8::MAX { left } else { left + moved };
+                game.push(Migrate { movers, left, restarts: restarts + 1 });
+            }
+            Step::End => finish(game, log),
+        }
     }
 }
 
-/// ARC-22.1: an own unit, active and unengaged, that has not moved yet.
-pub(crate) fn check_step(
-    game: &Archipelago,
-    seat: Seat,
-    (movers, left, restarts): (Movers, u8, u8),
-    from: Post,
-    to: Post,
-) -> Result<(), Refusal> {
-    if left == 0 || game.units.count(from, seat, Posture::Ready) == 0 {
-        return Err(refuse!("ARC-22.1"));
+impl Migrate {
+    /// Visits every step a person might try.
+    fn steps(&self, game: &Archipelago, seat: Seat, mut visit: impl FnMut(&Plan<'_>, Post, Post)) {
+        if self.left == 0 {
+            return;
+        }
+        let plan = Plan::new(game, seat, self.movers, self.restarts);
+        for stack in plan.units() {
+            plan.destinations(stack, |to| visit(&plan, stack.post(), to));
+        }
     }
-    let plan = Plan::new(game, seat, movers, restarts);
-    plan.check(from, to)
+
+    /// ARC-22.18: something to take back, at most three times.
+    fn check_restart(&self, game: &Archipelago, seat: Seat) -> Result<(), Refusal> {
+        let most = content().numbers.migration_restarts;
+        if most <= self.restarts {
+            return Err(refuse!("ARC-22.18", need most, have self.restarts));
+        }
+        if moved(game, seat).next().is_some() { Ok(()) } else { Err(refuse!("ARC-22.18")) }
+    }
 }
 
-/// ARC-22.18: something to take back, at most three times.
-pub(crate) fn check_restart(game: &Archipelago, seat: Seat, restarts: u8) -> Result<(), Refusal> {
-    let most = content().numbers.migration_restarts;
-    if most <= restarts {
-        return Err(refuse!("ARC-22.18", need most, have restarts));
-    }
-    let moved = game.units.iter().any(|stack| stack.owner == seat && stack.posture == Posture::Moved);
-    if moved { Ok(()) } else { Err(refuse!("ARC-22.18")) }
+/// The units of a player that have moved.
+fn moved(game: &Archipelago, seat: Seat) -> impl Iterator<Item = Stack> + '_ {
+    game.units.iter().filter(move |stack| stack.owner == seat && stack.posture == Posture::Moved)
 }
 
 /// ARC-22.7: at the end no region is above the limit.
-pub(crate) fn check_done(game: &Archipelago, seat: Seat) -> Result<(), Refusal> {
+fn check_limits(game: &Archipelago, seat: Seat) -> Result<(), Refusal> {
     let most = content().numbers.citizens_per_region;
     for placed in game.chart.regions() {
         let citizens = game.units.citizens(placed.region, seat);
@@ -227,44 +286,8 @@ pub(crate) fn check_done(game: &Archipelago, seat: Seat) -> Result<(), Refusal> 
     Ok(())
 }
 
-pub(crate) fn step(
-    game: &mut Archipelago,
-    seat: Seat,
-    (movers, left, restarts): (Movers, u8, u8),
-    from: Post,
-    to: Post,
-    log: &mut Log,
-) {
-    game.pop();
-    game.units.shift(seat, (from, Posture::Ready), (to, Posture::Moved));
-    log.note(|| Event::Migrated { seat, from, to });
-    let left = if left == u8::MAX { left } else { left - 1 };
-    game.push(Frame::Migrate { movers, left, restarts });
-}
-
-/// ARC-22.18: the migration starts afresh.
-pub(crate) fn restart(
-    game: &mut Archipelago,
-    seat: Seat,
-    (movers, left, restarts): (Movers, u8, u8),
-    log: &mut Log,
-) {
-    game.pop();
-    let moved: u8 = game
-        .units
-        .iter()
-        .filter(|stack| stack.owner == seat && stack.posture == Posture::Moved)
-        .map(|stack| stack.count)
-        .sum();
-    game.units = game.before_migration.clone().expect("a migration keeps what was before it");
-    log.note(|| Event::MigrationRestarted { seat });
-    let left = if left == u8::MAX { left } else { left + moved };
-    game.push(Frame::Migrate { movers, left, restarts: restarts + 1 });
-}
-
 /// The migration is over; whoever moved is free to act again.
-pub(crate) fn finish(game: &mut Archipelago, log: &mut Log) {
-    game.pop();
+fn finish(game: &mut Archipelago, log: &mut Log) {
     game.before_migration = None;
     ending::lapse_permissions(game);
     game.units.rewrite(|mut stack| {
@@ -273,5 +296,5 @@ pub(crate) fn finish(game: &mut Archipelago, log: &mut Log) {
         }
         stack
     });
-    log.note(|| Event::ActionDone { seat: game.active });
+    game.finish_action(log);
 }

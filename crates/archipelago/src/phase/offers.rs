@@ -1,21 +1,25 @@
 //! Negotiation: offers that are binding (section 7). Everything else is talk (ARC-7.5).
 
+use super::unfinished;
 use crate::{
     chart::Placed,
     content::content,
     events::{Event, Log},
-    frames::Frame,
+    frames::{Answer, Arrange, Draft, Frame},
     ids::Resource,
     moves::{Good, Move},
     phase::order,
     phases::Phase,
     state::{Archipelago, Bundle, Offer},
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, refuse,
+    stage::{Ask, Staged},
+};
 
 /// A side of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Side {
+pub enum Side {
     /// What the maker hands over.
     Give,
     /// What he asks for.
@@ -25,7 +29,7 @@ pub(crate) enum Side {
 /// Whether the window for offers is one of a crisis (ARC-7.8).
 fn in_crisis(game: &Archipelago) -> bool {
     let window = game.frames.iter().rev().find(|frame| !matches!(frame, Frame::Draft | Frame::Answer));
-    matches!(window, Some(Frame::Domestic { .. } | Frame::Export { .. }))
+    matches!(window, Some(Frame::Domestic(_) | Frame::Export(_)))
 }
 
 /// How many offers a player has made in the window (ARC-7.8).
@@ -55,26 +59,38 @@ fn check_window(game: &Archipelago, seat: Seat, other: Seat, maker: Seat) -> Res
     if most <= made { Err(refuse!("ARC-7.8", need most, have made)) } else { Ok(()) }
 }
 
-pub(crate) fn check_offer(game: &Archipelago, seat: Seat, to: Seat) -> Result<(), Refusal> {
-    check_window(game, seat, to, seat)
+/// An offer that one player begins to make to another.
+pub struct Opening {
+    by: Seat,
+    to: Seat,
 }
 
-pub(crate) fn check_call(game: &Archipelago, seat: Seat, maker: Seat) -> Result<(), Refusal> {
-    check_window(game, seat, maker, maker)
+/// The offer that a move begins; nothing if it is another move.
+pub(crate) fn check(game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<Opening>, Refusal> {
+    if let Move::Offer(to) = mv {
+        check_window(game, seat, to, seat).map(|()| Some(Opening { by: seat, to }))
+    } else if let Move::Call(maker) = mv {
+        check_window(game, seat, maker, maker).map(|()| Some(Opening { by: maker, to: seat }))
+    } else {
+        Ok(None)
+    }
 }
 
-/// An offer is begun by one player to another.
-pub(crate) fn open(game: &mut Archipelago, by: Seat, to: Seat, log: &mut Log) {
-    let offers = if in_crisis(game) { &mut game.crisis_offers } else { &mut game.offers };
-    offers[by.index()] += 1;
-    let bundle = Bundle::default();
-    game.offer = Some(Offer { by, to, give: bundle, ask: bundle, changes: 0 });
-    log.note(|| Event::OfferBegun { by, to });
-    game.push(Frame::Draft);
+impl Opening {
+    /// The maker puts the offer together.
+    pub(crate) fn begin(self, game: &mut Archipelago, log: &mut Log) {
+        let Opening { by, to } = self;
+        let offers = if in_crisis(game) { &mut game.crisis_offers } else { &mut game.offers };
+        offers[by.index()] += 1;
+        let bundle = Bundle::default();
+        game.offer = Some(Offer { by, to, give: bundle, ask: bundle, changes: 0 });
+        log.note(|| Event::OfferBegun { by, to });
+        game.push(Draft);
+    }
 }
 
 /// The offer that is open.
-pub(crate) fn current(game: &Archipelago) -> Offer {
+fn current(game: &Archipelago) -> Offer {
     game.offer.expect("an offer is open while it is put together or answered")
 }
 
@@ -100,26 +116,9 @@ fn goods(game: &Archipelago, owner: Seat, mut visit: impl FnMut(Good)) {
 fn decider(game: &Archipelago) -> Option<Seat> {
     let below = game.frames.iter().rev().find(|frame| !matches!(frame, Frame::Draft | Frame::Answer));
     match below {
-        Some(Frame::Arrange { decider }) => Some(*decider),
+        Some(Frame::Arrange(Arrange { decider })) => Some(*decider),
         Some(_) | None => None,
     }
-}
-
-pub(crate) fn draft_candidates(game: &Archipelago, moves: &mut Vec<Move>) {
-    let offer = current(game);
-    goods(game, offer.by, |good| moves.push(Move::Give(good)));
-    goods(game, offer.to, |good| moves.push(Move::Ask(good)));
-    goods(game, offer.by, |good| {
-        if contains(&offer.give, good) {
-            moves.push(Move::Keep(good));
-        }
-    });
-    goods(game, offer.to, |good| {
-        if contains(&offer.ask, good) {
-            moves.push(Move::Waive(good));
-        }
-    });
-    moves.extend([Move::Send, Move::Withdraw]);
 }
 
 /// Whether a side lists at least so much.
@@ -140,26 +139,14 @@ fn check_changes(offer: &Offer) -> Result<(), Refusal> {
     if most <= offer.changes { Err(refuse!("ARC-7.14", need most, have offer.changes)) } else { Ok(()) }
 }
 
-pub(crate) fn check_give(game: &Archipelago, good: Good) -> Result<(), Refusal> {
+/// ARC-7.6, ARC-7.9 to ARC-7.12, ARC-7.14: what may be added to a side.
+fn check_add(game: &Archipelago, side: Side, good: Good) -> Result<(), Refusal> {
     let offer = current(game);
-    check_add(game, Side::Give, offer.by, offer.to, &offer.give, good)
-}
-
-pub(crate) fn check_ask(game: &Archipelago, good: Good) -> Result<(), Refusal> {
-    let offer = current(game);
-    check_add(game, Side::Ask, offer.to, offer.by, &offer.ask, good)
-}
-
-/// ARC-7.6, ARC-7.9 to ARC-7.12, ARC-7.14: what may be added to a side that `owner` would hand to `receiver`.
-fn check_add(
-    game: &Archipelago,
-    side: Side,
-    owner: Seat,
-    receiver: Seat,
-    bundle: &Bundle,
-    good: Good,
-) -> Result<(), Refusal> {
-    check_changes(&current(game))?;
+    check_changes(&offer)?;
+    let (owner, receiver, bundle) = match side {
+        Side::Give => (offer.by, offer.to, &offer.give),
+        Side::Ask => (offer.to, offer.by, &offer.ask),
+    };
     let numbers = &content().numbers;
     let player = game.player(owner);
     // What the other player owns is secret: only the maker's own side is compared with a screen.
@@ -210,20 +197,102 @@ fn check_add(
     }
 }
 
-pub(crate) fn check_keep(game: &Archipelago, good: Good) -> Result<(), Refusal> {
-    let offer = current(game);
-    check_changes(&offer)?;
-    if contains(&offer.give, good) { Ok(()) } else { Err(refuse!("ARC-7.14")) }
+/// ARC-7.14: what is listed can be taken off again.
+fn check_remove(offer: &Offer, bundle: &Bundle, good: Good) -> Result<(), Refusal> {
+    check_changes(offer)?;
+    if contains(bundle, good) { Ok(()) } else { Err(refuse!("ARC-7.14")) }
 }
 
-pub(crate) fn check_waive(game: &Archipelago, good: Good) -> Result<(), Refusal> {
-    let offer = current(game);
-    check_changes(&offer)?;
-    if contains(&offer.ask, good) { Ok(()) } else { Err(refuse!("ARC-7.14")) }
+/// What the maker does with his offer.
+pub enum Drafting {
+    /// Adds a good to one side, or takes it off.
+    Change { side: Side, good: Good, add: bool },
+    /// Asks for the answer.
+    Send,
+    /// Withdraws it.
+    Withdraw,
+}
+
+impl Ask<Archipelago> for Draft {
+    type Choice = Drafting;
+
+    fn asked(&self, game: &Archipelago) -> SeatSet {
+        game.offer.map_or(SeatSet::EMPTY, |offer| SeatSet::one(offer.by))
+    }
+
+    fn question(&self, game: &Archipelago, _: Seat) -> Phrase {
+        Phrase::new("archipelago-ask-draft").seat("player", current(game).to).rule("ARC-7.14")
+    }
+
+    fn candidates(&self, game: &Archipelago, _: Seat, moves: &mut Vec<Move>) {
+        let offer = current(game);
+        goods(game, offer.by, |good| moves.push(Move::Give(good)));
+        goods(game, offer.to, |good| moves.push(Move::Ask(good)));
+        goods(game, offer.by, |good| {
+            if contains(&offer.give, good) {
+                moves.push(Move::Keep(good));
+            }
+        });
+        goods(game, offer.to, |good| {
+            if contains(&offer.ask, good) {
+                moves.push(Move::Waive(good));
+            }
+        });
+        moves.extend([Move::Send, Move::Withdraw]);
+    }
+
+    fn check(&self, game: &Archipelago, _: Seat, mv: Move) -> Result<Drafting, Refusal> {
+        let offer = current(game);
+        if let Move::Give(good) = mv {
+            check_add(game, Side::Give, good).map(|()| Drafting::Change { side: Side::Give, good, add: true })
+        } else if let Move::Ask(good) = mv {
+            check_add(game, Side::Ask, good).map(|()| Drafting::Change { side: Side::Ask, good, add: true })
+        } else if let Move::Keep(good) = mv {
+            check_remove(&offer, &offer.give, good)?;
+            Ok(Drafting::Change { side: Side::Give, good, add: false })
+        } else if let Move::Waive(good) = mv {
+            check_remove(&offer, &offer.ask, good)?;
+            Ok(Drafting::Change { side: Side::Ask, good, add: false })
+        } else if mv == Move::Send {
+            // ARC-7.6: one side may be empty, but not both.
+            let empty = offer.give.is_empty() && offer.ask.is_empty();
+            if empty { Err(refuse!("ARC-7.6")) } else { Ok(Drafting::Send) }
+        } else if mv == Move::Withdraw {
+            Ok(Drafting::Withdraw)
+        } else {
+            Err(refuse!("ARC-7.13"))
+        }
+    }
+
+    fn decide(&self, game: &mut Archipelago, _: Seat, choice: Drafting, log: &mut Log) {
+        let Offer { by, to, .. } = current(game);
+        match choice {
+            Drafting::Change { side, good, add } => change(game, side, good, add, log),
+            Drafting::Send => {
+                game.pop();
+                log.note(|| Event::OfferSent { by, to });
+                game.push(Answer);
+            }
+            Drafting::Withdraw => {
+                game.pop();
+                game.offer = None;
+                log.note(|| Event::OfferWithdrawn { by, to });
+            }
+        }
+    }
+
+    fn is_sound(&self, _: &Archipelago, below: Option<Frame>) -> bool {
+        below.is_some_and(is_window)
+    }
+}
+
+/// Whether offers are made in a frame (ARC-7.7).
+fn is_window(frame: Frame) -> bool {
+    matches!(frame, Frame::Round | Frame::Domestic(_) | Frame::Export(_) | Frame::Arrange(_))
 }
 
 /// Adds a good to one side, or takes it off.
-pub(crate) fn change(game: &mut Archipelago, side: Side, good: Good, add: bool, log: &mut Log) {
+fn change(game: &mut Archipelago, side: Side, good: Good, add: bool, log: &mut Log) {
     let offer = game.offer.as_mut().expect("an offer is being put together");
     offer.changes += 1;
     let bundle = match side {
@@ -245,61 +314,66 @@ pub(crate) fn change(game: &mut Archipelago, side: Side, good: Good, add: bool, 
     log.note(|| Event::OfferChanged { by, good, given: side == Side::Give, added: add });
 }
 
-/// ARC-7.6: one side may be empty, but not both.
-pub(crate) fn check_send(game: &Archipelago) -> Result<(), Refusal> {
-    let offer = current(game);
-    if offer.give.is_empty() && offer.ask.is_empty() { Err(refuse!("ARC-7.6")) } else { Ok(()) }
+/// How an offer is answered.
+pub enum Reply {
+    Accept,
+    Decline,
 }
 
-pub(crate) fn send(game: &mut Archipelago, log: &mut Log) {
-    game.pop();
-    let Offer { by, to, .. } = current(game);
-    log.note(|| Event::OfferSent { by, to });
-    game.push(Frame::Answer);
-}
+impl Ask<Archipelago> for Answer {
+    type Choice = Reply;
 
-pub(crate) fn withdraw(game: &mut Archipelago, log: &mut Log) {
-    game.pop();
-    let Offer { by, to, .. } = current(game);
-    game.offer = None;
-    log.note(|| Event::OfferWithdrawn { by, to });
-}
-
-pub(crate) fn decline(game: &mut Archipelago, log: &mut Log) {
-    game.pop();
-    let Offer { by, to, .. } = current(game);
-    game.offer = None;
-    log.note(|| Event::OfferDeclined { by, to });
-}
-
-/// ARC-7.9: only who owns what he would hand over accepts.
-pub(crate) fn check_accept(game: &Archipelago) -> Result<(), Refusal> {
-    let offer = current(game);
-    let player = game.player(offer.to);
-    let short = |need: u8, have: u8| Err(refuse!("ARC-7.9", need need, have have));
-    if player.florins < offer.ask.florins {
-        return short(offer.ask.florins, player.florins);
+    fn asked(&self, game: &Archipelago) -> SeatSet {
+        game.offer.map_or(SeatSet::EMPTY, |offer| SeatSet::one(offer.to))
     }
-    if player.tokens < offer.ask.tokens {
-        return short(offer.ask.tokens, player.tokens);
+
+    fn question(&self, game: &Archipelago, _: Seat) -> Phrase {
+        Phrase::new("archipelago-ask-answer").seat("player", current(game).by).rule("ARC-7.6")
     }
-    for resource in Resource::ALL.iter().copied() {
-        let (need, have) = (offer.ask.cubes[resource], player.cubes[resource]);
-        if have < need {
-            return short(need, have);
+
+    fn candidates(&self, _: &Archipelago, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend([Move::Accept, Move::Decline]);
+    }
+
+    fn check(&self, game: &Archipelago, _: Seat, mv: Move) -> Result<Reply, Refusal> {
+        if mv == Move::Decline {
+            return Ok(Reply::Decline);
+        }
+        if mv != Move::Accept {
+            return Err(unfinished());
+        }
+        // ARC-7.9: only who owns what he would hand over accepts.
+        let Offer { to, ask, .. } = current(game);
+        let player = game.player(to);
+        let owns = |need: u8, have: u8| {
+            if have < need { Err(refuse!("ARC-7.9", need need, have have)) } else { Ok(()) }
+        };
+        owns(ask.florins, player.florins)?;
+        owns(ask.tokens, player.tokens)?;
+        for resource in Resource::ALL.iter().copied() {
+            owns(ask.cubes[resource], player.cubes[resource])?;
+        }
+        Ok(Reply::Accept)
+    }
+
+    fn decide(&self, game: &mut Archipelago, _: Seat, reply: Reply, log: &mut Log) {
+        game.pop();
+        let Offer { by, to, give, ask, changes: _ } = current(game);
+        game.offer = None;
+        match reply {
+            // The exchange takes place at once (ARC-7.5).
+            Reply::Accept => {
+                log.note(|| Event::OfferAccepted { by, to });
+                hand_over(game, by, to, &give, log);
+                hand_over(game, to, by, &ask, log);
+            }
+            Reply::Decline => log.note(|| Event::OfferDeclined { by, to }),
         }
     }
-    Ok(())
-}
 
-/// The exchange takes place at once (ARC-7.5).
-pub(crate) fn accept(game: &mut Archipelago, log: &mut Log) {
-    game.pop();
-    let Offer { by, to, give, ask, changes: _ } = current(game);
-    game.offer = None;
-    log.note(|| Event::OfferAccepted { by, to });
-    hand_over(game, by, to, &give, log);
-    hand_over(game, to, by, &ask, log);
+    fn is_sound(&self, _: &Archipelago, below: Option<Frame>) -> bool {
+        below.is_some_and(is_window)
+    }
 }
 
 /// Everything in a bundle changes hands.

@@ -1,41 +1,57 @@
 //! Phase 2: bids and the order of play (section 10).
 
+use super::unfinished;
 use crate::{
     events::{Event, Log},
-    frames::Frame,
+    frames::{Arrange, Bid, Frame},
     moves::Move,
+    phase::offers::{self, Opening},
     state::Archipelago,
 };
-use approdo_contract::{Refusal, Seat, SeatSet, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, refuse,
+    stage::{Ask, Staged},
+};
 
-/// Who has not bid yet.
-pub(crate) fn bidders(game: &Archipelago, seats: SeatSet) -> SeatSet {
-    seats.iter().filter(|seat| game.bids[seat.index()].is_none()).collect()
-}
+impl Ask<Archipelago> for Bid {
+    type Choice = u8;
 
-/// ARC-10.1: any number of own florins; one more is offered so that a person sees why not.
-pub(crate) fn bid_candidates(game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
-    moves.extend((0..=game.player(seat).florins + 1).map(Move::Bid));
-}
+    /// Who has not bid yet.
+    fn asked(&self, game: &Archipelago) -> SeatSet {
+        self.seats.iter().filter(|seat| game.bids[seat.index()].is_none()).collect()
+    }
 
-pub(crate) fn check_bid(game: &Archipelago, seat: Seat, florins: u8) -> Result<(), Refusal> {
-    let have = game.player(seat).florins;
-    if have < florins { Err(refuse!("ARC-10.1", need florins, have have)) } else { Ok(()) }
-}
+    fn sealed(&self) -> bool {
+        true
+    }
 
-pub(crate) fn bid(
-    game: &mut Archipelago,
-    seat: Seat,
-    seats: SeatSet,
-    again: bool,
-    florins: u8,
-    log: &mut Log,
-) {
-    game.bids[seat.index()] = Some(florins);
-    log.note(|| Event::BidPlaced { seat, florins: Some(florins) });
-    if bidders(game, seats).is_empty() {
-        game.pop();
-        reveal(game, seats, again, log);
+    fn question(&self, game: &Archipelago, seat: Seat) -> Phrase {
+        let key = if self.again { "archipelago-ask-bid-again" } else { "archipelago-ask-bid" };
+        Phrase::new(key).number("florins", game.player(seat).florins).rule("ARC-10.1")
+    }
+
+    /// ARC-10.1: any number of own florins; one more is offered so that a person sees why not.
+    fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+        moves.extend((0..=game.player(seat).florins + 1).map(Move::Bid));
+    }
+
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<u8, Refusal> {
+        let Move::Bid(florins) = mv else { return Err(unfinished()) };
+        let have = game.player(seat).florins;
+        if have < florins { Err(refuse!("ARC-10.1", need florins, have have)) } else { Ok(florins) }
+    }
+
+    fn decide(&self, game: &mut Archipelago, seat: Seat, florins: u8, log: &mut Log) {
+        game.bids[seat.index()] = Some(florins);
+        log.note(|| Event::BidPlaced { seat, florins: Some(florins) });
+        if self.asked(game).is_empty() {
+            game.pop();
+            reveal(game, self.seats, self.again, log);
+        }
+    }
+
+    fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
+        self.seats.iter().all(|seat| game.plays(seat))
     }
 }
 
@@ -55,58 +71,96 @@ fn reveal(game: &mut Archipelago, seats: SeatSet, again: bool, log: &mut Log) {
             game.places = [None; 5];
             game.offers = [0; 5];
             log.note(|| Event::Decides { seat: decider });
-            game.push(Frame::Arrange { decider });
+            game.push(Arrange { decider });
         }
         // ARC-10.4, ARC-10.5, ARC-30.4: nobody bids, or a tie that is not bid for again.
         _ if highest == 0 || again || game.seats == 2 => log.note(|| Event::OrderKept),
         _ => {
             log.note(|| Event::BidTied { florins: highest });
-            game.push(Frame::Bid { seats: tied, again: true });
+            game.push(Bid { seats: tied, again: true });
         }
     }
 }
 
 /// Players who have no place yet.
-pub(crate) fn waiting(game: &Archipelago) -> impl Iterator<Item = Seat> + '_ {
+fn waiting(game: &Archipelago) -> impl Iterator<Item = Seat> + '_ {
     game.all_seats().filter(|seat| !game.places.contains(&Some(*seat)))
 }
 
 /// The first place that is not fixed, counted from 0.
-pub(crate) fn next_place(game: &Archipelago) -> Option<usize> {
+fn next_place(game: &Archipelago) -> Option<usize> {
     game.places[..usize::from(game.seats)].iter().position(Option::is_none)
 }
 
-/// ARC-10.3: the highest bidder gives the places in any way he likes.
-pub(crate) fn arrange_candidates(game: &Archipelago, moves: &mut Vec<Move>) {
-    moves.extend(game.all_seats().map(Move::Next));
+/// What the deciding player does.
+pub enum Arrangement {
+    /// This player takes the next free place.
+    Next(Seat),
+    /// An offer begins.
+    Offer(Opening),
 }
 
-pub(crate) fn check_next(game: &Archipelago, seat: Seat) -> Result<(), Refusal> {
-    if waiting(game).any(|other| other == seat) { Ok(()) } else { Err(refuse!("ARC-7.12")) }
-}
+impl Ask<Archipelago> for Arrange {
+    type Choice = Arrangement;
 
-pub(crate) fn give_next_place(game: &mut Archipelago, seat: Seat, log: &mut Log) {
-    let place = next_place(game).expect("the order is not complete");
-    fix_place(game, seat, place, log);
+    fn asked(&self, _: &Archipelago) -> SeatSet {
+        SeatSet::one(self.decider)
+    }
+
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        Phrase::new("archipelago-ask-arrange").rule("ARC-10.3")
+    }
+
+    /// ARC-10.3: the highest bidder gives the places in any way he likes.
+    fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+        moves.extend(game.all_seats().map(Move::Next));
+        offers::candidates(game, seat, moves);
+    }
+
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Arrangement, Refusal> {
+        if let Some(opening) = offers::check(game, seat, mv)? {
+            return Ok(Arrangement::Offer(opening));
+        }
+        let Move::Next(next) = mv else { return Err(unfinished()) };
+        if waiting(game).any(|other| other == next) {
+            Ok(Arrangement::Next(next))
+        } else {
+            Err(refuse!("ARC-7.12"))
+        }
+    }
+
+    fn decide(&self, game: &mut Archipelago, _: Seat, choice: Arrangement, log: &mut Log) {
+        match choice {
+            Arrangement::Next(next) => {
+                let place = next_place(game).expect("the order is not complete");
+                fix_place(game, next, place, log);
+            }
+            Arrangement::Offer(opening) => opening.begin(game, log),
+        }
+    }
+
+    fn waits(&self, game: &Archipelago) -> bool {
+        1 < waiting(game).count()
+    }
+
+    /// When one player is left he takes the last place, and the order is complete.
+    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
+        let last = waiting(game).next();
+        if let (Some(seat), Some(place)) = (last, next_place(game)) {
+            fix_place(game, seat, place, log);
+        }
+        game.order = game.places.iter().flatten().copied().collect();
+        game.places = [None; 5];
+        game.pop();
+    }
+
+    fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
+        game.plays(self.decider) && 1 < waiting(game).count()
+    }
 }
 
 /// A place is fixed by the deciding player or by an exchange (ARC-7.12).
 pub(crate) fn fix_place(game: &mut Archipelago, seat: Seat, place: usize, log: &mut Log) {
     game.places[place] = Some(seat);
     log.note(|| Event::PlaceGiven { seat, place: place as u8 + 1 });
-}
-
-/// When one player is left he takes the last place, and the order is complete.
-pub(crate) fn is_arranged(game: &mut Archipelago, log: &mut Log) -> bool {
-    if 1 < waiting(game).count() {
-        return false;
-    }
-    let last = waiting(game).next();
-    if let (Some(seat), Some(place)) = (last, next_place(game)) {
-        fix_place(game, seat, place, log);
-    }
-    game.order = game.places.iter().flatten().copied().collect();
-    game.places = [None; 5];
-    game.pop();
-    true
 }

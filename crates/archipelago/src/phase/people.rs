@@ -1,15 +1,19 @@
 //! Reproduction (section 20) and recruitment (section 21).
 
+use super::unfinished;
 use crate::{
     content::{Track, content},
     events::{Event, Log},
-    frames::Frame,
+    frames::{Frame, Recruit, Reproduce},
     ids::{AreaId, Post, RegionId},
     moves::Move,
     phase::placing::is_land,
     state::Archipelago,
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, refuse,
+    stage::{Ask, Staged},
+};
 use approdo_pieces::NamedId;
 
 /// ARC-21.2: what a worker costs now.
@@ -72,55 +76,67 @@ pub(crate) fn check_recruiting_with(
     if has_vacancy(game, seat) { Ok(()) } else { Err(refuse!("ARC-15.14")) }
 }
 
-pub(crate) fn recruit_candidates(game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
-    for placed in game.chart.regions() {
-        if game.units.in_region(placed.region).iter().any(|stack| stack.owner == seat) {
-            let land = content().regions[placed.region.index()].land.iter();
-            moves.extend(land.copied().map(Move::Recruit));
+impl Ask<Archipelago> for Recruit {
+    /// Where a worker is recruited, or nothing at the end.
+    type Choice = Option<AreaId>;
+
+    fn question(&self, game: &Archipelago, _: Seat) -> Phrase {
+        let price = if self.free { 0 } else { wage(game) };
+        Phrase::new("archipelago-ask-recruit").number("florins", price).rule("ARC-21.1")
+    }
+
+    fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+        for placed in game.chart.regions() {
+            if game.units.in_region(placed.region).iter().any(|stack| stack.owner == seat) {
+                let land = content().regions[placed.region.index()].land.iter();
+                moves.extend(land.copied().map(Move::Recruit));
+            }
         }
+        moves.push(Move::Done);
     }
-    moves.push(Move::Done);
-}
 
-pub(crate) fn check_recruit(game: &Archipelago, seat: Seat, free: bool, area: AreaId) -> Result<(), Refusal> {
-    if !is_land(area) || game.chart.of_area(area).is_none() {
-        return Err(refuse!("ARC-21.4"));
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<AreaId>, Refusal> {
+        if mv == Move::Done {
+            // ARC-15.14: at least one worker, unless nobody can be recruited.
+            let may_stop = self.any || check_recruiting(game, seat, self.free).is_err();
+            return if may_stop { Ok(None) } else { Err(refuse!("ARC-15.14")) };
+        }
+        let Move::Recruit(area) = mv else { return Err(unfinished()) };
+        if !is_land(area) || game.chart.of_area(area).is_none() {
+            return Err(refuse!("ARC-21.4"));
+        }
+        check_workers(game, seat)?;
+        check_place(game, seat, content().areas[area.index()].region)?;
+        check_wage(game, game.player(seat).florins, self.free)?;
+        Ok(Some(area))
     }
-    check_workers(game, seat)?;
-    check_place(game, seat, content().areas[area.index()].region)?;
-    check_wage(game, game.player(seat).florins, free)
-}
 
-/// ARC-15.14: at least one worker, unless nobody can be recruited.
-pub(crate) fn check_recruited(game: &Archipelago, seat: Seat, free: bool, any: bool) -> Result<(), Refusal> {
-    if any || check_recruiting(game, seat, free).is_err() { Ok(()) } else { Err(refuse!("ARC-15.14")) }
-}
-
-/// ARC-21.3: the worker becomes a citizen.
-pub(crate) fn recruit(game: &mut Archipelago, left: u8, free: bool, area: AreaId, log: &mut Log) {
-    game.pop();
-    let seat = game.active;
-    let florins = if free { 0 } else { wage(game) };
-    game.pay_bank(seat, florins);
-    game.settle(seat, Post::open(area));
-    log.note(|| Event::Recruited { seat, area, florins, population: game.population });
-    game.move_marker(Track::Surplus, -1, log);
-    game.push(Frame::Recruit { left: left.saturating_sub(u8::from(left != u8::MAX)), free, any: true });
-}
-
-/// True while somebody can still be recruited as far as everybody can see.
-pub(crate) fn recruit_goes_on(game: &mut Archipelago, left: u8, log: &mut Log) -> bool {
-    if 0 < left && has_vacancy(game, game.active) {
-        return true;
+    /// ARC-21.3: the worker becomes a citizen.
+    fn decide(&self, game: &mut Archipelago, seat: Seat, choice: Option<AreaId>, log: &mut Log) {
+        let Some(area) = choice else { return game.finish_action(log) };
+        game.pop();
+        let Recruit { left, free, .. } = *self;
+        let florins = if free { 0 } else { wage(game) };
+        game.pay_bank(seat, florins);
+        game.settle(seat, Post::open(area));
+        log.note(|| Event::Recruited { seat, area, florins, population: game.population });
+        game.move_marker(Track::Surplus, -1, log);
+        game.push(Recruit { left: one_less(left), free, any: true });
     }
-    finish(game, log);
-    false
+
+    /// While somebody can still be recruited as far as everybody can see.
+    fn waits(&self, game: &Archipelago) -> bool {
+        0 < self.left && has_vacancy(game, game.active)
+    }
+
+    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
+        game.finish_action(log);
+    }
 }
 
-/// The action or card is finished.
-pub(crate) fn finish(game: &mut Archipelago, log: &mut Log) {
-    game.pop();
-    log.note(|| Event::ActionDone { seat: game.active });
+/// A count goes down, unless it has no limit.
+fn one_less(left: u8) -> u8 {
+    left.saturating_sub(u8::from(left != u8::MAX))
 }
 
 /// ARC-20.2 to ARC-20.4: exactly two citizens, both active, and a third in the supply.
@@ -143,7 +159,7 @@ fn check_parents(game: &Archipelago, seat: Seat, region: RegionId) -> Result<(),
 }
 
 /// Whether a citizen can be born somewhere.
-pub(crate) fn has_parents(game: &Archipelago, seat: Seat) -> bool {
+fn has_parents(game: &Archipelago, seat: Seat) -> bool {
     game.chart.regions().iter().any(|placed| check_parents(game, seat, placed.region).is_ok())
 }
 
@@ -166,35 +182,47 @@ fn homes(game: &Archipelago, seat: Seat) -> impl Iterator<Item = AreaId> + '_ {
     own.map(|stack| stack.area).filter(move |area| last.replace(*area) != Some(*area))
 }
 
-pub(crate) fn birth_candidates(game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
-    moves.extend(homes(game, seat).map(Move::Birth));
-    moves.push(Move::Done);
-}
+impl Ask<Archipelago> for Reproduce {
+    /// Where a citizen is born, or nothing at the end.
+    type Choice = Option<AreaId>;
 
-/// ARC-20.5: in a land area where one of the two parents stands.
-pub(crate) fn check_birth(game: &Archipelago, seat: Seat, area: AreaId) -> Result<(), Refusal> {
-    check_parents(game, seat, content().areas[area.index()].region)?;
-    let home = is_land(area) && game.units.in_area(area).iter().any(|stack| stack.owner == seat);
-    if home { Ok(()) } else { Err(refuse!("ARC-20.5")) }
-}
-
-pub(crate) fn check_born(any: bool) -> Result<(), Refusal> {
-    if any { Ok(()) } else { Err(refuse!("ARC-15.14")) }
-}
-
-pub(crate) fn birth(game: &mut Archipelago, left: u8, area: AreaId, log: &mut Log) {
-    game.pop();
-    let seat = game.active;
-    game.settle(seat, Post::open(area));
-    log.note(|| Event::Born { seat, area, population: game.population });
-    game.push(Frame::Reproduce { left: left.saturating_sub(u8::from(left != u8::MAX)), any: true });
-}
-
-/// True while a citizen can be born.
-pub(crate) fn reproduce_goes_on(game: &mut Archipelago, left: u8, log: &mut Log) -> bool {
-    if 0 < left && has_parents(game, game.active) {
-        return true;
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        Phrase::new("archipelago-ask-reproduce").rule("ARC-20.2")
     }
-    finish(game, log);
-    false
+
+    fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
+        moves.extend(homes(game, seat).map(Move::Birth));
+        moves.push(Move::Done);
+    }
+
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<AreaId>, Refusal> {
+        if mv == Move::Done {
+            return if self.any { Ok(None) } else { Err(refuse!("ARC-15.14")) };
+        }
+        let Move::Birth(area) = mv else { return Err(unfinished()) };
+        check_parents(game, seat, content().areas[area.index()].region)?;
+        // ARC-20.5: in a land area where one of the two parents stands.
+        let home = is_land(area) && game.units.in_area(area).iter().any(|stack| stack.owner == seat);
+        if home { Ok(Some(area)) } else { Err(refuse!("ARC-20.5")) }
+    }
+
+    fn decide(&self, game: &mut Archipelago, seat: Seat, choice: Option<AreaId>, log: &mut Log) {
+        let Some(area) = choice else { return game.finish_action(log) };
+        game.pop();
+        game.settle(seat, Post::open(area));
+        log.note(|| Event::Born { seat, area, population: game.population });
+        game.push(Reproduce { left: one_less(self.left), any: true });
+    }
+
+    fn waits(&self, game: &Archipelago) -> bool {
+        0 < self.left && has_parents(game, game.active)
+    }
+
+    fn skip(&self, game: &mut Archipelago, log: &mut Log) {
+        game.finish_action(log);
+    }
+
+    fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
+        0 < self.left && (self.any || has_parents(game, game.active))
+    }
 }

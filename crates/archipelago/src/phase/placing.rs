@@ -1,17 +1,21 @@
 //! Where a new region may lie (ARC-3.2, ARC-5.4, ARC-5.22, ARC-19.6), for turn 0 and for explorations.
 
+use super::unfinished;
 use crate::{
     chart::{Around, DIRECTIONS, Placed},
     content::{Ground, Terrain, content},
     events::{Cell, Event, Log},
-    frames::{Frame, Quest},
+    frames::{Enter, Frame, Huts, Orient, Position, Quest, Stock},
     ids::{AreaId, Post, RegionId},
     moves::Move,
-    phase::discovery,
+    phase::settling,
     state::Archipelago,
     units::{Posture, Stack},
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, refuse,
+    stage::{Ask, Staged},
+};
 use approdo_pieces::NamedId;
 
 /// Whether a side can be placed somewhere.
@@ -33,18 +37,8 @@ fn cells(game: &Archipelago, quest: Quest) -> impl Iterator<Item = (i8, i8)> + u
     around_start.chain(shore)
 }
 
-pub(crate) fn cell_candidates(game: &Archipelago, quest: Quest, moves: &mut Vec<Move>) {
-    moves.extend(cells(game, quest).map(|(q, r)| Move::Place { q, r }));
-}
-
 /// Whether a side fits a cell with some rotation.
-pub(crate) fn check_cell(
-    game: &Archipelago,
-    quest: Quest,
-    region: RegionId,
-    q: i8,
-    r: i8,
-) -> Result<(), Refusal> {
+fn check_cell(game: &Archipelago, quest: Quest, region: RegionId, q: i8, r: i8) -> Result<(), Refusal> {
     let around = check_around(game, quest, q, r)?;
     let mut refusal = refuse!("ARC-3.2");
     for rotation in 0..6 {
@@ -68,20 +62,6 @@ fn check_around(game: &Archipelago, quest: Quest, q: i8, r: i8) -> Result<Around
         }
         Quest::First | Quest::Anywhere | Quest::Explore => Ok(around),
     }
-}
-
-pub(crate) fn check_rotation(
-    game: &Archipelago,
-    quest: Quest,
-    region: RegionId,
-    (q, r): (i8, i8),
-    rotation: u8,
-) -> Result<(), Refusal> {
-    let around = check_around(game, quest, q, r)?;
-    if 6 <= rotation {
-        return Err(refuse!("ARC-3.2"));
-    }
-    check_turned(game, quest, region, rotation, &around)
 }
 
 fn check_turned(
@@ -145,23 +125,12 @@ pub(crate) fn newcomers(game: &Archipelago, region: RegionId) -> impl Iterator<I
     })
 }
 
+/// A side of a tile is chosen; where it lies is asked next.
 pub(crate) fn choose_region(game: &mut Archipelago, quest: Quest, region: RegionId, log: &mut Log) {
+    game.pop();
     let seat = game.active;
     log.note(|| Event::RegionChosen { seat, region });
-    game.push(Frame::Position { region, quest });
-}
-
-pub(crate) fn choose_cell(
-    game: &mut Archipelago,
-    region: RegionId,
-    quest: Quest,
-    q: i8,
-    r: i8,
-    log: &mut Log,
-) {
-    game.pop();
-    log.note(|| Event::CellChosen { seat: game.active, cell: told(game, q, r) });
-    game.push(Frame::Orient { region, quest, q, r });
+    game.push(Position { region, quest });
 }
 
 /// A cell for the log.
@@ -169,44 +138,101 @@ fn told(game: &Archipelago, q: i8, r: i8) -> Cell {
     Cell::of(&game.chart, q, r).expect("a region is placed beside another")
 }
 
-/// The region is laid on the map; what follows depends on why it is placed.
-pub(crate) fn orient(
-    game: &mut Archipelago,
-    region: RegionId,
-    quest: Quest,
-    (q, r): (i8, i8),
-    rotation: u8,
-    log: &mut Log,
-) {
-    game.pop();
-    game.chart.place(Placed::new(region, q, r, rotation));
-    log.note(|| Event::RegionPlaced { seat: game.active, region, cell: told(game, q, r), rotation });
-    match quest {
-        Quest::First | Quest::Anywhere => discovery::settle_in(game, region, quest, log),
-        Quest::Explore => {
-            game.push(Frame::Huts { region });
-            game.push(Frame::Stock { region });
-            game.push(Frame::Enter { region });
-        }
+impl Ask<Archipelago> for Position {
+    type Choice = (i8, i8);
+
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        Phrase::new("archipelago-ask-position").piece("region", self.region).rule(match self.quest {
+            Quest::First => "ARC-5.4",
+            Quest::Anywhere => "ARC-5.22",
+            Quest::Explore => "ARC-19.6",
+        })
+    }
+
+    fn candidates(&self, game: &Archipelago, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend(cells(game, self.quest).map(|(q, r)| Move::Place { q, r }));
+    }
+
+    fn check(&self, game: &Archipelago, _: Seat, mv: Move) -> Result<(i8, i8), Refusal> {
+        let Move::Place { q, r } = mv else { return Err(unfinished()) };
+        check_cell(game, self.quest, self.region, q, r).map(|()| (q, r))
+    }
+
+    fn decide(&self, game: &mut Archipelago, _: Seat, (q, r): (i8, i8), log: &mut Log) {
+        game.pop();
+        log.note(|| Event::CellChosen { seat: game.active, cell: told(game, q, r) });
+        game.push(Orient { region: self.region, quest: self.quest, q, r });
+    }
+
+    fn forced(&self, game: &Archipelago) -> Option<(i8, i8)> {
+        let fits = |(q, r): &(i8, i8)| check_cell(game, self.quest, self.region, *q, *r).is_ok();
+        let mut fitting = cells(game, self.quest).filter(fits);
+        fitting.next().filter(|_| fitting.next().is_none())
+    }
+
+    fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
+        check_region(game, self.quest, self.region).is_ok()
     }
 }
 
-/// The only cell, if there is no choice.
-pub(crate) fn only_cell(game: &Archipelago, quest: Quest, region: RegionId) -> Option<(i8, i8)> {
-    let mut fitting = cells(game, quest).filter(|(q, r)| check_cell(game, quest, region, *q, *r).is_ok());
-    fitting.next().filter(|_| fitting.next().is_none())
+impl Orient {
+    /// Whether the region fits with so many sixths of a turn.
+    fn check_rotation(&self, game: &Archipelago, rotation: u8) -> Result<(), Refusal> {
+        let around = check_around(game, self.quest, self.q, self.r)?;
+        if 6 <= rotation {
+            return Err(refuse!("ARC-3.2"));
+        }
+        check_turned(game, self.quest, self.region, rotation, &around)
+    }
 }
 
-/// The only rotation, if there is no choice: one that fits, or several that look alike.
-pub(crate) fn only_rotation(game: &Archipelago, quest: Quest, region: RegionId, q: i8, r: i8) -> Option<u8> {
-    let look = |rotation: u8| {
-        let placed = Placed::new(region, q, r, rotation);
-        std::array::from_fn::<_, 6, _>(|direction| (placed.area(direction), placed.terrain(direction)))
-    };
-    let fits = |rotation: &u8| check_rotation(game, quest, region, (q, r), *rotation).is_ok();
-    let first = (0..6).find(fits)?;
-    let alike = (first..6).filter(fits).all(|rotation| look(rotation) == look(first));
-    alike.then_some(first)
+impl Ask<Archipelago> for Orient {
+    type Choice = u8;
+
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        Phrase::new("archipelago-ask-orient").piece("region", self.region).rule("ARC-3.2")
+    }
+
+    fn candidates(&self, _: &Archipelago, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend((0..6).map(Move::Orient));
+    }
+
+    fn check(&self, game: &Archipelago, _: Seat, mv: Move) -> Result<u8, Refusal> {
+        let Move::Orient(rotation) = mv else { return Err(unfinished()) };
+        self.check_rotation(game, rotation).map(|()| rotation)
+    }
+
+    /// The region is laid on the map; what follows depends on why it is placed.
+    fn decide(&self, game: &mut Archipelago, _: Seat, rotation: u8, log: &mut Log) {
+        game.pop();
+        let Orient { region, quest, q, r } = *self;
+        game.chart.place(Placed::new(region, q, r, rotation));
+        log.note(|| Event::RegionPlaced { seat: game.active, region, cell: told(game, q, r), rotation });
+        match quest {
+            Quest::First | Quest::Anywhere => settling::begin(game, region, quest, log),
+            Quest::Explore => {
+                game.push(Huts { region });
+                game.push(Stock { region });
+                game.push(Enter { region });
+            }
+        }
+    }
+
+    /// One rotation that fits, or several that look alike.
+    fn forced(&self, game: &Archipelago) -> Option<u8> {
+        let look = |rotation: u8| {
+            let placed = Placed::new(self.region, self.q, self.r, rotation);
+            std::array::from_fn::<_, 6, _>(|direction| (placed.area(direction), placed.terrain(direction)))
+        };
+        let fits = |rotation: &u8| self.check_rotation(game, *rotation).is_ok();
+        let first = (0..6).find(fits)?;
+        let alike = (first..6).filter(fits).all(|rotation| look(rotation) == look(first));
+        alike.then_some(first)
+    }
+
+    fn is_sound(&self, game: &Archipelago, _: Option<Frame>) -> bool {
+        check_cell(game, self.quest, self.region, self.q, self.r).is_ok()
+    }
 }
 
 /// The area of a region behind the edge that it shares with the start region.

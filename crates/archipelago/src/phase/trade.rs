@@ -1,15 +1,19 @@
 //! Transactions (section 18), the use of ports and markets (section 24) and Taxes (section 17).
 
+use super::unfinished;
 use crate::{
     content::{Track, content},
     events::{Event, Log},
-    frames::Frame,
+    frames::{Frame, Trade},
     ids::{Building, Market, RegionId, Resource},
     moves::Move,
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{Refusal, Seat, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, refuse,
+    stage::{Ask, Staged},
+};
 use approdo_pieces::NamedId;
 
 /// The markets on which a frame allows transactions.
@@ -31,27 +35,11 @@ pub(crate) fn can_trade(game: &Archipelago, seat: Seat, market: Option<Market>) 
 pub(crate) fn can_trade_with(game: &Archipelago, seat: Seat, market: Option<Market>, florins: u8) -> bool {
     open_markets(market).any(|market| {
         Resource::ALL.iter().any(|resource| {
-            check_buy_with(game, market, *resource, florins).is_ok()
+            check_buy(game, market, *resource, florins).is_ok()
                 || check_sell(game, seat, market, *resource).is_ok()
                 || check_sell_token(game, seat, market, *resource).is_ok()
         })
     })
-}
-
-pub(crate) fn candidates(market: Option<Market>, moves: &mut Vec<Move>) {
-    for market in open_markets(market) {
-        for resource in Resource::ALL.iter().copied() {
-            moves.push(Move::Buy { market, resource });
-            moves.push(Move::Sell { market, resource });
-            moves.push(Move::SellToken { market, resource });
-        }
-    }
-    moves.push(Move::Done);
-}
-
-/// ARC-18.1: a card, port or market trades on its own market only.
-pub(crate) fn check_market(market: Option<Market>, wanted: Market) -> Result<(), Refusal> {
-    if market.is_none_or(|market| market == wanted) { Ok(()) } else { Err(refuse!("ARC-24.17")) }
 }
 
 /// The price of the row in which the n-th cube lies (ARC-18.2, ARC-18.3).
@@ -60,16 +48,7 @@ fn price(market: Market, resource: Resource, cube: u8) -> u8 {
 }
 
 /// ARC-18.6: a cube to buy and the full price.
-pub(crate) fn check_buy(
-    game: &Archipelago,
-    seat: Seat,
-    market: Market,
-    resource: Resource,
-) -> Result<(), Refusal> {
-    check_buy_with(game, market, resource, game.player(seat).florins)
-}
-
-fn check_buy_with(game: &Archipelago, market: Market, resource: Resource, have: u8) -> Result<(), Refusal> {
+fn check_buy(game: &Archipelago, market: Market, resource: Resource, have: u8) -> Result<(), Refusal> {
     let cubes = game.markets[market][resource];
     if cubes == 0 {
         return Err(refuse!("ARC-18.6", need 1_u8, have 0_u8));
@@ -113,52 +92,112 @@ pub(crate) fn check_sell_token(
     check_space(game, market, resource)
 }
 
-/// ARC-18.1: the wheel allows exactly one transaction, everything else any number up to its limit. Who cannot
-/// make a single one is let off.
-pub(crate) fn check_done(
-    game: &Archipelago,
-    seat: Seat,
-    market: Option<Market>,
-    must: bool,
-) -> Result<(), Refusal> {
-    if must && can_trade(game, seat, market) { Err(refuse!("ARC-18.1")) } else { Ok(()) }
-}
-
-pub(crate) fn buy(game: &mut Archipelago, seat: Seat, market: Market, resource: Resource, log: &mut Log) {
-    let florins = price(market, resource, game.markets[market][resource]);
-    game.pay_bank(seat, florins);
-    game.markets[market][resource] -= 1;
-    game.player_mut(seat).cubes[resource] += 1;
-    log.note(|| Event::Bought { seat, market, resource, florins });
-    count_down(game);
-}
-
-pub(crate) fn sell(
-    game: &mut Archipelago,
-    seat: Seat,
+/// A transaction.
+pub struct Deal {
     market: Market,
     resource: Resource,
-    token: bool,
-    log: &mut Log,
-) {
-    if token {
-        game.spend_token(seat);
-        game.bank.cubes[resource] -= 1;
-    } else {
-        game.player_mut(seat).cubes[resource] -= 1;
-    }
-    game.markets[market][resource] += 1;
-    let due = price(market, resource, game.markets[market][resource]);
-    let florins = game.bank_pays(seat, due);
-    log.note(|| Event::Sold { seat, market, resource, florins, token });
-    count_down(game);
+    kind: DealKind,
 }
 
-fn count_down(game: &mut Archipelago) {
-    if let Some(Frame::Trade { market, left, must: _ }) = game.frames.pop()
-        && 1 < left
-    {
-        game.push(Frame::Trade { market, left: left - 1, must: false });
+#[derive(PartialEq, Eq)]
+enum DealKind {
+    Buy,
+    Sell,
+    SellToken,
+}
+
+impl Deal {
+    /// The transaction that a move means.
+    fn of(mv: Move) -> Option<Deal> {
+        if let Move::Buy { market, resource } = mv {
+            Some(Deal { market, resource, kind: DealKind::Buy })
+        } else if let Move::Sell { market, resource } = mv {
+            Some(Deal { market, resource, kind: DealKind::Sell })
+        } else if let Move::SellToken { market, resource } = mv {
+            Some(Deal { market, resource, kind: DealKind::SellToken })
+        } else {
+            None
+        }
+    }
+
+    fn check(&self, game: &Archipelago, seat: Seat) -> Result<(), Refusal> {
+        match self.kind {
+            DealKind::Buy => check_buy(game, self.market, self.resource, game.player(seat).florins),
+            DealKind::Sell => check_sell(game, seat, self.market, self.resource),
+            DealKind::SellToken => check_sell_token(game, seat, self.market, self.resource),
+        }
+    }
+
+    fn make(&self, game: &mut Archipelago, seat: Seat, log: &mut Log) {
+        let Deal { market, resource, .. } = *self;
+        let token = self.kind == DealKind::SellToken;
+        match self.kind {
+            DealKind::Buy => {
+                let florins = price(market, resource, game.markets[market][resource]);
+                game.pay_bank(seat, florins);
+                game.markets[market][resource] -= 1;
+                game.player_mut(seat).cubes[resource] += 1;
+                log.note(|| Event::Bought { seat, market, resource, florins });
+                return;
+            }
+            DealKind::Sell => game.player_mut(seat).cubes[resource] -= 1,
+            DealKind::SellToken => {
+                game.spend_token(seat);
+                game.bank.cubes[resource] -= 1;
+            }
+        }
+        game.markets[market][resource] += 1;
+        let due = price(market, resource, game.markets[market][resource]);
+        let florins = game.bank_pays(seat, due);
+        log.note(|| Event::Sold { seat, market, resource, florins, token });
+    }
+}
+
+impl Ask<Archipelago> for Trade {
+    /// A transaction, or nothing at the end.
+    type Choice = Option<Deal>;
+
+    fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
+        Phrase::new("archipelago-ask-trade").number("left", self.left).rule("ARC-18.1")
+    }
+
+    fn candidates(&self, _: &Archipelago, _: Seat, moves: &mut Vec<Move>) {
+        for market in open_markets(self.market) {
+            for resource in Resource::ALL.iter().copied() {
+                moves.push(Move::Buy { market, resource });
+                moves.push(Move::Sell { market, resource });
+                moves.push(Move::SellToken { market, resource });
+            }
+        }
+        moves.push(Move::Done);
+    }
+
+    fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<Deal>, Refusal> {
+        if mv == Move::Done {
+            // ARC-18.1: the wheel allows exactly one transaction, everything else any number up to its limit. Who
+            // cannot make a single one is let off.
+            let owes = self.must && can_trade(game, seat, self.market);
+            return if owes { Err(refuse!("ARC-18.1")) } else { Ok(None) };
+        }
+        let deal = Deal::of(mv).ok_or(unfinished())?;
+        // ARC-18.1: a card, port or market trades on its own market only.
+        if self.market.is_some_and(|market| market != deal.market) {
+            return Err(refuse!("ARC-24.17"));
+        }
+        deal.check(game, seat).map(|()| Some(deal))
+    }
+
+    fn decide(&self, game: &mut Archipelago, seat: Seat, choice: Option<Deal>, log: &mut Log) {
+        let Some(deal) = choice else { return game.finish_action(log) };
+        game.pop();
+        deal.make(game, seat, log);
+        if 1 < self.left {
+            game.push(Trade { market: self.market, left: self.left - 1, must: false });
+        }
+    }
+
+    fn is_sound(&self, _: &Archipelago, _: Option<Frame>) -> bool {
+        0 < self.left
     }
 }
 
@@ -169,9 +208,6 @@ pub(crate) fn check_operate(
     region: RegionId,
     building: Building,
 ) -> Result<(), Refusal> {
-    if game.round.trade {
-        return Err(refuse!("ARC-15.2"));
-    }
     let used = |placed: &crate::chart::Placed| match building {
         Building::Market => Some(placed.market_used),
         Building::Port => Some(placed.port_used),
@@ -219,7 +255,7 @@ pub(crate) fn operate(
         game.wheel.market_florins[seat.index()] += numbers.use_price;
     }
     log.note(|| Event::Operated { seat, region, building });
-    game.push(Frame::Trade { market: Some(market), left: numbers.use_transactions, must: false });
+    game.push(Trade { market: Some(market), left: numbers.use_transactions, must: false });
 }
 
 /// Section 17: first the rebellion rises, then the bank pays.

@@ -3,67 +3,69 @@
 use crate::{
     content::{Row, Track, content},
     events::{Event, Log},
-    frames::Frame,
-    ids::{Building, Market, Resource, Spot},
+    frames::{self, Bid, Board, Purchases, Rounds, Zones},
+    ids::{Market, Resource, Spot},
     phase::ending,
     phases::Phase,
     sets::IdSet,
     state::{Archipelago, Ending},
     units::Posture,
 };
-use approdo_contract::SeatSet;
+use approdo_contract::{
+    SeatSet,
+    stage::{Auto, Staged},
+};
 use approdo_pieces::NamedId;
 
-/// A phase begins; the next one waits below it on the stack.
-pub(crate) fn begin(game: &mut Archipelago, phase: Phase, log: &mut Log) {
-    game.pop();
-    if ending::is_closing(game) {
-        return ending::end(game, Ending::Objective, log);
-    }
-    game.phase = phase;
-    let next = Frame::Phase(phase.next());
-    match phase {
-        Phase::Discovery => unreachable!("turn 0 is no phase of a turn"),
-        Phase::Disengage => {
-            game.turn += 1;
-            log.note(|| Event::TurnBegan { turn: game.turn });
-            game.evolution.fresh = IdSet::EMPTY;
-            game.push(next);
-            // ARC-8.2: skipped in turn 1.
-            if 1 < game.turn {
-                disengage(game, log);
-            }
+impl Auto<Archipelago> for frames::Phase {
+    /// A phase begins; the next one waits below it on the stack.
+    fn run(&self, game: &mut Archipelago, log: &mut Log) {
+        game.pop();
+        if ending::is_closing(game) {
+            return ending::end(game, Ending::Objective, log);
         }
-        Phase::Order => {
-            log.note(|| Event::PhaseBegan { phase });
-            game.push(next);
-            game.push(Frame::Bid { seats: game.everybody(), again: false });
+        let phase = self.0;
+        game.phase = phase;
+        // ARC-28.10: Phase 6 knows whether another turn follows.
+        if phase != Phase::Evolution {
+            game.push(frames::Phase(phase.next()));
         }
-        Phase::Population => {
-            log.note(|| Event::PhaseBegan { phase });
-            game.push(next);
-            (0..4).rev().for_each(|board| game.push(Frame::Board(board)));
-        }
-        Phase::Balance => {
-            game.push(next);
-            // ARC-8.2: skipped in turn 1.
-            if 1 < game.turn {
-                log.note(|| Event::PhaseBegan { phase });
-                if let Some(back) = game.evolution.back {
-                    game.push(Frame::Zones { back, next: 0, red: false });
+        // ARC-8.2: Phases 1 and 4 are skipped in turn 1.
+        match phase {
+            Phase::Discovery => unreachable!("turn 0 is no phase of a turn"),
+            Phase::Disengage => {
+                game.turn += 1;
+                log.note(|| Event::TurnBegan { turn: game.turn });
+                game.evolution.fresh = IdSet::EMPTY;
+                if 1 < game.turn {
+                    disengage(game, log);
                 }
             }
-        }
-        Phase::Actions => {
-            log.note(|| Event::PhaseBegan { phase });
-            game.passed = SeatSet::EMPTY;
-            game.push(next);
-            game.push(Frame::Rounds { nth: 0 });
-        }
-        Phase::Evolution => {
-            log.note(|| Event::PhaseBegan { phase });
-            clear_wheel(game);
-            game.push(Frame::Purchases { nth: 0 });
+            Phase::Order => {
+                log.note(|| Event::PhaseBegan { phase });
+                game.push(Bid { seats: game.everybody(), again: false });
+            }
+            Phase::Population => {
+                log.note(|| Event::PhaseBegan { phase });
+                (0..4).rev().for_each(|board| game.push(Board(board)));
+            }
+            Phase::Balance if game.turn <= 1 => (),
+            Phase::Balance => {
+                log.note(|| Event::PhaseBegan { phase });
+                if let Some(back) = game.evolution.back {
+                    game.push(Zones { back, next: 0, red: false });
+                }
+            }
+            Phase::Actions => {
+                log.note(|| Event::PhaseBegan { phase });
+                game.passed = SeatSet::EMPTY;
+                game.push(Rounds { nth: 0 });
+            }
+            Phase::Evolution => {
+                log.note(|| Event::PhaseBegan { phase });
+                clear_wheel(game);
+                game.push(Purchases { nth: 0 });
+            }
         }
     }
 }
@@ -86,24 +88,26 @@ fn disengage(game: &mut Archipelago, log: &mut Log) {
     }
 }
 
-/// ARC-11.1: one of the boards I to IV is applied.
-pub(crate) fn apply_board(game: &mut Archipelago, board: u8, log: &mut Log) {
-    game.pop();
-    // ARC-28.3: after a board in which an end condition came true nothing more is applied.
-    if ending::is_closing(game) {
-        return ending::end(game, Ending::Objective, log);
-    }
-    log.note(|| Event::BoardApplied { board: board + 1 });
-    match board {
-        0 => apply_market(game, Market::Domestic, log),
-        1 => apply_market(game, Market::Export, log),
-        2 => {
-            let row = content().stability[usize::from(game.population)];
-            apply_row(game, row, log);
+impl Auto<Archipelago> for Board {
+    /// ARC-11.1: one of the boards I to IV is applied.
+    fn run(&self, game: &mut Archipelago, log: &mut Log) {
+        game.pop();
+        // ARC-28.3: after a board in which an end condition came true nothing more is applied.
+        if ending::is_closing(game) {
+            return ending::end(game, Ending::Objective, log);
         }
-        _ => {
-            let row = content().surplus[usize::from(game.surplus)];
-            apply_row(game, row, log);
+        log.note(|| Event::BoardApplied { board: self.0 + 1 });
+        match self.0 {
+            0 => apply_market(game, Market::Domestic, log),
+            1 => apply_market(game, Market::Export, log),
+            2 => {
+                let row = content().stability[usize::from(game.population)];
+                apply_row(game, row, log);
+            }
+            _ => {
+                let row = content().surplus[usize::from(game.surplus)];
+                apply_row(game, row, log);
+            }
         }
     }
 }
@@ -147,6 +151,3 @@ fn clear_wheel(game: &mut Archipelago) {
         placed.granted_to = SeatSet::EMPTY;
     }
 }
-
-/// The buildings of a region in the order in which they are looked through.
-pub(crate) const EXPELLABLE: [Building; 3] = [Building::Market, Building::Port, Building::Temple];

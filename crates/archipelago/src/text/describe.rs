@@ -4,7 +4,7 @@ use super::{Goods, at_cell, at_post, cell_piece, of_building, of_good, of_goods,
 use crate::{
     content::{Effect, Track, content},
     events::Cell,
-    frames::Frame,
+    frames::{Alternative, Domestic, Export, Frame, Orient},
     ids::{CardId, Resource},
     moves::{Hand, Move, Source},
     phase::cards,
@@ -59,9 +59,9 @@ pub(crate) fn describe(game: &Archipelago, seat: Seat, mv: Move) -> Phrase {
             let idle = !round.action && !round.card && !round.trade;
             say(if idle { "archipelago-pass" } else { "archipelago-end-round" })
         }
-        Move::Done => say(if let Some(Frame::Domestic { .. } | Frame::Export { .. }) = game.top() {
+        Move::Done => say(if let Some(Frame::Domestic(_) | Frame::Export(_)) = game.top() {
             "archipelago-done-crisis"
-        } else if let Some(Frame::Hire { .. }) = game.top() {
+        } else if let Some(Frame::Hire(_)) = game.top() {
             "archipelago-done-hire"
         } else {
             "archipelago-done"
@@ -127,7 +127,7 @@ pub(crate) fn describe(game: &Archipelago, seat: Seat, mv: Move) -> Phrase {
 fn orient(game: &Archipelago, rotation: u8) -> Phrase {
     let phrase = Phrase::new("archipelago-orient").number("rotation", rotation);
     match game.top() {
-        Some(Frame::Orient { q, r, .. }) => phrase.piece("cell", cell_piece(q, r)),
+        Some(Frame::Orient(Orient { q, r, .. })) => phrase.piece("cell", cell_piece(q, r)),
         Some(_) | None => phrase,
     }
 }
@@ -140,7 +140,7 @@ fn consume(game: &Archipelago, source: Source) -> Phrase {
         Source::Token => "archipelago-consume-token",
     });
     match game.top() {
-        Some(Frame::Domestic { resource, .. } | Frame::Export { resource, .. }) => {
+        Some(Frame::Domestic(Domestic { resource, .. }) | Frame::Export(Export { resource, .. })) => {
             of_resource(phrase, resource)
         }
         Some(_) | None => phrase.word("what", "nothing"),
@@ -178,7 +178,7 @@ fn use_card(game: &Archipelago, seat: Seat, card: CardId) -> Phrase {
 fn describe_option(game: &Archipelago, option: u8) -> Phrase {
     let phrase = Phrase::new("archipelago-option").number("option", i32::from(option) + 1);
     let chosen = match game.top() {
-        Some(Frame::Alternative { card }) => cards::alternatives(card).get(usize::from(option)),
+        Some(Frame::Alternative(Alternative { card })) => cards::alternatives(card).get(usize::from(option)),
         Some(_) | None => None,
     };
     let Some(alternative) = chosen else {

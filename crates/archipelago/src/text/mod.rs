@@ -2,11 +2,9 @@
 
 mod describe;
 mod narrate;
-mod question;
 
 pub(crate) use describe::describe;
 pub(crate) use narrate::narrate;
-pub(crate) use question::question;
 
 use crate::{
     content::content,

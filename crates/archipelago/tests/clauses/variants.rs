@@ -37,7 +37,7 @@ fn own(desk: &Desk, seat: u8) -> Vec<approdo_archipelago::ids::ObjectiveId> {
 fn deck(options: Options, seats: u8) -> u16 {
     let mut desk = begin(options, seats);
     let deals = |desk: &Desk| {
-        matches!(desk.view().frames.last(), Some(Frame::DealObjective { .. } | Frame::LayObjective { .. }))
+        matches!(desk.view().frames.last(), Some(Frame::DealObjective(_) | Frame::LayObjective(_)))
     };
     desk.play_until(deals);
     desk.among()
@@ -270,7 +270,7 @@ fn the_benefactor_variant() {
     assert_eq!(own(&desk, 0).len(), 1, "{clauses:?}: objectives are dealt as usual");
     // Without it the card is drawn like any other.
     let mut desk = begin(Options::default(), 3);
-    desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::DrawTrend { .. })));
+    desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::DrawTrend(_))));
     desk.luck_such_that(|desk| desk.view().trends.contains(&trend("trend_benefactor")));
     // With a choice the second card is the chosen one.
     let both = with(|options| {

@@ -4,8 +4,8 @@ mod planted;
 
 use approdo_archipelago::{
     content::{
-        Access, Action, Card, CardKind, Content, Effect, End, Ground, Length, Row, Terrain, Track, Trouble,
-        Victory, content, load,
+        Access, Action, Card, CardKind, Content, Effect, End, FILES, Ground, Length, Row, Terrain, Track,
+        Trouble, Victory, content,
     },
     ids::{AreaId, Building, CardId, Market, ObjectiveId, RegionId, Resource, TileId, TrendId, Zone},
 };
@@ -33,8 +33,8 @@ fn card(name: &str) -> &'static Card {
 #[test]
 fn built_in_data_load_again_and_again() {
     let _: &Content = content();
-    assert_eq!(load(&|_| None), Ok(()));
-    assert_eq!(load(&|_| None), Ok(()));
+    assert_eq!(FILES.load(&|_| None), Ok(()));
+    assert_eq!(FILES.load(&|_| None), Ok(()));
 }
 
 #[test]
@@ -51,13 +51,14 @@ fn other_data_come_too_late() {
     ] {
         let text = file(name);
         assert!(text.contains(old), "{name}");
-        let error =
-            load(&|asked| (asked == name).then(|| text.replacen(old, new, 1))).expect_err("the data differ");
+        let error = FILES
+            .load(&|asked| (asked == name).then(|| text.replacen(old, new, 1)))
+            .expect_err("the data differ");
         let expected = "other data are already in use; data must be loaded before the first game";
         assert_eq!(error.to_string(), format!("{name}: {expected}"));
     }
     let comment =
-        load(&|name| (name == "trends.toml").then(|| format!("# a remark\n{}", file("trends.toml"))));
+        FILES.load(&|name| (name == "trends.toml").then(|| format!("# a remark\n{}", file("trends.toml"))));
     assert_eq!(comment, Ok(()), "a remark does not change the data");
 }
 

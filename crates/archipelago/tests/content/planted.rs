@@ -1,7 +1,7 @@
 //! Mistakes in the data are found, and named with file and entry.
 
 use super::file;
-use approdo_archipelago::content::load;
+use approdo_archipelago::content::FILES;
 
 /// Plants a mistake into one file and returns what the loader says.
 fn said(name: &str, old: &str, new: &str) -> String {
@@ -10,7 +10,7 @@ fn said(name: &str, old: &str, new: &str) -> String {
         file(name).lines().filter(|line| !line.starts_with('#')).flat_map(|line| [line, "\n"]).collect();
     assert!(text.contains(old), "{name} does not contain {old}");
     let changed = text.replacen(old, new, 1);
-    let result = load(&|asked| (asked == name).then(|| changed.clone()));
+    let result = FILES.load(&|asked| (asked == name).then(|| changed.clone()));
     result.expect_err("a mistake is never the data in use").to_string()
 }
 

@@ -2,8 +2,8 @@
 
 use crate::{
     content::{Preset, content},
-    frames::Frame,
     ids::Colour,
+    phase::preliminary,
     score,
     state::{Armada, Berth},
 };
@@ -47,22 +47,18 @@ fn astray(game: &Armada, colour: Colour) -> i32 {
 /// How many territories of the den a colour has dealt with.
 fn placed(game: &Armada, colour: Colour) -> usize {
     let all = content().dens[colour.index()].territories.len();
-    let (placing, nth) = if let Some(Frame::Garrison { colour, nth, .. }) = game.top() {
-        (colour, usize::from(nth))
-    } else if let Some(Frame::Moor { colour }) = game.top() {
-        (colour, 0)
-    } else {
+    let Some((placing, nth)) = preliminary::placing(game) else {
         return if game.round == 0 { 0 } else { all };
     };
     match colour.cmp(&placing) {
         Ordering::Less => all,
-        Ordering::Equal => nth,
+        Ordering::Equal => usize::from(nth),
         Ordering::Greater => 0,
     }
 }
 
 /// The ready-made placement for the bands this colour has: the last one of that size.
 pub(super) fn plan(game: &Armada, colour: Colour) -> Option<&'static Preset> {
-    let total = crate::phase::preliminary::starting_bands(game, colour);
+    let total = preliminary::starting_bands(game, colour);
     content().presets.iter().rfind(|preset| preset.bands.iter().sum::<u8>() == total)
 }

@@ -3,7 +3,7 @@
 use super::{BAND, INGOT};
 use crate::{
     content::{Effect, Moment, Rolled, content},
-    frames::{Frame, Target},
+    frames::{Frame, Station, Target},
     ids::Card,
     state::Armada,
 };
@@ -63,46 +63,32 @@ pub(super) fn under_way(game: &Armada, seat: Seat) -> f32 {
 
 /// What a question or roll that is still open will bring.
 fn promised(frame: Frame) -> f32 {
-    match frame {
-        Frame::Target(target) => aimed(target),
-        Frame::Muster { piece, left, .. } => f32::from(left) * muster(piece),
-        Frame::Pay { left } => SOME_CARD - INGOT * f32::from(left),
-        Frame::Draw | Frame::Look { .. } | Frame::Ponder { .. } => SOME_CARD,
-        Frame::DrawDummy
-        | Frame::DrawColours { .. }
-        | Frame::Deal { .. }
-        | Frame::Moor { .. }
-        | Frame::Garrison { .. }
-        | Frame::NextTurn { .. }
-        | Frame::Act
-        | Frame::Settle
-        | Frame::HaulBands { .. }
-        | Frame::HaulIngots { .. }
-        | Frame::GoldRoll { .. }
-        | Frame::NativeRoll { .. }
-        | Frame::Doubling { .. }
-        | Frame::CombatRoll { .. }
-        | Frame::Reaction { .. }
-        | Frame::Carry { .. }
-        | Frame::Window { .. }
-        | Frame::Lead { .. }
-        | Frame::EndTurn => 0.0,
+    if let Frame::Target(target) = frame {
+        aimed(target)
+    } else if let Frame::Muster(roll) = frame {
+        f32::from(roll.left) * muster(roll.piece)
+    } else if let Frame::Pay(payment) = frame {
+        SOME_CARD - INGOT * f32::from(payment.left)
+    } else if matches!(frame, Frame::Draw | Frame::Look(_) | Frame::Ponder(_)) {
+        SOME_CARD
+    } else {
+        0.0
     }
 }
 
 /// What will be placed where the player points.
 fn aimed(target: Target) -> f32 {
     match target {
-        Target::Recruit { dens, formation } => BAND * (dens.count_ones() as f32 + f32::from(formation)),
-        Target::Survey { .. } => 1.6,
-        Target::Mine { amount } => f32::from(amount) * (INGOT + 1.0),
-        Target::Station { piece: Rolled::OwnBand, count, left, .. } => {
+        Target::Recruit(recruit) => BAND * f32::from(recruit.due()),
+        Target::Survey(_) => 1.6,
+        Target::Mine(mine) => f32::from(mine.amount) * (INGOT + 1.0),
+        Target::Station(Station { piece: Rolled::OwnBand, count, left, .. }) => {
             BAND * f32::from(count) + f32::from(left) * muster(Rolled::OwnBand)
         }
-        Target::Station { piece: Rolled::Native, count, left, .. } => {
+        Target::Station(Station { piece: Rolled::Native, count, left, .. }) => {
             f32::from(count) + f32::from(left) * muster(Rolled::Native)
         }
-        Target::Seize { .. } => 6.0,
+        Target::Seize(_) => 6.0,
         Target::Build => 3.0,
     }
 }

@@ -3,10 +3,11 @@
 use super::opening;
 use crate::{
     content::content,
-    frames::Frame,
+    frames::{Frame, HaulBands, HaulIngots},
     holdings::Force,
     ids::{Colour, Place, PresetId, TerritoryId},
     moves::{Move, TwoCities},
+    phase::preliminary,
     state::Armada,
 };
 use approdo_pieces::NamedId;
@@ -92,7 +93,7 @@ fn strength(game: &Armada, place: Place) -> u8 {
 
 /// Groups of one, half, all but one and all; all others are much the same as one of these.
 fn group(game: &Armada, bands: u8) -> f32 {
-    let Some(Frame::HaulBands { from, to }) = game.top() else { return 1.0 };
+    let Some(Frame::HaulBands(HaulBands { from, to })) = game.top() else { return 1.0 };
     let present = game.bands_of(game.acting(), from);
     let most = match to {
         Place::Land(_) => present,
@@ -112,7 +113,7 @@ fn group(game: &Armada, bands: u8) -> f32 {
 
 /// All the gold or none.
 fn freight(game: &Armada, ingots: u8) -> f32 {
-    let Some(Frame::HaulIngots { from, to, bands }) = game.top() else { return 1.0 };
+    let Some(Frame::HaulIngots(HaulIngots { from, to, bands })) = game.top() else { return 1.0 };
     let present = game.gold_of(game.acting(), from);
     let most = match to {
         Place::Land(_) => present,
@@ -131,13 +132,13 @@ fn freight(game: &Armada, ingots: u8) -> f32 {
 }
 
 fn planned(game: &Armada, preset: PresetId) -> f32 {
-    let Some(Frame::Moor { colour }) = game.top() else { return 1.0 };
+    let Some((colour, _)) = preliminary::placing(game) else { return 1.0 };
     let plan = opening::plan(game, colour);
     if plan.is_some_and(|plan| plan.label.id == preset.name()) { 1.0 } else { 0.05 }
 }
 
 fn planned_ships(game: &Armada, first: TerritoryId, second: TerritoryId) -> f32 {
-    let Some(Frame::Moor { colour }) = game.top() else { return 1.0 };
+    let Some((colour, _)) = preliminary::placing(game) else { return 1.0 };
     let den = &content().dens[colour.index()];
     let planned =
         opening::plan(game, colour).map(|plan| plan.ships.map(|city| den.cities[usize::from(city)]));
@@ -145,7 +146,7 @@ fn planned_ships(game: &Armada, first: TerritoryId, second: TerritoryId) -> f32 
 }
 
 fn planned_bands(game: &Armada, bands: u8) -> f32 {
-    let Some(Frame::Garrison { colour, nth, .. }) = game.top() else { return 1.0 };
+    let Some((colour, nth)) = preliminary::placing(game) else { return 1.0 };
     let planned = opening::plan(game, colour).map(|plan| plan.bands[usize::from(nth)]);
     if planned.is_none_or(|planned| planned == bands) { 1.0 } else { 0.02 }
 }

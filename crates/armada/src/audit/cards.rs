@@ -2,8 +2,9 @@
 
 use super::law;
 use crate::{
-    frames::Frame,
+    frames::{Carry, Frame, Lead},
     ids::Card,
+    phase::pile,
     setup::full_deck,
     state::{Armada, Cards},
 };
@@ -17,8 +18,9 @@ pub(super) fn check(game: &Armada) -> Result<(), String> {
             format!("there are {found} {} cards, not {}", card.name(), deck.count(card))
         })?;
     }
-    let searching = matches!(game.top(), Some(Frame::Look { .. } | Frame::Ponder { .. }));
-    law(searching || game.seen.is_empty(), || "cards are seen, but nobody searches the pile".to_owned())
+    law(pile::is_searched(game) || game.seen.is_empty(), || {
+        "cards are seen, but nobody searches the pile".to_owned()
+    })
 }
 
 /// The cards that are nowhere: with the pile empty, what the pile must hold.
@@ -33,12 +35,12 @@ pub(crate) fn missing_cards(game: &Armada) -> Cards {
 
 /// How many of a card are in hands, piles and play.
 fn count(game: &Armada, card: Card) -> u16 {
-    let in_frame = |frame: &&Frame| {
-        matches!(frame, Frame::Carry { card: played, .. } | Frame::Lead { card: played, .. } if *played == card)
-            || matches!(frame, Frame::Ponder { card: seen, .. } if *seen == Some(card))
+    let in_frame = |frame: &Frame| {
+        matches!(frame, Frame::Carry(Carry { card: played, .. }) | Frame::Lead(Lead { card: played, .. }) if *played == card)
+            || pile::seen_card(&mut frame.clone()) == Some(&mut Some(card))
     };
     let piles = game.hands.iter().chain([&game.pile, &game.discard, &game.seen]);
     let lying: u16 = piles.map(|cards| u16::from(cards.count(card))).sum();
-    let played = game.frames.iter().filter(in_frame).count() as u16;
+    let played = game.frames.iter().filter(|frame| in_frame(frame)).count() as u16;
     lying + played + u16::from(game.surprise.is_some_and(|surprise| surprise.card == card))
 }

@@ -1,11 +1,11 @@
 //! Rounds, turns, movement points and Winning Option cards.
 
-use super::{law, people::is_preliminary};
+use super::law;
 use crate::{
     content::{Effect, content},
     frames::Frame,
     ids::Colour,
-    phase::turn::plays_on,
+    phase::{preliminary::is_running, turn::plays_on},
     state::{Armada, Claim},
     victory,
 };
@@ -24,7 +24,7 @@ pub(super) fn check(game: &Armada) -> Result<(), String> {
     })?;
     law(game.round <= game.options.round_limit, || format!("round {} is past the last one", game.round))?;
     // A position composed by hand may leave the round of a turn open.
-    law(game.round == 0 || !is_preliminary(game), || {
+    law(game.round == 0 || !is_running(game), || {
         format!("pieces are placed in round {} instead of the preliminary round 0", game.round)
     })?;
     law(game.frames.is_empty() == game.ending.is_some(), || {
@@ -34,7 +34,11 @@ pub(super) fn check(game: &Armada) -> Result<(), String> {
     law(answered.filter(|seat| game.seats <= seat.0).count() == 0, || {
         "somebody passed or played a card who does not play".to_owned()
     })?;
-    let between_actions = matches!(game.top(), Some(Frame::Act | Frame::Window { .. }));
+    let in_surprise = matches!(game.frames[..], [_, Frame::Window(_), Frame::Act, ..]);
+    law(game.surprise.is_some() == in_surprise, || {
+        "surprise must be given exactly when its act lies on a window".to_owned()
+    })?;
+    let between_actions = matches!(game.top(), Some(Frame::Act | Frame::Window(_)));
     for colour in Colour::ALL {
         let begun = u16::from(game.turns_begun[colour]);
         law(begun <= u16::from(game.round) + 1, || {

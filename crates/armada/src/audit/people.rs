@@ -2,10 +2,9 @@
 
 use super::law;
 use crate::{
-    content::{Effect, Moment, Setup},
-    frames::Frame,
-    ids::{Card, Colour},
-    phase::{cards, preliminary::setup_for, turn},
+    content::Setup,
+    ids::Colour,
+    phase::{preliminary, turn, window::interrupt},
     score,
     state::{Armada, Ending, Owner, SEATS},
 };
@@ -14,7 +13,7 @@ use approdo_pieces::NamedId;
 
 /// The set-up of the game, if the people fit it.
 pub(super) fn check(game: &Armada) -> Result<&'static Setup, String> {
-    let Some(setup) = setup_for(game.seats) else {
+    let Some(setup) = preliminary::setup_for(game.seats) else {
         return Err(format!("Armada is not played by {} players", game.seats));
     };
     game.options.check().map_err(|refusal| {
@@ -30,21 +29,15 @@ pub(super) fn check(game: &Armada) -> Result<&'static Setup, String> {
             })?;
         }
     }
-    match game.frames.first() {
-        Some(Frame::DrawDummy) => drawn(game, setup, 0, 0)?,
-        Some(Frame::DrawColours { seat }) => {
-            law(seat.0 < game.seats, || format!("seat {} of {} seats draws colours", seat.0, game.seats))?;
-            drawn(game, setup, seat.0, u8::from(setup.dummy))?;
-        }
-        Some(_) | None => drawn(game, setup, game.seats, u8::from(setup.dummy))?,
-    }
+    drawn(game, setup)?;
     out(game)?;
     active(game)?;
     Ok(setup)
 }
 
-/// The first `players` seats have one group of colours each, and the dummy its own (ARM-5.1, ARM-19.1, ARM-20.1).
-fn drawn(game: &Armada, setup: &Setup, players: u8, dummies: u8) -> Result<(), String> {
+/// The seats that have drawn have one group of colours each, and the dummy its own (ARM-5.1, ARM-19.1, ARM-20.1).
+fn drawn(game: &Armada, setup: &Setup) -> Result<(), String> {
+    let (players, dummies) = preliminary::drawn(game);
     let owned = |owner: Owner| Colour::ALL.iter().filter(|colour| game.owners[**colour] == owner).count();
     let of_dummy = owned(Owner::Dummy);
     law(of_dummy == usize::from(dummies), || format!("there are {of_dummy} dummies, not {dummies}"))?;
@@ -91,7 +84,7 @@ fn active(game: &Armada) -> Result<(), String> {
         Some(Ending::RoundLimit) => return Ok(()),
         None => (),
     }
-    if is_preliminary(game) {
+    if preliminary::is_running(game) {
         return law(game.surprise.is_none() && game.out.is_empty(), || {
             "before the first turn nobody attacks and nobody is out".to_owned()
         });
@@ -108,26 +101,5 @@ fn active(game: &Armada) -> Result<(), String> {
     law(!game.same_player(attacker, colour), || {
         format!("{} attacks by surprise in a turn of its own player", attacker.name())
     })?;
-    law(interrupts(surprise.card).is_some(), || format!("{} begins no Surprise Attack", surprise.card.name()))
-}
-
-/// Whether colours are still drawn, cards dealt or bands placed.
-pub(super) fn is_preliminary(game: &Armada) -> bool {
-    matches!(
-        game.frames.first(),
-        Some(
-            Frame::DrawDummy
-                | Frame::DrawColours { .. }
-                | Frame::Deal { .. }
-                | Frame::Moor { .. }
-                | Frame::Garrison { .. }
-        )
-    )
-}
-
-/// The movement points of the Surprise Attack that a card begins.
-pub(super) fn interrupts(card: Card) -> Option<u8> {
-    cards::effects_at(Moment::OtherTurnWindow).find_map(|(interrupt, effect)| {
-        if let Effect::Interrupt { mp } = effect { (interrupt == card).then_some(mp) } else { None }
-    })
+    law(interrupt(surprise.card).is_some(), || format!("{} begins no Surprise Attack", surprise.card.name()))
 }

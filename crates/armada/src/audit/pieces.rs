@@ -4,6 +4,7 @@ use super::law;
 use crate::{
     content::{Setup, Site, content},
     ids::Colour,
+    phase::preliminary::SHIPS_OF_A_COLOUR,
     state::{Armada, Berth, Flag, Owner},
 };
 use approdo_pieces::NamedId;
@@ -15,7 +16,7 @@ pub(super) fn check(game: &Armada, setup: &Setup) -> Result<(), String> {
 }
 
 /// Bands of a colour on the board, however many they are.
-pub(super) fn bands_on_board(game: &Armada, colour: Colour) -> u16 {
+fn bands_on_board(game: &Armada, colour: Colour) -> u16 {
     let ashore = game.territories.values().iter().filter(|ground| ground.flag == Flag::from(colour));
     let aboard = game.ships.values().iter().filter(|ship| ship.last_owner == Some(colour));
     ashore.map(|ground| u16::from(ground.bands)).chain(aboard.map(|ship| u16::from(ship.bands))).sum()
@@ -115,6 +116,3 @@ fn ships(game: &Armada) -> Result<(), String> {
     // Equal in every game from its setup; a position composed by hand may leave more ships in the box.
     law(lost + spare <= boxed, || format!("{boxed} ships in the box, but {lost} lost and {spare} spare"))
 }
-
-/// A colour moors two ships (ARM-5.6); the dummy's stay in the box (ARM-20.9).
-pub(super) const SHIPS_OF_A_COLOUR: usize = 2;

@@ -4,7 +4,7 @@ mod load;
 #[cfg(test)]
 mod tests;
 
-pub use load::{content, load};
+pub use load::{FILES, content};
 
 use crate::ids::{CARDS, COLOURS, Colour, SEAS, SHIPS, SeaId, TERRITORIES, TerritoryId};
 use approdo_contract::{Label, OptionSpec, Refusal};

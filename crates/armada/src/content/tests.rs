@@ -3,7 +3,7 @@
 mod planted;
 
 use super::{
-    Action, CardInfo, Content, Cost, Demand, Effect, Moment, Requirement, Rolled, Site, Territory,
+    Action, CardInfo, Content, Cost, Demand, Effect, FILES, Moment, Requirement, Rolled, Site, Territory,
     TerritorySet, Volley, content, load,
 };
 use crate::ids::{Card, Colour, SeaId, TERRITORIES, TerritoryId};
@@ -34,8 +34,8 @@ fn table(text: &str, kind: &str) -> Vec<Table> {
 #[test]
 fn built_in_data_load_again_and_again() {
     let _: &Content = content();
-    assert_eq!(load(&|_| None), Ok(()));
-    assert_eq!(load(&|_| None), Ok(()));
+    assert_eq!(FILES.load(&|_| None), Ok(()));
+    assert_eq!(FILES.load(&|_| None), Ok(()));
 }
 
 #[test]
@@ -49,12 +49,13 @@ fn other_data_come_too_late() {
         ("setup.toml", load::SETUP, "default = 40", "default = 30"),
     ] {
         assert!(text.contains(old));
-        let error =
-            load(&|name| (name == file).then(|| text.replacen(old, new, 1))).expect_err("the data differ");
+        let error = FILES
+            .load(&|name| (name == file).then(|| text.replacen(old, new, 1)))
+            .expect_err("the data differ");
         let expected = "other data are already in use; data must be loaded before the first game";
         assert_eq!(error.to_string(), format!("{file}: {expected}"));
     }
-    let comment = load(&|name| (name == "cards.toml").then(|| format!("# a remark\n{}", load::CARDS)));
+    let comment = FILES.load(&|name| (name == "cards.toml").then(|| format!("# a remark\n{}", load::CARDS)));
     assert_eq!(comment, Ok(()), "a remark does not change the data");
 }
 

@@ -1,18 +1,114 @@
 //! Exploration (section 9) and Bonus Discovery (ARM-17.1 to ARM-17.3).
 
+use super::{acting, cards, turn::is_action, under_way};
 use crate::{
-    content::{TerritorySet, content},
+    content::{Effect, TerritorySet, content},
     events::{Event, Log},
-    frames::Frame,
+    frames::{Doubling, Frame, GoldRoll, NativeRoll},
     ids::TerritoryId,
+    moves::Move,
     sets::{bits, has},
     state::{Armada, Berth, Flag},
 };
-use approdo_contract::{Refusal, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, refuse,
+    stage::{Ask, Luck, Staged as _},
+};
 use approdo_pieces::NamedId;
 
+impl Luck<Armada> for GoldRoll {
+    fn among(&self, _: &Armada) -> u16 {
+        content().gold_die.len() as u16
+    }
+
+    fn befall(&self, game: &mut Armada, picked: u16, log: &mut Log) {
+        let GoldRoll { territory, factor } = *self;
+        game.pop();
+        let gold = content().gold_die[usize::from(picked)];
+        log.note(|| Event::GoldRolled { territory, gold });
+        game.push(NativeRoll { territory, factor, gold });
+    }
+
+    fn is_sound(&self, game: &Armada, below: Option<Frame>) -> bool {
+        is_explored(game, self.territory, self.factor, below)
+    }
+}
+
+impl Luck<Armada> for NativeRoll {
+    fn among(&self, _: &Armada) -> u16 {
+        content().native_die.len() as u16
+    }
+
+    /// With Bonus Discovery the player decides after the roll, unless both dice were blank and there is nothing to
+    /// double (ARM-17.1).
+    fn befall(&self, game: &mut Armada, picked: u16, log: &mut Log) {
+        let NativeRoll { territory, factor, gold } = *self;
+        game.pop();
+        let natives = content().native_die[usize::from(picked)];
+        log.note(|| Event::NativesRolled { territory, natives });
+        if 1 < factor && 0 < gold + natives {
+            game.push(Doubling { territory, factor, gold, natives });
+        } else {
+            reveal(game, territory, 1, gold, natives, log);
+        }
+    }
+
+    fn is_sound(&self, game: &Armada, below: Option<Frame>) -> bool {
+        is_explored(game, self.territory, self.factor, below) && content().gold_die.contains(&self.gold)
+    }
+}
+
+impl Ask<Armada> for Doubling {
+    /// What both results are multiplied by (ARM-17.2).
+    type Choice = u8;
+
+    fn asked(&self, game: &Armada) -> SeatSet {
+        acting(game)
+    }
+
+    fn question(&self, _: &Armada, _: Seat) -> Phrase {
+        let phrase = Phrase::new("armada-ask-double").piece("territory", self.territory);
+        let phrase = phrase.number("factor", self.factor).number("gold", self.gold);
+        phrase.number("natives", self.natives).rule("ARM-17.1")
+    }
+
+    fn candidates(&self, _: &Armada, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend([Move::Double, Move::AsRolled]);
+    }
+
+    fn check(&self, _: &Armada, _: Seat, mv: Move) -> Result<u8, Refusal> {
+        if mv == Move::Double {
+            return Ok(self.factor);
+        }
+        if mv == Move::AsRolled { Ok(1) } else { Err(under_way(mv)) }
+    }
+
+    fn decide(&self, game: &mut Armada, _: Seat, factor: u8, log: &mut Log) {
+        game.pop();
+        reveal(game, self.territory, factor, self.gold, self.natives, log);
+    }
+
+    fn is_sound(&self, game: &Armada, below: Option<Frame>) -> bool {
+        let shown = content().gold_die.contains(&self.gold) && content().native_die.contains(&self.natives);
+        is_explored(game, self.territory, self.factor, below)
+            && 1 < self.factor
+            && shown
+            && (0 < self.gold || 0 < self.natives)
+    }
+}
+
+/// Whether the territory can be explored, and the action or card below lets the results be multiplied so (ARM-17.1).
+fn is_explored(game: &Armada, territory: TerritoryId, factor: u8, below: Option<Frame>) -> bool {
+    let fits = if is_action(below) {
+        factor == 1
+    } else {
+        cards::effect_of(below) == Some(Effect::ExploreFactor { factor })
+    };
+    fits && check_explore(game, territory).is_ok()
+}
+
 /// ARM-9.1, ARM-9.2, ARM-9.7: an unexplored territory next to an own band.
-pub(crate) fn check_explore(game: &Armada, territory: TerritoryId) -> Result<(), Refusal> {
+pub(super) fn check_explore(game: &Armada, territory: TerritoryId) -> Result<(), Refusal> {
     if content().territories[territory.index()].den.is_some() {
         return Err(refuse!("ARM-9.1"));
     }
@@ -50,7 +146,7 @@ fn within_reach(game: &Armada) -> TerritorySet {
 }
 
 /// What the acting colour can explore now.
-pub(crate) fn explorable(game: &Armada) -> TerritorySet {
+pub(super) fn explorable(game: &Armada) -> TerritorySet {
     bits(within_reach(game) & content().formation)
         .filter(|index| game.territories.values()[*index].flag == Flag::Unexplored)
         .fold(0, |set, index| set | 1 << index)
@@ -58,7 +154,7 @@ pub(crate) fn explorable(game: &Armada) -> TerritorySet {
 
 /// ARM-16.8: whether a multiplied roll can place more than a plain one somewhere in reach. The supplies must hold
 /// more than the smallest find.
-pub(crate) fn can_be_multiplied(game: &Armada) -> bool {
+pub(super) fn can_be_multiplied(game: &Armada) -> bool {
     let content = content();
     let exceeds = |supply: u8, die: &[u8], factor: u8| {
         let smallest = die.iter().filter(|shown| 0 < **shown).min();
@@ -71,44 +167,9 @@ pub(crate) fn can_be_multiplied(game: &Armada) -> bool {
 }
 
 /// Asks for the two dice, the Gold die first (ARM-9.4).
-pub(crate) fn begin(game: &mut Armada, territory: TerritoryId, factor: u8, log: &mut Log) {
+pub(super) fn begin(game: &mut Armada, territory: TerritoryId, factor: u8, log: &mut Log) {
     log.note(|| Event::Exploring { colour: game.acting(), territory });
-    game.push(Frame::GoldRoll { territory, factor });
-}
-
-pub(crate) fn gold_rolled(game: &mut Armada, territory: TerritoryId, factor: u8, face: u16, log: &mut Log) {
-    game.frames.pop();
-    let gold = content().gold_die[usize::from(face)];
-    log.note(|| Event::GoldRolled { territory, gold });
-    game.push(Frame::NativeRoll { territory, factor, gold });
-}
-
-/// With Bonus Discovery the player decides after the roll, unless both dice were blank and there is nothing to
-/// double (ARM-17.1).
-pub(crate) fn natives_rolled(
-    game: &mut Armada,
-    territory: TerritoryId,
-    factor: u8,
-    gold: u8,
-    face: u16,
-    log: &mut Log,
-) {
-    game.frames.pop();
-    let natives = content().native_die[usize::from(face)];
-    log.note(|| Event::NativesRolled { territory, natives });
-    if 1 < factor && 0 < gold + natives {
-        game.push(Frame::Doubling { territory, factor, gold, natives });
-    } else {
-        reveal(game, territory, 1, gold, natives, log);
-    }
-}
-
-/// ARM-17.2: both results are multiplied or none.
-pub(crate) fn doubled(game: &mut Armada, double: bool, log: &mut Log) {
-    let Some(Frame::Doubling { territory, factor, gold, natives }) = game.frames.pop() else {
-        unreachable!("the question was about a roll");
-    };
-    reveal(game, territory, if double { factor } else { 1 }, gold, natives, log);
+    game.push(GoldRoll { territory, factor });
 }
 
 /// ARM-9.4 to ARM-9.6: gold, natives and a native flag; supplies that run short place what is left (ARM-4.12).

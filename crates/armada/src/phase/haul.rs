@@ -1,18 +1,96 @@
 //! Moving bands and gold: by land, aboard, ashore and from ship to ship (sections 7, 8 and 10).
 
+use super::{acting, turn::is_action, under_way};
 use crate::{
     content::content,
     events::{Event, Log},
-    frames::Frame,
+    frames::{Frame, HaulBands, HaulIngots},
     holdings::Force,
     ids::{Colour, Place, ShipId, TerritoryId},
     moves::Move,
     state::{Armada, Berth, Flag},
+    text,
 };
-use approdo_contract::{Refusal, refuse};
+use approdo_contract::{
+    Phrase, Refusal, Seat, SeatSet, refuse,
+    stage::{Ask, Staged as _},
+};
+
+impl Ask<Armada> for HaulBands {
+    type Choice = u8;
+
+    fn asked(&self, game: &Armada) -> SeatSet {
+        acting(game)
+    }
+
+    fn question(&self, _: &Armada, _: Seat) -> Phrase {
+        text::haul(Phrase::new("armada-ask-bands"), self.from, self.to).rule("ARM-7.2")
+    }
+
+    fn candidates(&self, game: &Armada, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend((0..=game.bands_of(game.acting(), self.from)).map(Move::Bands));
+    }
+
+    fn check(&self, game: &Armada, _: Seat, mv: Move) -> Result<u8, Refusal> {
+        let Move::Bands(bands) = mv else { return Err(under_way(mv)) };
+        check_bands(game, self.from, self.to, bands)?;
+        Ok(bands)
+    }
+
+    fn decide(&self, game: &mut Armada, _: Seat, bands: u8, log: &mut Log) {
+        game.pop();
+        load_gold(game, self.from, self.to, bands, log);
+    }
+
+    fn is_sound(&self, game: &Armada, below: Option<Frame>) -> bool {
+        is_action(below)
+            && check_haul(game, self.from, self.to).is_ok()
+            && 2 <= game.bands_of(game.acting(), self.from)
+    }
+}
+
+impl Ask<Armada> for HaulIngots {
+    type Choice = u8;
+
+    fn asked(&self, game: &Armada) -> SeatSet {
+        acting(game)
+    }
+
+    fn question(&self, _: &Armada, _: Seat) -> Phrase {
+        let phrase = text::haul(Phrase::new("armada-ask-ingots"), self.from, self.to);
+        phrase.number("bands", self.bands).rule("ARM-7.5")
+    }
+
+    fn candidates(&self, game: &Armada, _: Seat, moves: &mut Vec<Move>) {
+        moves.extend((0..=game.gold_of(game.acting(), self.from)).map(Move::Ingots));
+    }
+
+    /// ARM-7.5, ARM-8.5: at most the own ingots there, and no more than the ship takes beside the bands.
+    fn check(&self, game: &Armada, _: Seat, mv: Move) -> Result<u8, Refusal> {
+        let Move::Ingots(ingots) = mv else { return Err(under_way(mv)) };
+        let present = game.gold_of(game.acting(), self.from);
+        if present < ingots {
+            return Err(refuse!("ARM-7.5", need ingots, have present));
+        }
+        check_room(game, self.to, self.bands + ingots)?;
+        Ok(ingots)
+    }
+
+    fn decide(&self, game: &mut Armada, _: Seat, ingots: u8, log: &mut Log) {
+        game.pop();
+        carry_over(game, self.from, self.to, self.bands, ingots, log);
+    }
+
+    fn is_sound(&self, game: &Armada, below: Option<Frame>) -> bool {
+        is_action(below)
+            && check_haul(game, self.from, self.to).is_ok()
+            && check_bands(game, self.from, self.to, self.bands).is_ok()
+            && 0 < game.gold_of(game.acting(), self.from)
+    }
+}
 
 /// Whether a group of the acting colour may go from one place to another at all.
-pub(crate) fn check_haul(game: &Armada, from: Place, to: Place) -> Result<(), Refusal> {
+pub(super) fn check_haul(game: &Armada, from: Place, to: Place) -> Result<(), Refusal> {
     let colour = game.acting();
     check_at_sea(game, from)?;
     match game.garrison(from) {
@@ -83,12 +161,12 @@ fn room(game: &Armada, ship: ShipId) -> u8 {
 }
 
 /// Asks how many bands go, unless there is only one (ARM-7.2).
-pub(crate) fn begin(game: &mut Armada, from: Place, to: Place, log: &mut Log) {
+pub(super) fn begin(game: &mut Armada, from: Place, to: Place, log: &mut Log) {
     match game.bands_of(game.acting(), from) {
         1 => load_gold(game, from, to, 1, log),
         _ => {
             log.note(|| Event::SetOut { colour: game.acting(), from, to });
-            game.push(Frame::HaulBands { from, to });
+            game.push(HaulBands { from, to });
         }
     }
 }
@@ -99,17 +177,13 @@ fn load_gold(game: &mut Armada, from: Place, to: Place, bands: u8, log: &mut Log
         0 => carry_over(game, from, to, bands, 0, log),
         _ => {
             log.note(|| Event::GroupChosen { colour: game.acting(), bands });
-            game.push(Frame::HaulIngots { from, to, bands });
+            game.push(HaulIngots { from, to, bands });
         }
     }
 }
 
-pub(crate) fn bands_candidates(game: &Armada, from: Place, moves: &mut Vec<Move>) {
-    moves.extend((0..=game.bands_of(game.acting(), from)).map(Move::Bands));
-}
-
 /// ARM-7.2, ARM-7.6, ARM-8.5: at least one, at most those present, and no more than the ship takes.
-pub(crate) fn check_bands(game: &Armada, from: Place, to: Place, bands: u8) -> Result<(), Refusal> {
+fn check_bands(game: &Armada, from: Place, to: Place, bands: u8) -> Result<(), Refusal> {
     let present = game.bands_of(game.acting(), from);
     if bands == 0 {
         return Err(refuse!("ARM-7.6", need 1_u8, have bands));
@@ -128,35 +202,6 @@ fn check_room(game: &Armada, to: Place, counters: u8) -> Result<(), Refusal> {
         }
         Place::Ship(_) => Ok(()),
     }
-}
-
-pub(crate) fn choose_bands(game: &mut Armada, from: Place, to: Place, bands: u8, log: &mut Log) {
-    game.frames.pop();
-    load_gold(game, from, to, bands, log);
-}
-
-pub(crate) fn ingots_candidates(game: &Armada, from: Place, moves: &mut Vec<Move>) {
-    moves.extend((0..=game.gold_of(game.acting(), from)).map(Move::Ingots));
-}
-
-/// ARM-7.5, ARM-8.5: at most the own ingots there, and no more than the ship takes beside the bands.
-pub(crate) fn check_ingots(
-    game: &Armada,
-    from: Place,
-    to: Place,
-    bands: u8,
-    ingots: u8,
-) -> Result<(), Refusal> {
-    let present = game.gold_of(game.acting(), from);
-    if present < ingots {
-        return Err(refuse!("ARM-7.5", need ingots, have present));
-    }
-    check_room(game, to, bands + ingots)
-}
-
-pub(crate) fn choose_ingots(game: &mut Armada, from: Place, to: Place, bands: u8, ingots: u8, log: &mut Log) {
-    game.frames.pop();
-    carry_over(game, from, to, bands, ingots, log);
 }
 
 /// The group arrives: an invasion takes flag, gold and unlaunched ship (ARM-10.3, ARM-10.5, ARM-8.25), a

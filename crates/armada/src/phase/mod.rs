@@ -1,4 +1,4 @@
-//! The phases: each file holds the candidates, checks and consequences of the frames it is about.
+//! The phases: each file holds all there is to say about its frames.
 
 pub(crate) mod act;
 pub(crate) mod cards;
@@ -6,9 +6,30 @@ pub(crate) mod combat;
 pub(crate) mod economy;
 pub(crate) mod explore;
 pub(crate) mod haul;
+pub(crate) mod muster;
 pub(crate) mod pile;
 pub(crate) mod preliminary;
+pub(crate) mod recruitment;
 pub(crate) mod ships;
 pub(crate) mod targets;
 pub(crate) mod turn;
 pub(crate) mod window;
+
+use crate::{moves::Move, state::Armada};
+use approdo_contract::{Refusal, SeatSet, refuse};
+
+/// The player of the acting colour, who answers the questions of its actions.
+fn acting(game: &Armada) -> SeatSet {
+    SeatSet::one(game.acting_seat())
+}
+
+/// Why a move is no answer to the question of an action under way: that is completed first.
+fn under_way(mv: Move) -> Refusal {
+    if mv == Move::EndTurn {
+        refuse!("ARM-6.6")
+    } else if matches!(mv, Move::PlayCard(_)) {
+        refuse!("ARM-16.7")
+    } else {
+        refuse!("ARM-6.4")
+    }
+}

@@ -12,7 +12,7 @@ use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;
 
 /// ARM-8.1, ARM-8.2: from a controlled city to a free coastal space beside it.
-pub(crate) fn check_launch(game: &Armada, ship: ShipId, sea: SeaId) -> Result<(), Refusal> {
+pub(super) fn check_launch(game: &Armada, ship: ShipId, sea: SeaId) -> Result<(), Refusal> {
     let territory = match game.ships[ship].place {
         Berth::Land(territory) => territory,
         Berth::Sea(_) => return Err(refuse!("ARM-8.1")),
@@ -30,7 +30,7 @@ pub(crate) fn check_launch(game: &Armada, ship: ShipId, sea: SeaId) -> Result<()
     Ok(())
 }
 
-pub(crate) fn launch(game: &mut Armada, ship: ShipId, sea: SeaId, log: &mut Log) {
+pub(super) fn launch(game: &mut Armada, ship: ShipId, sea: SeaId, log: &mut Log) {
     let colour = game.acting();
     game.ships[ship].place = Berth::Sea(sea);
     game.ships[ship].last_owner = Some(colour);
@@ -38,7 +38,7 @@ pub(crate) fn launch(game: &mut Armada, ship: ShipId, sea: SeaId, log: &mut Log)
 }
 
 /// ARM-8.8 to ARM-8.10: with a crew of one's own, to an adjacent sea space without a ship.
-pub(crate) fn check_sail(game: &Armada, ship: ShipId, sea: SeaId) -> Result<(), Refusal> {
+pub(super) fn check_sail(game: &Armada, ship: ShipId, sea: SeaId) -> Result<(), Refusal> {
     let from = match game.ships[ship].place {
         Berth::Sea(from) => from,
         Berth::Land(_) => return Err(refuse!("ARM-8.9")),
@@ -60,14 +60,14 @@ pub(crate) fn check_sail(game: &Armada, ship: ShipId, sea: SeaId) -> Result<(), 
     Ok(())
 }
 
-pub(crate) fn sail(game: &mut Armada, ship: ShipId, sea: SeaId, log: &mut Log) {
+pub(super) fn sail(game: &mut Armada, ship: ShipId, sea: SeaId, log: &mut Log) {
     let Berth::Sea(from) = game.ships[ship].place else { unreachable!("a ship that sails is at sea") };
     game.ships[ship].place = Berth::Sea(sea);
     log.note(|| Event::Sailed { colour: game.acting(), ship, from, to: sea });
 }
 
 /// ARM-8.19, ARM-8.20, ARM-8.24: an unmanned ship at sea next to an own band.
-pub(crate) fn check_sink(game: &Armada, ship: ShipId) -> Result<(), Refusal> {
+pub(super) fn check_sink(game: &Armada, ship: ShipId) -> Result<(), Refusal> {
     match game.ships[ship].place {
         Berth::Land(_) => Err(refuse!("ARM-8.28")),
         Berth::Box => Err(refuse!("ARM-8.30")),
@@ -78,7 +78,7 @@ pub(crate) fn check_sink(game: &Armada, ship: ShipId) -> Result<(), Refusal> {
 }
 
 /// ARM-8.22, ARM-8.23: the ship goes to the box, its gold to the treasury.
-pub(crate) fn sink(game: &mut Armada, ship: ShipId, log: &mut Log) {
+pub(super) fn sink(game: &mut Armada, ship: ShipId, log: &mut Log) {
     let gold = game.ships[ship].gold;
     game.treasury += gold;
     lose(game, ship);
@@ -86,7 +86,7 @@ pub(crate) fn sink(game: &mut Armada, ship: ShipId, log: &mut Log) {
 }
 
 /// ARM-8.26, ARM-8.27: an unlaunched ship on a territory where one has a band.
-pub(crate) fn check_destroy(game: &Armada, ship: ShipId) -> Result<(), Refusal> {
+pub(super) fn check_destroy(game: &Armada, ship: ShipId) -> Result<(), Refusal> {
     let territory = match game.ships[ship].place {
         Berth::Land(territory) => territory,
         Berth::Sea(_) => return Err(refuse!("ARM-8.26")),
@@ -98,7 +98,7 @@ pub(crate) fn check_destroy(game: &Armada, ship: ShipId) -> Result<(), Refusal> 
     Ok(())
 }
 
-pub(crate) fn destroy(game: &mut Armada, ship: ShipId, log: &mut Log) {
+pub(super) fn destroy(game: &mut Armada, ship: ShipId, log: &mut Log) {
     lose(game, ship);
     log.note(|| Event::Destroyed { colour: game.acting(), ship });
 }

@@ -3,42 +3,90 @@
 use crate::{
     content::content,
     events::{Event, Log},
-    frames::Frame,
+    frames::{Act, EndTurn, Frame, NextTurn, Settle, Window},
     ids::{COLOURS, Colour},
-    score,
-    state::{Armada, Claim, Ending},
+    state::{Armada, Claim, Ending, Turn},
     victory,
 };
-use approdo_contract::{Refusal, Seat, SeatSet, refuse};
+use approdo_contract::{
+    Refusal, Seat, SeatSet, refuse,
+    stage::{Auto, Staged as _},
+};
 use approdo_pieces::NamedId;
 
-/// The turn of `colour` would begin: skip who has no turns, eliminate who has nothing, end after the last
-/// round (ARM-14.1, ARM-14.2, ARM-20.3, ARM-21.2).
-pub(crate) fn next_turn(game: &mut Armada, colour: Colour, log: &mut Log) {
-    game.frames.pop();
-    if !plays_on(game, colour) {
-        return pass_on(game, colour, log);
-    }
-    if is_destitute(game, colour) {
-        go_out(game, colour);
-        log.note(|| Event::Eliminated { colour });
-        if !last_player(game, log) {
-            pass_on(game, colour, log);
+impl Auto<Armada> for NextTurn {
+    /// The turn of the colour would begin: skip who has no turns, eliminate who has nothing, end after the last round
+    /// (ARM-14.1, ARM-14.2, ARM-20.3, ARM-21.2).
+    fn run(&self, game: &mut Armada, log: &mut Log) {
+        let colour = self.colour;
+        game.pop();
+        if !plays_on(game, colour) {
+            return pass_on(game, colour, log);
         }
-        return;
+        if is_destitute(game, colour) {
+            go_out(game, colour);
+            log.note(|| Event::Eliminated { colour });
+            if !last_player(game, log) {
+                pass_on(game, colour, log);
+            }
+            return;
+        }
+        game.turns_begun[colour] += 1;
+        game.turn = Turn {
+            colour,
+            mp: content().numbers.movement_points_per_turn,
+            recruited: false,
+            announced: false,
+            passed: SeatSet::EMPTY,
+            played_once: SeatSet::EMPTY,
+        };
+        log.note(|| Event::TurnBegan { seat: game.acting_seat(), colour, round: game.round });
+        game.push(Act);
+        game.push(Window { step: 1 });
     }
-    game.turns_begun[colour] += 1;
-    game.turn = crate::state::Turn {
-        colour,
-        mp: content().numbers.movement_points_per_turn,
-        recruited: false,
-        announced: false,
-        passed: SeatSet::EMPTY,
-        played_once: SeatSet::EMPTY,
-    };
-    log.note(|| Event::TurnBegan { colour, round: game.round });
-    game.push(Frame::Act);
-    game.push(Frame::Window { step: 1 });
+
+    /// It never lies below anything, and waits for nothing.
+    fn is_sound(&self, _: &Armada, _: Option<Frame>) -> bool {
+        false
+    }
+}
+
+impl Auto<Armada> for Settle {
+    /// ARM-6.9: after an action or card a condition is declared, then the interrupt window opens. No window opens in a
+    /// Surprise Attack, because no second one can be played (ARM-18.4).
+    fn run(&self, game: &mut Armada, log: &mut Log) {
+        game.pop();
+        victory::declare(game, game.acting(), log);
+        if game.surprise.is_none() {
+            game.push(Window { step: 1 });
+        }
+    }
+
+    fn is_sound(&self, _: &Armada, below: Option<Frame>) -> bool {
+        below == Some(Frame::Act)
+    }
+}
+
+impl Auto<Armada> for EndTurn {
+    /// ARM-6.7: after the last window the victory check, then the next colour.
+    fn run(&self, game: &mut Armada, log: &mut Log) {
+        game.pop();
+        let colour = game.turn.colour;
+        if victory::confirm(game, colour, log) {
+            log.note(|| Event::Won { colour });
+            return end(game, Ending::Victory(colour));
+        }
+        pass_on(game, colour, log);
+    }
+
+    fn is_sound(&self, game: &Armada, below: Option<Frame>) -> bool {
+        below.is_none() && game.turn.announced
+    }
+}
+
+/// Whether an action that is no card lies below (ARM-6.9).
+pub(super) fn is_action(below: Option<Frame>) -> bool {
+    below == Some(Frame::Settle)
 }
 
 /// Whether a colour still takes turns (ARM-14.2, ARM-20.3).
@@ -86,7 +134,7 @@ fn pass_on(game: &mut Armada, colour: Colour, log: &mut Log) {
         }
         game.round += 1;
     }
-    game.push(Frame::NextTurn { colour: colour.after(1) });
+    game.push(NextTurn { colour: colour.after(1) });
 }
 
 fn end(game: &mut Armada, ending: Ending) {
@@ -94,19 +142,9 @@ fn end(game: &mut Armada, ending: Ending) {
     game.ending = Some(ending);
 }
 
-/// ARM-6.9: after an action or card a condition is declared, then the interrupt window opens. No window opens
-/// in a Surprise Attack, because no second one can be played (ARM-18.4).
-pub(crate) fn settle(game: &mut Armada, log: &mut Log) {
-    game.frames.pop();
-    victory::declare(game, game.acting(), log);
-    if game.surprise.is_none() {
-        game.push(Frame::Window { step: 1 });
-    }
-}
-
 /// ARM-6.6, ARM-18.5: the end of a turn is announced; a Surprise Attack is simply over.
-pub(crate) fn announce_end(game: &mut Armada, log: &mut Log) {
-    game.frames.pop();
+pub(super) fn announce_end(game: &mut Armada, log: &mut Log) {
+    game.pop();
     match game.surprise.take() {
         Some(surprise) => {
             game.discard.add(surprise.card);
@@ -115,25 +153,14 @@ pub(crate) fn announce_end(game: &mut Armada, log: &mut Log) {
         None => {
             game.turn.announced = true;
             log.note(|| Event::TurnEnded { colour: game.turn.colour });
-            game.push(Frame::EndTurn);
-            game.push(Frame::Window { step: 1 });
+            game.push(EndTurn);
+            game.push(Window { step: 1 });
         }
     }
 }
 
-/// ARM-6.7: after the last window the victory check, then the next colour.
-pub(crate) fn end_turn(game: &mut Armada, log: &mut Log) {
-    game.frames.pop();
-    let colour = game.turn.colour;
-    if victory::confirm(game, colour, log) {
-        log.note(|| Event::Won { colour });
-        return end(game, Ending::Victory(colour));
-    }
-    pass_on(game, colour, log);
-}
-
 /// ARM-14.7: only if it was agreed, and only in the own turn.
-pub(crate) fn check_resign(game: &Armada) -> Result<(), Refusal> {
+pub(super) fn check_resign(game: &Armada) -> Result<(), Refusal> {
     if !game.options.resignation || game.surprise.is_some() {
         return Err(refuse!("ARM-14.7"));
     }
@@ -141,7 +168,7 @@ pub(crate) fn check_resign(game: &Armada) -> Result<(), Refusal> {
 }
 
 /// ARM-14.7: all colours of the player are out, the hand is discarded, the turn ends without window or check.
-pub(crate) fn resign(game: &mut Armada, log: &mut Log) {
+pub(super) fn resign(game: &mut Armada, log: &mut Log) {
     let seat = game.acting_seat();
     let colour = game.turn.colour;
     game.frames.clear();
@@ -159,9 +186,4 @@ pub(crate) fn resign(game: &mut Armada, log: &mut Log) {
     if !last_player(game, log) {
         pass_on(game, colour, log);
     }
-}
-
-/// The outcome of a game that has ended.
-pub(crate) fn outcome(game: &Armada) -> approdo_contract::Outcome {
-    score::outcome(game, game.ending.expect("a game without frames has ended"))
 }

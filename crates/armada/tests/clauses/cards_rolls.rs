@@ -20,7 +20,7 @@ fn play(layout: Layout, name: &str) -> Desk {
 
 /// Whether the Native die is to be rolled.
 fn rolls(desk: &Desk) -> bool {
-    matches!(desk.view().frames.last(), Some(Frame::Muster { .. }))
+    matches!(desk.view().frames.last(), Some(Frame::Muster(_)))
 }
 
 /// Whether the card is used up and azure is free to act.

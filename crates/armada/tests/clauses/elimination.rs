@@ -198,7 +198,7 @@ fn who_resigns_is_out_at_once() {
     assert_eq!(desk.view().turn.colour, Colour::Blue, "{clause}: no last window, no check");
     let order: Vec<Event> =
         desk.facts.iter().filter(|fact| !matches!(fact, Event::Discarded { .. })).copied().collect();
-    let began = Event::TurnBegan { colour: Colour::Blue, round: 1 };
+    let began = Event::TurnBegan { seat: Seat(2), colour: Colour::Blue, round: 1 };
     assert_eq!(order, [Event::Resigned { seat: Seat(1) }, began], "{clause}");
     assert_eq!(desk.view().claims[Colour::Purple], Claim::Removed, "{clause}");
     assert_eq!(desk.view().out.as_slice(), [Colour::Purple], "{clause}");

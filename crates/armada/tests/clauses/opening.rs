@@ -1,7 +1,12 @@
 //! Games from their first draw on, and piles of option cards laid out to the last card.
 
 use crate::desk::{Desk, Layout};
-use approdo_armada::{Armada, Move, Options, TwoCities, content::content, frames::Frame, ids::Colour};
+use approdo_armada::{
+    Armada, Move, Options, TwoCities,
+    content::content,
+    frames::{Frame, Garrison, Moor},
+    ids::Colour,
+};
 use approdo_conformance::desk::Desk as _;
 use approdo_contract::Pending;
 use approdo_contract::prelude::*;
@@ -23,7 +28,7 @@ pub fn luck_first(desk: &mut Desk) {
 /// The colour that is placing its ships or bands.
 pub fn placing(desk: &Desk) -> Option<Colour> {
     match desk.view().frames.last() {
-        Some(Frame::Moor { colour } | Frame::Garrison { colour, .. }) => Some(*colour),
+        Some(Frame::Moor(Moor { colour }) | Frame::Garrison(Garrison { colour, .. })) => Some(*colour),
         _ => None,
     }
 }
@@ -33,7 +38,7 @@ pub fn placing(desk: &Desk) -> Option<Colour> {
 pub fn place_all(desk: &mut Desk, colour: Colour) {
     let [first, second, _] = content().dens[colour as usize].cities;
     desk.play(Move::Moor(TwoCities { first, second }));
-    let Some(Frame::Garrison { left, .. }) = desk.view().frames.last().copied() else {
+    let Some(Frame::Garrison(Garrison { left, .. })) = desk.view().frames.last().copied() else {
         panic!("bands are placed after ships")
     };
     desk.play(Move::Garrison(left));

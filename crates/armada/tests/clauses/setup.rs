@@ -4,7 +4,7 @@ use crate::desk::{Desk, card, t, table};
 use approdo_armada::{
     Armada, Berth, Claim, Event, Flag, Move, Options, Owner, TwoCities,
     content::content,
-    frames::Frame,
+    frames::{Frame, Moor},
     ids::{Colour, PresetId, TerritoryId},
 };
 use approdo_conformance::desk::Desk as _;
@@ -35,7 +35,9 @@ fn drawn(options: Options, seats: u8) -> Desk {
 
 /// The colour that is asked moors on its first and third city and spreads its bands.
 fn garrison(desk: &mut Desk, bands: [u8; 7]) {
-    let Some(Frame::Moor { colour }) = desk.view().frames.last().copied() else { panic!("nobody moors") };
+    let Some(Frame::Moor(Moor { colour })) = desk.view().frames.last().copied() else {
+        panic!("nobody moors")
+    };
     let [first, _, second] = content().dens[colour.index()].cities;
     desk.play(Move::Moor(TwoCities { first, second }));
     let mut left: u8 = bands.iter().sum();
@@ -72,7 +74,7 @@ fn den_bands(desk: &Desk, colour: Colour) -> [u8; 7] {
 
 fn turns(desk: &Desk) -> Vec<(Colour, u8)> {
     let began = |fact: &Event| match *fact {
-        Event::TurnBegan { colour, round } => Some((colour, round)),
+        Event::TurnBegan { colour, round, .. } => Some((colour, round)),
         _ => None,
     };
     desk.facts.iter().filter_map(began).collect()
@@ -289,7 +291,7 @@ fn two_cards_are_dealt_face_down_before_the_preliminary_round() {
             }
         }
         let view = desk.view();
-        assert!(matches!(view.frames.last(), Some(Frame::Moor { .. })), "{clause}");
+        assert!(matches!(view.frames.last(), Some(Frame::Moor(_))), "{clause}");
         assert!(view.hand_sizes.iter().all(|size| *size == 2), "{clause}");
         assert_eq!((view.hand, view.pile_size), (None, 47 - 2 * seats), "{clause}");
         assert_eq!(desk.view_of(0).hand.map(|hand| hand.len()), Some(2), "{clause}");
@@ -374,7 +376,9 @@ fn a_ready_made_placement_is_the_same_as_placing_one_by_one() {
         if bands == 20 {
             garrison(&mut desk, [9, 1, 1, 1, 1, 1, 1]);
         }
-        let Some(Frame::Moor { colour }) = desk.view().frames.last().copied() else { panic!("nobody moors") };
+        let Some(Frame::Moor(Moor { colour })) = desk.view().frames.last().copied() else {
+            panic!("nobody moors")
+        };
         for preset in PresetId::all() {
             let plan = &content().presets[preset.index()];
             if plan.bands.iter().sum::<u8>() != bands {

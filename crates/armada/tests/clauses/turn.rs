@@ -202,7 +202,11 @@ fn a_turn_ends_by_announcement_alone() {
     desk.play(Move::PlayCard(card("gold_mine"))).refused(Move::EndTurn, "ARM-6.6");
     desk.play(Move::On(t("azure_a1"))).legal(Move::EndTurn);
     desk.play(Move::EndTurn);
-    assert_eq!(desk.facts.last(), Some(&Event::TurnBegan { colour: Colour::Purple, round: 1 }), "{clause}");
+    assert_eq!(
+        desk.facts.last(),
+        Some(&Event::TurnBegan { seat: Seat(1), colour: Colour::Purple, round: 1 }),
+        "{clause}"
+    );
 }
 
 #[test]
@@ -229,7 +233,7 @@ fn after_the_announcement_come_window_check_and_next_turn() {
     let expected = [
         Event::WindowPassed { seat: Seat(1), rest_of_turn: false },
         Event::ClaimFailed { colour: Colour::Azure },
-        Event::TurnBegan { colour: Colour::Purple, round: 1 },
+        Event::TurnBegan { seat: Seat(1), colour: Colour::Purple, round: 1 },
     ];
     assert_eq!(desk.facts, expected, "{clause}");
 }

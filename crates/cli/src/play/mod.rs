@@ -1,5 +1,6 @@
 //! `approdo play`: a whole game in the terminal.
 
+mod foreseen;
 mod order;
 mod screen;
 mod seating;

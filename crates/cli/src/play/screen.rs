@@ -1,8 +1,9 @@
 //! What a player is shown.
 
+use super::foreseen;
 use crate::{Terminal, voice::Voice};
 use approdo_contract::{Outcome, Refusal, Seat, Shortfall};
-use approdo_table::{Choice, LogLine, Seed};
+use approdo_table::{Choice, LogLine, Seed, foresight::Foreseen};
 use std::io;
 
 /// The choices of a question. Those that are allowed come first, so that showing the refused ones does not
@@ -13,9 +14,11 @@ pub(crate) fn in_order(choices: Vec<Choice>) -> Vec<Choice> {
     allowed.into_iter().chain(refused).collect()
 }
 
-/// Lists the choices with their numbers.
+/// Lists the choices with their numbers and prices.
 pub(crate) fn show_choices(
+    seat: Seat,
     choices: &[Choice],
+    foreseen: &[Foreseen],
     with_refused: bool,
     voice: &Voice,
     terminal: &mut Terminal<'_>,
@@ -35,6 +38,11 @@ pub(crate) fn show_choices(
             }
         };
         terminal.line(format!("  {line}"))?;
+        let price =
+            foreseen::of(foreseen, choice).and_then(|foreseen| foreseen::price(foreseen, seat, voice));
+        if let Some(price) = price {
+            terminal.line(format!("       {price}"))?;
+        }
     }
     if 0 < hidden {
         terminal.line(format!("  {}", voice.text("cli-hidden", &[("count", hidden.into())])))?;
@@ -50,7 +58,10 @@ pub(crate) fn explain(
     terminal: &mut Terminal<'_>,
 ) -> io::Result<()> {
     match (&choice.refused, choice.phrase.rule) {
-        (Some(refusal), _) => show_refusal(refusal, voice, terminal),
+        (Some(refusal), _) => {
+            show_refusal(refusal, voice, terminal)?;
+            choice.because.as_ref().map_or(Ok(()), |because| terminal.line(voice.say(because)))
+        }
         (None, rule) => {
             terminal.line(voice.text("cli-allowed", &[("number", number.into())]))?;
             match rule {
@@ -86,7 +97,7 @@ pub(crate) fn show_log(
         terminal.line(voice.text("cli-happened", &[]))?;
     }
     for line in lines {
-        terminal.line(format!("  {}", voice.say(&line.phrase)))?;
+        terminal.line(format!("  {}", voice.say(&line.line.phrase)))?;
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ mod board;
 mod look;
 
 use super::{
+    foreseen,
     order::Order,
     screen::{explain, in_order, show_choices, show_log, show_outcome, show_refusal},
     seating::Seating,
@@ -12,7 +13,7 @@ use super::{
 use crate::{Terminal, agreement::number, voice::Voice};
 use anyhow::{Context, Result};
 use approdo_contract::{Pending, Seat, SeatSet, Section, Viewer};
-use approdo_table::{Choice, PlayError, Seed, StepError, Table, notation};
+use approdo_table::{Choice, PlayError, Seed, StepError, Table, foresight::Foreseen, notation};
 use serde_json::Value;
 use std::{
     cell::Cell,
@@ -21,6 +22,7 @@ use std::{
     mem,
     path::Path,
     slice,
+    sync::atomic::AtomicBool,
 };
 
 /// A game and the people and bots around it.
@@ -42,6 +44,8 @@ pub(crate) struct Session {
     shown: Vec<Section>,
     /// Whether the log since the last question has its heading already.
     under_heading: bool,
+    /// What the choices of the question bring.
+    foreseen: Vec<Foreseen>,
     /// Whether the game was stored at least once.
     saved: Cell<bool>,
 }
@@ -74,6 +78,7 @@ impl Session {
             board_is_new: true,
             shown: Vec::new(),
             under_heading: false,
+            foreseen: Vec::new(),
             saved: Cell::new(false),
         }
     }
@@ -179,6 +184,7 @@ impl Session {
             self.show_changes(Viewer::Seat(seat), terminal)?;
         }
         let choices = in_order(self.table.choices(seat));
+        self.foreseen = self.table.foreseeing(seat)?(&AtomicBool::new(false));
         self.show_question(seat, &choices, terminal)?;
         loop {
             let prompt = self.voice.text("cli-prompt", &[("seat", self.voice.seat(seat).into())]);
@@ -207,6 +213,9 @@ impl Session {
             Order::Why(number) => {
                 if let Some(choice) = self.chosen(number, choices, terminal)? {
                     explain(number, choice, &self.voice, terminal)?;
+                    if let Some(foreseen) = foreseen::of(&self.foreseen, choice) {
+                        foreseen::show_odds(foreseen, seat, &self.voice, terminal)?;
+                    }
                     self.show_pieces(seat, choice, terminal)?;
                 }
             }
@@ -368,9 +377,12 @@ impl Session {
     fn show_question(&self, seat: Seat, choices: &[Choice], terminal: &mut Terminal<'_>) -> Result<()> {
         terminal.line("")?;
         if let Some(question) = self.table.question(seat) {
-            terminal.line(self.voice.say(&question))?;
+            if let Some(occasion) = question.occasion {
+                terminal.line(self.voice.say(&occasion))?;
+            }
+            terminal.line(self.voice.say(&question.phrase))?;
         }
-        show_choices(choices, self.with_refused, &self.voice, terminal)?;
+        show_choices(seat, choices, &self.foreseen, self.with_refused, &self.voice, terminal)?;
         Ok(())
     }
 

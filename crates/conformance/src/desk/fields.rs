@@ -39,7 +39,7 @@ impl Fields {
         let fresh = G::setup(options, seats).expect("the options are allowed");
         let mut state = serde_json::to_value(&fresh).expect("a state is plain data");
         merge(&mut state, &Value::Object(self.0.clone()));
-        let mut game: G = serde_json::from_value(state).expect("the fields exist and fit");
+        let mut game = G::deserialize(&state).expect("the fields exist and fit");
         game.reconcile(&|field| self.0.contains_key(field));
         game
     }

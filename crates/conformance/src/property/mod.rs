@@ -1,6 +1,9 @@
 //! The properties, one idea per file.
 
+pub(crate) mod accounts;
 pub(crate) mod announcement;
+pub(crate) mod foreseen;
+pub(crate) mod gestures;
 pub(crate) mod journal;
 mod known;
 pub(crate) mod lists;

@@ -71,18 +71,32 @@ pub enum Fault {
     PickySetup,
     /// The die of a raid has more faces when the target holds shields.
     TellingDie,
+    /// A raid asks its target about a raid by itself.
+    ImpossibleFrame,
+    /// The setup leaves a frame on top that does not wait.
+    SleepingFrame,
+    /// Why a raid is refused depends on the target's hand, beside the clause.
+    TellingReason,
+    /// A raid is made by the same gesture on every target.
+    TwinGestures,
+    /// The account forgets the treasures.
+    WrongSum,
+    /// What falls due later is another at every look.
+    DriftingPrice,
+    /// An amount that has run out is not watched any more.
+    SkippedTally,
 }
 
 thread_local! {
-    static SETUPS: Cell<u32> = const { Cell::new(0) };
+    static COUNT: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Counts the setups of a test; the state that a drifting setup keeps behind everybody's back.
-pub fn count_setup() -> u32 {
-    SETUPS.replace(SETUPS.get() + 1)
+/// Counts the calls of a test; the state that a drifting game keeps beside its own.
+pub fn count() -> u32 {
+    COUNT.replace(COUNT.get() + 1)
 }
 
 /// Starts counting again.
-pub fn forget_setups() {
-    SETUPS.set(0);
+pub fn forget() {
+    COUNT.set(0);
 }

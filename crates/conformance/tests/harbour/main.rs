@@ -2,11 +2,16 @@
 //! that the kit can fail: faults are planted in it, one at a time, and each must be caught.
 
 mod faults;
+mod frames;
 mod planted;
 mod rules;
 mod state;
+mod stored;
+mod words;
 
-use approdo_conformance::{check, combinations, paths, playthrough, random_step, source, walk};
+use approdo_conformance::{
+    check, combinations, frames_never_met, paths, playthrough, random_step, source, walk,
+};
 use approdo_contract::prelude::*;
 use approdo_contract::{Pending, Step, pick};
 use state::{Harbour, Options};
@@ -15,6 +20,13 @@ use std::path::Path;
 #[test]
 fn the_healthy_toy_passes() {
     check::<Harbour>(60);
+}
+
+#[test]
+fn every_frame_is_met_in_random_games_and_none_without() {
+    assert_eq!(frames_never_met::<Harbour>(5), [].into());
+    let all = ["Auction", "Catch", "Draw", "Raid", "Turn", "Window"].map(|name| format!("Frame::{name}"));
+    assert!(frames_never_met::<Harbour>(0).into_iter().eq(all));
 }
 
 #[test]

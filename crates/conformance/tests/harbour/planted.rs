@@ -1,5 +1,5 @@
 use crate::{
-    faults::{Fault, forget_setups},
+    faults::{self, Fault},
     state::{Harbour, Move, Options},
 };
 use approdo_conformance::{Property, examine_with, trial};
@@ -7,7 +7,7 @@ use approdo_contract::prelude::*;
 use approdo_contract::{Journal, Step};
 
 /// Each fault and the property that catches it.
-const PLANTED: [(Fault, Property); 32] = [
+const PLANTED: [(Fault, Property); 39] = [
     (Fault::AskOnlyTheHolder, Property::ToldAlikeSeeAlike),
     (Fault::CountTreasures, Property::SecretsAreKept),
     (Fault::Overdraft, Property::NeverPanics),
@@ -40,6 +40,13 @@ const PLANTED: [(Fault, Property); 32] = [
     (Fault::NoSuchSeat, Property::PendingIsWellFormed),
     (Fault::PickySetup, Property::OptionsAsListed),
     (Fault::TellingDie, Property::ToldAlikeSeeAlike),
+    (Fault::ImpossibleFrame, Property::AuditHolds),
+    (Fault::SleepingFrame, Property::AuditHolds),
+    (Fault::TellingReason, Property::RedealIsInvisible),
+    (Fault::TwinGestures, Property::GesturesTellApart),
+    (Fault::WrongSum, Property::AccountsAddUp),
+    (Fault::DriftingPrice, Property::AlikeForeseeAlike),
+    (Fault::SkippedTally, Property::PricesComeTrue),
 ];
 
 fn options(fault: Fault) -> Options {
@@ -47,7 +54,7 @@ fn options(fault: Fault) -> Options {
 }
 
 fn found(fault: Fault, seats: u8) -> Option<approdo_conformance::Fault> {
-    forget_setups();
+    faults::forget();
     examine_with::<Harbour>(&options(fault), seats, 200).err()
 }
 

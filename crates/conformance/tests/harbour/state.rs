@@ -1,8 +1,10 @@
-use crate::faults::{self, Fault};
-use approdo_contract::{Journal, Outcome, Refusal, RuleId, Seat, SeatSet, refuse};
+use crate::{
+    faults::{self, Fault},
+    frames::{Frame, Raid},
+};
+use approdo_contract::{Outcome, Refusal, RuleId, Seat, refuse};
 use approdo_pieces::{Bag, named_id};
 use serde::{Deserialize, Serialize};
-use std::cell::Cell;
 
 named_id! {
     /// A card: a shield stops a raid, a treasure is worth three points.
@@ -45,22 +47,6 @@ pub enum Move {
     Raid { target: Seat },
     Shield,
     Pass,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Frame {
-    /// Everybody bids for the turn.
-    Auction,
-    /// The highest bidder acts.
-    Turn(Seat),
-    /// A die decides about the catch.
-    Catch(Seat),
-    /// The seat draws a card.
-    Draw(Seat),
-    /// The target may answer a raid with a shield.
-    Window { raider: Seat, target: Seat },
-    /// A die decides about the raid.
-    Raid { raider: Seat, target: Seat },
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -133,7 +119,7 @@ pub enum Event {
 impl Harbour {
     pub fn start(options: Options, seats: u8) -> Result<Self, Refusal> {
         let Options { rounds, fault } = options;
-        let setups = faults::count_setup();
+        let setups = faults::count();
         let coins = match fault {
             Some(Fault::PickySetup) => return Err(refuse!("HAR-1.1")),
             Some(Fault::DriftingSetup) => 3 + (setups % 2) as u8,
@@ -141,6 +127,9 @@ impl Harbour {
             Some(_) | None => 3,
         };
         let side = Side { coins, ..Side::default() };
+        let raid = Raid { raider: Seat(0), target: Seat(0) };
+        let sleeps = fault == Some(Fault::SleepingFrame);
+        let frames = if sleeps { vec![Frame::Auction, raid.into()] } else { vec![Frame::Auction] };
         Ok(Harbour {
             fault,
             round: 0,
@@ -148,7 +137,7 @@ impl Harbour {
             sides: vec![side; usize::from(seats)],
             deck: Bag::new(CARDS),
             spent: Bag::empty(),
-            frames: vec![Frame::Auction],
+            frames,
             tide: Tide(0),
         })
     }
@@ -169,122 +158,11 @@ impl Harbour {
         &mut self.sides[seat.index()]
     }
 
-    pub fn top(&self) -> Option<Frame> {
-        self.frames.last().copied()
-    }
-
-    pub fn owing(&self) -> SeatSet {
-        self.seats().filter(|seat| self.side(*seat).bid.is_none()).collect()
-    }
-
     pub fn outcome(&self) -> Outcome {
         let points = |side: &Side| i32::from(side.coins) + 3 * i32::from(side.hand.count(Card::TREASURE));
         let scores: Vec<i32> = self.sides.iter().map(points).collect();
         let place = |score: &i32| 1 + scores.iter().filter(|other| score < *other).count() as u8;
         let places: Vec<u8> = scores.iter().map(place).collect();
         Outcome::ranked(&places, &scores, RuleId("HAR-4.1"))
-    }
-
-    pub fn decide(&mut self, seat: Seat, mv: Move, journal: &mut Journal<Event>) {
-        let frame = self.frames.pop().expect("a decision has a frame");
-        match (frame, mv) {
-            (Frame::Auction, Move::Bid(coins)) => self.bid(seat, coins, journal),
-            (Frame::Turn(seat), Move::Fish) if self.has(Fault::IdleStep) => {
-                self.frames.push(Frame::Turn(seat));
-            }
-            (Frame::Turn(seat), Move::Fish) => self.frames.push(Frame::Catch(seat)),
-            (Frame::Turn(seat), Move::Draw) => self.frames.push(Frame::Draw(seat)),
-            (Frame::Turn(raider), Move::Raid { target }) => {
-                journal.note(|| Event::RaidDeclared { raider, target });
-                let holds = self.side(target).hand.contains(Card::SHIELD);
-                // Everybody who is raided is asked: who is asked must not tell who holds a shield.
-                let is_asked = holds || !self.has(Fault::AskOnlyTheHolder);
-                self.frames.push(if is_asked {
-                    Frame::Window { raider, target }
-                } else {
-                    Frame::Raid { raider, target }
-                });
-            }
-            (Frame::Window { target, .. }, Move::Shield) => {
-                self.side_mut(target).hand.remove(Card::SHIELD);
-                if !self.has(Fault::LostCard) {
-                    self.spent.add(Card::SHIELD);
-                }
-                journal.note(|| Event::Shielded { seat: target });
-                self.finish_turn();
-            }
-            (Frame::Window { raider, target }, Move::Pass) => {
-                self.frames.push(Frame::Raid { raider, target });
-            }
-            (frame, mv) => unreachable!("{mv:?} passed the check in {frame:?}"),
-        }
-    }
-
-    fn bid(&mut self, seat: Seat, coins: u8, journal: &mut Journal<Event>) {
-        self.side_mut(seat).bid = Some(coins);
-        if !self.has(Fault::SilentBid) {
-            journal.note(|| Event::Bid { seat });
-        }
-        if !self.owing().is_empty() {
-            self.frames.push(Frame::Auction);
-            return;
-        }
-        let bids: Vec<u8> =
-            self.sides.iter_mut().map(|side| side.bid.take().expect("all bids are in")).collect();
-        let best = *bids.iter().max().expect("there are seats");
-        let first = bids.iter().position(|bid| *bid == best).expect("the best bid is one of them");
-        let is_late = self.has(Fault::TiesByArrival) && bids[seat.index()] == best;
-        let leader = if is_late { seat } else { Seat(first as u8) };
-        self.side_mut(leader).coins -= best;
-        let is_marked = !self.has(Fault::UnmarkedReveal);
-        journal.note(|| if is_marked { Event::BidsOpened { bids } } else { Event::BidsSlipped { bids } });
-        self.frames.push(Frame::Turn(leader));
-    }
-
-    pub fn befall(&mut self, index: u16, journal: &mut Journal<Event>) {
-        match self.frames.pop().expect("chance has a frame") {
-            Frame::Catch(seat) => {
-                let coins = (index as u8).div_ceil(2);
-                let is_read = Cell::new(false);
-                journal.note(|| {
-                    is_read.set(true);
-                    Event::Caught { seat, coins }
-                });
-                let bonus = u8::from(is_read.get() && self.has(Fault::JournalSteers));
-                self.side_mut(seat).coins += coins + bonus;
-            }
-            Frame::Draw(seat) => {
-                let card = self.deck.draw(index);
-                self.side_mut(seat).hand.add(card);
-                let is_open = self.has(Fault::OpenDraw);
-                journal.note(|| {
-                    if is_open {
-                        Event::DrewOpenly { seat, card }
-                    } else {
-                        Event::Drew { seat, card: Some(card) }
-                    }
-                });
-            }
-            Frame::Raid { raider, target } => {
-                let coins = if 3 <= index { self.side(target).coins.min(2) } else { 0 };
-                self.side_mut(target).coins -= coins;
-                self.side_mut(raider).coins += coins;
-                journal.note(|| Event::RaidRolled { raider, coins });
-            }
-            frame @ (Frame::Auction | Frame::Turn(_) | Frame::Window { .. }) => {
-                unreachable!("{frame:?} waits for a seat")
-            }
-        }
-        self.finish_turn();
-    }
-
-    fn finish_turn(&mut self) {
-        self.tide.0 = if self.has(Fault::Unstorable) { self.tide.0 + 1 } else { 1 - self.tide.0 };
-        if !self.has(Fault::NeverEnds) {
-            self.round += 1;
-        }
-        if self.round < self.rounds {
-            self.frames.push(Frame::Auction);
-        }
     }
 }

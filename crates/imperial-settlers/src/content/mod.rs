@@ -7,7 +7,7 @@ pub(crate) mod words;
 pub use effect::{
     Effect, Feature, From, Lasting, LastingFeature, Per, RazeTarget, Stashed, Store, Trigger, Where,
 };
-pub use load::{content, load};
+pub use load::{FILES, content};
 pub use words::{Tongue, Words};
 
 use crate::{

@@ -4,7 +4,7 @@ mod planted;
 
 use approdo_imperial_settlers::{
     ATTACK_CARDS, COMMON_CARDS, FACTION_CARDS,
-    content::{Effect, Kind, Set, content, load},
+    content::{Effect, FILES, Kind, Set, content},
     goods::{Cost, Gain, Good},
     ids::{Card, Colour, Faction, Title},
 };
@@ -16,7 +16,7 @@ fn title(name: &str) -> Title {
 
 #[test]
 fn the_built_in_files_are_correct() {
-    if let Err(error) = load(&|_| None) {
+    if let Err(error) = FILES.load(&|_| None) {
         panic!("{error}");
     }
 }

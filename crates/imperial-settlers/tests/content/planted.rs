@@ -1,6 +1,6 @@
 //! One mistake at a time in the data files, and the sentence it gets.
 
-use approdo_imperial_settlers::content::load;
+use approdo_imperial_settlers::content::FILES;
 use std::{fs, path::Path};
 
 /// A data file as it is built into the program.
@@ -14,7 +14,7 @@ fn complaint(changed: &str, old: &str, new: &str) -> String {
     let text = file(changed);
     assert!(text.contains(old), "there is no '{old}' to replace in {changed}");
     let text = text.replacen(old, new, 1);
-    let result = load(&|name| (name == changed).then(|| text.clone()));
+    let result = FILES.load(&|name| (name == changed).then(|| text.clone()));
     result.err().map_or_else(|| "nothing is wrong".to_owned(), |error| error.to_string())
 }
 

@@ -16,7 +16,7 @@ use crate::{
     table::TableForTwo,
 };
 use anyhow::{Context, Result, bail};
-use approdo_store::{SqliteStore, Store, TableId};
+use approdo_store::{Journal, SqliteStore, Store, TableId};
 use check::Fault;
 use client::{Client, Notes, Shared};
 use ledger::{Account, Fate};

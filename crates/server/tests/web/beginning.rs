@@ -8,8 +8,8 @@ use crate::{
         stage::site,
     },
 };
-use approdo_server::hub::{GuestId, HubSettings, ManualClock, Push, StateQuery, Subscription};
-use approdo_server::wire::ViewerName;
+use approdo_hub::wire::ViewerName;
+use approdo_hub::{GuestId, HubSettings, ManualClock, Push, StateQuery, Subscription};
 use approdo_store::{SqliteStore, Store};
 use approdo_table::Module;
 use serde_json::{Value, json};

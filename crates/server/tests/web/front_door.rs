@@ -5,7 +5,7 @@ use crate::{
     kit::unlimited,
     web::sockets::{Player, Running, database, start},
 };
-use approdo_server::web::WebSettings;
+use approdo_gate::GateSettings;
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -90,7 +90,7 @@ async fn a_request_names_one_host_and_it_has_the_form_of_one() {
 #[tokio::test]
 async fn the_host_in_the_target_is_the_one_that_counts() {
     let named = vec!["games.example".parse().expect("a name")];
-    let server = start(&database("targets"), WebSettings { host_names: named, ..unlimited() }).await;
+    let server = start(&database("targets"), GateSettings { host_names: named, ..unlimited() }).await;
     let (ours, evil) = ("Host: localhost\r\n", "Host: evil.example\r\n");
     for (target, host, status, code) in [
         ("http://localhost/api/games", ours, 200, ""),

@@ -8,7 +8,7 @@ use crate::{
     },
 };
 use approdo_contract::Seat;
-use approdo_server::hub::Hub;
+use approdo_hub::Hub;
 use axum::http::HeaderMap;
 use futures_util::{SinkExt, StreamExt};
 use rand_core::Rng;

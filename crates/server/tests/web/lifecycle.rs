@@ -4,8 +4,8 @@ use crate::{
     kit::{GAMES, hub_settings, unlimited},
     web::sockets::{Player, database, next, next_of, start, two_at},
 };
-use approdo_server::serve::{ServeError, Server};
-use approdo_server::web::WebSettings;
+use approdo_gate::GateSettings;
+use approdo_server::{ServeError, Server};
 use approdo_store::SqliteStore;
 use serde_json::json;
 use std::{fs, sync::Arc, time::Duration};
@@ -107,7 +107,7 @@ async fn what_is_no_http_ends_only_its_own_connection() {
 #[tokio::test]
 async fn a_server_for_its_own_machine_answers_to_no_other_name() {
     let named = vec!["games.example".parse().expect("a name")];
-    let server = start(&database("names"), WebSettings { host_names: named, ..unlimited() }).await;
+    let server = start(&database("names"), GateSettings { host_names: named, ..unlimited() }).await;
     let port = server.address.port();
     for (host, status) in [
         (format!("127.0.0.1:{port}"), "200"),
@@ -128,7 +128,7 @@ async fn a_server_for_its_own_machine_answers_to_no_other_name() {
 
 #[tokio::test]
 async fn whoever_sends_a_request_drop_by_drop_is_hung_up() {
-    let settings = WebSettings { header_time: Duration::from_millis(20), ..unlimited() };
+    let settings = GateSettings { header_time: Duration::from_millis(20), ..unlimited() };
     let server = start(&database("drops"), settings).await;
     let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
     stream.write_all(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow").await.expect("sent");
@@ -142,7 +142,7 @@ async fn whoever_sends_a_request_drop_by_drop_is_hung_up() {
 
 #[tokio::test]
 async fn whoever_says_nothing_or_next_to_nothing_is_hung_up() {
-    let settings = WebSettings { header_time: Duration::from_millis(20), ..unlimited() };
+    let settings = GateSettings { header_time: Duration::from_millis(20), ..unlimited() };
     let server = start(&database("silent"), settings).await;
     for start in [&b""[..], b"P", b"PRI * HTTP/2.0\r\n"] {
         let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
@@ -158,7 +158,7 @@ async fn whoever_says_nothing_or_next_to_nothing_is_hung_up() {
 #[tokio::test]
 async fn http_2_is_not_spoken() {
     // Time does not end it.
-    let settings = WebSettings { header_time: Duration::from_secs(100_000), ..unlimited() };
+    let settings = GateSettings { header_time: Duration::from_secs(100_000), ..unlimited() };
     let server = start(&database("second"), settings).await;
     let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
     // The preface, empty settings, and the opening of a stream with `GET /` in the short words of HTTP/2.
@@ -175,7 +175,7 @@ async fn http_2_is_not_spoken() {
 
 #[tokio::test]
 async fn a_connection_that_has_said_nothing_does_not_keep_the_server_from_ending() {
-    let settings = WebSettings { header_time: Duration::from_secs(100_000), ..unlimited() };
+    let settings = GateSettings { header_time: Duration::from_secs(100_000), ..unlimited() };
     let server = start(&database("mute"), settings).await;
     let mut silent = TcpStream::connect(server.address).await.expect("the server listens");
     // Whoever is answered came after it, so it was let in.
@@ -186,9 +186,9 @@ async fn a_connection_that_has_said_nothing_does_not_keep_the_server_from_ending
 }
 
 /// A server that waits for ever where it waits at all, except for whoever is in the middle of something at its end.
-fn hurried() -> WebSettings {
+fn hurried() -> GateSettings {
     let ever = Duration::from_secs(100_000);
-    WebSettings {
+    GateSettings {
         header_time: ever,
         request_time: ever,
         send_time: ever,
@@ -311,7 +311,7 @@ async fn an_answer_before_the_request_is_read_leaves_the_connection_or_says_that
 
 #[tokio::test]
 async fn an_address_has_only_so_many_connections() {
-    let settings = WebSettings { most_connections_per_address: 3, ..unlimited() };
+    let settings = GateSettings { most_connections_per_address: 3, ..unlimited() };
     let server = start(&database("lines"), settings).await;
     let request = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
     // Each is let in before the next one comes, because it is answered.
@@ -336,7 +336,7 @@ async fn an_address_has_only_so_many_connections() {
 
 #[tokio::test]
 async fn a_socket_is_one_of_the_connections_of_its_address() {
-    let settings = WebSettings { most_connections_per_address: 5, ..unlimited() };
+    let settings = GateSettings { most_connections_per_address: 5, ..unlimited() };
     let server = start(&database("held"), settings).await;
     let (one, _, table) = two_at(&server, "nim", &json!({})).await;
     let path = format!("/api/tables/{table}/live");

@@ -1,7 +1,7 @@
 //! How fast anybody may ask.
 
 use crate::kit::{Browser, TestSite, for_two, hot_seat, raw, seated};
-use approdo_server::web::{Rate, Rates, WebSettings};
+use approdo_gate::{GateSettings, Rate, Rates};
 use axum::{body::Body, http::Method};
 use serde_json::json;
 use std::{
@@ -32,7 +32,7 @@ fn limited(change: impl FnOnce(&mut Rates)) -> TestSite {
         chat_at_seat: plenty,
     };
     change(&mut rates);
-    TestSite::with(WebSettings { rates: Some(rates), ..WebSettings::default() })
+    TestSite::with(GateSettings { rates: Some(rates), ..GateSettings::default() })
 }
 
 #[tokio::test]
@@ -131,7 +131,7 @@ async fn what_is_only_noted_costs_no_move() {
 
 #[tokio::test]
 async fn no_opponent_uses_up_the_chat_or_the_moves_of_others() {
-    let site = TestSite::with(WebSettings::default());
+    let site = TestSite::with(GateSettings::default());
     let (mut host, mut guest, table, _) = seated(&site).await;
     let mut screen = screen(&site, &mut guest, &table, 1).await;
     let at = |what: &str| format!("/api/tables/{table}/{what}");

@@ -10,11 +10,9 @@ use crate::{
     },
 };
 use approdo_contract::{Pending, Seat, Viewer};
+use approdo_hub::wire::ViewerName;
+use approdo_hub::{Hub, HubError, Push, StateQuery};
 use approdo_phrases::Language;
-use approdo_server::{
-    hub::{Hub, HubError, Push, StateQuery},
-    wire::ViewerName,
-};
 use approdo_store::{Entry, Store};
 use approdo_table::{Module, Record, Table};
 use rand_core::{Rng, SeedableRng};
@@ -251,6 +249,6 @@ async fn answers(stage: &Stage, hub: &Hub, pasts: &Pasts) -> Vec<String> {
 fn text<T: Serialize>(answer: Result<T, HubError>) -> String {
     match answer {
         Ok(answer) => serde_json::to_string(&answer).expect("answers are plain data"),
-        Err(error) => format!("{} {} {error:?}", error.status(), error.text(Language::English)),
+        Err(error) => format!("{:?} {} {error:?}", error.sort(), error.text(Language::English)),
     }
 }

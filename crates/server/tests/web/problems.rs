@@ -4,7 +4,7 @@ use crate::{
     kit::{TestSite, for_two, hot_seat, hub_settings, raw, seated, unlimited},
     stroll::{Stroll, done, write},
 };
-use approdo_server::hub::{HubSettings, ManualClock};
+use approdo_hub::{HubSettings, ManualClock};
 use approdo_store::{SqliteStore, Store};
 use approdo_table::Module;
 use axum::{

@@ -4,7 +4,7 @@ use crate::{
     kit::{HOST, Reply, TestSite, hot_seat, raw, unlimited},
     web::described::{described, filled},
 };
-use approdo_server::web::WebSettings;
+use approdo_gate::GateSettings;
 use axum::{body::Body, http::Method};
 use std::net::SocketAddr;
 
@@ -146,7 +146,7 @@ async fn nothing_changes_by_looking() {
 #[tokio::test]
 async fn the_cookie_is_secure_behind_a_trusted_proxy_by_https() {
     let trusted_proxies = vec!["192.0.2.0/24".parse().expect("a network")];
-    let behind = TestSite::with(WebSettings { trusted_proxies, ..unlimited() });
+    let behind = TestSite::with(GateSettings { trusted_proxies, ..unlimited() });
     for (site, secure) in [(behind, true), (TestSite::new(), false)] {
         let headers = [JSON, ("x-forwarded-proto", "https"), ("x-forwarded-for", "203.0.113.5")];
         let request = raw(Method::POST, "/api/tables", &headers, hot_seat().to_string());

@@ -1,8 +1,10 @@
 //! Real sockets over a real database.
 
 use crate::kit::{GAMES, first_legal, hub_settings, unlimited};
-use approdo_server::{hub::HubSettings, serve::Server, web::WebSettings};
-use approdo_store::{SqliteStore, Store, TableId, TokenHash};
+use approdo_gate::GateSettings;
+use approdo_hub::HubSettings;
+use approdo_server::Server;
+use approdo_store::{Notes, SqliteStore, Store, TableId, TokenHash};
 use approdo_table::Module;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -31,7 +33,7 @@ use tokio_tungstenite::{
 pub struct Running {
     pub address: SocketAddr,
     stop: oneshot::Sender<()>,
-    done: JoinHandle<Result<(), approdo_server::serve::ServeError>>,
+    done: JoinHandle<Result<(), approdo_server::ServeError>>,
 }
 
 /// A database that is not there yet.
@@ -42,11 +44,11 @@ pub fn database(name: &str) -> PathBuf {
     folder.join("approdo.db")
 }
 
-pub async fn start(database: &Path, settings: WebSettings) -> Running {
+pub async fn start(database: &Path, settings: GateSettings) -> Running {
     start_with(database, hub_settings(), settings).await
 }
 
-pub async fn start_with(database: &Path, hub: HubSettings, settings: WebSettings) -> Running {
+pub async fn start_with(database: &Path, hub: HubSettings, settings: GateSettings) -> Running {
     start_games(database, &GAMES, hub, settings).await
 }
 
@@ -54,7 +56,7 @@ pub async fn start_games(
     database: &Path,
     games: &'static [Module],
     hub: HubSettings,
-    settings: WebSettings,
+    settings: GateSettings,
 ) -> Running {
     let store = Arc::new(SqliteStore::open(database).expect("the database opens"));
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
@@ -421,7 +423,7 @@ async fn sockets_are_refused_like_requests() {
 
 #[tokio::test]
 async fn an_address_has_only_so_many_sockets_and_a_silent_one_is_closed() {
-    let settings = WebSettings { most_sockets_per_address: 2, ..unlimited() };
+    let settings = GateSettings { most_sockets_per_address: 2, ..unlimited() };
     let server = start(&database("many"), settings).await;
     let (one, _, table) = two_at(&server, "nim", &json!({})).await;
     let sockets = [one.follow(&table, 0).await, one.follow(&table, 0).await];
@@ -432,7 +434,7 @@ async fn an_address_has_only_so_many_sockets_and_a_silent_one_is_closed() {
 
     // Nobody can answer in no time.
     let (heartbeat, silence) = (Duration::from_millis(1), Duration::ZERO);
-    let settings = WebSettings { heartbeat, silence, ..unlimited() };
+    let settings = GateSettings { heartbeat, silence, ..unlimited() };
     let server = start(&database("silent"), settings).await;
     let (one, _, table) = two_at(&server, "nim", &json!({})).await;
     let mut socket = one.follow(&table, 0).await;
@@ -449,7 +451,8 @@ async fn an_address_has_only_so_many_sockets_and_a_silent_one_is_closed() {
 
 #[tokio::test]
 async fn onlookers_of_one_address_leave_room_for_its_players() {
-    let settings = WebSettings { most_sockets_per_address: 4, most_spectators_per_address: 2, ..unlimited() };
+    let settings =
+        GateSettings { most_sockets_per_address: 4, most_spectators_per_address: 2, ..unlimited() };
     let server = start(&database("onlookers"), settings).await;
     let (one, two, table) = two_at(&server, "nim", &json!({})).await;
     let onlooker = Player::at(&server);

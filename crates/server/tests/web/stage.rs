@@ -5,10 +5,8 @@ use crate::{
     twin::twin,
 };
 use approdo_bots::Budget;
-use approdo_server::{
-    hub::{GuestId, Hub, HubSettings, ManualClock, StateQuery},
-    wire::{PlayMove, TableState, ViewerName},
-};
+use approdo_hub::wire::{PlayMove, TableState, ViewerName};
+use approdo_hub::{GuestId, Hub, HubSettings, ManualClock, StateQuery};
 use approdo_store::{SqliteStore, Store};
 use approdo_table::{Module, Table};
 use rand_core::Rng;

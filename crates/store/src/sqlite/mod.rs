@@ -20,9 +20,9 @@ mod write;
 mod writer;
 
 use crate::{
-    Answer, Append, Appended, ChatLine, Entry, FileError, HeldSeat, Holder, Life, Moment, NewTable,
-    PublicQuery, Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId, TableRow,
-    TableSummary, TokenHash,
+    Answer, Append, Appended, ChatLine, Directory, Entry, FileError, HeldSeat, Holder, Journal, Life, Moment,
+    NewTable, Notes, PublicQuery, Status, Store, StoreError, StoredTable, TableChange, TableCounts, TableId,
+    TableRow, TableSummary, TokenHash,
 };
 pub use backup::{Verified, back_up, verify};
 use command::command;
@@ -102,7 +102,7 @@ fn answer<T: Send + 'static>(
     })
 }
 
-impl Store for SqliteStore {
+impl Journal for SqliteStore {
     fn create_table(&self, table: NewTable) -> Answer<()> {
         self.write(move |connection| write::create_table(connection, &table))
     }
@@ -131,6 +131,12 @@ impl Store for SqliteStore {
         self.write(move |connection| write::update_table(connection, &table, &change))
     }
 
+    fn ready(&self) -> Answer<()> {
+        self.write(|_| Ok(()))
+    }
+}
+
+impl Directory for SqliteStore {
     fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>> {
         let table = table.clone();
         self.read(move |connection| read::holders_of(connection, &table))
@@ -156,6 +162,16 @@ impl Store for SqliteStore {
         self.read(read::count_tables)
     }
 
+    fn note_life(&self, life: Life) -> Answer<()> {
+        self.write(move |connection| write::note_life(connection, life))
+    }
+
+    fn lives(&self) -> Answer<Vec<Life>> {
+        self.read(read::lives)
+    }
+}
+
+impl Notes for SqliteStore {
     fn append_chat(&self, table: &TableId, author: String, text: String, at: Moment) -> Answer<u32> {
         let table = table.clone();
         self.write(move |connection| write::append_chat(connection, &table, &author, &text, at))
@@ -190,19 +206,9 @@ impl Store for SqliteStore {
         let table = table.clone();
         self.read(move |connection| read::visit(connection, &table, guest))
     }
+}
 
-    fn ready(&self) -> Answer<()> {
-        self.write(|_| Ok(()))
-    }
-
-    fn note_life(&self, life: Life) -> Answer<()> {
-        self.write(move |connection| write::note_life(connection, life))
-    }
-
-    fn lives(&self) -> Answer<Vec<Life>> {
-        self.read(read::lives)
-    }
-
+impl Store for SqliteStore {
     fn backup_to(&self, path: &Path) -> Answer<()> {
         answer(self.with_threads(|threads| threads.start_backup(path)))
     }

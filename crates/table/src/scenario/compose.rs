@@ -162,7 +162,7 @@ pub(crate) fn insert(state: &mut Value, path: &[String], value: Value) -> bool {
 }
 
 /// The value with every [`NOTHING`] in it as the absent value it stands for.
-fn with_nothing(value: &Value) -> Value {
+pub(crate) fn with_nothing(value: &Value) -> Value {
     match value {
         Value::String(word) if word == NOTHING => Value::Null,
         Value::Array(list) => list.iter().map(with_nothing).collect(),

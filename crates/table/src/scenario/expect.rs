@@ -157,7 +157,7 @@ impl Point<'_> {
     fn views(&mut self) -> Result<(), KeyError> {
         for (viewer, key, expected) in &self.then.views {
             let comparison = compare(expected, &self.stage.view(*viewer));
-            check_view(self.stage, key, *viewer, &comparison.missing)?;
+            check_view(self.stage, key, *viewer, expected)?;
             let name = key.strip_prefix(&format!("{}.", self.then.path)).unwrap_or(key);
             self.compared(name, comparison);
         }
@@ -165,7 +165,7 @@ impl Point<'_> {
     }
 
     fn compared(&mut self, root: &str, comparison: Comparison) {
-        let Comparison { compared, mismatches, .. } = comparison;
+        let Comparison { compared, mismatches } = comparison;
         self.tally.expectations += compared - mismatches.len();
         for mismatch in mismatches {
             let path: Vec<&str> =

@@ -8,12 +8,10 @@ pub(crate) mod compose;
 mod expect;
 mod file;
 mod known;
-pub(crate) mod names;
 mod run;
 mod stage;
 mod subset;
 
-pub use names::Unknown;
 pub use run::run;
 pub use stage::{Stage, set_stage};
 

@@ -1,8 +1,4 @@
-use super::{
-    KeyError,
-    compose::compose,
-    names::{Unknown, ask},
-};
+use super::{KeyError, compose::compose};
 use crate::{
     OpenError, RecordedOutcome, StepError,
     live::{outcome, set_up},
@@ -10,7 +6,7 @@ use crate::{
 };
 use approdo_contract::{Game, GameExt, Journal, Pending, Step, Viewer};
 use approdo_data::in_words;
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 /// A position that can be changed by hand, and played on with luck as told; whatever the game is.
@@ -21,14 +17,11 @@ pub trait Stage {
     /// The whole position.
     fn state(&self) -> Value;
 
-    /// The position that `state` is read as, or what the game does not understand of it.
+    /// The position that `state` is read as, or what serde says of it.
     fn reads_as(&self, state: &Value) -> Result<Value, String>;
 
-    /// Whether a position can have an entry at `path`, and `leaf` there.
-    fn knows(&self, path: &[String], leaf: Option<&Value>) -> Result<(), Unknown>;
-
-    /// Whether a fact can have an entry at `path`, its own name first, and `leaf` there.
-    fn knows_fact(&self, path: &[String], leaf: Option<&Value>) -> Result<(), Unknown>;
+    /// Whether a fact can be read like this, or what serde says of it.
+    fn reads_fact(&self, fact: &Value) -> Result<(), String>;
 
     /// Puts the game into a position; `set` tells which fields were given by hand. Fails if the position
     /// breaks a law of the game.
@@ -36,7 +29,7 @@ pub trait Stage {
 
     /// Sets fields by name and derives what follows from them, as `given.state` of a scenario does.
     fn give(&mut self, fields: &Map<String, Value>) -> Result<(), KeyError> {
-        let reads_as = |state: &Value| self.reads_as(state);
+        let reads_as = |state: &Value| self.reads_as(state).map_err(|problem| in_words(&problem));
         let state = compose(self.state(), fields, "given.state", &reads_as)?;
         // An empty table names nothing, so that it sets nothing either.
         let is_set = |value: &Value| value.as_object().is_none_or(|table| !table.is_empty());
@@ -88,15 +81,11 @@ where
     }
 
     fn reads_as(&self, state: &Value) -> Result<Value, String> {
-        G::deserialize(state).map(|game| plain(&game)).map_err(|error| in_words(&error.to_string()))
+        G::deserialize(state).map(|game| plain(&game)).map_err(|error| error.to_string())
     }
 
-    fn knows(&self, path: &[String], leaf: Option<&Value>) -> Result<(), Unknown> {
-        ask::<G>(path, leaf)
-    }
-
-    fn knows_fact(&self, path: &[String], leaf: Option<&Value>) -> Result<(), Unknown> {
-        ask::<G::Event>(path, leaf)
+    fn reads_fact(&self, fact: &Value) -> Result<(), String> {
+        G::Event::deserialize(fact).map(drop).map_err(|error| error.to_string())
     }
 
     fn arrange(&mut self, state: &Value, set: &dyn Fn(&str) -> bool) -> Result<(), String> {

@@ -29,8 +29,6 @@ pub(crate) struct Comparison {
     pub(crate) compared: usize,
     /// Those that differ.
     pub(crate) mismatches: Vec<Mismatch>,
-    /// Where an entry was named that is not there, whatever was expected of it.
-    pub(crate) missing: Vec<Vec<String>>,
 }
 
 /// Compares tables entry by entry and everything else as a whole; entries that are not expected do not count.
@@ -62,7 +60,6 @@ impl Comparison {
                 Some(found) => self.at(path, expected, found),
                 None => {
                     self.compared += 1;
-                    self.missing.push(path.clone());
                     if expected != NOTHING {
                         self.differ(path, expected, Found::Missing(missing(key, found)));
                     }
@@ -83,7 +80,6 @@ impl Comparison {
                     entry.at(path, expected, found);
                     path.pop();
                     equal &= entry.mismatches.is_empty();
-                    self.missing.extend(entry.missing);
                 }
                 equal
             }

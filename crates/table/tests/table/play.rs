@@ -14,7 +14,7 @@ fn a_new_table_has_settled_its_luck_and_asks_somebody() {
     let table = toy::table();
     assert_eq!((table.meta().id, table.seats(), table.version()), ("lamps", 2, 1));
     assert!(matches!(table.pending(), Pending::Decision { .. }));
-    assert_eq!(table.question(Seat(0)).unwrap().key, "lamps-question");
+    assert_eq!(table.question(Seat(0)).unwrap().phrase.key, "lamps-question");
     assert_eq!(table.question(Seat(1)), None);
     assert_eq!(table.choices(Seat(1)), []);
     assert_eq!(table.log(Viewer::Spectator, 0)[0].event, json!({ "began": { "seat": 0 } }));
@@ -73,7 +73,7 @@ fn each_viewer_is_told_what_it_may_know() {
     assert_eq!(card(Viewer::Spectator), Value::Null);
     assert_eq!(told.to(Viewer::Seat(Seat(7))), []);
     assert_eq!(told.to(Viewer::Spectator)[0].version, 3);
-    assert_eq!(told.to(Viewer::Spectator)[0].phrase.key, "lamps-drew");
+    assert_eq!(told.to(Viewer::Spectator)[0].line.phrase.key, "lamps-drew");
 
     assert_eq!(table.view(Viewer::Seat(Seat(0)))["hand"].as_object().unwrap().len(), 1);
     assert_eq!(table.view(Viewer::Spectator)["hand"], Value::Null);

@@ -310,7 +310,7 @@ fn a_state_that_does_not_exist_names_what_does() {
             "then.state.turn.phase.anser: the state has no such entry; did you mean",
         ),
         (
-            "turn.phase.answer.porto = \"east\"",
+            "turn.phase.answer.porto = \"none\"",
             "then.state.turn.phase.answer.porto: the state has no such entry",
         ),
         ("players = [{ hnd = \"none\" }, {}]", "then.state.players.0.hnd: the state has no such entry"),

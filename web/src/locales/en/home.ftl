@@ -22,16 +22,6 @@ home-play-friends = Play { $game } with friends
 home-coming = In the shipyard
 home-rules = Rules
 home-rules-of = Rules of { $game }
-home-armada = Sail from your den, explore Eldorado, carry the gold home.
-home-armada-plate = A galleon under full sail
-home-archipelago = Settle new islands together, or see them rise against you.
-home-archipelago-plate = Islands on hexagons, with a port and a temple
-home-imperial = Build an engine of cards before your city sinks.
-home-imperial-plate = A domed city under the sea
-home-dice = Draw dice, claim the new land, trade with the Western Nation.
-home-dice-plate = Dice and tents on a western shore
-home-pax = Two centuries against slavery: ideas, ships, revolutions.
-home-pax-plate = A broken chain before a rising sun
 
 home-first = First time here?
 home-first-sail = Set sail

@@ -22,16 +22,6 @@ home-play-friends = Gioca a { $game } con gli amici
 home-coming = In cantiere
 home-rules = Regole
 home-rules-of = Regole di { $game }
-home-armada = Salpa dal tuo covo, esplora l’Eldorado, porta a casa l’oro.
-home-armada-plate = Un galeone a vele spiegate
-home-archipelago = Colonizzate insieme isole nuove, o vedetele insorgere.
-home-archipelago-plate = Isole su esagoni, con un porto e un tempio
-home-imperial = Costruisci un motore di carte prima che la città affondi.
-home-imperial-plate = Una città sotto una cupola in fondo al mare
-home-dice = Pesca dadi, reclama la nuova terra, commercia con la Nazione dell’Ovest.
-home-dice-plate = Dadi e tende su una costa occidentale
-home-pax = Due secoli contro la schiavitù: idee, navi, rivoluzioni.
-home-pax-plate = Una catena spezzata davanti al sole che sorge
 
 home-first = È la prima volta?
 home-first-sail = Salpa

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeatInfo } from '../../lib/wire';
+import type { SeatInfo } from '../../wire/types';
 import { ago } from '../../lib/time';
 import { othersAt, roundOf } from './tables';
 

@@ -1,7 +1,7 @@
 /** What the list of one's tables tells beyond the listing itself. */
-import { get } from '../../lib/api';
+import { get } from '../../wire/api';
 import { t } from '../../lib/i18n.svelte';
-import type { Recap, SeatInfo, TableListing, Tables, TableState } from '../../lib/wire';
+import type { Recap, SeatInfo, TableListing, Tables, TableState } from '../../wire/types';
 
 export interface MyTable {
   listing: TableListing;

@@ -1,8 +1,8 @@
 /** The links of a table, as its host knows them, and what he can do with them. */
-import { post } from '../../lib/api';
-import { linkTo } from '../../lib/claim';
-import { dropLink, keepHost, keepInvite, keepLink, keptOf, type Kept } from '../../lib/keep';
-import type { Level, SeatLink } from '../../lib/wire';
+import { post } from '../../wire/api';
+import { linkTo } from '../../wire/claim';
+import { dropLink, keepHost, keepInvite, keepLink, keptOf, type Kept } from '../../wire/keep';
+import type { Level, SeatLink } from '../../wire/types';
 
 export class Links {
   #table: string;

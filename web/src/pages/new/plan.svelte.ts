@@ -1,8 +1,16 @@
 /** The table that is being planned: what the page shows and what is sent in the end. */
-import { needs } from 'virtual:option-needs';
+import { needs } from './needs.made';
 import { settings } from '../../lib/settings.svelte';
-import { winds } from '../../lib/newtable';
-import type { AwayPlan, ClockPlan, CreateTable, GameInfo, Level, OptionInfo, SeatPlan } from '../../lib/wire';
+import { winds } from '../../wire/newtable';
+import type {
+  AwayPlan,
+  ClockPlan,
+  CreateTable,
+  GameInfo,
+  Level,
+  OptionInfo,
+  SeatPlan,
+} from '../../wire/types';
 
 /** Who sits on a seat: somebody at this screen, somebody who is invited, or a bot. */
 export type Who = 'here' | 'invited' | 'bot';

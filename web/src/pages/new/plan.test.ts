@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../lib/settings.svelte';
-import type { GameInfo } from '../../lib/wire';
+import type { GameInfo } from '../../wire/types';
 import { DAY, Plan } from './plan.svelte';
 
 const armada = {

@@ -1,7 +1,7 @@
 /** The games that are over, with their winners. */
-import { get } from '../../lib/api';
+import { get } from '../../wire/api';
 import { t } from '../../lib/i18n.svelte';
-import type { TableListing, Tables, TableState } from '../../lib/wire';
+import type { TableListing, Tables, TableState } from '../../wire/types';
 
 export interface FinishedGame {
   listing: TableListing;

@@ -1,6 +1,6 @@
 /** The tests that prove the clauses of a chapter, asked for while the chapter is read. */
-import { get } from '../../lib/api';
-import type { ClauseInfo } from '../../lib/wire';
+import { get } from '../../wire/api';
+import type { ClauseInfo } from '../../wire/types';
 
 export type Proof = ClauseInfo['proofs'][number];
 

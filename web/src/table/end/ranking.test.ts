@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome, SeatInfo } from '../../lib/wire';
+import type { Outcome, SeatInfo } from '../../wire/types';
 import { levelAtTop, partsOf, ranking, tally, ties } from './ranking';
 
 const seats = ['Ada', 'Luca', 'Mia'].map((name, seat) => ({ seat, name }) as SeatInfo);

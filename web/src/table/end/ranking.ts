@@ -1,6 +1,6 @@
 /** Who came where. */
-import type { Merit, Part } from '../../boards/board';
-import type { Outcome, SeatInfo } from '../../lib/wire';
+import type { Merit, Part } from '../../games/game';
+import type { Outcome, SeatInfo } from '../../wire/types';
 
 export interface Rank {
   info: SeatInfo;

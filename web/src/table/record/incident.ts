@@ -1,5 +1,5 @@
 /** How what happens besides the game is drawn in the log. */
-import type { Incident } from '../../lib/wire';
+import type { Incident } from '../../wire/types';
 
 /** The drawing beside such a line. */
 export function iconOf(kind: Incident['kind']): string {

@@ -1,5 +1,5 @@
 /** Which lines of the chat the reader has seen. */
-import type { ChatLine } from '../../lib/wire';
+import type { ChatLine } from '../../wire/types';
 import { recall, remember } from '../keep';
 
 export class Unread {

@@ -5,10 +5,11 @@
 use super::stakes::{Stakes, price, rights};
 use crate::{
     appraise::knowledge::Knowledge,
-    frames::Frame,
+    frames::{Domestic, Export, Frame, Rouse},
     phase::offers,
     state::{Archipelago, Bundle, Cubes, Offer},
 };
+use approdo_contract::stage::Staged;
 
 /// Whether the addressee is better off with the exchange. What it does for the maker is part of his outlook: a leader has
 /// to pay more.
@@ -53,17 +54,17 @@ fn relieve(game: &mut Archipelago, offer: &Offer) {
     let Some(window) = game.frames.iter().rposition(is_window) else { return };
     let place = game.order.iter().position(|seat| *seat == offer.to);
     let too_late = |nth: u8| place.is_some_and(|place| place < usize::from(nth));
-    if let Frame::Domestic { resource, feeds, nth } = game.frames[window]
+    if let Frame::Domestic(Domestic { resource, feeds, nth }) = game.frames[window]
         && too_late(nth)
     {
         let left = feeds.saturating_mul(offer.ask.cubes[resource]);
         game.pop();
-        game.push(Frame::Rouse { left, nth });
+        game.push(Rouse { left, nth });
     }
-    if let Frame::Export { resource, missing, nth } = game.frames[window]
+    if let Frame::Export(Export { resource, missing, nth }) = game.frames[window]
         && too_late(nth)
     {
         let missing = missing.saturating_sub(offer.ask.cubes[resource]);
-        game.frames[window] = Frame::Export { resource, missing, nth };
+        game.frames[window] = Frame::Export(Export { resource, missing, nth });
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     ids::{MARKETS, Market, RESOURCES, Resource},
 };
 use approdo_contract::ContentError;
-use approdo_data::{Entry, File, exactly, list, wrong};
+use approdo_data::{About, Entry, File, exactly, list, wrong};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 
@@ -101,7 +101,7 @@ fn stall(zones: &[Entry<RawZone>], market: Market, resource: Resource) -> Result
     Ok(stall)
 }
 
-fn steps<T>(entry: &Entry<T>, surplus: i8, rebellion: i8) -> Result<(), ContentError> {
+fn steps(entry: &About, surplus: i8, rebellion: i8) -> Result<(), ContentError> {
     entry.require((-9..=9).contains(&surplus) && (-9..=9).contains(&rebellion), || {
         "surplus and rebellion must be between -9 and 9".to_owned()
     })

@@ -6,7 +6,7 @@ use crate::{
     ids::{BUILDINGS, Building, COLOURS, RESOURCES, Resource, ZONES},
 };
 use approdo_contract::ContentError;
-use approdo_data::{Entry, File, exactly, leak, list, wrong};
+use approdo_data::{About, Entry, File, exactly, leak, list, wrong};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -48,7 +48,7 @@ struct RawComponent {
 }
 
 fn count(entry: Entry<RawComponent>) -> Result<(String, u8), ContentError> {
-    Ok((entry.id, entry.raw.count))
+    Ok((entry.id.clone(), entry.raw.count))
 }
 
 #[derive(Deserialize)]
@@ -173,8 +173,8 @@ fn plan(entry: &Entry<RawBuilding>) -> Result<Plan, ContentError> {
 }
 
 /// Counts by resource as a row of numbers.
-pub(super) fn cubes<T>(
-    entry: &Entry<T>,
+pub(super) fn cubes(
+    entry: &About,
     key: &str,
     counts: &BTreeMap<Resource, u8>,
 ) -> Result<[u8; RESOURCES], ContentError> {

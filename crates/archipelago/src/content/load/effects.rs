@@ -6,7 +6,7 @@ use crate::{
     ids::{Building, Market, Resource},
 };
 use approdo_contract::ContentError;
-use approdo_data::Entry;
+use approdo_data::About;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -71,7 +71,7 @@ pub(super) struct RawAlternative {
 const ANY: u8 = 99;
 
 /// The effects of an entry, of which at least one must be there.
-pub(super) fn effects<T>(entry: &Entry<T>, raw: &[RawEffect]) -> Result<Vec<Effect>, ContentError> {
+pub(super) fn effects(entry: &About, raw: &[RawEffect]) -> Result<Vec<Effect>, ContentError> {
     entry.require((1..=8).contains(&raw.len()), || "there must be one to eight effects".to_owned())?;
     let effects = raw.iter().map(|effect| read(entry, effect)).collect::<Result<Vec<_>, _>>()?;
     let choices = effects.iter().filter(|effect| matches!(effect, Effect::ChooseOne { .. })).count();
@@ -79,7 +79,7 @@ pub(super) fn effects<T>(entry: &Entry<T>, raw: &[RawEffect]) -> Result<Vec<Effe
     Ok(effects)
 }
 
-fn read<T>(entry: &Entry<T>, raw: &RawEffect) -> Result<Effect, ContentError> {
+fn read(entry: &About, raw: &RawEffect) -> Result<Effect, ContentError> {
     let delta = |delta: i8| {
         entry.require(delta != 0 && (-9..=9).contains(&delta), || {
             format!("delta is {delta}, but must be between -9 and 9 and not 0")
@@ -157,7 +157,7 @@ fn read<T>(entry: &Entry<T>, raw: &RawEffect) -> Result<Effect, ContentError> {
 }
 
 /// What an alternative does: nothing that is a choice itself.
-fn plain<T>(entry: &Entry<T>, raw: &[RawEffect]) -> Result<Vec<Effect>, ContentError> {
+fn plain(entry: &About, raw: &[RawEffect]) -> Result<Vec<Effect>, ContentError> {
     let nested = raw.iter().any(|effect| matches!(effect, RawEffect::ChooseOne { .. }));
     entry.require(!nested, || "choose_one is inside another choose_one".to_owned())?;
     effects(entry, raw)

@@ -216,7 +216,7 @@ fn options(
     entries: &[Entry<RawVariant>],
     variants: &[Variant],
 ) -> Result<Vec<OptionSpec>, ContentError> {
-    let among: Vec<Label> = lengths.iter().map(Entry::label).collect();
+    let among: Vec<Label> = lengths.iter().map(|entry| entry.label()).collect();
     let mut options = vec![OptionSpec {
         label: Label { id: "length", en: "Length", it: "Durata" },
         text: Label {

@@ -6,7 +6,7 @@ use crate::{
     ids::{Colour, SEAS, TERRITORIES, TerritoryId},
 };
 use approdo_contract::ContentError;
-use approdo_data::{Entry, Names, exactly, list, members, wrong};
+use approdo_data::{About, Entry, Names, exactly, list, members, wrong};
 use approdo_pieces::NamedId;
 
 /// The places in a den, in map order; presets and symmetry rely on it.
@@ -198,7 +198,7 @@ fn check_roles<T>(
     })
 }
 
-fn check_region<T>(entry: &Entry<T>, region: Region, den: Option<Colour>) -> Result<(), ContentError> {
+fn check_region(entry: &About, region: Region, den: Option<Colour>) -> Result<(), ContentError> {
     entry.require(den.is_some() == (region == Region::Den), || {
         "den must be given if and only if region is den".to_owned()
     })

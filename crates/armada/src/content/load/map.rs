@@ -6,7 +6,7 @@ use crate::{
     ids::{COLOURS, Colour, SEAS, TERRITORIES, TerritoryId},
 };
 use approdo_contract::ContentError;
-use approdo_data::{Entry, File, Names, exactly, leak, members, wrong_in};
+use approdo_data::{About, Entry, File, Names, exactly, leak, members, wrong_in};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -305,12 +305,12 @@ fn check_geometry(meta: &Meta, entries: &Entries) -> Result<(), ContentError> {
     Ok(())
 }
 
-fn check_ring<T>(meta: &Meta, entry: &Entry<T>, key: &str, ring: &[Point]) -> Result<(), ContentError> {
+fn check_ring(meta: &Meta, entry: &About, key: &str, ring: &[Point]) -> Result<(), ContentError> {
     entry.require(3 <= ring.len(), || format!("{key} needs at least 3 points"))?;
     entry.require(ring.iter().all(|point| is_inside(meta, *point)), || format!("{key} leaves the canvas"))
 }
 
-fn check_spot<T>(meta: &Meta, entry: &Entry<T>, anchor: Point, radius: f64) -> Result<(), ContentError> {
+fn check_spot(meta: &Meta, entry: &About, anchor: Point, radius: f64) -> Result<(), ContentError> {
     entry.require(is_inside(meta, anchor), || "anchor is outside the canvas".to_owned())?;
     entry.require(0.0 < radius, || "radius must be positive".to_owned())
 }

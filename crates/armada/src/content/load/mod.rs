@@ -11,44 +11,26 @@ mod setup;
 
 use super::Content;
 use approdo_contract::ContentError;
-use approdo_data::Form;
-use std::{borrow::Cow, sync::OnceLock};
+use approdo_data::{Form, Library, Texts};
 
 /// The checks use sets of 64 bits; no table of the game is longer.
 const FORM: Form = Form { clauses: "ARM", most: 64 };
 
-static CONTENT: OnceLock<Content> = OnceLock::new();
+/// The data files, and what they say.
+pub static FILES: Library<Content> = Library::new(&BUILT_IN, parse);
 
-/// The content of the data files: what [`load`] installed, or else what was built into the program.
+/// The content of the data files: what was loaded, or else what was built into the program.
 #[inline]
 pub fn content() -> &'static Content {
-    CONTENT.get_or_init(built_in)
+    FILES.content()
 }
 
-/// Reads the data files through `read`, checks and installs them.
-///
-/// A file that `read` does not have is taken from the program. The call has to come before the first use of
-/// [`content`], unless it brings the same data.
-pub fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
-    let Err(fresh) = CONTENT.set(parse(read)?) else { return Ok(()) };
-    match first_difference(content(), &fresh) {
-        None => Ok(()),
-        Some(file) => Err(ContentError {
-            file: file.to_owned(),
-            entry: String::new(),
-            problem: "other data are already in use; data must be loaded before the first game".to_owned(),
-        }),
-    }
-}
-
-/// What the files say, without installing it.
-pub(super) fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError> {
-    let text = |name, built_in| read(name).map_or(Cow::Borrowed(built_in), Cow::Owned);
-    let map = map::read(&text(map::FILE, MAP))?;
-    let components = components::read(&text(components::FILE, COMPONENTS))?;
-    let cards = cards::read(&text(cards::FILE, CARDS))?;
-    let actions = actions::read(&text(actions::FILE, ACTIONS))?;
-    let setup = setup::read(&text(setup::FILE, SETUP), &components.colours)?;
+fn parse(texts: &Texts) -> Result<Content, ContentError> {
+    let map = map::read(texts.of(map::FILE))?;
+    let components = components::read(texts.of(components::FILE))?;
+    let cards = cards::read(texts.of(cards::FILE))?;
+    let actions = actions::read(texts.of(actions::FILE))?;
+    let setup = setup::read(texts.of(setup::FILE), &components.colours)?;
     across::check(&map, &components, &cards, &actions, &setup)?;
     Ok(Content {
         territories: map.territories,
@@ -79,50 +61,11 @@ pub(super) const CARDS: &str = include_str!("../../../../../rules/armada/cards.t
 pub(super) const ACTIONS: &str = include_str!("../../../../../rules/armada/actions.toml");
 pub(super) const SETUP: &str = include_str!("../../../../../rules/armada/setup.toml");
 
-#[cold]
-fn built_in() -> Content {
-    parse(&|_| None).expect("the data files built into the program are correct: a test loads them")
-}
-
-/// The first file in which two contents differ.
-fn first_difference(old: &Content, new: &Content) -> Option<&'static str> {
-    // No `..`: whoever adds a field says here which file it comes from.
-    let Content {
-        territories,
-        seas,
-        dens,
-        colours,
-        ships,
-        gold_die,
-        native_die,
-        combat_die,
-        stock,
-        numbers,
-        cards,
-        actions,
-        setups,
-        options,
-        presets,
-        formation: _,
-        bases: _,
-        cities: _,
-        centre: _,
-    } = old;
-    let same = [
-        (map::FILE, *territories == new.territories && *seas == new.seas && *dens == new.dens),
-        (
-            components::FILE,
-            *colours == new.colours
-                && *ships == new.ships
-                && *gold_die == new.gold_die
-                && *native_die == new.native_die
-                && *combat_die == new.combat_die
-                && *stock == new.stock
-                && *numbers == new.numbers,
-        ),
-        (cards::FILE, *cards == new.cards),
-        (actions::FILE, *actions == new.actions),
-        (setup::FILE, *setups == new.setups && *options == new.options && *presets == new.presets),
-    ];
-    same.into_iter().find(|(_, same)| !same).map(|(file, _)| file)
-}
+/// The files as they were when the program was built.
+static BUILT_IN: [(&str, &str); 5] = [
+    (map::FILE, MAP),
+    (components::FILE, COMPONENTS),
+    (cards::FILE, CARDS),
+    (actions::FILE, ACTIONS),
+    (setup::FILE, SETUP),
+];

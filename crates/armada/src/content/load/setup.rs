@@ -7,6 +7,7 @@ use super::{
 use crate::{
     content::{Paint, Preset, Setup},
     ids::{COLOURS, Colour, SHIPS},
+    options::ROUND_LIMIT,
 };
 use approdo_contract::{ContentError, OptionKind, OptionSpec, RuleId};
 use approdo_data::{Entry, File, exactly, list, wrong};
@@ -55,8 +56,6 @@ pub(super) fn read(text: &str, colours: &[Paint; COLOURS]) -> Result<Setups, Con
 
 /// The options the rules know.
 const OPTIONS: [&str; 4] = ["recruitment", "option_cards", ROUND_LIMIT, "resignation"];
-/// The only option that is a number (ARM-21.1).
-const ROUND_LIMIT: &str = "round_limit";
 /// Turns are counted in small numbers, and a claim looks one turn ahead (ARM-13.6).
 const MOST_ROUNDS: i32 = 250;
 

@@ -3,7 +3,7 @@
 mod pieces;
 mod playable;
 
-use crate::content::load::{ACTIONS, CARDS, COMPONENTS, MAP, SETUP, parse};
+use crate::content::load::{ACTIONS, CARDS, COMPONENTS, FILES, MAP, SETUP};
 
 /// A file's text, what is replaced in it once, and by what.
 type Change = (&'static str, &'static str, &'static str);
@@ -19,7 +19,7 @@ fn check(cases: &[(Change, &str)]) {
 /// What the loader says if one file, the one that `expected` starts with, has this text.
 fn complaint(expected: &str, text: &str) -> String {
     let file = expected.split([',', ':']).next().expect("a split has a first part");
-    let result = parse(&|name| (name == file).then(|| text.to_owned()));
+    let result = FILES.read(&|name| (name == file).then(|| text.to_owned()));
     result.err().map_or_else(|| "nothing is wrong".to_owned(), |error| error.to_string())
 }
 

@@ -56,7 +56,7 @@ pub(super) fn read(text: &str) -> Result<Components, ContentError> {
     rounds.require(rounds.raw.first == 1, || "first is not 1".to_owned())?;
     rounds.range("last", rounds.raw.last, 1..=9)?;
     Ok(Components {
-        gains: goods.iter().map(Entry::label).chain(CHOICES).collect(),
+        gains: goods.iter().map(|entry| entry.label()).chain(CHOICES).collect(),
         colours: exactly(FILE, "color", colours)?,
         rounds: rounds.raw.last,
         components: components

@@ -6,7 +6,7 @@ use crate::{
     ids::{FACTIONS, Faction, Title},
 };
 use approdo_contract::ContentError;
-use approdo_data::{Entry, File, exactly, in_order, wrong};
+use approdo_data::{About, Entry, File, exactly, in_order, wrong};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 
@@ -111,7 +111,7 @@ fn ready_made(
 }
 
 /// The title with this id, which must belong to the faction.
-fn find<T>(entry: &Entry<T>, cards: &Cards, faction: Faction, id: &str) -> Result<Title, ContentError> {
+fn find(entry: &About, cards: &Cards, faction: Faction, id: &str) -> Result<Title, ContentError> {
     let found = cards.titles.iter().position(|title| title.label.id == id && title.faction == Some(faction));
     let index = found.ok_or_else(|| entry.wrong(format!("'{id}' is no card of the {}", faction.name())))?;
     Ok(Title(index as u8))

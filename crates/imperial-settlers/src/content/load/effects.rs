@@ -6,7 +6,7 @@ use crate::{
     ids::{Colour, ListId},
 };
 use approdo_contract::ContentError;
-use approdo_data::{Entry, leak};
+use approdo_data::{About, leak};
 use serde::Deserialize;
 
 /// The lists of all cards read so far.
@@ -19,12 +19,7 @@ pub(super) struct Lists {
 impl Lists {
     /// Adds a list under a name. The lists inside its effects come after all lists that stand beside it, so that
     /// the options of a choice follow each other.
-    pub fn add<T>(
-        &mut self,
-        entry: &Entry<T>,
-        name: &str,
-        raws: &[RawEffect],
-    ) -> Result<ListId, ContentError> {
+    pub fn add(&mut self, entry: &About, name: &str, raws: &[RawEffect]) -> Result<ListId, ContentError> {
         let here = format!("{}.{name}", entry.id);
         entry.require(!raws.is_empty(), || format!("{name} has no effects"))?;
         entry.require(raws.len() < 16, || format!("{name} has more than 15 effects"))?;
@@ -46,7 +41,7 @@ impl Lists {
         self.effects.extend(effects);
     }
 
-    fn effect<T>(&mut self, entry: &Entry<T>, here: &str, raw: &RawEffect) -> Result<Effect, ContentError> {
+    fn effect(&mut self, entry: &About, here: &str, raw: &RawEffect) -> Result<Effect, ContentError> {
         let small = |key: &str, number: u8| entry.range(key, number, 1..=20).map(|()| number);
         Ok(match raw {
             RawEffect::Gain { good, n, per, max } => Effect::Gain {
@@ -188,7 +183,7 @@ pub(super) struct RawCost {
 }
 
 /// A cost whose numbers are small enough that sums of them stay small.
-pub(super) fn read_cost<T>(entry: &Entry<T>, raw: &RawCost) -> Result<Cost, ContentError> {
+pub(super) fn read_cost(entry: &About, raw: &RawCost) -> Result<Cost, ContentError> {
     let RawCost {
         wood,
         stone,
@@ -236,7 +231,7 @@ pub(super) fn read_cost<T>(entry: &Entry<T>, raw: &RawCost) -> Result<Cost, Cont
 }
 
 /// A set of Goods that lists none twice.
-pub(super) fn read_goods<T>(entry: &Entry<T>, goods: &[Good]) -> Result<GoodSet, ContentError> {
+pub(super) fn read_goods(entry: &About, goods: &[Good]) -> Result<GoodSet, ContentError> {
     let set = goods.iter().fold(GoodSet::default(), |set, good| set.with(*good));
     entry.require(!goods.is_empty() && set.iter().count() == goods.len(), || {
         "goods is empty or names a Good twice".to_owned()
@@ -245,7 +240,7 @@ pub(super) fn read_goods<T>(entry: &Entry<T>, goods: &[Good]) -> Result<GoodSet,
 }
 
 /// What a number depends on.
-pub(super) fn read_per<T>(entry: &Entry<T>, per: &str) -> Result<Per, ContentError> {
+pub(super) fn read_per(entry: &About, per: &str) -> Result<Per, ContentError> {
     let colour = |name: &str| approdo_pieces::find_name::<Colour>(name).map(Per::Colour);
     let found = match per {
         "samurai" => Some(Per::Samurai),

@@ -7,15 +7,15 @@ use crate::{
     ids::Colour,
 };
 use approdo_contract::ContentError;
-use approdo_data::Entry;
+use approdo_data::About;
 use arrayvec::ArrayVec;
 use serde::Deserialize;
 
 type Both = (ArrayVec<Feature, 2>, ArrayVec<LastingFeature, 3>);
 
 /// The Features of a card. `keys` are those of its Actions, of which `needs` names one.
-pub(super) fn read_features<T>(
-    entry: &Entry<T>,
+pub(super) fn read_features(
+    entry: &About,
     raws: &[RawFeature],
     keys: &[&str],
     lists: &mut Lists,
@@ -52,8 +52,8 @@ pub(super) fn read_features<T>(
     Ok((reacting, lasting))
 }
 
-fn reaction<T>(
-    entry: &Entry<T>,
+fn reaction(
+    entry: &About,
     raw: &RawFeature,
     on: &str,
     needs: Option<u8>,
@@ -104,7 +104,7 @@ fn reaction<T>(
     Ok(Feature { on, is_optional: raw.optional, repeat_cost, effects, needs })
 }
 
-fn build<T>(entry: &Entry<T>, raw: &RawFeature) -> Result<Trigger, ContentError> {
+fn build(entry: &About, raw: &RawFeature) -> Result<Trigger, ContentError> {
     let deck = raw.deck.as_deref().unwrap_or("any");
     let common = match deck {
         "any" => Some(None),
@@ -120,7 +120,7 @@ fn build<T>(entry: &Entry<T>, raw: &RawFeature) -> Result<Trigger, ContentError>
     })
 }
 
-fn lasts<T>(entry: &Entry<T>, raw: &RawFeature, word: &str) -> Result<Lasting, ContentError> {
+fn lasts(entry: &About, raw: &RawFeature, word: &str) -> Result<Lasting, ContentError> {
     let given = |key: &str, number: Option<u8>| {
         number.ok_or_else(|| entry.wrong(format!("a {word} feature needs {key}")))
     };

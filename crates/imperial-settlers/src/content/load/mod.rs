@@ -15,52 +15,31 @@ mod words;
 use super::Content;
 use crate::ids::{Faction, LOCATIONS};
 use approdo_contract::{ContentError, Label};
-use approdo_data::{Form, leak};
-use std::{borrow::Cow, sync::OnceLock};
+use approdo_data::{Form, Library, Texts, leak};
 
 /// Ids of cards are bytes.
 const FORM: Form = Form { clauses: "IMP", most: 200 };
 
-static CONTENT: OnceLock<Content> = OnceLock::new();
+/// The data files, and what they say.
+pub static FILES: Library<Content> = Library::new(&BUILT_IN, parse);
 
-/// The content of the data files: what [`load`] installed, or else what was built into the program.
+/// The content of the data files: what was loaded, or else what was built into the program.
 #[inline]
 pub fn content() -> &'static Content {
-    CONTENT.get_or_init(built_in)
+    FILES.content()
 }
 
-/// Reads the data files through `read`, checks and installs them.
-///
-/// A file that `read` does not have is taken from the program. The call has to come before the first use of
-/// [`content`], unless it brings the same data.
-pub fn load(read: &dyn Fn(&str) -> Option<String>) -> Result<(), ContentError> {
-    let Err(fresh) = CONTENT.set(parse(read)?) else { return Ok(()) };
-    match first_difference(content(), &fresh) {
-        None => Ok(()),
-        Some(file) => Err(ContentError {
-            file: file.to_owned(),
-            entry: String::new(),
-            problem: "other data are already in use; data must be loaded before the first game".to_owned(),
-        }),
-    }
-}
-
-/// What the files say, without installing it.
-fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError> {
-    let text = |name: &str| {
-        let built_in = BUILT_IN.iter().find(|(file, _)| *file == name).map_or("", |(_, text)| *text);
-        read(name).map_or(Cow::Borrowed(built_in), Cow::Owned)
-    };
+fn parse(texts: &Texts) -> Result<Content, ContentError> {
     let mut cards = cards::Cards::default();
     for (name, faction) in cards::FILES {
-        cards.read(name, faction, &text(name))?;
+        cards.read(name, faction, texts.of(name))?;
     }
-    let components = components::read(&text(components::FILE))?;
-    let mut factions = factions::read(&text(factions::FILE))?;
-    let decks = decks::read(&text(decks::FILE), &cards, &mut factions)?;
-    let solo = solo::read(&text(solo::FILE))?;
-    let (options, needs) = options::read(&text(options::FILE))?;
-    let words = words::read(&text(words::FILE))?;
+    let components = components::read(texts.of(components::FILE))?;
+    let mut factions = factions::read(texts.of(factions::FILE))?;
+    let decks = decks::read(texts.of(decks::FILE), &cards, &mut factions)?;
+    let solo = solo::read(texts.of(solo::FILE))?;
+    let (options, needs) = options::read(texts.of(options::FILE))?;
+    let words = words::read(texts.of(words::FILE))?;
     for (faction, info) in Faction::ALL.into_iter().zip(&mut factions) {
         info.titles = cards.titles_of(faction);
     }
@@ -90,7 +69,7 @@ fn parse(read: &dyn Fn(&str) -> Option<String>) -> Result<Content, ContentError>
 }
 
 /// The files as they were when the program was built.
-const BUILT_IN: [(&str, &str); 12] = [
+static BUILT_IN: [(&str, &str); 12] = [
     ("cards_common.toml", include_str!("../../../../../rules/imperial-settlers/cards_common.toml")),
     ("cards_barbarians.toml", include_str!("../../../../../rules/imperial-settlers/cards_barbarians.toml")),
     ("cards_japanese.toml", include_str!("../../../../../rules/imperial-settlers/cards_japanese.toml")),
@@ -105,64 +84,10 @@ const BUILT_IN: [(&str, &str); 12] = [
     ("words.toml", include_str!("../../../../../rules/imperial-settlers/words.toml")),
 ];
 
-#[cold]
-fn built_in() -> Content {
-    parse(&|_| None).expect("the data files built into the program are correct: a test loads them")
-}
-
 fn location(number: usize) -> Label {
     Label {
         id: leak(&format!("location_{number}")),
         en: leak(&format!("Location {number}")),
         it: leak(&format!("Luogo {number}")),
     }
-}
-
-/// The first file in which two contents differ.
-fn first_difference(old: &Content, new: &Content) -> Option<&'static str> {
-    // No `..`: whoever adds a field says here which file it comes from.
-    let Content {
-        titles,
-        cards,
-        lists,
-        effects,
-        factions,
-        gains,
-        colours,
-        rounds,
-        components,
-        modes,
-        classes,
-        attacks,
-        virtual_faction,
-        achievements,
-        deal_priority,
-        kind_priority,
-        options,
-        needs,
-        words,
-        locations: _,
-    } = new;
-    let same_cards =
-        old.titles == *titles && old.cards == *cards && old.lists == *lists && old.effects == *effects;
-    let same_pieces = old.gains == *gains
-        && old.colours == *colours
-        && old.rounds == *rounds
-        && old.components == *components;
-    let same_solo = old.attacks == *attacks
-        && old.virtual_faction == *virtual_faction
-        && old.achievements == *achievements
-        && old.deal_priority == *deal_priority
-        && old.kind_priority == *kind_priority;
-    [
-        (same_cards, "the card files"),
-        (same_pieces, components::FILE),
-        (old.factions == *factions, factions::FILE),
-        (old.modes == *modes && old.classes == *classes, decks::FILE),
-        (same_solo, solo::FILE),
-        (old.options == *options && old.needs == *needs, options::FILE),
-        (old.words == *words, words::FILE),
-    ]
-    .into_iter()
-    .find_map(|(same, file)| (!same).then_some(file))
 }

@@ -5,7 +5,8 @@ use crate::{
     kit::{first_legal, hub_settings, unlimited},
     web::sockets::{Player, database, next_of, say, start, start_with, two_at},
 };
-use approdo_server::{hub::HubSettings, web::WebSettings};
+use approdo_gate::GateSettings;
+use approdo_hub::HubSettings;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -32,7 +33,7 @@ async fn a_table_that_too_many_look_at_says_so() {
 
 #[tokio::test]
 async fn a_client_is_asked_whether_it_lives() {
-    let settings = WebSettings { heartbeat: Duration::from_millis(1), ..timeless() };
+    let settings = GateSettings { heartbeat: Duration::from_millis(1), ..timeless() };
     let server = start(&database("heartbeat"), settings).await;
     let (one, _, table) = two_at(&server, "nim", &json!({})).await;
     let mut socket = one.follow(&table, 0).await;

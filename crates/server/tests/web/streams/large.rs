@@ -6,7 +6,8 @@ use crate::{
     stroll::{Stroll, done, write},
     web::sockets::{Player, Running, database, next_of, say, start_games},
 };
-use approdo_server::{hub::ManualClock, web::WebSettings};
+use approdo_gate::GateSettings;
+use approdo_hub::ManualClock;
 use approdo_store::{SqliteStore, Store};
 use approdo_table::Module;
 use axum::{
@@ -27,7 +28,7 @@ fn plan() -> Value {
 }
 
 /// A server with a table that has come so far, and its host.
-async fn long_stroll(name: &str, steps: usize, settings: WebSettings) -> (Running, Player, String) {
+async fn long_stroll(name: &str, steps: usize, settings: GateSettings) -> (Running, Player, String) {
     let file = database(name);
     let server = start_games(&file, &STROLLS, hub_settings(), timeless()).await;
     let mut host = Player::at(&server);
@@ -45,7 +46,7 @@ async fn long_stroll(name: &str, steps: usize, settings: WebSettings) -> (Runnin
 #[tokio::test]
 async fn large_answers_on_their_way_to_one_address_are_few() {
     let store: Arc<dyn Store> = Arc::new(SqliteStore::in_memory().expect("memory is there"));
-    let settings = WebSettings { most_large_answers_per_address: 2, ..unlimited() };
+    let settings = GateSettings { most_large_answers_per_address: 2, ..unlimited() };
     let clock = Arc::new(ManualClock::at(1_000_000));
     let site = |settings| TestSite::of(store.clone(), &STROLLS, hub_settings(), clock.clone(), settings);
     let (table, _) = site(unlimited()).browser().create(&plan()).await;
@@ -83,7 +84,7 @@ async fn large_answers_on_their_way_to_one_address_are_few() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_long_log_of_a_socket_is_a_large_answer_until_it_is_taken() {
-    let settings = WebSettings { most_large_answers_per_address: 2, ..timeless() };
+    let settings = GateSettings { most_large_answers_per_address: 2, ..timeless() };
     let (server, mut host, table) = long_stroll("long-log", 5_000, settings).await;
     let mut slow = [host.follow_slowly(&table).await, host.follow_slowly(&table).await];
     let refused = host.open(&format!("/api/tables/{table}/live")).await;

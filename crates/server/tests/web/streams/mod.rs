@@ -10,15 +10,15 @@ use crate::{
     kit::unlimited,
     web::sockets::{Player, Running},
 };
-use approdo_server::web::WebSettings;
+use approdo_gate::GateSettings;
 use std::time::Duration;
 
 /// Longer than any test runs.
 const NEVER: Duration = Duration::from_secs(100_000);
 
 /// Settings under which no socket is closed or pinged because time passes.
-fn timeless() -> WebSettings {
-    WebSettings { heartbeat: NEVER, silence: NEVER, send_time: NEVER, ..unlimited() }
+fn timeless() -> GateSettings {
+    GateSettings { heartbeat: NEVER, silence: NEVER, send_time: NEVER, ..unlimited() }
 }
 
 /// A number of `/metrics`.

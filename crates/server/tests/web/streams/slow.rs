@@ -5,7 +5,8 @@ use crate::{
     kit::hub_settings,
     web::sockets::{Player, Running, Socket, database, next_of, start, start_with, two_at},
 };
-use approdo_server::{hub::HubSettings, web::WebSettings};
+use approdo_gate::GateSettings;
+use approdo_hub::HubSettings;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -28,7 +29,7 @@ struct Race {
 }
 
 impl Race {
-    async fn new(name: &str, queue: usize, settings: WebSettings) -> Self {
+    async fn new(name: &str, queue: usize, settings: GateSettings) -> Self {
         let hub = HubSettings { queue, ..hub_settings() };
         let server = start_with(&database(name), hub, settings).await;
         let (host, guest, table) = two_at(&server, "armada", &json!({ "option_cards": true })).await;
@@ -121,7 +122,7 @@ async fn a_client_that_is_too_slow_is_told_to_come_back_and_harms_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_takes_nothing_is_given_up() {
-    let settings = WebSettings { send_time: Duration::from_millis(50), ..timeless() };
+    let settings = GateSettings { send_time: Duration::from_millis(50), ..timeless() };
     // So long a queue that it is not the queue that ends it.
     let mut race = Race::new("stalled", 10_000, settings).await;
     while metric(&race.server, "approdo_sockets").await == 2 {
@@ -139,7 +140,7 @@ async fn a_client_that_takes_nothing_is_given_up() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reader_who_takes_nothing_of_an_answer_is_given_up() {
-    let settings = WebSettings { send_time: Duration::from_millis(50), ..timeless() };
+    let settings = GateSettings { send_time: Duration::from_millis(50), ..timeless() };
     let server = start(&database("unread"), settings).await;
     // More than the system keeps for anybody: a client with hardly any room asks again and again, and never reads.
     let socket = TcpSocket::new_v4().expect("a socket");

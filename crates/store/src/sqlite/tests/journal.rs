@@ -1,51 +1,6 @@
 use super::*;
-use crate::Snapshot;
 use rusqlite::Connection;
 use std::sync::Arc;
-
-#[tokio::test]
-async fn whoever_is_late_hears_what_is_there() {
-    let store = SqliteStore::in_memory().unwrap();
-    store.create_table(new_table("a", 2)).await.unwrap();
-    store.append(append_to("a", 0, vec![entry("1"), entry("2")])).await.unwrap();
-    for expected in [0, 1, 3] {
-        let late = store.append(append_to("a", expected, vec![entry("3")])).await;
-        assert_eq!(late, Err(StoreError::Conflict { table: id("a"), expected, found: 2 }));
-    }
-    assert_eq!(payloads(&store, "a").await, ["1", "2"]);
-}
-
-#[tokio::test]
-async fn a_repeated_command_is_recognised_whatever_it_expects() {
-    let store = SqliteStore::in_memory().unwrap();
-    store.create_table(new_table("a", 2)).await.unwrap();
-    store.create_table(new_table("b", 2)).await.unwrap();
-    let command = append_to("a", 0, vec![entry("0"), keyed("1", "key"), entry("2")]);
-    assert_eq!(store.append(command.clone()).await, Ok(Appended::Stored { seq: 3 }));
-    for expected_seq in [0, 3, 17] {
-        let again = Append { expected_seq, ..command.clone() };
-        assert_eq!(store.append(again).await, Ok(Appended::AlreadyThere { seq: 2 }));
-    }
-    // A key belongs to its table.
-    let other = append_to("b", 0, vec![keyed("1", "key")]);
-    assert_eq!(store.append(other).await, Ok(Appended::Stored { seq: 1 }));
-    let twice = append_to("a", 3, vec![keyed("3", "new"), keyed("4", "new")]);
-    let refused = store.append(twice).await.unwrap_err().to_string();
-    assert!(refused.contains("two entries") && refused.contains("`new`"), "{refused}");
-    assert_eq!(payloads(&store, "a").await, ["0", "1", "2"]);
-}
-
-#[tokio::test]
-async fn a_command_that_fails_half_way_leaves_nothing() {
-    let store = SqliteStore::in_memory().unwrap();
-    store.create_table(new_table("a", 2)).await.unwrap();
-    let from_the_future = Snapshot { seq: 3, rules_version: 1, bytes: vec![1] };
-    let append =
-        Append { snapshot: Some(from_the_future), ..append_to("a", 0, vec![entry("1"), entry("2")]) };
-    let refused = store.append(append).await.unwrap_err().to_string();
-    assert!(refused.contains("entry 3") && refused.contains("is 2"), "{refused}");
-    assert_eq!(payloads(&store, "a").await, Vec::<String>::new());
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_writers_leave_no_gap_and_no_double() {

@@ -1,0 +1,154 @@
+//! What is counted for a player and what is to come, from a view alone.
+
+use crate::{
+    content::content,
+    ids::Colour,
+    phase::turn,
+    score,
+    state::{Armada, Cards, Claim},
+    text::about,
+    victory,
+    view::View,
+};
+use approdo_contract::{Account, Ahead, Goal, Phrase, Points, RuleId, Seat, Tally, Tie};
+use approdo_pieces::NamedId;
+
+/// How the score of a player adds up (ARM-14.5), and what decides between equal ones (ARM-14.6).
+pub(crate) fn account(view: &View, seat: Seat) -> Account {
+    let game = open(view);
+    let mut points = [0; 4];
+    for colour in score::colours(&game, seat) {
+        let parts = score::parts(&game, colour);
+        points = std::array::from_fn(|part| points[part] + i32::from(parts[part]));
+    }
+    let keys =
+        ["armada-score-centre", "armada-score-bases", "armada-score-cities", "armada-score-territories"];
+    let part = |(key, points)| Points { phrase: Phrase::new(key).rule("ARM-14.5"), points: Some(points) };
+    let first = score::colours(&game, seat).next().map_or(0, |colour| colour.index() as i32 + 1);
+    let ties = [
+        ("armada-tie-bands", score::bands(&game, seat).into()),
+        ("armada-tie-gold", score::ingots(&game, seat).into()),
+        ("armada-tie-order", first),
+    ];
+    let tie = |(key, amount)| {
+        let phrase = Phrase::new(key).rule("ARM-14.6");
+        Tie { phrase, amount: Some(amount), least: false }
+    };
+    Account { parts: keys.into_iter().zip(points).map(part).collect(), ties: ties.map(tie).into() }
+}
+
+/// What people watch of a player. All of it lies open, and of cards the number does (ARM-4.14).
+pub(crate) fn tally(view: &View, seat: Seat) -> Vec<Tally> {
+    let game = open(view);
+    let sum = |count: &dyn Fn(Colour) -> u32| -> i32 {
+        score::colours(&game, seat).map(|colour| count(colour) as i32).sum()
+    };
+    let acts = view.round != 0 && view.ending.is_none() && game.seat_of(game.acting()) == Some(seat);
+    let manned = |colour| {
+        let own = game.ships.values().iter();
+        own.filter(|ship| ship.last_owner == Some(colour) && 0 < ship.bands).count() as u32
+    };
+    let mut tallies = vec![
+        Tally::new("score", "armada-tally-score", sum(&|colour| view.scores[colour].into())),
+        Tally::new("territory", "armada-tally-territories", sum(&|colour| game.realm(colour).count_ones())),
+        Tally::new("band", "armada-tally-bands", i32::from(score::bands(&game, seat))),
+        Tally::new("reserve", "armada-tally-reserve", sum(&|colour| view.reserve[colour].into())),
+        Tally::new("gold", "armada-tally-gold", i32::from(score::ingots(&game, seat))),
+        Tally::new("ship", "armada-tally-ships", sum(&manned)),
+        Tally::new("mp", "armada-tally-mp", if acts { game.mp() } else { 0 }),
+    ];
+    if view.options.option_cards {
+        tallies.push(Tally::new("card", "armada-tally-cards", view.hand_sizes[seat.index()]));
+    }
+    tallies
+}
+
+/// The two conditions of victory for each colour of a player, the score at the last round, and elimination.
+pub(crate) fn goal(view: &View, seat: Seat) -> Vec<Goal> {
+    let game = open(view);
+    let numbers = &content().numbers;
+    let mut goals = Vec::new();
+    let mut add = |phrase: Phrase, rule, now: u32, needed: Option<u8>| {
+        let needed = needed.map(i32::from);
+        goals.push(Goal {
+            phrase,
+            rule: RuleId(rule),
+            now: Some(now as i32),
+            needed,
+            loses: needed == Some(0),
+        });
+    };
+    for colour in score::colours(&game, seat).filter(|colour| turn::plays_on(&game, *colour)) {
+        let realm = game.realm(colour);
+        let dens = Colour::ALL.iter().map(|den| Armada::den_holdings(realm, *den, content()));
+        let den = dens.max().unwrap_or_default();
+        add(about("armada-goal-den", colour), "ARM-4.6", den.into(), Some(numbers.den_majority));
+        let bases = (realm & content().bases).count_ones();
+        add(about("armada-goal-bases", colour), "ARM-13.1", bases, Some(numbers.bases_to_win));
+        let centre = u32::from(game.controls(colour, content().centre));
+        add(about("armada-goal-centre", colour), "ARM-13.1", centre, Some(1));
+        let cities = victory::foreign_cities(&game, colour, realm);
+        add(about("armada-goal-cities", colour), "ARM-13.2", cities, Some(numbers.foreign_cities_to_win));
+        let left = realm.count_ones() + u32::from(game.bands_on_board(colour));
+        let cards = u32::from(view.hand_sizes[seat.index()]);
+        add(about("armada-goal-destitute", colour), "ARM-14.1", left + cards, Some(0));
+    }
+    let score = score::colours(&game, seat).map(|colour| u32::from(view.scores[colour])).sum();
+    let last = Phrase::new("armada-goal-score").number("round", view.options.round_limit);
+    add(last, "ARM-21.2", score, None);
+    goals
+}
+
+/// The victories that are checked, the next turn and the last round.
+pub(crate) fn ahead(view: &View) -> Vec<Ahead> {
+    let game = open(view);
+    if view.round == 0 || view.ending.is_some() {
+        return Vec::new();
+    }
+    let plain = |key, phrase| Ahead { key, phrase, now: None, of: None };
+    let mut ahead = Vec::new();
+    // ARM-13.9: a card is checked in the turn with its number, so a colour that has begun that turn is checked now.
+    let order = (0..Colour::ALL.len()).map(|step| view.turn.colour.after(step));
+    for colour in order.clone() {
+        if let Claim::OnBoard { check } = view.claims[colour] {
+            let now = colour == view.turn.colour && check == view.turns_begun[colour];
+            let key = if now { "armada-ahead-check-now" } else { "armada-ahead-check-later" };
+            ahead.push(plain("claim", about(key, colour).rule("ARM-13.6")));
+        }
+    }
+    if let Some(next) = order.skip(1).find(|colour| turn::plays_on(&game, *colour)) {
+        ahead.push(plain("turn", about("armada-ahead-turn", next).rule("ARM-6.7")));
+    }
+    let rounds = Phrase::new("armada-ahead-end").number("round", view.options.round_limit).rule("ARM-21.2");
+    let (now, of) = (Some(view.round.into()), Some(view.options.round_limit.into()));
+    ahead.push(Ahead { key: "round", phrase: rounds, now, of });
+    ahead
+}
+
+/// The position as far as it lies open, so that what is counted on the board is counted as in the game. It holds no
+/// cards but those on the discard pile.
+fn open(view: &View) -> Armada {
+    Armada {
+        options: view.options,
+        seats: view.seats,
+        owners: view.owners,
+        territories: view.territories,
+        ships: view.ships,
+        reserve: view.reserve,
+        treasury: view.treasury,
+        native_supply: view.native_supply,
+        lost_ships: view.lost_ships,
+        hands: Default::default(),
+        pile: Cards::empty(),
+        discard: view.discard,
+        seen: Cards::empty(),
+        claims: view.claims,
+        turns_begun: view.turns_begun,
+        round: view.round,
+        turn: view.turn,
+        surprise: view.surprise,
+        out: view.out.clone(),
+        ending: view.ending,
+        frames: view.frames.clone(),
+    }
+}

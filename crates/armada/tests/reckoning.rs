@@ -1,0 +1,120 @@
+//! What is counted for a player, what is to come, and how choices are made by hand.
+
+use crate::desk::{t, table};
+use approdo_armada::{Armada, Move, Owner, View, ids::Colour};
+use approdo_conformance::{combinations, desk::Desk as _, walk};
+use approdo_contract::{Account, GameExt as _, Gesture, Pending, Phrase, Seat, Viewer, prelude::*};
+use serde_json::json;
+
+fn sum(account: &Account) -> i32 {
+    account.parts.iter().map(|part| part.points.expect("nothing that counts is hidden")).sum()
+}
+
+fn score(view: &View, seat: Seat) -> i32 {
+    let own = |colour: &Colour| view.owners[*colour] == Owner::Seat(seat);
+    Colour::ALL.into_iter().filter(own).map(|colour| i32::from(view.scores[colour])).sum()
+}
+
+/// ARM-14.5, ARM-14.6: the parts add up, and the score and what breaks ties order the players as the places do.
+#[test]
+fn accounts_add_up_and_order_as_the_places_do() {
+    let mut ordered = 0;
+    for options in combinations::<Armada>() {
+        for seats in 2..=4 {
+            let end = walk::<Armada>(&options, seats, 5, |game, _, _| {
+                let view = game.view(Viewer::Spectator);
+                for seat in Seat::all(seats) {
+                    assert_eq!(sum(&Armada::account(&view, seat)), score(&view, seat));
+                    assert_eq!(Armada::tally(&view, seat)[0].amount, Some(score(&view, seat)));
+                }
+            });
+            let game = end.expect("a random game keeps to the rules");
+            let Pending::Over(outcome) = game.pending() else { panic!("a random game ends") };
+            let view = game.view(Viewer::Spectator);
+            let mut ranked: Vec<_> = Seat::all(seats).zip(&outcome.standings).collect();
+            ranked.sort_by_key(|(_, standing)| standing.place);
+            for (seat, standing) in &ranked {
+                assert_eq!(sum(&Armada::account(&view, *seat)), standing.score);
+            }
+            // Who went out comes behind, whatever the score (ARM-14.8).
+            if outcome.ended_by.0 == "ARM-21.2" && view.out.is_empty() {
+                let merits = ranked.iter().map(|(seat, standing)| {
+                    let ties = Armada::account(&view, *seat).ties;
+                    let amounts: Vec<i32> = ties.iter().map(|tie| tie.amount.expect("open")).collect();
+                    (standing.score, amounts)
+                });
+                assert!(merits.is_sorted_by(|one, other| one > other), "{ranked:?}");
+                ordered += 1;
+            }
+        }
+    }
+    assert!(0 < ordered, "no game came to its last round with all players");
+}
+
+#[test]
+fn no_two_choices_are_made_by_the_same_gesture() {
+    for options in combinations::<Armada>() {
+        for seats in 2..=4 {
+            let end = walk::<Armada>(&options, seats, 8, |game, _, _| {
+                for seat in Seat::all(seats).filter(|seat| game.asks(*seat)) {
+                    let mut moves = Vec::new();
+                    game.candidates(seat, &mut moves);
+                    let mut gestures: Vec<Gesture> = moves.iter().map(|mv| game.gesture(seat, *mv)).collect();
+                    Gesture::distinguish(&mut gestures);
+                    gestures.sort();
+                    let pair = gestures.windows(2).find(|pair| pair[0] == pair[1]);
+                    assert!(pair.is_none(), "{pair:?}");
+                }
+            });
+            end.expect("a random game keeps to the rules");
+        }
+    }
+}
+
+#[test]
+fn a_refusal_says_what_is_missing() {
+    let desk = table(4).bands("azure_a1", "azure", 1).turn("azure", 0).lay();
+    let because = |mv: Move| -> Option<Phrase> {
+        let refusal = desk.game.check(Seat(0), mv).expect_err("the move is refused");
+        desk.game.because(Seat(0), mv, &refusal)
+    };
+    let march = Move::March { from: t("azure_a1"), to: t("azure_a2") };
+    let costs = Phrase::new("armada-because-costs").number("need", 1).number("have", 0);
+    assert_eq!(because(march), Some(costs), "ARM-6.5");
+    assert_eq!(because(Move::Bands(1)), Some(Phrase::new("armada-because-under-way")), "ARM-6.4");
+    assert_eq!(because(Move::Skip), None, "ARM-15.4 says it as shortly");
+}
+
+#[test]
+fn what_is_ahead_begins_with_victories_to_be_checked() {
+    let desk = table(4)
+        .set("turns_begun.azure", json!(2))
+        .set("claims.azure", json!({ "on_board": { "check": 2 } }))
+        .set("claims.blue", json!({ "on_board": { "check": 1 } }))
+        .lay();
+    let ahead = Armada::ahead(&desk.view());
+    let keys: Vec<&str> = ahead.iter().map(|thing| thing.phrase.key).collect();
+    assert_eq!(
+        keys,
+        ["armada-ahead-check-now", "armada-ahead-check-later", "armada-ahead-turn", "armada-ahead-end"]
+    );
+    assert_eq!((ahead[3].now, ahead[3].of), (Some(1), Some(40)), "ARM-21.1");
+    let next = ahead[2].phrase.pieces().next();
+    assert_eq!(next, Some(Colour::Purple.into()), "ARM-6.7");
+}
+
+/// ARM-13.1, ARM-13.2: every goal is reached where the condition is satisfied, and none without its part.
+#[test]
+fn goals_are_reached_with_the_condition() {
+    let desk = table(4)
+        .flags("azure", &["cf_centre", "cf_base_n", "cf_base_e"])
+        .set("claims.azure", json!({ "on_board": { "check": 2 } }))
+        .lay();
+    let reached = |seat: u8| -> Vec<bool> {
+        let goals = Armada::goal(&desk.view(), Seat(seat));
+        let won = goals.iter().filter(|goal| !goal.loses && goal.needed.is_some());
+        won.map(|goal| goal.needed <= goal.now).collect()
+    };
+    assert_eq!(reached(0), [true, true, true, false], "den, bases and centre, but no foreign cities");
+    assert_eq!(reached(1), [true, false, false, false]);
+}

@@ -1,0 +1,30 @@
+use crate::{Property, compare::candidates, fault::Breach};
+use approdo_contract::{Game, GameExt, Gesture, Piece, Seat};
+use std::collections::BTreeMap;
+
+/// What each seat that is asked would touch has a name, and no two of its choices are made by the same gesture.
+pub(crate) fn tell_apart<G: Game>(game: &G, seats: u8) -> Result<(), Breach> {
+    Seat::all(seats).filter(|seat| game.asks(*seat)).try_for_each(|seat| of_seat(game, seat))
+}
+
+fn of_seat<G: Game>(game: &G, seat: Seat) -> Result<(), Breach> {
+    let moves = candidates(game, seat);
+    let mut gestures: Vec<Gesture> = moves.iter().map(|mv| game.gesture(seat, *mv)).collect();
+    Gesture::distinguish(&mut gestures);
+    let mut made: BTreeMap<&Gesture, G::Move> = BTreeMap::new();
+    for (gesture, mv) in gestures.iter().zip(moves) {
+        if let Some(touch) = gesture.touches.iter().find(|touch| !is_known::<G>(touch.piece)) {
+            let detail = format!("{mv:?} touches {:?}, which has no name", touch.piece);
+            return Err(Breach::new(Property::GesturesTellApart, detail));
+        }
+        if let Some(other) = made.insert(gesture, mv) {
+            let detail = format!("{other:?} and {mv:?} are both made by {gesture:?}");
+            return Err(Breach::new(Property::GesturesTellApart, detail));
+        }
+    }
+    Ok(())
+}
+
+fn is_known<G: Game>(piece: Piece) -> bool {
+    piece.seat().is_some() || G::label(piece).is_some()
+}

@@ -1,0 +1,163 @@
+//! Sessions: the cookie by which a browser is known.
+
+use crate::{Problem, Source};
+use approdo_hub::{GuestId, Visitor};
+use axum::{
+    extract::{FromRequestParts, Request},
+    http::{HeaderMap, HeaderValue, header, request::Parts},
+    middleware::Next,
+    response::Response,
+};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use std::sync::{Arc, OnceLock};
+
+/// The name of the cookie.
+const COOKIE: &str = "approdo_guest";
+
+/// Browsers keep a cookie for no longer than this.
+const DAYS: u64 = 400;
+
+/// The browser of a request that does something; it is given a cookie if it has none.
+#[derive(Clone, Copy, Debug)]
+pub struct Guest(pub GuestId);
+
+/// The browser of a request that only looks; if it has no cookie, it does not need one.
+#[derive(Clone, Copy, Debug)]
+pub struct Onlooker(pub GuestId);
+
+/// The browser of a request that only looks, and where it comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Watcher(pub Visitor);
+
+/// The cookie itself of a request that does something: nobody else knows it, and it is kept nowhere.
+pub struct Secret(pub String);
+
+/// The cookie that a request brought, and the one that its answer will bring. Never to be shown in a log.
+#[derive(Clone)]
+struct Cookies {
+    brought: Option<Brought>,
+    fresh: Arc<OnceLock<String>>,
+}
+
+#[derive(Clone)]
+struct Brought {
+    guest: GuestId,
+    value: String,
+}
+
+impl<S: Sync> FromRequestParts<S> for Guest {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
+        Ok(Guest(match &cookies.brought {
+            Some(brought) => brought.guest,
+            None => GuestId::of_cookie(cookies.fresh.get_or_init(new_cookie)),
+        }))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Secret {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
+        let brought = cookies.brought.as_ref().map(|brought| &brought.value);
+        Ok(Secret(brought.unwrap_or_else(|| cookies.fresh.get_or_init(new_cookie)).clone()))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Onlooker {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let cookies = parts.extensions.get::<Cookies>().ok_or(Problem::Internal)?;
+        Ok(Onlooker(cookies.brought.as_ref().map_or(GuestId::NOBODY, |brought| brought.guest)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Watcher {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Onlooker(guest) = Onlooker::from_request_parts(parts, state).await?;
+        let source = parts.extensions.get::<Source>().ok_or(Problem::Internal)?;
+        Ok(Watcher(Visitor { guest, address: Some(source.bucket()) }))
+    }
+}
+
+/// Reads the cookie of a request, and adds one to the answer if somebody needed it.
+pub(crate) async fn know(mut request: Request, next: Next) -> Response {
+    let brought = brought(request.headers());
+    let https = request.extensions().get::<Source>().is_some_and(|source| source.https);
+    let fresh = Arc::new(OnceLock::new());
+    request.extensions_mut().insert(Cookies { brought, fresh: Arc::clone(&fresh) });
+    let mut response = next.run(request).await;
+    if let Some(value) = fresh.get() {
+        let cookie = Cookie::build((COOKIE, value.as_str())).path("/").http_only(true).secure(https);
+        let cookie = cookie.same_site(SameSite::Lax).build();
+        let cookie = format!("{cookie}; Max-Age={}", DAYS * 24 * 60 * 60);
+        let cookie = HeaderValue::from_str(&cookie).expect("a cookie is made of visible characters");
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// Gives a browser that opens the page its cookie with the page. Whatever it does there it does as somebody who is known:
+/// a request whose answer is lost can be sent again.
+///
+/// Only where the page is really opened: a page of another site that asks for it as a picture or a frame brings no
+/// cookie along, and must not put a new one in the place of the one that there is.
+pub fn welcome(request: &Request) {
+    let is_opened = request.headers().get("sec-fetch-dest").is_none_or(|place| place == "document");
+    if let Some(cookies) = request.extensions().get::<Cookies>()
+        && cookies.brought.is_none()
+        && is_opened
+    {
+        cookies.fresh.get_or_init(new_cookie);
+    }
+}
+
+/// The browser by its cookie; what we did not make ourselves is no cookie of ours.
+fn brought(headers: &HeaderMap) -> Option<Brought> {
+    let jar = CookieJar::from_headers(headers);
+    let value = jar.get(COOKIE)?.value();
+    let bytes = URL_SAFE_NO_PAD.decode(value).ok()?;
+    (bytes.len() == 16).then(|| Brought { guest: GuestId::of_cookie(value), value: value.to_owned() })
+}
+
+fn new_cookie() -> String {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
+    URL_SAFE_NO_PAD.encode(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_cookies_of_our_form_are_believed() {
+        let good = new_cookie();
+        for (cookie, known) in [
+            (format!("{COOKIE}={good}"), true),
+            (format!("other=1; {COOKIE}={good}"), true),
+            (format!("{COOKIE}="), false),
+            (format!("{COOKIE}=AAAA"), false),
+            (format!("{COOKIE}={good}{good}"), false),
+            (format!("{COOKIE}=!!!!!!!!!!!!!!!!!!!!!!"), false),
+            (format!("other={good}"), false),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::COOKIE, HeaderValue::from_str(&cookie).expect("visible"));
+            assert_eq!(brought(&headers).is_some(), known, "{cookie}");
+        }
+    }
+
+    #[test]
+    fn no_two_browsers_get_the_same_cookie() {
+        assert_ne!(new_cookie(), new_cookie());
+        assert_eq!(new_cookie().len(), 22);
+    }
+}

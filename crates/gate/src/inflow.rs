@@ -1,0 +1,93 @@
+//! Flow control: how much may come in over a socket that says nothing.
+//!
+//! What a client sends is counted by message, but the parts of a message that is never finished are taken in below all
+//! counting. So the connection itself counts bytes, and every message pays for as many as the longest one has.
+
+use axum::{extract::FromRequestParts, http::request::Parts};
+use std::{
+    convert::Infallible,
+    io,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+};
+
+/// So many bytes may come between two heartbeats without a message that pays for them: pings, and a message in parts.
+const ALLOWANCE: i64 = 32 << 10;
+
+/// The bytes that a connection may still send; as many as it likes until it is a socket.
+///
+/// Whoever reads from the connection and whoever hears the messages are the same task, so nothing has to be compared.
+#[derive(Clone, Debug)]
+pub struct Inflow(Arc<AtomicI64>);
+
+impl Inflow {
+    /// Of a connection that speaks HTTP, whose requests have limits of their own.
+    pub fn unmetered() -> Self {
+        Inflow(Arc::new(AtomicI64::new(i64::MAX)))
+    }
+
+    /// From now on bytes are counted, beginning anew: it is a socket, and another heartbeat is over.
+    pub fn allow_some(&self) {
+        self.0.store(ALLOWANCE, Ordering::Relaxed);
+    }
+
+    /// A message was heard whose like has at most so many bytes.
+    pub fn pay_for(&self, bytes: usize) {
+        let left = self.0.load(Ordering::Relaxed).saturating_add(bytes as i64);
+        self.0.store(left.min(ALLOWANCE), Ordering::Relaxed);
+    }
+
+    /// So many bytes have come; an error once they are too many.
+    pub fn come(&self, bytes: usize) -> io::Result<()> {
+        let left = self.0.load(Ordering::Relaxed);
+        // Whoever is not counted stays so.
+        if left != i64::MAX {
+            self.0.store(left.saturating_sub(bytes as i64), Ordering::Relaxed);
+        }
+        if left < bytes as i64 { Err(TOO_MUCH.into()) } else { Ok(()) }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Inflow {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        // Without a network of our own there is nothing to count.
+        Ok(parts.extensions.get().cloned().unwrap_or_else(Inflow::unmetered))
+    }
+}
+
+/// What reading from a connection that has sent too much fails with.
+pub const TOO_MUCH: io::ErrorKind = io::ErrorKind::QuotaExceeded;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_without_a_message_have_an_end() {
+        let inflow = Inflow::unmetered();
+        for _ in 0..100 {
+            inflow.come(usize::MAX >> 1).expect("requests are not counted");
+        }
+        inflow.allow_some();
+        let half = (ALLOWANCE / 2) as usize;
+        let (mut heard, mut silent) = (0, 0);
+        // Every message pays for itself.
+        while heard < 1_000 {
+            inflow.come(half).expect("it is paid for");
+            inflow.pay_for(half);
+            heard += 1;
+        }
+        // No message is a reserve for later.
+        while silent < 9 && inflow.come(half).is_ok() {
+            silent += 1;
+        }
+        assert_eq!(silent, 2);
+        assert_eq!(inflow.come(1).map_err(|error| error.kind()), Err(TOO_MUCH));
+        inflow.allow_some();
+        inflow.come(half).expect("a heartbeat is over");
+    }
+}

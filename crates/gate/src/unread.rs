@@ -1,0 +1,159 @@
+//! Requests that are answered before all of them was read.
+//!
+//! Whoever is refused early (too fast, from another site, too long) may still be sending. A little of it is read and
+//! thrown away, so that the connection can be used again; of more than that nobody can tell where the next request
+//! begins, so the answer says that the connection ends with it.
+
+use axum::{
+    body::{Body, Bytes, HttpBody},
+    extract::Request,
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    middleware::Next,
+    response::Response,
+};
+use http_body_util::BodyExt;
+use hyper::body::{Frame, SizeHint};
+use std::{
+    pin::Pin,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+    task::{Context, Poll},
+    time::Duration,
+};
+use tokio::time::timeout;
+
+/// So much of what nobody wants to know is read, so that the connection can be used again.
+const LITTLE: u64 = crate::LONGEST_BODY as u64;
+
+/// It has to come within this time.
+const SOON: Duration = Duration::from_millis(500);
+
+/// A note at a connection: its last request was not read to the end.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Leftover(Arc<AtomicBool>);
+
+impl Leftover {
+    /// Whether there may be more to come that nobody reads.
+    pub(crate) fn is_there(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Reads what is left of a request once it is answered, or says that the connection ends.
+pub(crate) async fn settle(request: Request, next: Next) -> Response {
+    if request.body().is_end_stream() {
+        return next.run(request).await;
+    }
+    let leftover = request.extensions().get::<Leftover>().cloned().unwrap_or_default();
+    let is_worth_reading = may_be_little(request.headers());
+    let rest = Rest::default();
+    let request = request.map(|body| Body::new(Followed { body: Some(body), rest: rest.clone() }));
+    let mut response = next.run(request).await;
+    let is_read = match rest.take() {
+        Left::Nothing => true,
+        Left::Body(body) if is_worth_reading => {
+            timeout(SOON, read_to_the_end(body)).await.unwrap_or_default()
+        }
+        Left::Body(_) | Left::Unknown => false,
+    };
+    // A connection that becomes a socket is none of ours any more.
+    if !is_read && response.status() != StatusCode::SWITCHING_PROTOCOLS {
+        leftover.0.store(true, Ordering::Relaxed);
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    response
+}
+
+/// Whether what is left of a request may be little. Whoever asks first whether to send it at all is not invited to.
+fn may_be_little(headers: &HeaderMap) -> bool {
+    let announced = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    let is_little = announced.is_none_or(|length| length.parse().is_ok_and(|length: u64| length <= LITTLE));
+    is_little && !headers.contains_key(header::EXPECT)
+}
+
+/// Reads and forgets; whether the end was reached.
+async fn read_to_the_end(mut body: Body) -> bool {
+    let mut left = LITTLE;
+    while let Some(frame) = body.frame().await {
+        let Ok(frame) = frame else { return false };
+        let Some(rest) = left.checked_sub(frame.data_ref().map_or(0, |data| data.len() as u64)) else {
+            return false;
+        };
+        left = rest;
+    }
+    true
+}
+
+/// What is left of a body that somebody reads.
+#[derive(Clone, Default)]
+struct Rest(Arc<Mutex<Left>>);
+
+#[derive(Default)]
+enum Left {
+    /// It is being read, or it broke.
+    #[default]
+    Unknown,
+    /// It was read to its end.
+    Nothing,
+    /// Nobody wants to know the rest.
+    Body(Body),
+}
+
+impl Rest {
+    fn take(&self) -> Left {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn note(&self, left: Left) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = left;
+    }
+}
+
+/// A body that leaves what nobody has read of it.
+struct Followed {
+    /// Nothing once its end has come, good or bad.
+    body: Option<Body>,
+    rest: Rest,
+}
+
+impl HttpBody for Followed {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let Some(body) = self.body.as_mut() else { return Poll::Ready(None) };
+        let polled = Pin::new(&mut *body).poll_frame(context);
+        let is_over = body.is_end_stream();
+        match &polled {
+            Poll::Ready(Some(Ok(_))) if !is_over => (),
+            Poll::Ready(Some(Ok(_)) | None) => {
+                self.body = None;
+                self.rest.note(Left::Nothing);
+            }
+            Poll::Ready(Some(Err(_))) => self.body = None,
+            Poll::Pending => (),
+        }
+        polled
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.as_ref().is_none_or(Body::is_end_stream)
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.as_ref().map(Body::size_hint).unwrap_or_default()
+    }
+}
+
+impl Drop for Followed {
+    fn drop(&mut self) {
+        if let Some(body) = self.body.take() {
+            self.rest.note(Left::Body(body));
+        }
+    }
+}

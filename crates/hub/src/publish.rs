@@ -1,0 +1,268 @@
+//! Who is told what happens, and how: bounded queues with backpressure, so that nobody can fill those of others.
+
+use super::{GuestId, Hub, Visitor, room::Room, scroll::Written, state::StateQuery};
+use crate::wire::{ChatLine, PushBody, TableState, ViewerName, You};
+use approdo_phrases::Language;
+use approdo_store::TableId;
+use std::{
+    net::IpAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+use tokio::sync::mpsc::{self, error::TryRecvError};
+
+/// Few pushes are longer than this, so that their text is written without moving it again and again.
+const USUAL_LENGTH: usize = 16 << 10;
+
+/// Something that reaches a subscriber, as JSON that is shared by everybody who gets the same.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Push {
+    /// The table changed.
+    State {
+        /// The version that the table is at now.
+        version: u32,
+        /// A [`PushBody::State`].
+        json: Arc<str>,
+    },
+    /// Somebody said something: a [`PushBody::Chat`].
+    Chat(Arc<str>),
+    /// Somebody came or went: a [`PushBody::Presence`].
+    Presence(Arc<str>),
+    /// Pushes were lost: ask for the state again.
+    Resync,
+    /// The server goes down.
+    Closing,
+}
+
+impl Push {
+    /// The push as it travels.
+    pub fn json(&self) -> Arc<str> {
+        match self {
+            Push::State { json, .. } | Push::Chat(json) | Push::Presence(json) => json.clone(),
+            Push::Resync => serialize(&PushBody::Resync),
+            Push::Closing => serialize(&PushBody::Closing),
+        }
+    }
+}
+
+fn serialize(body: &PushBody) -> Arc<str> {
+    let mut json = Vec::with_capacity(USUAL_LENGTH);
+    serde_json::to_writer(&mut json, body).expect("a push is plain data");
+    String::from_utf8(json).expect("JSON is text").into()
+}
+
+/// The pushes of a table to one subscriber. Whoever drops it has left.
+#[derive(Debug)]
+pub struct Subscription {
+    hub: Hub,
+    table: TableId,
+    number: u64,
+    pushes: mpsc::Receiver<Push>,
+    lagged: Arc<AtomicBool>,
+}
+
+impl Subscription {
+    /// The next push; nothing once the hub is shut down.
+    pub async fn next(&mut self) -> Option<Push> {
+        match self.waiting() {
+            Some(push) => Some(push),
+            None => self.pushes.recv().await,
+        }
+    }
+
+    /// The next push, if one waits already.
+    pub fn waiting(&mut self) -> Option<Push> {
+        match self.pushes.try_recv() {
+            Ok(push) => Some(push),
+            // A queue is only ever marked as lagging while it is full, so nothing is missed between the two looks.
+            Err(TryRecvError::Empty) if self.lagged.swap(false, Ordering::SeqCst) => Some(Push::Resync),
+            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
+        }
+    }
+}
+
+impl Drop for Subscription {
+    fn drop(&mut self) {
+        self.pushes.close();
+        self.hub.left(self.table.clone(), self.number);
+    }
+}
+
+/// The subscribers of a table.
+#[derive(Debug, Default)]
+pub(crate) struct Subscribers {
+    list: Vec<Subscriber>,
+    last_number: u64,
+}
+
+#[derive(Debug)]
+struct Subscriber {
+    number: u64,
+    guest: GuestId,
+    address: Option<IpAddr>,
+    viewer: ViewerName,
+    language: Language,
+    pushes: mpsc::Sender<Push>,
+    lagged: Arc<AtomicBool>,
+}
+
+impl Subscriber {
+    /// Puts a push into the queue; if it is full, the subscriber is told to ask again once it has read the rest.
+    fn send(&self, push: Push) {
+        if !self.lagged.load(Ordering::SeqCst) && self.pushes.try_send(push).is_err() {
+            self.lagged.store(true, Ordering::SeqCst);
+        }
+    }
+}
+
+impl Subscribers {
+    pub(crate) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Whether one of these browsers is connected.
+    pub(crate) fn has_any_of(&self, guests: &[GuestId]) -> bool {
+        self.list.iter().any(|subscriber| guests.contains(&subscriber.guest))
+    }
+
+    /// Adds a subscriber with a queue of so many pushes.
+    pub(crate) fn add(
+        &mut self,
+        hub: &Hub,
+        table: &TableId,
+        visitor: Visitor,
+        viewer: ViewerName,
+        language: Language,
+        queue: usize,
+    ) -> Subscription {
+        let (sender, receiver) = mpsc::channel(queue.max(1));
+        let lagged = Arc::new(AtomicBool::new(false));
+        self.last_number += 1;
+        let number = self.last_number;
+        self.list.push(Subscriber {
+            number,
+            guest: visitor.guest,
+            address: visitor.address,
+            viewer,
+            language,
+            pushes: sender,
+            lagged: lagged.clone(),
+        });
+        Subscription { hub: hub.clone(), table: table.clone(), number, pushes: receiver, lagged }
+    }
+
+    /// Removes a subscriber and says who it was.
+    pub(crate) fn remove(&mut self, number: u64) -> Option<GuestId> {
+        let index = self.list.iter().position(|subscriber| subscriber.number == number)?;
+        Some(self.list.swap_remove(index).guest)
+    }
+
+    fn send_all(&self, push: &Push) {
+        for subscriber in &self.list {
+            subscriber.send(push.clone());
+        }
+    }
+}
+
+impl Room {
+    /// How many follow the table without belonging to it, and how many of them come from an address.
+    pub(crate) fn spectators(&self, address: Option<IpAddr>) -> (usize, usize) {
+        let spectators = self.subscribers.list.iter().filter(|one| !self.is_member(one.guest));
+        let from_there = |one: &&Subscriber| address.is_some() && one.address == address;
+        (spectators.clone().count(), spectators.filter(from_there).count())
+    }
+
+    /// Tells every subscriber how the table stands now; the log starts after version `since`.
+    pub(crate) fn publish(&mut self, now: u64, since: u32) {
+        self.close_foreign_eyes();
+        let mut made: Vec<(You, Language, Push)> = Vec::new();
+        for subscriber in &self.subscribers.list {
+            let you = self.you(subscriber.guest, subscriber.viewer);
+            let same = |(other, language, _): &&(You, Language, Push)| {
+                *other == you && *language == subscriber.language
+            };
+            if let Some((_, _, push)) = made.iter().find(same) {
+                subscriber.send(push.clone());
+                continue;
+            }
+            let push = self.state_push(subscriber.guest, subscriber.viewer, subscriber.language, now, since);
+            subscriber.send(push.clone());
+            made.push((you, subscriber.language, push));
+        }
+    }
+
+    /// The table as one viewer sees it, as a push.
+    fn state_push(
+        &self,
+        guest: GuestId,
+        viewer: ViewerName,
+        language: Language,
+        now: u64,
+        since: u32,
+    ) -> Push {
+        let query = StateQuery { viewer: Some(viewer), since: Some(since), outline: false, language };
+        self.push(self.state(guest, viewer, &query, now))
+    }
+
+    fn push(&self, state: TableState) -> Push {
+        let state = Box::new(state);
+        Push::State { version: self.chronicle.version, json: serialize(&PushBody::State { state }) }
+    }
+
+    /// Sends a new subscriber what it missed since a version; the beginning of it may be written already.
+    pub(crate) fn greet(&self, subscription: &Subscription, now: u64, since: u32, head: Option<Written>) {
+        let Some(subscriber) = self.subscribers.list.iter().find(|one| one.number == subscription.number)
+        else {
+            return;
+        };
+        let (guest, viewer, language) = (subscriber.guest, subscriber.viewer, subscriber.language);
+        subscriber.send(match head {
+            None => self.state_push(guest, viewer, language, now, since),
+            Some(Written { version, after, mut lines, mut incidents, .. }) => {
+                let query =
+                    StateQuery { viewer: Some(viewer), since: Some(version), outline: false, language };
+                let mut state = self.state(guest, viewer, &query, now);
+                lines.append(&mut state.log);
+                incidents.append(&mut state.incidents);
+                self.push(TableState { log_from: after.step, log: lines, incidents, ..state })
+            }
+        });
+    }
+
+    /// Tells every subscriber what somebody said.
+    pub(crate) fn publish_chat(&self, line: ChatLine) {
+        if !self.subscribers.is_empty() {
+            self.subscribers.send_all(&Push::Chat(serialize(&PushBody::Chat { line })));
+        }
+    }
+
+    /// Tells every subscriber who is there.
+    pub(crate) fn publish_presence(&self, now: u64) {
+        if !self.subscribers.is_empty() {
+            let seats = self.seat_infos(now);
+            self.subscribers.send_all(&Push::Presence(serialize(&PushBody::Presence { seats })));
+        }
+    }
+
+    /// Tells every subscriber to ask for the state again, or to come back later.
+    pub(crate) fn publish_plain(&self, push: &Push) {
+        self.subscribers.send_all(push);
+    }
+
+    /// Whoever lost a seat looks on as a spectator.
+    fn close_foreign_eyes(&mut self) {
+        let mut subscribers = std::mem::take(&mut self.subscribers);
+        for subscriber in &mut subscribers.list {
+            if self.viewer(subscriber.guest, Some(subscriber.viewer)).is_err() {
+                subscriber.viewer = ViewerName::Spectator;
+            }
+        }
+        self.subscribers = subscribers;
+    }
+}

@@ -1,0 +1,248 @@
+//! A table as one viewer sees it.
+
+use super::{
+    GuestId, Hub, HubError, Visitor,
+    publish::Subscription,
+    register::told,
+    room::Room,
+    scroll::{self, Written},
+    text,
+    text::Voice,
+    undo::OVER,
+};
+use crate::wire::{
+    ChoiceOut, LogOut, OutcomeOut, Permission, SectionText, Status, TableState, TableSummary, UndoRequest,
+    ViewerName,
+};
+use approdo_contract::{Pending, Seat, Viewer};
+use approdo_phrases::Language;
+use approdo_table::UndoError;
+
+/// If the table goes back so often while a log is written aside, it is written at the table.
+const MOST_TRIES: u32 = 3;
+
+/// How a client wants to see a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct StateQuery {
+    /// Through whose eyes; by default those of a seat of the browser that is asked.
+    pub viewer: Option<ViewerName>,
+    /// The version after which the log is wanted; by default the whole log.
+    pub since: Option<u32>,
+    /// Whether the board is wanted in words too.
+    pub outline: bool,
+    /// The language of every text.
+    pub language: Language,
+}
+
+impl Hub {
+    /// A table as a browser may see it.
+    pub async fn state(
+        &self,
+        visitor: impl Into<Visitor>,
+        table: &str,
+        query: StateQuery,
+    ) -> Result<TableState, HubError> {
+        let visitor = visitor.into();
+        let guest = visitor.guest;
+        let mut permit = None;
+        loop {
+            let mut room = self.room_with_permit(table, &mut permit).await?;
+            let viewer = room.viewer(guest, query.viewer)?;
+            room.note_seen(guest, self.now());
+            self.arrive(&mut room, guest).await?;
+            let after = room.after(query.since);
+            let query = StateQuery { since: Some(after.version), ..query };
+            if !room.is_long_after(after, self.settings().long_log) {
+                return Ok(room.state(guest, viewer, &query, self.now()));
+            }
+            // Whoever waits holds no copy, and everything is looked at again when it is their turn.
+            let Some(permit) = permit.take() else {
+                let asking = self.asking(visitor, &room);
+                drop(room);
+                permit = Some(self.permit_for(asking).await?);
+                continue;
+            };
+            let brief = StateQuery { since: Some(room.chronicle.version), ..query };
+            let (state, scroll) = (room.state(guest, viewer, &brief, self.now()), room.scroll(after));
+            let eyes = room.eyes(viewer);
+            drop(room);
+            let Written { lines: log, incidents, .. } =
+                self.written(permit, scroll, eyes, query.language).await?;
+            return Ok(TableState { log_from: after.step, log, incidents, ..state });
+        }
+    }
+
+    /// What everybody sees of a table.
+    pub async fn summary(&self, table: &str) -> Result<TableSummary, HubError> {
+        Ok(self.room(table).await?.summary(self.now()))
+    }
+
+    /// Follows a table from a version on: the first push is the state, and each later one says what has changed.
+    pub async fn subscribe(
+        &self,
+        visitor: impl Into<Visitor>,
+        table: &str,
+        query: StateQuery,
+    ) -> Result<Subscription, HubError> {
+        let visitor = visitor.into();
+        let guest = visitor.guest;
+        let (mut written, mut permit, mut tries) = (None, None, 0);
+        loop {
+            let mut guard = self.room_with_permit(table, &mut permit).await?;
+            let room = &mut *guard;
+            let viewer = room.viewer(guest, query.viewer)?;
+            if !room.is_member(guest) {
+                let (all, of_address) = room.spectators(visitor.address);
+                let settings = self.settings();
+                if settings.most_spectators <= all || settings.most_spectators_per_address <= of_address {
+                    return Err(HubError::TableFull);
+                }
+            }
+            self.arrive(room, guest).await?;
+            let (after, eyes) = (room.after(query.since), room.eyes(viewer));
+            let head = written
+                .take()
+                .filter(|written: &Written| written.eyes == eyes && room.begins_with(written, after));
+            if head.is_none() && tries < MOST_TRIES && room.is_long_after(after, self.settings().long_log) {
+                let Some(permit) = permit.take() else {
+                    let asking = self.asking(visitor, room);
+                    drop(guard);
+                    permit = Some(self.permit_for(asking).await?);
+                    continue;
+                };
+                let scroll = room.scroll(after);
+                drop(guard);
+                written = Some(self.written(permit, scroll, eyes, query.language).await?);
+                tries += 1;
+                continue;
+            }
+            let newcomer = !room.subscribers.has_any_of(&[guest]);
+            let queue = self.settings().queue;
+            let subscription = room.subscribers.add(self, &room.id, visitor, viewer, query.language, queue);
+            let now = self.now();
+            room.greet(&subscription, now, after.version, head);
+            if newcomer && !room.seats_of(guest).is_empty() {
+                room.publish_presence(now);
+            }
+            return Ok(subscription);
+        }
+    }
+}
+
+impl Room {
+    /// The table as a viewer sees it; whether the browser may look through these eyes was checked.
+    pub(crate) fn state(
+        &self,
+        guest: GuestId,
+        viewer: ViewerName,
+        query: &StateQuery,
+        now: u64,
+    ) -> TableState {
+        let names = self.names();
+        let voice = Voice { language: query.language, table: &*self.table, names: &names };
+        let eyes = self.eyes(viewer);
+        // Questions are for who may answer them: after the end everybody looks through every seat's eyes.
+        let seat = match viewer {
+            ViewerName::Seat(seat) if self.holds(guest, seat) => Some(Seat(seat)),
+            ViewerName::Seat(_) | ViewerName::Spectator => None,
+        };
+        // And they are not for whoever would be told that a bot plays the seat, or that the game has not begun.
+        let has_begun = self.status() != Status::Open;
+        let seat = seat.filter(|seat| has_begun && self.chairs[seat.index()].occupant.bot.is_none());
+        let asked = self.asked();
+        let decider = seat.filter(|seat| asked.contains(*seat));
+        let log_from = self.chronicle.kept_since(query.since.unwrap_or(0));
+        TableState {
+            summary: self.summary(now),
+            you: self.you(guest, viewer),
+            view: self.table.view_text(eyes).into(),
+            outline: query.outline.then(|| self.outline(&voice, eyes)),
+            asked: asked.iter().map(|seat| seat.0).collect(),
+            question: decider
+                .and_then(|seat| self.table.question(seat))
+                .map(|asked| voice.said(&asked.phrase)),
+            choices: decider.map(|seat| self.choices(&voice, seat)).unwrap_or_default(),
+            undo: self.permission(query.language, seat, |seat| self.table.may_undo(seat)),
+            redo: self.permission(query.language, seat, |seat| self.table.may_redo(seat)),
+            undo_request: self.undo_request(),
+            log_from,
+            log: self.log(&voice, eyes, log_from, self.chronicle.step()),
+            incidents: told(self.chronicle.register.since(query.since.unwrap_or(0)), query.language),
+            outcome: self.outcome(),
+        }
+    }
+
+    /// The board in words.
+    pub(crate) fn outline(&self, voice: &Voice<'_>, eyes: Viewer) -> Vec<SectionText> {
+        voice.table.outline(eyes).iter().map(|section| voice.section(section)).collect()
+    }
+
+    /// What a seat might do.
+    pub(crate) fn choices(&self, voice: &Voice<'_>, seat: Seat) -> Vec<ChoiceOut> {
+        let choices = self.table.choices(seat).into_iter();
+        let choice = choices.map(|choice| ChoiceOut {
+            phrase: voice.said(&choice.phrase),
+            refused: choice.refused.map(|refusal| text::refusal(voice.language, &refusal)),
+            mv: choice.mv,
+            notation: choice.notation,
+        });
+        choice.collect()
+    }
+
+    /// What a viewer was told by the steps after `from`, up to `to`.
+    pub(crate) fn log(&self, voice: &Voice<'_>, eyes: Viewer, from: u32, to: u32) -> Vec<LogOut> {
+        scroll::lines(voice, eyes, from, to, |step| self.chronicle.version_of(step))
+    }
+
+    /// What a viewer was told by the steps after `from`, in a language.
+    pub(crate) fn lines(&self, eyes: Viewer, from: u32, language: Language) -> Vec<LogOut> {
+        let names = self.names();
+        let voice = Voice { language, table: &*self.table, names: &names };
+        self.log(&voice, eyes, from, self.chronicle.step())
+    }
+
+    fn undo_request(&self) -> Option<UndoRequest> {
+        let request = self.chronicle.request.as_ref()?;
+        Some(UndoRequest {
+            by: request.by,
+            to_step: request.to_step,
+            agreed: request.agreed.iter().map(|seat| seat.0).collect(),
+            needed: self.still_needed(request).into_iter().collect(),
+        })
+    }
+
+    fn outcome(&self) -> Option<OutcomeOut> {
+        let Pending::Over(outcome) = self.table.pending() else { return None };
+        let forfeited = (0..).zip(&self.chairs).filter(|(_, chair)| chair.occupant.forfeited);
+        Some(OutcomeOut {
+            places: self.places(&outcome.standings),
+            places_by_rules: outcome.standings.iter().map(|standing| standing.place).collect(),
+            scores: outcome.standings.iter().map(|standing| standing.score).collect(),
+            ended_by: outcome.ended_by.to_string(),
+            forfeited: forfeited.map(|(seat, _)| seat).collect(),
+            seed: self.seed().map(|seed| seed.to_string()),
+        })
+    }
+
+    /// Whether a seat that the reader holds may take back, or make again.
+    fn permission(
+        &self,
+        language: Language,
+        seat: Option<Seat>,
+        may: impl FnOnce(Seat) -> Result<(), UndoError>,
+    ) -> Permission {
+        let answer = if self.is_over() { Err(UndoError(OVER)) } else { Ok(()) };
+        match seat.map(|seat| answer.and_then(|()| may(seat))) {
+            Some(Ok(())) => Permission { allowed: true, refused: None },
+            Some(Err(UndoError(refusal))) => {
+                Permission { allowed: false, refused: Some(text::refusal(language, &refusal)) }
+            }
+            None => Permission { allowed: false, refused: None },
+        }
+    }
+
+    /// Whether the game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.status() == Status::Over
+    }
+}

@@ -1,0 +1,89 @@
+//! Since when the server is awake: a machine may sleep, and its clock may be set forward.
+
+use super::settings::Clock;
+use approdo_store::{Life, Moment};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// A clock that gains less than this has not leapt.
+const LEAP: u64 = 5_000;
+
+/// What was seen of the clocks of the machine.
+#[derive(Debug)]
+pub(crate) struct Watch(Mutex<Seen>);
+
+#[derive(Debug)]
+struct Seen {
+    now: u64,
+    awake: u64,
+    /// Since when the server has been awake.
+    since: u64,
+    /// When it was awake before, as far as that is not stored yet.
+    before: Vec<Life>,
+}
+
+/// A time that nobody lived through, from one moment to another.
+pub(crate) type Leap = (u64, u64);
+
+impl Watch {
+    /// The server starts.
+    pub(crate) fn begin(clock: &dyn Clock) -> Self {
+        let now = clock.now_ms();
+        Watch(Mutex::new(Seen { now, awake: clock.awake_ms(), since: now, before: Vec::new() }))
+    }
+
+    /// What time it is, and whether the clock has leapt since somebody last looked.
+    pub(crate) fn look(&self, clock: &dyn Clock) -> (u64, Option<Leap>) {
+        let mut seen = self.lock();
+        let (now, awake) = (clock.now_ms(), clock.awake_ms());
+        let woken = now.saturating_sub(awake.saturating_sub(seen.awake));
+        let leap = (LEAP <= woken.saturating_sub(seen.now)).then_some((seen.now, woken));
+        if let Some((slept, woken)) = leap {
+            let life = Life { started: Moment(seen.since as i64), last: Moment(slept as i64) };
+            seen.before.push(life);
+            seen.since = woken;
+        }
+        (seen.now, seen.awake) = (now, awake);
+        (now, leap)
+    }
+
+    /// Since when the server has been awake.
+    pub(crate) fn since(&self) -> u64 {
+        self.lock().since
+    }
+
+    /// When it was awake before, as far as nobody has asked yet.
+    pub(crate) fn take_before(&self) -> Vec<Life> {
+        std::mem::take(&mut self.lock().before)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Seen> {
+        // Nothing in here panics half-way.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ManualClock;
+
+    #[test]
+    fn a_leap_is_seen_once_and_no_slow_time_is_one() {
+        let clock = ManualClock::at(1_000_000);
+        let watch = Watch::begin(&clock);
+        clock.advance(3_600_000);
+        assert_eq!(watch.look(&clock), (4_600_000, None), "it was awake");
+        clock.advance(100);
+        clock.leap(LEAP - 1);
+        assert_eq!(watch.look(&clock).1, None);
+        clock.advance(300);
+        clock.leap(60_000);
+        let slept = 4_600_000 + 100 + LEAP - 1;
+        let now = slept + 300 + 60_000;
+        assert_eq!(watch.look(&clock), (now, Some((slept, now - 300))));
+        assert_eq!(watch.since(), now - 300);
+        assert_eq!(watch.look(&clock), (now, None));
+        let life = Life { started: Moment(1_000_000), last: Moment(slept as i64) };
+        assert_eq!((watch.take_before(), watch.take_before()), (vec![life], vec![]));
+    }
+}

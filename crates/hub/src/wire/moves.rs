@@ -1,0 +1,74 @@
+//! What a player does, and what comes of it.
+
+use super::ChoiceOut;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PlayMove {
+    /// The seat that moves.
+    pub seat: u8,
+    /// The version that the player saw.
+    pub version: u32,
+    /// One of the choices.
+    #[serde(rename = "move")]
+    pub mv: Value,
+    /// Names this attempt, so that a repetition is not a second move: 1 to 64 visible characters.
+    #[cfg_attr(feature = "schema", schema(pattern = "^[!-~]{1,64}$"))]
+    pub key: String,
+    /// The player has confirmed that the turn may pass on.
+    #[serde(default)]
+    pub confirmed: bool,
+}
+
+/// A request to take back or to make again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TakeBack {
+    /// The seat whose move it is.
+    pub seat: u8,
+    /// The version that the player saw.
+    pub version: u32,
+    /// Names this attempt, so that a repetition does not count twice: 1 to 64 visible characters.
+    #[cfg_attr(feature = "schema", schema(pattern = "^[!-~]{1,64}$"))]
+    pub key: String,
+    /// The player has confirmed that the turn may pass on with a move that is made again.
+    #[serde(default)]
+    pub confirmed: bool,
+}
+
+/// Something was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Played {
+    /// The version that it led to.
+    pub version: u32,
+    /// The step that the table is at.
+    pub step: u32,
+    /// It had been done before, by an earlier request with the same key.
+    pub repeated: bool,
+}
+
+/// What a bot would do in the place of a player who asks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Hint {
+    /// The seat that asked.
+    pub seat: u8,
+    /// The version of the table that it was made for.
+    pub version: u32,
+    /// One of the choices of the seat.
+    pub choice: ChoiceOut,
+    /// Why, in a sentence.
+    pub reason: String,
+    /// How many lines of play the bot tried; 0 if there was nothing to choose.
+    pub tries: u32,
+    /// How many of a hundred tries began with this choice.
+    pub share: Option<u8>,
+    /// How the bot expects the seat to stand after it: 0 is lost, 100 is won.
+    pub value: Option<u8>,
+}

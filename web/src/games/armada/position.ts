@@ -1,0 +1,210 @@
+/** Small questions that the drawing asks of a position. */
+import { numbers } from './print.made';
+import type { PieceRef, SeatInfo } from '../../wire/types';
+import { seatName } from '../../table/names';
+import {
+  landOf,
+  lands,
+  middleOf,
+  spaces,
+  waterOf,
+  waters,
+  type Land,
+  type Point,
+  type Space,
+} from './spaces';
+import type { Berth, Colour, Flag, Place, Ship, ShipId, TerritoryId, View } from './view';
+
+/** The colours in turn order. */
+export const COLOURS: Colour[] = ['azure', 'purple', 'blue', 'orange'];
+
+export function isColour(flag: Flag): flag is Colour {
+  return flag !== 'natives' && flag !== 'unexplored';
+}
+
+/** The seat that plays a colour, if any does. */
+export function seatOf(view: View, colour: Colour): number | null {
+  const owner = view.owners[colour];
+  return typeof owner === 'object' ? owner.seat : null;
+}
+
+/** The colours of a seat, in turn order; with two players there are two. */
+export function coloursOf(view: View, seat: number): Colour[] {
+  return COLOURS.filter((colour) => seatOf(view, colour) === seat);
+}
+
+/** The colour that acts, also in the middle of somebody else's turn. */
+export function acting(view: View): Colour {
+  return view.surprise?.colour ?? view.turn.colour;
+}
+
+/** The colour in whose name a seat is asked: who is set up, who is attacked, whose turn it is. */
+export function askedColour(view: View, seat: number): Colour | null {
+  const frame = view.frames.at(-1);
+  const own = (colour: Colour | null) => colour !== null && seatOf(view, colour) === seat;
+  const framed =
+    typeof frame === 'object' && ('moor' in frame ? frame.moor : 'garrison' in frame && frame.garrison);
+  const called = [
+    framed ? framed.colour : null,
+    typeof frame === 'object' && 'reaction' in frame ? holderOf(view, frame.reaction.target) : null,
+    acting(view),
+  ];
+  return called.find(own) ?? null;
+}
+
+/** Where the next bands of the opening go. */
+export function awaiting(view: View): { colour: Colour; land: Land } | null {
+  const frame = view.frames.at(-1);
+  if (typeof frame !== 'object' || !('garrison' in frame)) return null;
+  const { colour, nth } = frame.garrison;
+  const land = lands.filter(({ den }) => den === colour)[nth];
+  return land ? { colour, land } : null;
+}
+
+/** The colour that holds a territory or a ship. */
+function holderOf(view: View, place: Place): Colour | null {
+  const ship = place in view.ships ? view.ships[place as ShipId] : undefined;
+  if (ship) return ship.last_owner;
+  const { flag } = view.territories[place as TerritoryId];
+  return isColour(flag) ? flag : null;
+}
+
+export interface Vessel extends Ship {
+  id: ShipId;
+  piece: PieceRef;
+}
+
+/** What the orders call a ship. */
+export function numberOf(ship: ShipId): string {
+  return ship.replace('ship_', '');
+}
+
+/** All ships, wherever they are. */
+export function fleet(view: View): Vessel[] {
+  return Object.entries(view.ships).map(([id, ship], index) => ({
+    ...ship,
+    id: id as ShipId,
+    piece: { kind: 'ship', id: index, name: id },
+  }));
+}
+
+/** The space in which a ship is, if she is on the board. */
+export function spaceOfBerth(berth: Berth): Space | null {
+  if (berth === 'box') return null;
+  return 'sea' in berth ? waterOf(berth.sea) : landOf(berth.land);
+}
+
+/** The ships by the place of their space in the list of spaces. */
+export function moored(view: View): Map<number, Vessel> {
+  const found = new Map<number, Vessel>();
+  for (const vessel of fleet(view)) {
+    const space = spaceOfBerth(vessel.place);
+    if (space) found.set(space.index, vessel);
+  }
+  return found;
+}
+
+/** Where a ship is drawn. */
+export function pointOfShip(ship: Ship): Point | null {
+  if (ship.place === 'box') return null;
+  return 'sea' in ship.place ? waterOf(ship.place.sea).layout.ship : landOf(ship.place.land).layout.slip;
+}
+
+/** The space that a piece is or is in. */
+export function spaceOf(view: View, piece: PieceRef): Space | null {
+  if (piece.kind === 'territory') return lands[piece.id] ?? null;
+  if (piece.kind === 'sea') return spaces[lands.length + piece.id] ?? null;
+  const ship = piece.kind === 'ship' ? view.ships[piece.name as ShipId] : undefined;
+  return ship ? spaceOfBerth(ship.place) : null;
+}
+
+/** Where a piece is drawn, if it is on the board. */
+export function pointOf(view: View, piece: PieceRef): Point | null {
+  const ship = piece.kind === 'ship' ? view.ships[piece.name as ShipId] : undefined;
+  if (ship) return pointOfShip(ship);
+  const space = spaceOf(view, piece);
+  return space ? middleOf(space) : null;
+}
+
+/** Where the number of a choice stands. */
+export function badgeOf(view: View, piece: PieceRef): Point | null {
+  if (piece.kind === 'territory') return lands[piece.id]?.layout.badge ?? null;
+  if (piece.kind === 'sea') return waters[piece.id]?.layout.badge ?? null;
+  const point = pointOf(view, piece);
+  return point ? [point[0] - 44, point[1] - 30] : null;
+}
+
+/** The same for a place of the rules, which is a territory or a ship. */
+export function pointOfPlace(view: View, place: Place): Point | null {
+  const ship = place in view.ships ? view.ships[place as ShipId] : undefined;
+  return ship ? pointOfShip(ship) : middleOf(landOf(place as TerritoryId));
+}
+
+/** Whether a flag is shown: a den under its printed colour needs none. */
+export function showsFlag(land: Land, flag: Flag): boolean {
+  return flag !== 'unexplored' && flag !== land.den;
+}
+
+export interface Count {
+  bands: number;
+  gold: number;
+  territories: number;
+  ships: number;
+  /** Territories of the best den. */
+  den: number;
+  bases: number;
+  centre: boolean;
+  foreignCities: number;
+  score: number;
+  reserve: number;
+}
+
+/** What a colour has on the board, and how near it is to either supremacy. */
+export function countOf(view: View, colour: Colour): Count {
+  const realm = lands.filter((land) => view.territories[land.id].flag === colour);
+  const ships = fleet(view).filter((ship) => ship.last_owner === colour && ship.place !== 'box');
+  const crewed = ships.filter((ship) => ship.bands > 0);
+  const foreign = new Set(opponentsOf(view, colour));
+  const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+  const bases = realm.filter((land) => land.site === 'base');
+  return {
+    bands: sum([...realm.map((land) => view.territories[land.id].bands), ...ships.map((ship) => ship.bands)]),
+    gold: sum([...realm.map((land) => view.territories[land.id].gold), ...crewed.map((ship) => ship.gold)]),
+    territories: realm.length,
+    ships: ships.length,
+    den: Math.max(...COLOURS.map((den) => realm.filter((land) => land.den === den).length)),
+    bases: bases.length,
+    centre: bases.some((land) => land.centre),
+    foreignCities: realm.filter((land) => land.site === 'city' && foreign.has(land.den as Colour)).length,
+    score: view.scores[colour],
+    reserve: view.reserve[colour],
+  };
+}
+
+/** The colours that are not played by the same seat. */
+export function opponentsOf(view: View, colour: Colour): Colour[] {
+  const seat = seatOf(view, colour);
+  return COLOURS.filter((other) => other !== colour && (seat === null || seatOf(view, other) !== seat));
+}
+
+/** The parts of a score, as the rules weigh them. */
+export function scoreParts(
+  view: View,
+  colour: Colour,
+): { centre: number; bases: number; cities: number; rest: number } {
+  const { centre, bases, foreignCities, territories } = countOf(view, colour);
+  const others = bases - (centre ? 1 : 0);
+  return {
+    centre: centre ? numbers.score_centre : 0,
+    bases: others * numbers.score_base,
+    cities: foreignCities * numbers.score_foreign_city,
+    rest: (territories - bases - foreignCities) * numbers.score_territory,
+  };
+}
+
+/** The name of whoever plays a colour. */
+export function playerOf(view: View, seats: SeatInfo[], colour: Colour): string {
+  const seat = seatOf(view, colour);
+  const info = seats.find((one) => one.seat === seat);
+  return info ? seatName(info) : '';
+}

@@ -1,0 +1,186 @@
+/**
+ * What a game is to the page, and what its drawing is to the table: the one contract between the shell and the games.
+ *
+ * A board draws a position (`view`, in the game's own words) and reports what the player points at. It knows no
+ * rule: what can be clicked are the pieces that the remaining choices speak of.
+ */
+import type { SeatColour } from '../ui/seat';
+import type { Choice, LogLine, Outcome, PieceRef, Refusal, SeatInfo, Section } from '../wire/types';
+import type { Component } from 'svelte';
+
+/** A choice with its place in the list, which is also its number key. */
+export interface NumberedChoice extends Choice {
+  /** Counted from 1 among the choices that are shown; 0 for a refused one, which no key picks. */
+  number: number;
+  /** The key that picks it: `0` for the tenth or, where there are more, for what ends the list; none for the others. */
+  key?: string | null;
+}
+
+/** How a choice is drawn in the list: its icon in the sprite, and what it costs. */
+export interface ChoiceSign {
+  icon?: string;
+  cost?: { count: number; icon: string; label: string };
+}
+
+/** What every board gets. */
+export interface BoardProps<View = unknown> {
+  /** The position as this viewer may know it, in the game's own words. */
+  view: View;
+  /** The seats, with names; the game's colours belong to its board. */
+  seats: SeatInfo[];
+  /** The seat that looks, if any. */
+  own: number | null;
+  /** The seats that are asked. */
+  asked: number[];
+  /** The choices that are still possible after what was picked, refused ones included. */
+  choices: NumberedChoice[];
+  /** The pieces that were picked so far, in order. */
+  picked: PieceRef[];
+  /** The pieces to light up, because a choice or a line of the log that speaks of them is pointed at. */
+  lit: PieceRef[];
+  /** The choices of the line of the list that is pointed at; many choices speak of no piece. */
+  aimed?: Choice[];
+  /** The refused choice that is pointed at in the list: the board says why, where it would happen. */
+  doubted?: Choice | null;
+  /** What has just happened, to be shown as motion; empty when an earlier position is looked at. */
+  news: LogLine[];
+  /** Everything that led to the position, the latest last. */
+  told?: LogLine[];
+  /** The choice that was sent off a while ago and is not answered yet. */
+  sent?: Choice | null;
+  /** The position in sentences; only for boards that are made of words. */
+  outline?: Section[] | null;
+  /** Whether pieces move visibly. */
+  motion: boolean;
+  /** The player picks a piece or place. */
+  pick: (piece: PieceRef) => void;
+  /** The player points at a piece or place, or at nothing. */
+  point: (piece: PieceRef | null) => void;
+  /** The player makes a choice that the board shows in full, e.g. on a button beside a card. */
+  choose?: (choice: Choice) => void;
+}
+
+/** What a crew panel shows of a seat, in the game's own counts. */
+export interface CrewProps<View = unknown> {
+  view: View;
+  seat: SeatInfo;
+  own: boolean;
+  /** The colour of the seat that acts now, if it is asked; for games in which a seat plays several. */
+  acting?: SeatColour | null;
+  /** The colours of the seat as they are now: a moment of the past may be before they were dealt. */
+  colours?: SeatColour[];
+}
+
+/** What stands beside the board: the hand, supplies, a counter in the question bar. */
+export interface AsideProps<View = unknown> extends BoardProps<View> {}
+
+/** What the breakdown of a result gets. */
+export interface ResultProps<View = unknown> {
+  view: View;
+  seats: SeatInfo[];
+}
+
+/** Something that points were given for. */
+export interface Part {
+  icon: string;
+  label: string;
+  points: number;
+  /** What one of them is worth, where it is always the same. */
+  each?: number;
+}
+
+/** How the dice of a seat fell: how many rolls, and how far from their mean in standard deviations. */
+export interface Luck {
+  rolls: number;
+  deviation: number;
+}
+
+/** Something that is counted to tell players with equal points apart. */
+export interface Merit {
+  count: number;
+  /** What is counted, after "more": "bands on the board". */
+  what?: string;
+  /** A sentence of its own where the count says nothing, with the name of whoever is ahead. */
+  said?: (name: string) => string;
+  /** The clause that says so. */
+  clause: string;
+  /** The clause by which equals share the place, if it is another one. */
+  shared?: string;
+}
+
+/** The end of a game in numbers. */
+export interface Account<View = unknown> {
+  /** What the points of a seat came from; together they are its points. */
+  parts: (view: View, seat: number) => Part[];
+  /** For games with dice. */
+  luck?: (log: LogLine[], view: View, seat: number) => Luck;
+}
+
+/** What every page may know of a game without loading its drawing. */
+export interface Game {
+  title: string;
+  /** The part of the name that is set smaller, e.g. an expansion. */
+  subtitle?: string;
+  icon: string;
+  seats: [number, number];
+  minutes: [number, number];
+  /** Where it stands among the games, counted from 1. */
+  place: number;
+  /** The drawing; without one the game is played on the board in words. */
+  board?: () => Promise<GameBoard>;
+  /** A part of its own on the page of a new table. */
+  setup?: () => Promise<Component<{ options: Record<string, unknown> }>>;
+  /** Pages of its own, by the pattern of their address. */
+  pages?: Record<string, () => Promise<Component>>;
+}
+
+/** The drawing of a game. */
+export interface GameBoard<View = unknown> {
+  /** The board itself: one `<svg>` that fills its box and handles its own zoom, pan and keys. */
+  Board: Component<BoardProps<View>>;
+  /** The counts of a crew; the panel around it is the table's. */
+  Crew?: Component<CrewProps<View>>;
+  /** Cards in hand and supplies, below the crews. */
+  Hand?: Component<AsideProps<View>>;
+  /** A short counter at the right of the question, e.g. movement points. */
+  Counter?: Component<AsideProps<View>>;
+  /** The last dice, at the left of the foot. */
+  Dice?: Component<AsideProps<View>>;
+  /** A breakdown of the result. */
+  Result?: Component<ResultProps<View>>;
+  /** The end in numbers; nobody needs it before. */
+  account?: () => Promise<Account<View>>;
+  /** The name of a piece or place that was picked, or nothing. */
+  nameOf?: (piece: PieceRef, view: View) => string | null;
+  /** The colour of a seat: one of the names of tokens.css (`azure`, `orange`, `purple`, `green`, `crimson`, `blue`). */
+  colour: (view: View, seat: number) => SeatColour;
+  /** All colours of a seat, where it may play several. */
+  colours?: (view: View, seat: number) => SeatColour[];
+  /** The colour in whose name a seat is asked now, where it may play several; none where the player is asked. */
+  acting?: (view: View, seat: number) => SeatColour | null;
+  /** Where the game is, e.g. "Round 7", or nothing. */
+  moment?: (view: View) => string;
+  /** The icon and the cost of a choice in the list of orders. */
+  sign?: (choice: Choice, view: View) => ChoiceSign;
+  /** How the game ended, as a short sentence, e.g. "After 8 rounds Ada has the most points, 25 to 14."; or nothing. */
+  ended?: (view: View, seats: SeatInfo[], outcome: Outcome) => string | null;
+  /** What decides between equal points, the first first; nothing for a seat whose place was decided otherwise. */
+  merits?: (view: View, seat: number) => Merit[];
+  /** Whether a line of the log says little: that somebody did nothing, or began what the next line tells whole. Such lines
+      are shown on demand. */
+  quiet?: (line: LogLine) => boolean;
+  /** Why a choice is refused, said shorter than its clause. */
+  reason?: (refusal: Refusal) => string;
+  /** The points of a seat, for the course of the game at its end. */
+  score?: (view: View, seat: number) => number;
+}
+
+/** The table hands positions on without knowing their shape; this is the one place where a game says which it is. */
+export function defineBoard<View>(board: GameBoard<View>): GameBoard {
+  return board as unknown as GameBoard;
+}
+
+/** The same piece, whoever speaks of it. */
+export function same(a: PieceRef, b: PieceRef): boolean {
+  return a.kind === b.kind && a.id === b.id;
+}

@@ -1,0 +1,153 @@
+/** What the drawing asks of a position. */
+import type { SeatColour } from '../../ui/seat';
+import { dealOf, isCommon, printOf, targetOf, type Kind } from './data';
+import { VIRTUAL, type Deal, type EmpireId, type Mark, type Place, type View } from './view';
+
+export const ROWS = ['production', 'feature', 'action'] as const;
+export type Row = (typeof ROWS)[number];
+
+/** The goods of a supply, in the order of the boards. */
+export const GOODS = [
+  'worker',
+  'wood',
+  'stone',
+  'food',
+  'gold',
+  'raze',
+  'defense',
+  'basic_tech',
+  'advanced_score',
+  'advanced_defense',
+];
+
+const COLOURS: Record<string, SeatColour> = {
+  barbarians: 'green',
+  japanese: 'purple',
+  romans: 'crimson',
+  egyptians: 'orange',
+  atlanteans: 'azure',
+};
+
+/** The colour of a seat: that of its faction from the moment it has one, and until then one that no faction has. */
+export function colourOfSeat(view: View, seat: number): SeatColour {
+  return COLOURS[view.players[seat]?.faction ?? ''] ?? 'blue';
+}
+
+/** For whom a place works; a place that was taken over lies in another empire than it works for. */
+export function controllerOf(place: Place): EmpireId {
+  return place.taken_by ?? place.owner;
+}
+
+/** The places of an empire by row and side, in the order in which they were built. */
+export function empireOf(view: View, empire: EmpireId): Record<Row, { faction: Place[]; common: Place[] }> {
+  const rows = {
+    production: { faction: [], common: [] },
+    feature: { faction: [], common: [] },
+    action: { faction: [], common: [] },
+  } as Record<Row, { faction: Place[]; common: Place[] }>;
+  for (const place of view.locations) {
+    if (place.owner !== empire) continue;
+    const kind: Kind = printOf(place.card).kind;
+    const row = rows[kind === 'event' ? 'feature' : kind];
+    row[isCommon(place.card) ? 'common' : 'faction'].push(place);
+  }
+  return rows;
+}
+
+/** The height of an empire in em: rows without a card need little room, the others and the hand have it. */
+export function heightOf(rows: Record<Row, { faction: Place[]; common: Place[] }>): number {
+  const filled = ROWS.filter((row) => rows[row].faction.length + rows[row].common.length > 0).length;
+  return filled * 12.6 + (ROWS.length - filled) * 5 + 2.2;
+}
+
+/** The width of an empire in em, if no card lay on another. */
+export function widthOf(rows: Record<Row, { faction: Place[]; common: Place[] }>): number {
+  const most = (side: 'faction' | 'common') => Math.max(1.2, ...ROWS.map((row) => rows[row][side].length));
+  return 12.1 * (most('faction') + most('common'));
+}
+
+export function placesOf(view: View, empire: EmpireId): Place[] {
+  return view.locations.filter((place) => place.owner === empire);
+}
+
+/** Who else is at the table: the other seats in turn order, and the virtual player of the solo game. */
+export function othersOf(view: View, own: EmpireId): EmpireId[] {
+  const seats = view.players.map((_, at) => (own + at) % view.players.length).filter((seat) => seat !== own);
+  return view.solo ? [...seats, VIRTUAL] : seats;
+}
+
+export interface Token {
+  glyph: string;
+  count: number;
+  /** The word for it in the messages. */
+  word: string;
+}
+
+const MARKS: Record<Mark, string> = {
+  basic: 'basic_tech',
+  score: 'advanced_score',
+  advanced_defense: 'advanced_defense',
+  defense: 'defense',
+  samurai: 'samurai',
+  blocked: 'barbarian_token',
+  eavesdropped: 'egypt_token',
+  exhausted: 'exhausted',
+};
+
+/** The cards that lie under a place for good: everybody knows how many, their owner knows which. */
+export interface Under {
+  count: number;
+  cards: string[] | null;
+}
+
+export function underOf(view: View, id: number): Under {
+  for (const { stash, stash_sizes } of view.players) {
+    const [, backs] = stash_sizes.find(([at]) => at === id) ?? [];
+    if (!backs) continue;
+    const cards = stash?.filter(({ at }) => at === id).map(({ card }) => card) ?? null;
+    return { count: backs.common + backs.faction, cards };
+  }
+  return { count: 0, cards: null };
+}
+
+/** Everything that lies on a place, and how many cards lie under it. */
+export function tokensOf(place: Place, under = 0): Token[] {
+  const marks = place.marks.map((mark) => ({ glyph: MARKS[mark], count: 1, word: mark }));
+  const heap = (goods: Record<string, number>, word: string): Token[] =>
+    Object.entries(goods)
+      .filter(([, count]) => count > 0)
+      .map(([glyph, count]) => ({ glyph, count, word }));
+  return [
+    ...(place.taken_by === null ? [] : [{ glyph: 'egypt_token', count: 1, word: 'taken' }]),
+    ...marks,
+    ...(place.visitors > 0 ? [{ glyph: 'worker', count: place.visitors, word: 'visitors' }] : []),
+    ...heap(place.spent, 'spent'),
+    ...heap(place.held, 'held'),
+    ...(under > 0 ? [{ glyph: 'card', count: under, word: 'under' }] : []),
+  ];
+}
+
+/** Whether nothing more can be had from a place in this round. */
+export function isUsed(place: Place): boolean {
+  if (place.marks.includes('blocked') || place.marks.includes('exhausted')) return true;
+  const { actions = [] } = printOf(place.card);
+  const extra = place.marks.includes('basic') && place.taken_by === null ? 1 : 0;
+  return (
+    actions.length > 0 &&
+    actions.every(({ limit }, at) => limit > 0 && (place.activations[at] ?? 0) >= limit + extra)
+  );
+}
+
+/** What a Deal yields. */
+export function goodOf(deal: Deal): string {
+  if ('card' in deal) return dealOf(deal.card) ?? 'card';
+  return 'location' in deal ? deal.location.good : targetOf(deal.attack);
+}
+
+/** The points of a seat as they would be counted now. */
+export function pointsOf(view: View, seat: number): number {
+  const player = view.players[seat];
+  if (!player) return 0;
+  const { common, faction, features } = player.worth;
+  return view.is_over ? player.vp : player.vp + common + faction + features;
+}

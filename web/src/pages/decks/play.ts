@@ -1,8 +1,0 @@
-/** Takes a deck along to a new table. */
-import { takeDeck } from '../../boards/imperial-settlers/decks/saved';
-import { go } from '../../lib/route.svelte';
-
-export function playWith(code: string): void {
-  takeDeck(code);
-  go('/new/imperial-settlers');
-}

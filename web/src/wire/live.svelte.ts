@@ -1,0 +1,337 @@
+/**
+ * One table, followed over a socket. What the server pushes becomes `state`, `log` and `chat`; when the connection
+ * breaks it is made again without a word, and moves that were not answered are sent again under the same key.
+ */
+import { address, get, post, postLast, Problem, Unreachable } from './api';
+import { newKey } from './key';
+import { assemble, fresh, joined } from './news';
+import type { ChatLine, Choice, Incident, LogLine, Message, Played, Section, TableState } from './types';
+
+/** Through whose eyes the table is looked at. */
+export type Eyes = number | 'spectator';
+/** How the connection is: before the first state, fine, being mended, given up. */
+export type Connection = 'connecting' | 'open' | 'broken' | 'closed';
+
+/** What is needed of a socket. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
+
+/** What a test replaces. */
+export interface Means {
+  connect: (url: string) => Socket;
+  get: typeof get;
+  post: typeof post;
+  postLast: typeof postLast;
+}
+
+/** A line of the chat, and the version of the table at which it was heard. */
+export type Heard = ChatLine & { version: number };
+
+/** A request that waits for its answer. */
+interface Waiting {
+  text: string;
+  done: (played: Played) => void;
+  failed: (reason: unknown) => void;
+}
+
+/** Whoever asks with this version gets no log. */
+const NO_LOG = 4_294_967_295;
+/** How long to wait before the first, second … attempt to connect again. */
+const PAUSES = [300, 1000, 2000, 4000, 8000, 15_000];
+/** A connection over which nothing comes for so long, though it was asked for a sign, is dead. */
+const SIGN_EVERY = 20_000;
+const SIGN_WITHIN = 10_000;
+
+const real: Means = { connect: (url) => new WebSocket(url), get, post, postLast };
+
+export class LiveTable {
+  readonly id: string;
+  /** What is seen; nothing before the first answer, and while a curtain hides it. */
+  state = $state.raw<TableState | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  /** What the last message told that was not known before. */
+  news = $state.raw<LogLine[]>([]);
+  /** What happened besides the game: who came and left, who called a bot. */
+  incidents = $state.raw<Incident[]>([]);
+  /** Those of the last message that were not known before. */
+  happened = $state.raw<Incident[]>([]);
+  chat = $state.raw<Heard[]>([]);
+  outline = $state.raw<Section[] | null>(null);
+  connection = $state<Connection>('connecting');
+  /** Why the table cannot be shown at all. */
+  failure = $state.raw<unknown>(null);
+  /** When the clocks of the last message were right. */
+  heardAt = $state(0);
+
+  #means: Means;
+  #eyes = $state<Eyes>('spectator');
+  #wantsOutline = false;
+  #socket: Socket | null = null;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #sign: ReturnType<typeof setTimeout> | undefined;
+  #waiting = new Map<string, Waiting>();
+  /** Grows with every change of eyes, so that late answers for other eyes are recognised. */
+  #look = 0;
+
+  constructor(id: string, means: Means = real) {
+    this.id = id;
+    this.#means = means;
+  }
+
+  get path(): string {
+    return `/tables/${encodeURIComponent(this.id)}`;
+  }
+
+  get eyes(): Eyes {
+    return this.#eyes;
+  }
+
+  /** What everybody may know of the table, asked for once; the socket is not needed for it. */
+  async glance(): Promise<TableState> {
+    return this.#means.get<TableState>(this.path, { seat: 'spectator', since: NO_LOG });
+  }
+
+  /** Looks at the table through other eyes from now on, and forgets what the former ones saw. */
+  look(eyes: Eyes): void {
+    this.#drop();
+    this.forget();
+    this.#eyes = eyes;
+    this.#connect();
+  }
+
+  /** Asks again for everything, e.g. in another language; what is shown stays until the answer is there. */
+  renew(): void {
+    if (this.connection === 'closed') return;
+    this.#drop();
+    this.#connect(0);
+  }
+
+  /** Forgets everything that only these eyes may know. */
+  forget(): void {
+    this.#look += 1;
+    this.state = null;
+    this.log = [];
+    this.news = [];
+    this.incidents = [];
+    this.happened = [];
+    this.outline = null;
+    for (const [, waiting] of this.#waiting) waiting.failed(new Unreachable('The seat was left.'));
+    this.#waiting.clear();
+  }
+
+  /** Tries at once, e.g. because the network is back. */
+  hurry(): void {
+    if (this.connection !== 'broken') return;
+    this.#attempts = 0;
+    this.#drop();
+    this.#connect();
+  }
+
+  /** Leaves the table. */
+  close(): void {
+    this.#drop();
+    this.connection = 'closed';
+  }
+
+  /** Whether the position is wanted in sentences too. */
+  async describe(wanted: boolean): Promise<void> {
+    this.#wantsOutline = wanted;
+    if (wanted && this.state && !this.outline) await this.#askOutline();
+  }
+
+  /** Makes a move. Resolves when it is stored; refused moves reject with a {@link Problem}. */
+  play(seat: number, choice: Choice, confirmed = false): Promise<Played> {
+    return this.#request('move', { seat, move: choice.move, confirmed });
+  }
+
+  undo(seat: number): Promise<Played> {
+    return this.#request('undo', { seat });
+  }
+
+  redo(seat: number, confirmed: boolean): Promise<Played> {
+    return this.#request('redo', { seat, confirmed });
+  }
+
+  /** Asks everybody to go back to a step. */
+  askUndo(seat: number, toStep: number): Promise<Played> {
+    return this.#means.post(`${this.path}/undo-request`, { seat, version: this.version, to_step: toStep });
+  }
+
+  answerUndo(seat: number, agree: boolean): Promise<Played> {
+    return this.#means.post(`${this.path}/undo-answer`, { seat, version: this.version, agree });
+  }
+
+  async say(text: string): Promise<void> {
+    this.#heard([await this.#means.post<ChatLine>(`${this.path}/chat`, { text })]);
+  }
+
+  /** Notes that this browser has seen everything that is shown. */
+  async seen(): Promise<void> {
+    await this.#means.postLast(`${this.path}/seen`, { version: this.version });
+  }
+
+  get version(): number {
+    return this.state?.summary.version ?? 0;
+  }
+
+  /** A change that the server does not push, e.g. of one's own preferences. */
+  amend(change: (state: TableState) => TableState): void {
+    if (this.state) this.state = change(this.state);
+  }
+
+  #request(type: 'move' | 'undo' | 'redo', body: Record<string, unknown>): Promise<Played> {
+    const key = newKey();
+    const text = JSON.stringify({ type, ...body, version: this.version, key });
+    return new Promise((done, failed) => {
+      this.#waiting.set(key, { text, done, failed });
+      if (this.connection === 'open') this.#send(text);
+    });
+  }
+
+  /** Sends something; if no sign of life follows, the connection is made again. */
+  #send(text: string): void {
+    this.#socket?.send(text);
+    this.#expectSign(SIGN_WITHIN, () => this.#broke());
+  }
+
+  #expectSign(within: number, otherwise: () => void): void {
+    clearTimeout(this.#sign);
+    this.#sign = setTimeout(otherwise, within);
+  }
+
+  #connect(since = this.version): void {
+    if (this.connection !== 'broken') this.connection = 'connecting';
+    const path = address(`${this.path}/live`, { seat: this.#eyes, since });
+    const socket = this.#means.connect(`${location.origin.replace(/^http/, 'ws')}${path}`);
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as Message);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#broke();
+    };
+    this.#expectSign(SIGN_WITHIN, () => this.#broke());
+  }
+
+  #receive(message: Message): void {
+    this.#expectSign(SIGN_EVERY, () => this.#send('{"type":"ping"}'));
+    switch (message.type) {
+      case 'state':
+        return this.#show(message.state);
+      case 'chat':
+      case 'said':
+        return this.#heard([message.line]);
+      case 'presence':
+        this.heardAt = Date.now();
+        return this.amend((state) => ({ ...state, summary: { ...state.summary, seats: message.seats } }));
+      case 'played':
+        return this.#answered(message.key, (waiting) => waiting.done(message));
+      case 'error':
+        if (!message.key) return;
+        return this.#answered(message.key, (waiting) => waiting.failed(new Problem(0, message.error)));
+      case 'resync':
+      case 'closing':
+        return this.#broke();
+      case 'pong':
+      case 'seen':
+        return;
+    }
+  }
+
+  #show(state: TableState): void {
+    const first = this.connection !== 'open';
+    this.#take(state);
+    if (!first) return;
+    this.connection = 'open';
+    this.#attempts = 0;
+    for (const [, waiting] of this.#waiting) this.#send(waiting.text);
+    void this.#catchUpChat();
+  }
+
+  #take(state: TableState): void {
+    const known = this.state;
+    // A late message about an older version says nothing new.
+    if (known && state.summary.version < known.summary.version) return;
+    this.news = known ? fresh(this.log, state.log) : [];
+    this.log = assemble(known ? this.log : [], state.log_from, state.log);
+    this.happened = known
+      ? state.incidents.filter((incident) => incident.version > known.summary.version)
+      : [];
+    this.incidents = joined(known ? this.incidents : [], state.incidents);
+    this.state = state;
+    this.heardAt = Date.now();
+    if (this.#wantsOutline) void this.#askOutline();
+  }
+
+  #answered(key: string, tell: (waiting: Waiting) => void): void {
+    const waiting = this.#waiting.get(key);
+    this.#waiting.delete(key);
+    if (waiting) tell(waiting);
+  }
+
+  #heard(lines: ChatLine[]): void {
+    const last = this.chat.at(-1)?.id ?? 0;
+    const added = lines.filter((line) => line.id > last).map((line) => ({ ...line, version: this.version }));
+    if (added.length > 0) this.chat = [...this.chat, ...added];
+  }
+
+  async #catchUpChat(): Promise<void> {
+    const since = this.chat.at(-1)?.id ?? 0;
+    try {
+      const { lines } = await this.#means.get<{ lines: ChatLine[] }>(`${this.path}/chat`, { since });
+      this.#heard(lines);
+    } catch {
+      // What was said comes with the next connection.
+    }
+  }
+
+  async #askOutline(): Promise<void> {
+    const look = this.#look;
+    const query = { seat: this.#eyes, since: NO_LOG, outline: true };
+    try {
+      const { outline, summary } = await this.#means.get<TableState>(this.path, query);
+      if (look === this.#look && summary.version >= this.version) this.outline = outline ?? null;
+    } catch {
+      // The next state asks again.
+    }
+  }
+
+  #broke(): void {
+    this.#drop();
+    const never = this.state === null;
+    this.connection = 'broken';
+    const pause = PAUSES[Math.min(this.#attempts, PAUSES.length - 1)] ?? 0;
+    this.#attempts += 1;
+    this.#retry = setTimeout(() => void this.#again(never), pause * (0.8 + Math.random() * 0.4));
+  }
+
+  /** A socket does not say why it was refused; a plain request does, or shows at least how the table stands. */
+  async #again(ask: boolean): Promise<void> {
+    const look = this.#look;
+    if (ask || this.#attempts > 2) {
+      try {
+        const query = { seat: this.#eyes, since: this.version };
+        const state = await this.#means.get<TableState>(this.path, query);
+        if (look === this.#look) this.#take(state);
+      } catch (error) {
+        if (look !== this.#look || this.connection !== 'broken') return;
+        if (error instanceof Problem && error.status >= 400 && error.status < 429 && error.status !== 408) {
+          this.failure = error;
+          return this.close();
+        }
+        return this.#broke();
+      }
+    }
+    if (look === this.#look && this.connection === 'broken') this.#connect();
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#sign);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}
