@@ -18,7 +18,10 @@ pub fn gestures_differ(game: &ImperialSettlers) {
         Gesture::distinguish(&mut gestures);
         let mut seen = BTreeMap::new();
         for (mv, gesture) in moves.iter().zip(&gestures) {
-            let named = gesture.touches.iter().all(|touch| ImperialSettlers::label(touch.piece).is_some());
+            let named = gesture
+                .touches
+                .iter()
+                .all(|touch| touch.piece.seat().is_some() || ImperialSettlers::label(touch.piece).is_some());
             assert!(named, "{mv:?} touches what has no name: {gesture:?}");
             let other = seen.insert(gesture.clone(), mv);
             assert!(other.is_none(), "{mv:?} and {other:?} are the same gesture: {gesture:?}");
