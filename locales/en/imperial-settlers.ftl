@@ -190,6 +190,7 @@ imperial-settlers-part-own-count =
 
 # Questions
 
+imperial-settlers-occasion = Because of { $card }.
 imperial-settlers-ask-faction = Choose your faction.
 imperial-settlers-ask-expansion = { $faction }: choose whether to add the cards of an expansion.
 imperial-settlers-ask-deck =

@@ -204,7 +204,7 @@ fn the_course_of_the_game() {
                 json!({ "frames": [turn(0)], "players": { "0": { "has_passed": true } } }),
                 "has passed and takes a turn",
             ),
-            (json!({ "frames": [{ "turn": { "acted": { "seat": 0 } } }] }), "waits for nobody"),
+            (json!({ "frames": [{ "turn": { "acted": { "seat": 0 } } }] }), "does not wait"),
             (json!({ "frames": [turn(4)] }), "speaks of a seat that nobody has"),
             (json!({ "frames": ["no_such_frame"] }), "no_such_frame"),
         ],

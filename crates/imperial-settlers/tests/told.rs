@@ -18,7 +18,10 @@ pub fn gestures_differ(game: &ImperialSettlers) {
         Gesture::distinguish(&mut gestures);
         let mut seen = BTreeMap::new();
         for (mv, gesture) in moves.iter().zip(&gestures) {
-            let named = gesture.touches.iter().all(|touch| ImperialSettlers::label(touch.piece).is_some());
+            let named = gesture
+                .touches
+                .iter()
+                .all(|touch| touch.piece.seat().is_some() || ImperialSettlers::label(touch.piece).is_some());
             assert!(named, "{mv:?} touches what has no name: {gesture:?}");
             let other = seen.insert(gesture.clone(), mv);
             assert!(other.is_none(), "{mv:?} and {other:?} are the same gesture: {gesture:?}");
@@ -48,6 +51,7 @@ impl Said {
     fn look(&mut self, game: &ImperialSettlers) {
         if let Pending::Decision { seats, .. } = game.pending() {
             for seat in seats.iter() {
+                game.occasion(seat).iter().for_each(|why| self.say(why));
                 let mut moves = Vec::new();
                 game.candidates(seat, &mut moves);
                 let refused = moves.iter().filter_map(|mv| Some((*mv, game.check(seat, *mv).err()?)));
@@ -116,6 +120,7 @@ fn whole_games_tell_what_they_are_about() {
             assert_eq!(better as u8 + 1, standing.place, "VP, then Goods, then cards decide");
         }
     }
+    assert!(said.0.contains("imperial-settlers-occasion"), "no question tells what led to it");
     let reasons = said.0.iter().filter(|key| key.contains("-reason-")).count();
     assert!(10 < reasons, "only {reasons} reasons were met");
 }

@@ -1,4 +1,4 @@
-//! Rounds and what still has to happen: the stack has a bottom that the rules build and a top that waits.
+//! Rounds and what still has to happen: the stack has a bottom that the rules build.
 
 use super::law;
 use crate::{
@@ -9,41 +9,16 @@ use crate::{
     phase::cleanup,
     state::ImperialSettlers,
 };
-use approdo_contract::{
-    Seat,
-    stage::{Ask, Auto, Luck, Role, Scene},
-};
+use approdo_contract::Seat;
 
 pub(super) fn check(game: &ImperialSettlers) -> Result<(), String> {
     law(game.round <= content().rounds, || format!("there is no round {}", game.round))?;
     law(game.is_over == game.frames.is_empty(), || {
         "the game is over exactly when nothing has to happen any more".to_owned()
     })?;
-    if let Some(top) = game.frames.last() {
-        law(top.play(Waits(game)), || format!("{top:?} is the last of the frames, but waits for nobody"))?;
-    }
     bottom(game)?;
     display(game)?;
     fresh_round(game)
-}
-
-/// Whether a frame waits for anybody or anything.
-struct Waits<'g>(&'g ImperialSettlers);
-
-impl Role<ImperialSettlers> for Waits<'_> {
-    type Out = bool;
-
-    fn ask(self, frame: &impl Ask<ImperialSettlers>) -> bool {
-        frame.waits(self.0)
-    }
-
-    fn luck(self, frame: &impl Luck<ImperialSettlers>) -> bool {
-        frame.waits(self.0)
-    }
-
-    fn auto(self, _: &impl Auto<ImperialSettlers>) -> bool {
-        false
-    }
 }
 
 /// The lowest frame says which phase it is.

@@ -166,6 +166,15 @@ pub enum Which {
 /// A card to stand for none.
 pub(crate) const NO_CARD: Card = Card(0);
 
+/// The card that led to a question: the Location whose list of effects is under way, or the Event.
+pub(crate) fn occasion(game: &ImperialSettlers) -> Option<Phrase> {
+    let running =
+        |frame: &Frame| if let Frame::Ability(Ability::Run(run)) = frame { Some(*run) } else { None };
+    let run = game.frames.iter().rev().find_map(running)?;
+    let card = game.location(run.at).map_or(run.about, |location| location.card);
+    Some(Phrase::new("imperial-settlers-occasion").piece("card", card))
+}
+
 /// A Location produces for whoever controls it: twice with a Basic token (IMP-9.6, IMP-21.6); not at all while it
 /// is blocked (IMP-9.12).
 pub(crate) fn produce(game: &mut ImperialSettlers, at: LocationId) {

@@ -8,7 +8,7 @@ use crate::{
     location::{Location, Mark},
     moves::Move,
     phase::{
-        ability::MoveTech,
+        ability::{self, MoveTech},
         feature::{self, Occasion},
         take::Post,
     },
@@ -203,6 +203,10 @@ impl Ask<ImperialSettlers> for Post {
 
     fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
         Phrase::new("imperial-settlers-ask-post").rule("IMP-24.13")
+    }
+
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
     }
 
     fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {

@@ -8,7 +8,7 @@ use crate::{
     ids::{Card, LocationId},
     location::Location,
     moves::Move,
-    phase::{deal, draw, leave},
+    phase::{ability, deal, draw, leave},
     state::ImperialSettlers,
 };
 use approdo_contract::{
@@ -354,6 +354,10 @@ impl Ask<ImperialSettlers> for GiveCard {
             ("imperial-settlers-ask-forced-discard", "IMP-10.8")
         };
         Phrase::new(key).number("left", self.left).rule(rule)
+    }
+
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
     }
 
     fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {

@@ -8,7 +8,7 @@ use crate::{
     ids::{Card, Colour, ColourSet, Deck},
     moves::Move,
     phase::{
-        ability::NO_CARD,
+        ability::{self, NO_CARD},
         draw::{self, Destination},
         free,
     },
@@ -233,6 +233,10 @@ impl Ask<ImperialSettlers> for FromDeck {
         Phrase::new("imperial-settlers-ask-draw").rule("IMP-3.9")
     }
 
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
+    }
+
     fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
         moves.extend(DECKS);
     }
@@ -274,6 +278,10 @@ impl Ask<ImperialSettlers> for Resource {
         Phrase::new("imperial-settlers-ask-resource").rule("IMP-3.3")
     }
 
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
+    }
+
     fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
         moves.extend(Good::RESOURCES.map(Move::Good));
     }
@@ -302,6 +310,10 @@ impl Ask<ImperialSettlers> for Form {
         Phrase::new("imperial-settlers-ask-form").rule("IMP-21.13")
     }
 
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
+    }
+
     fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
         moves.extend(FORMS.map(Move::Good));
     }
@@ -326,6 +338,10 @@ impl Ask<ImperialSettlers> for MatchColour {
 
     fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
         Phrase::new("imperial-settlers-ask-colour").rule("IMP-25.12")
+    }
+
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
     }
 
     fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {
@@ -359,6 +375,10 @@ impl Ask<ImperialSettlers> for Lose {
 
     fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
         Phrase::new("imperial-settlers-ask-lose").number("left", self.left).rule("IMP-22.4")
+    }
+
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
     }
 
     fn candidates(&self, _: &ImperialSettlers, _: Seat, moves: &mut Vec<Move>) {

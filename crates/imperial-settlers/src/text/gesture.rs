@@ -2,14 +2,7 @@
 //! a piece to be touched.
 
 use super::describe::{self, describe};
-use crate::{
-    content::Effect,
-    goods::Gain,
-    ids::Deck,
-    moves::Move,
-    phase::free,
-    state::{ImperialSettlers, Player},
-};
+use crate::{content::Effect, goods::Gain, ids::Deck, moves::Move, phase::free, state::ImperialSettlers};
 use approdo_contract::{Gesture, Piece, Seat, Touch};
 
 /// A choice as it is made by hand.
@@ -29,11 +22,7 @@ pub(crate) fn gesture(game: &ImperialSettlers, seat: Seat, mv: Move) -> Gesture 
         touch("deck", drawn(deck).into());
     } else if let Move::Foundation { card, hidden: true } = mv {
         touch("hidden", card.into());
-    } else if let Move::DealOf { empire, deal } = mv {
-        let owner = empire.seat().and_then(|seat| game.players.get(seat.index()));
-        if let Some(Player { faction: Some(faction), .. }) = owner {
-            touch("faction", (*faction).into());
-        }
+    } else if let Move::DealOf { deal, .. } = mv {
         // Equal cards under one board differ by their place only.
         gesture.amount = Some(i32::from(deal) + 1);
     } else if let Move::Pay(payment) = mv {

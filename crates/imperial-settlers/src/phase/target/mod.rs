@@ -13,7 +13,7 @@ use crate::{
     ids::{Card, Empire, LocationId},
     location::{Location, Mark},
     moves::Move,
-    phase::{activate, deal, pay, raze, visit},
+    phase::{ability, activate, deal, pay, raze, visit},
     state::ImperialSettlers,
     text,
 };
@@ -118,6 +118,10 @@ impl Ask<ImperialSettlers> for Point {
         let phrase =
             if let Target::Lift { onto } = self.what { text::place(phrase, game, onto) } else { phrase };
         phrase.rule(rule)
+    }
+
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
     }
 
     fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
