@@ -33,7 +33,7 @@ pub(crate) fn account(view: &View, seat: Seat) -> Account {
         let phrase = Phrase::new("archipelago-tie-florins").rule("ARC-29.12");
         Tie { phrase, amount: screen.florins.map(i32::from), least: false }
     };
-    Account { parts, ties: vec![tie] }
+    Account { parts, ties: vec![tie], settled: None }
 }
 
 fn points(subject: Subject, vp: Option<u8>) -> Points {

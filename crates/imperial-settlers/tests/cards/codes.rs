@@ -108,7 +108,8 @@ fn every_legal_deck_can_be_built_at_the_table() {
 /// The page that builds decks judges them itself; here its verdicts are compared with those of the rules.
 #[test]
 fn the_page_judges_decks_as_the_rules_do() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/games/imperial-settlers/tests/verdicts.json");
+    let file =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/games/imperial-settlers/tests/verdicts.json");
     let list = std::fs::read_to_string(file).expect("the page has a list of verdicts");
     let verdicts: Vec<serde_json::Value> = serde_json::from_str(&list).expect("it is a list");
     assert!(40 < verdicts.len());
