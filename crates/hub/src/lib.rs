@@ -66,6 +66,7 @@ mod room;
 mod scroll;
 mod seats;
 mod settings;
+mod standings;
 mod state;
 mod text;
 mod time;

@@ -5,6 +5,7 @@ use super::{
     queue::Permit,
     register::{self, told},
     room::Room,
+    standings,
     text::Voice,
 };
 use crate::wire::{Incident, LogOut, Past};
@@ -141,6 +142,9 @@ pub(crate) fn lines(
         version: version_of(step),
         step,
         phrase: voice.said(&line.phrase),
+        about: line.about.map(|seat| seat.0),
+        opens: line.opens.map(standings::opens),
+        minor: line.minor,
         event,
     };
     told.map(line).collect()

@@ -6,7 +6,7 @@ use super::{
     register::told,
     room::Room,
     scroll::{self, Written},
-    text,
+    standings, text,
     text::Voice,
     undo::OVER,
 };
@@ -152,16 +152,19 @@ impl Room {
         let asked = self.asked();
         let decider = seat.filter(|seat| asked.contains(*seat));
         let log_from = self.chronicle.kept_since(query.since.unwrap_or(0));
+        let question = decider.and_then(|seat| self.table.question(seat));
         TableState {
             summary: self.summary(now),
             you: self.you(guest, viewer),
             view: self.table.view_text(eyes).into(),
             outline: query.outline.then(|| self.outline(&voice, eyes)),
             asked: asked.iter().map(|seat| seat.0).collect(),
-            question: decider
-                .and_then(|seat| self.table.question(seat))
-                .map(|asked| voice.said(&asked.phrase)),
+            question: question.as_ref().map(|asked| voice.said(&asked.phrase)),
+            occasion: question.as_ref().and_then(|asked| asked.occasion.as_ref()).map(|why| voice.said(why)),
+            budget: question.as_ref().and_then(|asked| asked.budget.as_ref()).map(standings::budget),
             choices: decider.map(|seat| self.choices(&voice, seat)).unwrap_or_default(),
+            standings: voice.standings(eyes),
+            ahead: voice.ahead(eyes),
             undo: self.permission(query.language, seat, |seat| self.table.may_undo(seat)),
             redo: self.permission(query.language, seat, |seat| self.table.may_redo(seat)),
             undo_request: self.undo_request(),
@@ -179,14 +182,7 @@ impl Room {
 
     /// What a seat might do.
     pub(crate) fn choices(&self, voice: &Voice<'_>, seat: Seat) -> Vec<ChoiceOut> {
-        let choices = self.table.choices(seat).into_iter();
-        let choice = choices.map(|choice| ChoiceOut {
-            phrase: voice.said(&choice.phrase),
-            refused: choice.refused.map(|refusal| text::refusal(voice.language, &refusal)),
-            mv: choice.mv,
-            notation: choice.notation,
-        });
-        choice.collect()
+        self.table.choices(seat).into_iter().map(|choice| voice.choice(choice)).collect()
     }
 
     /// What a viewer was told by the steps after `from`, up to `to`.

@@ -2,7 +2,7 @@
 
 use super::HubError;
 use crate::wire::{PieceRef, RefusalOut, Said, SectionText};
-use approdo_contract::{Phrase, Refusal, Seat, Section};
+use approdo_contract::{Phrase, Piece, Refusal, Seat, Section};
 use approdo_phrases::{Language, Speaker};
 use approdo_rulebook::books;
 use approdo_table::Table;
@@ -55,17 +55,19 @@ pub(crate) struct Voice<'a> {
 impl Voice<'_> {
     /// A phrase with everything a client links from it.
     pub(crate) fn said(&self, phrase: &Phrase) -> Said {
-        let pieces = phrase.pieces().map(|piece| PieceRef {
-            kind: piece.kind.to_owned(),
-            id: piece.id,
-            name: self.table.label(piece).map(|label| label.id.to_owned()).unwrap_or_default(),
-        });
+        let pieces = phrase.pieces().map(|piece| self.piece(piece));
         Said {
             text: self.say(phrase),
             key: phrase.key.to_owned(),
             rule: phrase.rule.map(|rule| rule.0.to_owned()),
             pieces: pieces.collect(),
         }
+    }
+
+    /// A piece or place with its id in the data.
+    pub(crate) fn piece(&self, piece: Piece) -> PieceRef {
+        let name = self.table.label(piece).map(|label| label.id.to_owned()).unwrap_or_default();
+        PieceRef { kind: piece.kind.to_owned(), id: piece.id, name }
     }
 
     /// A part of the board in words.
@@ -76,7 +78,7 @@ impl Voice<'_> {
         }
     }
 
-    fn say(&self, phrase: &Phrase) -> String {
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
         speaker(self.language).say(phrase, &|piece| self.table.label(piece), &|seat| self.name(seat))
     }
 

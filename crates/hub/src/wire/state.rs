@@ -1,6 +1,9 @@
 //! A table as one viewer sees it.
 
-use super::{ChoiceOut, Incident, LogOut, RefusalOut, Said, SectionText, TableSummary};
+use super::{
+    AheadOut, BudgetOut, ChoiceOut, Incident, LogOut, RefusalOut, Said, SectionText, StandingOut,
+    TableSummary,
+};
 use approdo_contract::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
@@ -69,8 +72,16 @@ pub struct TableState {
     pub asked: Vec<u8>,
     /// What the viewer's seat is asked.
     pub question: Option<Said>,
+    /// What led to the question, where that is not plain.
+    pub occasion: Option<Said>,
+    /// What the decision uses up.
+    pub budget: Option<BudgetOut>,
     /// What the viewer's seat might do.
     pub choices: Vec<ChoiceOut>,
+    /// What people watch of each seat, in seat order.
+    pub standings: Vec<StandingOut>,
+    /// What certainly comes next, the first thing first.
+    pub ahead: Vec<AheadOut>,
     /// Whether the viewer's seat may take its last move back.
     pub undo: Permission,
     /// Whether the viewer's seat may make a move again that it took back.

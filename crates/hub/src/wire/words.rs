@@ -48,10 +48,32 @@ pub struct ChoiceOut {
     pub mv: Value,
     /// The move as text that can be typed.
     pub notation: String,
+    /// What is done, when it is made by hand: the same for all choices that differ only in what is touched, in which
+    /// way, or in the amount.
+    pub verb: String,
+    /// In which way.
+    pub how: Vec<String>,
+    /// What is touched, in order. Verb, way, touches and amount together name one choice of the list.
+    pub touches: Vec<TouchOut>,
+    /// The amount that is set, where choices that are otherwise equal differ by it.
+    pub amount: Option<i32>,
     /// The move in words.
     pub phrase: Said,
     /// Why it cannot be made now.
     pub refused: Option<RefusalOut>,
+    /// The short reason why it cannot, where the clause alone does not tell.
+    pub because: Option<Said>,
+}
+
+/// A piece, place or player that is touched to make a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TouchOut {
+    /// The part that it plays in the move, e.g. `from`.
+    pub role: String,
+    /// What is touched; a player is of the kind `seat`, and the number is the seat.
+    #[serde(flatten)]
+    pub piece: PieceRef,
 }
 
 /// Why something is refused.
@@ -78,6 +100,23 @@ pub struct LogOut {
     pub step: u32,
     /// The fact in words.
     pub phrase: Said,
+    /// The seat that it is about.
+    pub about: Option<u8>,
+    /// The round or turn that begins with it.
+    pub opens: Option<OpensOut>,
+    /// Whether it is a detail of the line before, which a short log leaves out.
+    pub minor: bool,
     /// The fact as data.
     pub event: Value,
+}
+
+/// What begins with a line of the log: `{"round": 3}` or `{"turn": 1}`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum OpensOut {
+    /// The round with this number.
+    Round(u16),
+    /// The turn of this seat.
+    Turn(u8),
 }
