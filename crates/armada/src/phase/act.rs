@@ -149,13 +149,12 @@ impl Ask<Armada> for Act {
 
     /// Refuses in the order of `actions.toml`: option, movement points, then the needs of the action.
     fn check(&self, game: &Armada, seat: Seat, mv: Move) -> Result<(Deed, u8), Refusal> {
-        let (deed, action) = deed(mv)?;
+        let (deed, price) = deed(mv)?;
         if (deed == Deed::Recruit && !game.options.recruitment)
             || (deed == Deed::BuyCard && !game.options.option_cards)
         {
             return Err(refuse!("ARM-5.10"));
         }
-        let price = action.map_or(0, |action| content().actions[action as usize].mp);
         if game.mp() < price {
             return Err(refuse!("ARM-6.5", need price, have game.mp()));
         }
@@ -176,6 +175,11 @@ impl Ask<Armada> for Act {
             Deed::EndTurn => Ok(()),
         }?;
         Ok((deed, price))
+    }
+
+    /// A check looks over the board, and turns are what most steps are made of.
+    fn chosen(&self, _: &Armada, _: Seat, mv: Move) -> (Deed, u8) {
+        deed(mv).expect("the move was permitted")
     }
 
     /// Carries an action out, or begins it; `Settle` below it completes it (ARM-6.9).
@@ -220,8 +224,8 @@ pub(super) fn points(game: &Armada) -> Budget {
     Budget { key: "mp", left: game.mp().into(), of: all.max(game.mp()).into() }
 }
 
-/// What a move is in a turn, with its row of `actions.toml`, or the clause that says when it is made instead.
-fn deed(mv: Move) -> Result<(Deed, Option<Action>), Refusal> {
+/// What a move is in a turn, with its movement points, or the clause that says when it is made instead.
+fn deed(mv: Move) -> Result<(Deed, u8), Refusal> {
     use Place::{Land, Ship};
     let (deed, action) = match mv {
         Move::Launch { ship, sea } => (Deed::Launch(ship, sea), Action::Launch),
@@ -239,7 +243,7 @@ fn deed(mv: Move) -> Result<(Deed, Option<Action>), Refusal> {
         Move::BuyCard => (Deed::BuyCard, Action::BuyCard),
         Move::Resign => (Deed::Resign, Action::Resign),
         Move::EndTurn => (Deed::EndTurn, Action::EndTurn),
-        Move::PlayCard(card) => return Ok((Deed::PlayCard(card), None)),
+        Move::PlayCard(card) => return Ok((Deed::PlayCard(card), 0)),
         Move::Pass | Move::PassTurn | Move::Lead(_) => return Err(refuse!("ARM-18.1")),
         Move::Moor(_) | Move::Arrange(_) | Move::Garrison(_) => return Err(refuse!("ARM-5.5")),
         Move::Seize(_) => return Err(refuse!("ARM-17.9")),
@@ -249,7 +253,7 @@ fn deed(mv: Move) -> Result<(Deed, Option<Action>), Refusal> {
         Move::Keep | Move::Stop | Move::Next => return Err(refuse!("ARM-17.7")),
         Move::Bands(_) | Move::Ingots(_) | Move::On(_) => return Err(refuse!("ARM-6.4")),
     };
-    Ok((deed, Some(action)))
+    Ok((deed, content().actions[action as usize].mp))
 }
 
 /// A place that holds others than the acting colour may be attacked, or at least looks like it: also where a flag or
