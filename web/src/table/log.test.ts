@@ -5,7 +5,13 @@ import { colourOf, recount, turns } from './log';
 
 function line(step: number, event: unknown, version = step, colour?: string): LogLine {
   const pieces = colour ? [{ kind: 'colour', id: 0, name: colour }] : [];
-  return { version, step, event, phrase: { text: `line ${step}`, key: 'k', rule: null, pieces } };
+  return {
+    version,
+    step,
+    minor: false,
+    event,
+    phrase: { text: `line ${step}`, key: 'k', rule: null, pieces },
+  };
 }
 
 function incident(version: number, text = `incident ${version}`): Incident {

@@ -12,6 +12,9 @@ function choice(text: string, pieces: string[] = [], refused = false, move: unkn
   return {
     move,
     notation: text,
+    verb: key,
+    how: [],
+    touches: pieces.map((name) => ({ role: 'piece', ...piece(name) })),
     phrase: { text, key, rule: null, pieces: pieces.map(piece) },
     refused: refused ? { rule: 'X-1.1', text: 'No.', need: null, have: null } : null,
   };

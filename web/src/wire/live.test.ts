@@ -30,7 +30,13 @@ let answers: Record<string, unknown>;
 let table: LiveTable;
 
 function line(step: number, version = step): LogLine {
-  return { step, version, event: {}, phrase: { text: `step ${step}`, key: 'k', rule: null, pieces: [] } };
+  return {
+    step,
+    version,
+    minor: false,
+    event: {},
+    phrase: { text: `step ${step}`, key: 'k', rule: null, pieces: [] },
+  };
 }
 
 function state(version: number, from: number, log: LogLine[], incidents: Incident[] = []): TableState {

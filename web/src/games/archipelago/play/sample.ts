@@ -93,6 +93,9 @@ export function choice(
   return {
     move,
     notation: text,
+    verb: 'archipelago-test',
+    how: [],
+    touches: [],
     phrase: { text, key: 'archipelago-test', rule: null, pieces: [] },
     refused: refused === null ? null : { rule: 'ARC-1.1', text: refused, need: null, have: null },
     number,

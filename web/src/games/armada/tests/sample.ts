@@ -95,6 +95,9 @@ export function choice(
   return {
     move: { [key]: names },
     notation: text,
+    verb: `armada-${key}`,
+    how: [],
+    touches: names.map((name) => ({ role: 'place', ...pieceNamed(name) })),
     phrase: { text, key: `armada-${key}`, rule: null, pieces: names.map(pieceNamed) },
     refused: refused === '' ? null : { rule: 'ARM-8.10', text: refused, need: null, have: null },
     number,

@@ -9,6 +9,7 @@ const line = (event: unknown): LogLine => ({
   version: 1,
   step: 1,
   phrase: { text: '', key: '', rule: null, pieces: [] },
+  minor: false,
   event,
 });
 const at = (sea: 'sea_bay_nw' | 'sea_open_nw') =>
