@@ -1,9 +1,10 @@
 //! Turns and rounds: beginning, the moment after an action, the end, going out (sections 6, 13 and 14).
 
+use super::window;
 use crate::{
     content::content,
     events::{Event, Log},
-    frames::{Act, EndTurn, Frame, NextTurn, Settle, Window},
+    frames::{Act, EndTurn, Frame, NextTurn, Settle},
     ids::{COLOURS, Colour},
     state::{Armada, Claim, Ending, Turn},
     victory,
@@ -42,7 +43,7 @@ impl Auto<Armada> for NextTurn {
         };
         log.note(|| Event::TurnBegan { seat: game.acting_seat(), colour, round: game.round });
         game.push(Act);
-        game.push(Window { step: 1 });
+        window::open(game);
     }
 }
 
@@ -53,7 +54,7 @@ impl Auto<Armada> for Settle {
         game.pop();
         victory::declare(game, game.acting(), log);
         if game.surprise.is_none() {
-            game.push(Window { step: 1 });
+            window::open(game);
         }
     }
 
@@ -149,7 +150,7 @@ pub(super) fn announce_end(game: &mut Armada, log: &mut Log) {
             game.turn.announced = true;
             log.note(|| Event::TurnEnded { colour: game.turn.colour });
             game.push(EndTurn);
-            game.push(Window { step: 1 });
+            window::open(game);
         }
     }
 }

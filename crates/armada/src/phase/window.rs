@@ -97,7 +97,7 @@ impl Ask<Armada> for Window {
     /// On to the next player who is asked; the window closes when nobody is left.
     fn skip(&self, game: &mut Armada, _: &mut Log) {
         game.pop();
-        let mut later = self.step..COLOURS as u8;
+        let mut later = self.step + 1..COLOURS as u8;
         if let Some(step) = later.find(|step| asked(game, *step).is_some()) {
             game.push(Window { step });
         }
@@ -150,6 +150,13 @@ impl Ask<Armada> for Lead {
             && interrupt(self.card) == Some(self.mp)
             && game.seat_of(game.turn.colour) != Some(self.seat)
             && 2 <= leaders(game, self.seat).count()
+    }
+}
+
+/// Other players may interrupt (ARM-18.2); nobody can without option cards.
+pub(super) fn open(game: &mut Armada) {
+    if game.options.option_cards {
+        game.push(Window { step: 1 });
     }
 }
 
