@@ -82,30 +82,24 @@ fn frames_that_never_wait() {
         4,
         &[
             (json!({ "frames": ["settle"] }), "Settle is impossible in this position"),
-            (
-                json!({ "frames": ["act", "settle"] }),
-                "Settle is the last of the frames, but waits for nothing",
-            ),
+            (json!({ "frames": ["act", "settle"] }), "Settle is on top and does not wait"),
             (
                 json!({ "frames": ["end_turn"], "turn": { "announced": true } }),
-                "EndTurn is the last of the frames, but waits for nothing",
+                "EndTurn is on top and does not wait",
             ),
             (
                 json!({ "frames": [{ "next_turn": { "colour": "azure" } }] }),
-                "NextTurn { colour: Azure } is the last of the frames, but waits for nothing",
+                "NextTurn { colour: Azure } is on top and does not wait",
             ),
             (
                 json!({ "frames": ["act", "settle", { "carry": { "card": "gold_mine", "next": 1 } }] }),
-                "waits for nothing",
+                "does not wait",
             ),
             (
                 json!({ "frames": ["act", { "window": { "step": 1 } }] }),
-                "Window { step: 1 } is the last of the frames, but waits for nothing",
+                "Window { step: 1 } is on top and does not wait",
             ),
-            (
-                json!({ "frames": ["act", { "window": { "step": 200 } }] }),
-                "Window { step: 200 } is the last of the frames",
-            ),
+            (json!({ "frames": ["act", { "window": { "step": 200 } }] }), "Window { step: 200 } is on top"),
         ],
     );
 }
@@ -317,10 +311,7 @@ fn actions_under_way() {
                 "CombatRoll",
             ),
             (merged(reaction(&volley), &bands), "Reaction"),
-            (
-                merged(reaction(&volley), &battle),
-                "last: false } is the last of the frames, but waits for nothing",
-            ),
+            (merged(reaction(&volley), &battle), "last: false } is on top and does not wait"),
             (
                 merged(reaction(&json!({ "firing": 90, "exploding": 0 })), &battle),
                 "exploding: 0 }, side: Attacker, last: false } is impossible",

@@ -176,6 +176,6 @@ mod tests {
             assert!(low <= share && share <= high && 0.0 <= low && high <= 1.0);
             assert!(near_high - near_low < high - low);
         }
-        assert_eq!(interval(0.5, 100), [0.403832, 0.596168]);
+        assert_eq!(interval(0.5, 100), [0.40383, 0.59617]);
     }
 }
