@@ -45,6 +45,7 @@ mod entry;
 mod errands;
 mod error;
 mod eviction;
+mod foreseen;
 mod founding;
 mod guest;
 mod hint;

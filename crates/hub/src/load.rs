@@ -252,6 +252,7 @@ fn revive(
         begun_at: None,
         subscribers: Subscribers::default(),
         minds: Default::default(),
+        foreseers: Vec::new(),
         advisors: Vec::new(),
         suspect: false,
         touched_at: times.now,

@@ -30,6 +30,8 @@ pub enum Push {
     Chat(Arc<str>),
     /// Somebody came or went: a [`PushBody::Presence`].
     Presence(Arc<str>),
+    /// What choices bring: a [`PushBody::Foreseen`].
+    Foreseen(Arc<str>),
     /// Pushes were lost: ask for the state again.
     Resync,
     /// The server goes down.
@@ -40,7 +42,9 @@ impl Push {
     /// The push as it travels.
     pub fn json(&self) -> Arc<str> {
         match self {
-            Push::State { json, .. } | Push::Chat(json) | Push::Presence(json) => json.clone(),
+            Push::State { json, .. } | Push::Chat(json) | Push::Presence(json) | Push::Foreseen(json) => {
+                json.clone()
+            }
             Push::Resync => serialize(&PushBody::Resync),
             Push::Closing => serialize(&PushBody::Closing),
         }
@@ -98,12 +102,17 @@ pub(crate) struct Subscribers {
 }
 
 #[derive(Debug)]
-struct Subscriber {
+pub(crate) struct Subscriber {
+    pub(crate) hub: Hub,
     number: u64,
-    guest: GuestId,
+    pub(crate) guest: GuestId,
     address: Option<IpAddr>,
-    viewer: ViewerName,
-    language: Language,
+    pub(crate) viewer: ViewerName,
+    pub(crate) language: Language,
+    /// Whether prices and odds are wanted.
+    pub(crate) prices: bool,
+    /// The position whose prices were sent last.
+    pub(crate) told: Option<u64>,
     pushes: mpsc::Sender<Push>,
     lagged: Arc<AtomicBool>,
 }
@@ -117,7 +126,22 @@ impl Subscriber {
     }
 }
 
+impl Subscriber {
+    /// Tells what choices bring.
+    pub(crate) fn push_foreseen(&self, body: &PushBody) {
+        self.send(Push::Foreseen(serialize(body)));
+    }
+}
+
 impl Subscribers {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Subscriber> {
+        self.list.iter()
+    }
+
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Subscriber> {
+        self.list.iter_mut()
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.list.len()
     }
@@ -138,7 +162,7 @@ impl Subscribers {
         table: &TableId,
         visitor: Visitor,
         viewer: ViewerName,
-        language: Language,
+        query: &StateQuery,
         queue: usize,
     ) -> Subscription {
         let (sender, receiver) = mpsc::channel(queue.max(1));
@@ -146,11 +170,14 @@ impl Subscribers {
         self.last_number += 1;
         let number = self.last_number;
         self.list.push(Subscriber {
+            hub: hub.clone(),
             number,
             guest: visitor.guest,
             address: visitor.address,
             viewer,
-            language,
+            language: query.language,
+            prices: query.prices,
+            told: None,
             pushes: sender,
             lagged: lagged.clone(),
         });
@@ -195,6 +222,7 @@ impl Room {
             subscriber.send(push.clone());
             made.push((you, subscriber.language, push));
         }
+        self.foresee();
     }
 
     /// The table as one viewer sees it, as a push.
@@ -206,7 +234,8 @@ impl Room {
         now: u64,
         since: u32,
     ) -> Push {
-        let query = StateQuery { viewer: Some(viewer), since: Some(since), outline: false, language };
+        let query =
+            StateQuery { viewer: Some(viewer), since: Some(since), language, ..StateQuery::default() };
         self.push(self.state(guest, viewer, &query, now))
     }
 
@@ -225,8 +254,12 @@ impl Room {
         subscriber.send(match head {
             None => self.state_push(guest, viewer, language, now, since),
             Some(Written { version, after, mut lines, mut incidents, .. }) => {
-                let query =
-                    StateQuery { viewer: Some(viewer), since: Some(version), outline: false, language };
+                let query = StateQuery {
+                    viewer: Some(viewer),
+                    since: Some(version),
+                    language,
+                    ..StateQuery::default()
+                };
                 let mut state = self.state(guest, viewer, &query, now);
                 lines.append(&mut state.log);
                 incidents.append(&mut state.incidents);

@@ -6,6 +6,7 @@ use super::{
     chair::{Chair, Occupant},
     chronicle::{Before, Chronicle},
     entry::Deed,
+    foreseen::Foreseer,
     hint::Advisor,
     party::Party,
     policy::Policy,
@@ -31,6 +32,8 @@ pub(crate) struct Room {
     pub(crate) begun_at: Option<u32>,
     pub(crate) subscribers: Subscribers,
     pub(crate) minds: Thinkers,
+    /// What choices bring in the position that the table is in.
+    pub(crate) foreseers: Vec<Foreseer>,
     /// Bots that think about hints; whoever waits for one keeps it alive.
     pub(crate) advisors: Vec<Weak<Advisor>>,
     /// What is in memory may not be what is stored: it must be read again before anybody sees it.

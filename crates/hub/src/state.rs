@@ -30,6 +30,8 @@ pub struct StateQuery {
     pub since: Option<u32>,
     /// Whether the board is wanted in words too.
     pub outline: bool,
+    /// Whether who follows the table is told what the choices bring, too.
+    pub prices: bool,
     /// The language of every text.
     pub language: Language,
 }
@@ -118,9 +120,10 @@ impl Hub {
             }
             let newcomer = !room.subscribers.has_any_of(&[guest]);
             let queue = self.settings().queue;
-            let subscription = room.subscribers.add(self, &room.id, visitor, viewer, query.language, queue);
+            let subscription = room.subscribers.add(self, &room.id, visitor, viewer, &query, queue);
             let now = self.now();
             room.greet(&subscription, now, after.version, head);
+            room.foresee();
             if newcomer && !room.seats_of(guest).is_empty() {
                 room.publish_presence(now);
             }
@@ -141,16 +144,9 @@ impl Room {
         let names = self.names();
         let voice = Voice { language: query.language, table: &*self.table, names: &names };
         let eyes = self.eyes(viewer);
-        // Questions are for who may answer them: after the end everybody looks through every seat's eyes.
-        let seat = match viewer {
-            ViewerName::Seat(seat) if self.holds(guest, seat) => Some(Seat(seat)),
-            ViewerName::Seat(_) | ViewerName::Spectator => None,
-        };
-        // And they are not for whoever would be told that a bot plays the seat, or that the game has not begun.
-        let has_begun = self.status() != Status::Open;
-        let seat = seat.filter(|seat| has_begun && self.chairs[seat.index()].occupant.bot.is_none());
+        let seat = self.player(guest, viewer);
+        let decider = self.decider(guest, viewer);
         let asked = self.asked();
-        let decider = seat.filter(|seat| asked.contains(*seat));
         let log_from = self.chronicle.kept_since(query.since.unwrap_or(0));
         let question = decider.and_then(|seat| self.table.question(seat));
         TableState {
@@ -173,6 +169,20 @@ impl Room {
             incidents: told(self.chronicle.register.since(query.since.unwrap_or(0)), query.language),
             outcome: self.outcome(),
         }
+    }
+
+    /// The seat that the browser plays through these eyes. Questions are for who may answer them: after the end
+    /// everybody looks through every seat's eyes; and they are not for who would be told that a bot plays the seat, or
+    /// that the game has not begun.
+    fn player(&self, guest: GuestId, viewer: ViewerName) -> Option<Seat> {
+        let ViewerName::Seat(seat) = viewer else { return None };
+        let plays = self.holds(guest, seat) && self.status() != Status::Open;
+        Some(Seat(seat)).filter(|seat| plays && self.chairs[seat.index()].occupant.bot.is_none())
+    }
+
+    /// The seat that the browser plays through these eyes, if it is asked.
+    pub(crate) fn decider(&self, guest: GuestId, viewer: ViewerName) -> Option<Seat> {
+        self.player(guest, viewer).filter(|seat| self.asked().contains(*seat))
     }
 
     /// The board in words.

@@ -196,7 +196,7 @@ pub async fn next_state(subscription: &mut Subscription) -> TableState {
                 let mut push: Value = serde_json::from_str(&json).unwrap();
                 return serde_json::from_value(push["state"].take()).unwrap();
             }
-            Push::Chat(_) | Push::Presence(_) => (),
+            Push::Chat(_) | Push::Presence(_) | Push::Foreseen(_) => (),
             other => panic!("no state but {other:?}"),
         }
     }
@@ -213,7 +213,7 @@ pub async fn until_over(desk: &Desk, table: &str) -> TableState {
                     return state;
                 }
             }
-            Push::Chat(_) | Push::Presence(_) => (),
+            Push::Chat(_) | Push::Presence(_) | Push::Foreseen(_) => (),
             Push::Closing => panic!("nobody closed the hub"),
         }
     }

@@ -3,6 +3,7 @@
 //! Nothing here is a secret of another seat or of the host: tokens appear only in the answer to the request that
 //! made them, and the seed of a table only once its game is over.
 
+mod foreseen;
 mod incident;
 mod moves;
 mod past;
@@ -14,6 +15,7 @@ mod summary;
 mod tokens;
 mod words;
 
+pub use foreseen::{ChangeOut, FollowsOut, ForeseenOut, OddsOut, PriceOut, ProspectOut};
 pub use incident::{Incident, IncidentKind};
 pub use moves::{Hint, PlayMove, Played, TakeBack};
 pub use past::{Past, Recap};

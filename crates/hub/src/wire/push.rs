@@ -1,6 +1,6 @@
 //! What reaches a client by itself.
 
-use super::{SeatInfo, TableState};
+use super::{ForeseenOut, SeatInfo, TableState};
 use serde::{Deserialize, Serialize};
 
 /// Something that was said at a table.
@@ -38,6 +38,16 @@ pub enum PushBody {
     Presence {
         /// The seats now.
         seats: Vec<SeatInfo>,
+    },
+    /// What the choices of a seat bring, for a client that asked for prices: after the state that they belong to, unless
+    /// the table has gone on meanwhile.
+    Foreseen {
+        /// The step that the table is at.
+        step: u32,
+        /// The seat that is asked.
+        seat: u8,
+        /// Its choices that are allowed.
+        choices: Vec<ForeseenOut>,
     },
     /// Pushes were lost: ask for the state again.
     Resync,

@@ -4,6 +4,7 @@ mod bots;
 mod chairs;
 mod clocks;
 mod faults;
+mod foreseen;
 mod hints;
 mod history;
 mod incidents;

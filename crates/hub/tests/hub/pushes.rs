@@ -54,7 +54,7 @@ async fn a_slow_reader_is_told_to_ask_again_and_harms_nobody() {
         match slow.next().await.unwrap() {
             Push::State { version, .. } => read.push(version),
             Push::Resync => break,
-            Push::Chat(_) | Push::Presence(_) => (),
+            Push::Chat(_) | Push::Presence(_) | Push::Foreseen(_) => (),
             Push::Closing => panic!("nobody closed the hub"),
         }
     }

@@ -15,7 +15,7 @@ async fn everything(desk: &Desk, table: &str) -> Vec<String> {
         [(ADA, ViewerName::Seat(0)), (BOB, ViewerName::Seat(1)), (EVE, ViewerName::Spectator)];
     for (guest, viewer) in eyes {
         for language in approdo_phrases::Language::ALL {
-            let query = StateQuery { viewer: Some(viewer), since: None, outline: true, language };
+            let query = StateQuery { viewer: Some(viewer), outline: true, language, ..StateQuery::default() };
             let state = desk.hub.state(guest, table, query).await.unwrap();
             texts.push(serde_json::to_string(&state).unwrap());
         }

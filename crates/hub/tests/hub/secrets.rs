@@ -12,9 +12,9 @@ async fn answers(desk: &Desk, table: &str, guest: GuestId, seat: u8) -> Vec<Stri
     let mut texts = Vec::new();
     let query = StateQuery {
         viewer: Some(ViewerName::Seat(seat)),
-        since: None,
         outline: true,
         language: Language::Italian,
+        ..StateQuery::default()
     };
     let state = desk.hub.state(guest, table, query).await.unwrap();
     texts.push(serde_json::to_string(&state).unwrap());

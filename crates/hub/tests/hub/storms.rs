@@ -72,7 +72,7 @@ impl Reader {
             let Some(push) = self.pushes.as_mut().and_then(Subscription::waiting) else { return };
             match push {
                 Push::State { version, json } => self.take(version, &json),
-                Push::Chat(_) | Push::Presence(_) => (),
+                Push::Chat(_) | Push::Presence(_) | Push::Foreseen(_) => (),
                 Push::Resync | Push::Closing => self.pushes = None,
             }
         }

@@ -158,7 +158,7 @@ async fn when_the_game_begins_each_seat_is_told_the_log_as_its_own() {
                         assert!(is_long);
                         break;
                     }
-                    Push::Chat(_) | Push::Presence(_) | Push::Closing => (),
+                    Push::Chat(_) | Push::Presence(_) | Push::Foreseen(_) | Push::Closing => (),
                 }
             }
             told += whole["log"].as_array().expect("a list").len();

@@ -225,7 +225,7 @@ async fn answers(stage: &Stage, hub: &Hub, pasts: &Pasts) -> Vec<String> {
         (Some(ViewerName::Spectator), Language::Italian, None),
         (Some(ViewerName::Seat(if is_seat { 1 + pasts.viewer as u8 } else { 0 })), Language::English, None),
     ] {
-        let query = StateQuery { viewer, since, outline: true, language };
+        let query = StateQuery { viewer, since, outline: true, language, ..StateQuery::default() };
         heard.push(text(hub.state(guest, table, query).await));
         heard.push(text(hub.recap(guest, table, query).await));
     }

@@ -1,6 +1,6 @@
 //! A socket: everything that happens at a table, as it happens, and moves the other way.
 
-use super::LookSince;
+use super::Follow;
 use crate::{Asked, At, Site, body};
 #[cfg(test)]
 use approdo_gate::ErrorBody;
@@ -116,7 +116,7 @@ pub(crate) enum ToClient {
 }
 
 /// Follows a table. `since` is the last version that the client knows: what it missed comes first.
-#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path), LookSince), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path), Follow), responses(
     (status = 101, description = "A WebSocket; see `FromClient`, `ToClient` and `PushBody`"),
     (status = 403, description = "Not your seat, or a page of another site", body = ErrorBody),
     (status = 404, description = "No such table", body = ErrorBody),
@@ -125,7 +125,7 @@ pub(crate) enum ToClient {
 pub(crate) async fn live(
     State(site): State<Site>,
     At(table): At<String>,
-    Asked(look): Asked<LookSince>,
+    Asked(look): Asked<Follow>,
     Reader(language): Reader,
     Onlooker(guest): Onlooker,
     (Extension(source), inflow): (Extension<Source>, Inflow),
@@ -274,7 +274,7 @@ impl Connection {
         message.push_str(rest);
         self.say(socket, Message::Text(message.into())).await?;
         match push {
-            Push::State { .. } | Push::Chat(_) | Push::Presence(_) => Ok(()),
+            Push::State { .. } | Push::Chat(_) | Push::Presence(_) | Push::Foreseen(_) => Ok(()),
             Push::Resync => {
                 self.site.gate.meters.resync();
                 self.hang_up(socket, close_code::AGAIN, "too slow: come back with `since`").await

@@ -129,7 +129,7 @@ impl Look {
     /// The same, as the hub wants it.
     pub(crate) fn query(&self, language: Language) -> StateQuery {
         let viewer = self.seat.map(|Eyes(viewer)| viewer);
-        StateQuery { viewer, since: self.since, outline: self.outline, language }
+        StateQuery { viewer, since: self.since, outline: self.outline, language, ..StateQuery::default() }
     }
 }
 
@@ -156,7 +156,7 @@ impl LookBack {
     }
 }
 
-/// How the log of a table is looked at, or the table followed.
+/// How the log of a table is looked at.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Query))]
@@ -175,6 +175,35 @@ pub(crate) struct LookSince {
 }
 
 impl LookSince {
+    /// The same, as the hub wants it.
+    pub(crate) fn query(&self, language: Language) -> StateQuery {
+        let viewer = self.seat.map(|Eyes(viewer)| viewer);
+        StateQuery { viewer, since: self.since, language, ..StateQuery::default() }
+    }
+}
+
+/// How a table is followed.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams))]
+#[cfg_attr(test, into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Follow {
+    /// A seat that you hold, counted from 0, or `spectator`; by default a seat of yours that is asked.
+    #[cfg_attr(test, param(value_type = Option<String>, pattern = "^(spectator|0|[1-9][0-9]?)$"))]
+    seat: Option<Eyes>,
+    /// The log is wanted from after this version.
+    #[serde(default, deserialize_with = "digits::any")]
+    since: Option<u32>,
+    /// Whether prices and odds of the choices are wanted, in a second message after each position.
+    #[serde(default)]
+    prices: bool,
+    /// `en` or `it`; otherwise the header `Accept-Language` counts.
+    #[serde(rename = "lang")]
+    #[allow(dead_code, reason = "it is read before, and only allowed here")]
+    lang: Option<String>,
+}
+
+impl Follow {
     /// The last version that the client knows; 0 if it knows nothing.
     pub(crate) fn since(&self) -> u32 {
         self.since.unwrap_or(0)
@@ -183,7 +212,7 @@ impl LookSince {
     /// The same, as the hub wants it.
     pub(crate) fn query(&self, language: Language) -> StateQuery {
         let viewer = self.seat.map(|Eyes(viewer)| viewer);
-        StateQuery { viewer, since: self.since, language, ..StateQuery::default() }
+        StateQuery { viewer, since: self.since, prices: self.prices, language, ..StateQuery::default() }
     }
 }
 
