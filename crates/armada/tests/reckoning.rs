@@ -3,7 +3,7 @@
 use crate::desk::{t, table};
 use approdo_armada::{Armada, Move, Owner, View, ids::Colour};
 use approdo_conformance::{combinations, desk::Desk as _, walk};
-use approdo_contract::{Account, GameExt as _, Gesture, Pending, Phrase, Seat, Viewer, prelude::*};
+use approdo_contract::{Account, Pending, Phrase, Seat, Viewer, prelude::*};
 use serde_json::json;
 
 fn sum(account: &Account) -> i32 {
@@ -49,26 +49,6 @@ fn accounts_add_up_and_order_as_the_places_do() {
         }
     }
     assert!(0 < ordered, "no game came to its last round with all players");
-}
-
-#[test]
-fn no_two_choices_are_made_by_the_same_gesture() {
-    for options in combinations::<Armada>() {
-        for seats in 2..=4 {
-            let end = walk::<Armada>(&options, seats, 8, |game, _, _| {
-                for seat in Seat::all(seats).filter(|seat| game.asks(*seat)) {
-                    let mut moves = Vec::new();
-                    game.candidates(seat, &mut moves);
-                    let mut gestures: Vec<Gesture> = moves.iter().map(|mv| game.gesture(seat, *mv)).collect();
-                    Gesture::distinguish(&mut gestures);
-                    gestures.sort();
-                    let pair = gestures.windows(2).find(|pair| pair[0] == pair[1]);
-                    assert!(pair.is_none(), "{pair:?}");
-                }
-            });
-            end.expect("a random game keeps to the rules");
-        }
-    }
 }
 
 #[test]

@@ -34,5 +34,6 @@ pub use fault::{Fault, Property};
 pub use frames::frames_never_met;
 pub use paths::{check_paths, paths};
 pub use play::{random_step, source, walk};
+pub use property::gestures_tell_apart;
 pub use settings::combinations;
 pub use trial::trial;

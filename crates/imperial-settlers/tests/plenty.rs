@@ -1,11 +1,8 @@
 //! Games that begin in the middle, with large empires, full hands and Goods for everything, so that cards meet which
 //! seldom do in a whole game. After every step the laws of the game hold, and somebody can always go on.
 
-use crate::{
-    desk::{Desk, table},
-    told::gestures_differ,
-};
-use approdo_conformance::{desk::Desk as _, random_step, source};
+use crate::desk::{Desk, table};
+use approdo_conformance::{desk::Desk as _, gestures_tell_apart, random_step, source};
 use approdo_contract::pick;
 use approdo_imperial_settlers::{content::Kind, ids::Card};
 use approdo_pieces::NamedId;
@@ -131,7 +128,7 @@ fn play(mut desk: Desk, rng: &mut dyn Rng) -> Result<(), String> {
         let Some(step) = random_step(&desk.game, rng) else {
             return Err(format!("no legal move: {:?}", desk.state()["frames"]));
         };
-        gestures_differ(&desk.game);
+        gestures_tell_apart(&desk.game)?;
         desk.step(step);
     }
     Ok(())

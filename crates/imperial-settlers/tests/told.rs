@@ -1,33 +1,11 @@
-//! What the game tells of itself besides sentences: gestures, amounts, scores, goals and what comes next.
+//! What the game tells of itself besides sentences: amounts, scores, goals and what comes next.
 
 use approdo_conformance::{random_step, source};
 use approdo_contract::prelude::*;
-use approdo_contract::{Account, Gesture, Journal, Pending, Phrase, Seat, Viewer};
+use approdo_contract::{Account, Journal, Pending, Phrase, Seat, Viewer};
 use approdo_imperial_settlers::{ImperialSettlers, Options, options::Mode};
 use approdo_phrases::{Language, Speaker};
-use std::collections::{BTreeMap, BTreeSet};
-
-/// No two choices of a seat are made by the same gesture, and what is touched has a name.
-#[track_caller]
-pub fn gestures_differ(game: &ImperialSettlers) {
-    let Pending::Decision { seats, .. } = game.pending() else { return };
-    for seat in seats.iter() {
-        let mut moves = Vec::new();
-        game.candidates(seat, &mut moves);
-        let mut gestures: Vec<Gesture> = moves.iter().map(|mv| game.gesture(seat, *mv)).collect();
-        Gesture::distinguish(&mut gestures);
-        let mut seen = BTreeMap::new();
-        for (mv, gesture) in moves.iter().zip(&gestures) {
-            let named = gesture
-                .touches
-                .iter()
-                .all(|touch| touch.piece.seat().is_some() || ImperialSettlers::label(touch.piece).is_some());
-            assert!(named, "{mv:?} touches what has no name: {gesture:?}");
-            let other = seen.insert(gesture.clone(), mv);
-            assert!(other.is_none(), "{mv:?} and {other:?} are the same gesture: {gesture:?}");
-        }
-    }
-}
+use std::collections::BTreeSet;
 
 fn total(account: &Account) -> i32 {
     account.parts.iter().filter_map(|part| part.points).sum()
@@ -80,7 +58,6 @@ fn play(options: &Options, seats: u8, seed: u64, said: &mut Said) -> ImperialSet
     };
     let (first, mut rounds) = (keys(&game), 0);
     while let Some(step) = random_step(&game, &mut rng) {
-        gestures_differ(&game);
         said.look(&game);
         assert_eq!(keys(&game), first, "the same amounts throughout");
         let ahead = ImperialSettlers::ahead(&game.view(Viewer::Spectator));

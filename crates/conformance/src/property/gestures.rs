@@ -1,6 +1,12 @@
 use crate::{Property, compare::candidates, fault::Breach};
-use approdo_contract::{Game, GameExt, Gesture, Piece, Seat};
+use approdo_contract::{Game, GameExt, Gesture, MAX_SEATS, Piece, Seat};
 use std::collections::BTreeMap;
+
+/// Says which choices of a position cannot be told apart by their gestures, if any; for positions that whole games seldom
+/// come to.
+pub fn gestures_tell_apart<G: Game>(game: &G) -> Result<(), String> {
+    tell_apart(game, MAX_SEATS as u8).map_err(|breach| breach.detail)
+}
 
 /// What each seat that is asked would touch has a name, and no two of its choices are made by the same gesture.
 pub(crate) fn tell_apart<G: Game>(game: &G, seats: u8) -> Result<(), Breach> {

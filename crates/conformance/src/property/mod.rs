@@ -15,4 +15,5 @@ pub(crate) mod told;
 pub(crate) mod undo;
 pub(crate) mod words;
 
+pub use gestures::gestures_tell_apart;
 pub(crate) use known::Known;
