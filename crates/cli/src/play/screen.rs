@@ -37,12 +37,12 @@ pub(crate) fn show_choices(
                 continue;
             }
         };
-        terminal.line(format!("  {line}"))?;
         let price =
             foreseen::of(foreseen, choice).and_then(|foreseen| foreseen::price(foreseen, seat, voice));
-        if let Some(price) = price {
-            terminal.line(format!("       {price}"))?;
-        }
+        terminal.line(match price {
+            Some(price) => format!("  {line}  · {price}"),
+            None => format!("  {line}"),
+        })?;
     }
     if 0 < hidden {
         terminal.line(format!("  {}", voice.text("cli-hidden", &[("count", hidden.into())])))?;
