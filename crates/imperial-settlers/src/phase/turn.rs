@@ -149,6 +149,31 @@ pub enum Action {
     Unblock(LocationId),
 }
 
+impl Action {
+    /// The action that a move is, permitted or not.
+    fn of(mv: Move) -> Option<Self> {
+        Some(if let Move::Build(card) = mv {
+            Action::Build(card)
+        } else if let Move::Deal(card) = mv {
+            Action::Deal(card)
+        } else if let Move::RazeHand(card) = mv {
+            Action::RazeHand(card)
+        } else if let Move::Raze(at) = mv {
+            Action::Raze(at)
+        } else if let Move::Activate { at, action, times } = mv {
+            Action::Activate { at, action, times }
+        } else if let Move::Exchange(pairs) = mv {
+            Action::Exchange(pairs)
+        } else if let Move::Visit(at) = mv {
+            Action::Visit(at)
+        } else if let Move::Unblock(at) = mv {
+            Action::Unblock(at)
+        } else {
+            return None;
+        })
+    }
+}
+
 impl Ask<ImperialSettlers> for Act {
     type Choice = Deed;
 
@@ -190,6 +215,14 @@ impl Ask<ImperialSettlers> for Act {
             return Err(refuse!("IMP-10.12", need MOST_ACTIONS, have taken));
         }
         Ok(Deed::Action(action))
+    }
+
+    /// An action that was permitted is not checked again: what it does is plain from the move.
+    fn chosen(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Deed {
+        match Action::of(mv) {
+            Some(action) => Deed::Action(action),
+            None => self.check(game, seat, mv).expect("only a permitted move is made"),
+        }
     }
 
     fn decide(&self, game: &mut ImperialSettlers, seat: Seat, deed: Deed, log: &mut Log) {
@@ -260,38 +293,29 @@ fn legal_actions(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
 }
 
 fn check_action(game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Action, Refusal> {
-    Ok(if let Move::Build(card) = mv {
-        build::check(game, seat, card)?;
-        Action::Build(card)
-    } else if let Move::Deal(card) = mv {
-        deal::check(game, seat, card)?;
-        Action::Deal(card)
-    } else if let Move::RazeHand(card) = mv {
-        raze::check_hand(game, seat, card)?;
-        Action::RazeHand(card)
-    } else if let Move::Raze(at) = mv {
-        if game.options.peaceful {
-            return Err(refuse!("IMP-27.8"));
-        }
-        raze::check_enemy(game, seat, at, false)?;
-        Action::Raze(at)
-    } else if let Move::Activate { at, action, times } = mv {
-        activate::check(game, seat, at, action, times)?;
-        Action::Activate { at, action, times }
-    } else if let Move::Exchange(pairs) = mv {
-        exchange::check(game, seat, pairs)?;
-        Action::Exchange(pairs)
-    } else if let Move::Visit(at) = mv {
-        visit::check(game, seat, at, false)?;
-        Action::Visit(at)
-    } else if let Move::Unblock(at) = mv {
-        check_unblock(game, seat, at)?;
-        Action::Unblock(at)
-    } else if matches!(mv, Move::MoveTech { .. }) {
-        return Err(refuse!("IMP-21.4"));
-    } else {
-        return Err(if mv == Move::EndTurn { refuse!("IMP-10.1") } else { refuse!("IMP-10.2") });
-    })
+    let Some(action) = Action::of(mv) else {
+        let is_move_tech = matches!(mv, Move::MoveTech { .. });
+        let is_end = mv == Move::EndTurn;
+        return Err(refuse!(if is_move_tech {
+            "IMP-21.4"
+        } else if is_end {
+            "IMP-10.1"
+        } else {
+            "IMP-10.2"
+        }));
+    };
+    match action {
+        Action::Build(card) => build::check(game, seat, card),
+        Action::Deal(card) => deal::check(game, seat, card),
+        Action::RazeHand(card) => raze::check_hand(game, seat, card),
+        Action::Raze(_) if game.options.peaceful => Err(refuse!("IMP-27.8")),
+        Action::Raze(at) => raze::check_enemy(game, seat, at, false),
+        Action::Activate { at, action, times } => activate::check(game, seat, at, action, times),
+        Action::Exchange(pairs) => exchange::check(game, seat, pairs),
+        Action::Visit(at) => visit::check(game, seat, at, false),
+        Action::Unblock(at) => check_unblock(game, seat, at),
+    }?;
+    Ok(action)
 }
 
 /// IMP-17.1: a blocked Location of one's own, and a Raze token.
