@@ -43,7 +43,9 @@ fn choices<G: Game>(game: &G, seat: Seat) -> Vec<impl PartialEq + Debug + use<G>
     let choice = |mv| {
         let refused = game.check(seat, mv).err();
         let because = refused.as_ref().map(|refusal| game.because(seat, mv, refusal));
-        (mv, refused, because, game.describe(seat, mv), game.gesture(seat, mv))
+        let said = game.describe(seat, mv);
+        let gesture = game.gesture(seat, mv, &said);
+        (mv, refused, because, said, gesture)
     };
     candidates(game, seat).into_iter().map(choice).collect()
 }

@@ -12,9 +12,10 @@ pub trait Words: Rules + Secrets {
     /// A candidate in words.
     fn describe(&self, seat: Seat, mv: Self::Move) -> Phrase;
 
-    /// How a move is made by hand. Written only where the sentence does not tell.
-    fn gesture(&self, seat: Seat, mv: Self::Move) -> Gesture {
-        Gesture::of(&self.describe(seat, mv))
+    /// How a move is made by hand; `said` is its sentence. Written only where the sentence does not tell.
+    fn gesture(&self, seat: Seat, mv: Self::Move, said: &Phrase) -> Gesture {
+        let _ = (seat, mv);
+        Gesture::of(said)
     }
 
     /// An event in words.

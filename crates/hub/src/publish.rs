@@ -109,6 +109,8 @@ pub(crate) struct Subscriber {
     address: Option<IpAddr>,
     pub(crate) viewer: ViewerName,
     pub(crate) language: Language,
+    /// Whether standings are wanted in every state.
+    standings: bool,
     /// Whether prices and odds are wanted.
     pub(crate) prices: bool,
     /// The position whose prices were sent last.
@@ -127,6 +129,17 @@ impl Subscriber {
 }
 
 impl Subscriber {
+    /// What it wants to be told of the table since a version.
+    fn query(&self, since: u32) -> StateQuery {
+        StateQuery {
+            viewer: Some(self.viewer),
+            since: Some(since),
+            standings: self.standings,
+            language: self.language,
+            ..StateQuery::default()
+        }
+    }
+
     /// Tells what choices bring.
     pub(crate) fn push_foreseen(&self, body: &PushBody) {
         self.send(Push::Foreseen(serialize(body)));
@@ -176,6 +189,7 @@ impl Subscribers {
             address: visitor.address,
             viewer,
             language: query.language,
+            standings: query.standings,
             prices: query.prices,
             told: None,
             pushes: sender,
@@ -208,35 +222,19 @@ impl Room {
     /// Tells every subscriber how the table stands now; the log starts after version `since`.
     pub(crate) fn publish(&mut self, now: u64, since: u32) {
         self.close_foreign_eyes();
-        let mut made: Vec<(You, Language, Push)> = Vec::new();
+        let mut made: Vec<(You, StateQuery, Push)> = Vec::new();
         for subscriber in &self.subscribers.list {
             let you = self.you(subscriber.guest, subscriber.viewer);
-            let same = |(other, language, _): &&(You, Language, Push)| {
-                *other == you && *language == subscriber.language
-            };
-            if let Some((_, _, push)) = made.iter().find(same) {
+            let query = subscriber.query(since);
+            if let Some((_, _, push)) = made.iter().find(|(other, same, _)| *other == you && *same == query) {
                 subscriber.send(push.clone());
                 continue;
             }
-            let push = self.state_push(subscriber.guest, subscriber.viewer, subscriber.language, now, since);
+            let push = self.push(self.state(subscriber.guest, subscriber.viewer, &query, now));
             subscriber.send(push.clone());
-            made.push((you, subscriber.language, push));
+            made.push((you, query, push));
         }
         self.foresee();
-    }
-
-    /// The table as one viewer sees it, as a push.
-    fn state_push(
-        &self,
-        guest: GuestId,
-        viewer: ViewerName,
-        language: Language,
-        now: u64,
-        since: u32,
-    ) -> Push {
-        let query =
-            StateQuery { viewer: Some(viewer), since: Some(since), language, ..StateQuery::default() };
-        self.push(self.state(guest, viewer, &query, now))
     }
 
     fn push(&self, state: TableState) -> Push {
@@ -250,17 +248,11 @@ impl Room {
         else {
             return;
         };
-        let (guest, viewer, language) = (subscriber.guest, subscriber.viewer, subscriber.language);
+        let (guest, viewer) = (subscriber.guest, subscriber.viewer);
         subscriber.send(match head {
-            None => self.state_push(guest, viewer, language, now, since),
+            None => self.push(self.state(guest, viewer, &subscriber.query(since), now)),
             Some(Written { version, after, mut lines, mut incidents, .. }) => {
-                let query = StateQuery {
-                    viewer: Some(viewer),
-                    since: Some(version),
-                    language,
-                    ..StateQuery::default()
-                };
-                let mut state = self.state(guest, viewer, &query, now);
+                let mut state = self.state(guest, viewer, &subscriber.query(version), now);
                 lines.append(&mut state.log);
                 incidents.append(&mut state.incidents);
                 self.push(TableState { log_from: after.step, log: lines, incidents, ..state })

@@ -30,6 +30,8 @@ pub struct StateQuery {
     pub since: Option<u32>,
     /// Whether the board is wanted in words too.
     pub outline: bool,
+    /// Whether the amounts, scores and goals of all seats are wanted, and what lies ahead.
+    pub standings: bool,
     /// Whether who follows the table is told what the choices bring, too.
     pub prices: bool,
     /// The language of every text.
@@ -159,8 +161,8 @@ impl Room {
             occasion: question.as_ref().and_then(|asked| asked.occasion.as_ref()).map(|why| voice.said(why)),
             budget: question.as_ref().and_then(|asked| asked.budget.as_ref()).map(standings::budget),
             choices: decider.map(|seat| self.choices(&voice, seat)).unwrap_or_default(),
-            standings: voice.standings(eyes),
-            ahead: voice.ahead(eyes),
+            standings: query.standings.then(|| voice.standings(eyes)),
+            ahead: query.standings.then(|| voice.ahead(eyes)),
             undo: self.permission(query.language, seat, |seat| self.table.may_undo(seat)),
             redo: self.permission(query.language, seat, |seat| self.table.may_redo(seat)),
             undo_request: self.undo_request(),

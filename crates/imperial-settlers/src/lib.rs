@@ -154,8 +154,8 @@ impl Words for ImperialSettlers {
         text::describe(self, seat, mv)
     }
 
-    fn gesture(&self, seat: Seat, mv: Move) -> Gesture {
-        text::gesture(self, seat, mv)
+    fn gesture(&self, _: Seat, mv: Move, said: &Phrase) -> Gesture {
+        text::gesture(self, mv, said)
     }
 
     fn because(&self, _: Seat, _: Move, refusal: &Refusal) -> Option<Phrase> {

@@ -15,7 +15,8 @@ pub(crate) fn tell_apart<G: Game>(game: &G, seats: u8) -> Result<(), Breach> {
 
 fn of_seat<G: Game>(game: &G, seat: Seat) -> Result<(), Breach> {
     let moves = candidates(game, seat);
-    let mut gestures: Vec<Gesture> = moves.iter().map(|mv| game.gesture(seat, *mv)).collect();
+    let gesture = |mv: &G::Move| game.gesture(seat, *mv, &game.describe(seat, *mv));
+    let mut gestures: Vec<Gesture> = moves.iter().map(gesture).collect();
     Gesture::distinguish(&mut gestures);
     let mut made: BTreeMap<&Gesture, G::Move> = BTreeMap::new();
     for (gesture, mv) in gestures.iter().zip(moves) {

@@ -22,8 +22,8 @@ impl Words for Harbour {
         }
     }
 
-    fn gesture(&self, seat: Seat, mv: Move) -> Gesture {
-        let mut gesture = Gesture::of(&self.describe(seat, mv));
+    fn gesture(&self, _: Seat, _: Move, said: &Phrase) -> Gesture {
+        let mut gesture = Gesture::of(said);
         if self.has(Fault::TwinGestures) {
             gesture.touches.clear();
         }

@@ -78,10 +78,12 @@ pub struct TableState {
     pub budget: Option<BudgetOut>,
     /// What the viewer's seat might do.
     pub choices: Vec<ChoiceOut>,
-    /// What people watch of each seat, in seat order.
-    pub standings: Vec<StandingOut>,
-    /// What certainly comes next, the first thing first.
-    pub ahead: Vec<AheadOut>,
+    /// What people watch of each seat, in seat order, if asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standings: Option<Vec<StandingOut>>,
+    /// What certainly comes next, the first thing first, if standings were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ahead: Option<Vec<AheadOut>>,
     /// Whether the viewer's seat may take its last move back.
     pub undo: Permission,
     /// Whether the viewer's seat may make a move again that it took back.

@@ -49,7 +49,7 @@ async fn armada(desk: &Desk) -> (String, u8) {
 }
 
 fn prices(seat: u8) -> StateQuery {
-    StateQuery { prices: true, ..as_seat(seat) }
+    StateQuery { prices: true, standings: true, ..as_seat(seat) }
 }
 
 fn amounts(standings: &[StandingOut]) -> Vec<Option<i32>> {
@@ -74,10 +74,10 @@ async fn prices_follow_the_state_and_come_true() {
         );
         let one = &told.choices[whim % told.choices.len()];
         desk.play(ADA, &table, seat, one.mv.clone()).await.unwrap();
-        let after = desk.hub.state(ADA, &table, as_seat(seat)).await.unwrap();
+        let after = desk.hub.state(ADA, &table, prices(seat)).await.unwrap();
         let is_certain = |price: &&PriceOut| matches!(price.follows, FollowsOut::More | FollowsOut::Asked);
         if let Some(price) = one.price.as_ref().filter(is_certain) {
-            let mut foretold = state.standings;
+            let mut foretold = state.standings.unwrap();
             for change in &price.changes {
                 let mut tally = foretold[usize::from(change.seat)].tally.iter_mut();
                 let tally = tally.find(|tally| tally.key == change.key).unwrap();
@@ -85,7 +85,7 @@ async fn prices_follow_the_state_and_come_true() {
                 tally.amount = Some(change.to);
                 met += 1;
             }
-            assert_eq!(amounts(&foretold), amounts(&after.standings));
+            assert_eq!(amounts(&foretold), amounts(&after.standings.unwrap()));
         }
         if !after.asked.contains(&seat) {
             break;

@@ -1,13 +1,13 @@
 //! How choices are made by hand, where the sentence alone does not tell two of them apart: what it says in words is
 //! a piece to be touched.
 
-use super::describe::{self, describe};
+use super::describe;
 use crate::{content::Effect, goods::Gain, ids::Deck, moves::Move, phase::free, state::ImperialSettlers};
-use approdo_contract::{Gesture, Piece, Seat, Touch};
+use approdo_contract::{Gesture, Phrase, Piece, Touch};
 
 /// A choice as it is made by hand.
-pub(crate) fn gesture(game: &ImperialSettlers, seat: Seat, mv: Move) -> Gesture {
-    let mut gesture = Gesture::of(&describe(game, seat, mv));
+pub(crate) fn gesture(game: &ImperialSettlers, mv: Move, said: &Phrase) -> Gesture {
+    let mut gesture = Gesture::of(said);
     let mut touch = |role, piece: Piece| gesture.touches.push(Touch { role, piece });
     if let Move::Activate { at, action, times } = mv {
         if let Some(location) = game.location(at).filter(|_| 0 < action) {

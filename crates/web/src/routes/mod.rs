@@ -119,6 +119,9 @@ pub(crate) struct Look {
     /// Whether the board is wanted in words too.
     #[serde(default)]
     outline: bool,
+    /// Whether amounts, scores and goals of all seats are wanted, and what lies ahead.
+    #[serde(default)]
+    standings: bool,
     /// `en` or `it`; otherwise the header `Accept-Language` counts.
     #[serde(rename = "lang")]
     #[allow(dead_code, reason = "it is read before, and only allowed here")]
@@ -129,7 +132,8 @@ impl Look {
     /// The same, as the hub wants it.
     pub(crate) fn query(&self, language: Language) -> StateQuery {
         let viewer = self.seat.map(|Eyes(viewer)| viewer);
-        StateQuery { viewer, since: self.since, outline: self.outline, language, ..StateQuery::default() }
+        let Look { since, outline, standings, .. } = *self;
+        StateQuery { viewer, since, outline, standings, language, ..StateQuery::default() }
     }
 }
 
@@ -194,6 +198,9 @@ pub(crate) struct Follow {
     /// The log is wanted from after this version.
     #[serde(default, deserialize_with = "digits::any")]
     since: Option<u32>,
+    /// Whether amounts, scores and goals of all seats are wanted in every state, and what lies ahead.
+    #[serde(default)]
+    standings: bool,
     /// Whether prices and odds of the choices are wanted, in a second message after each position.
     #[serde(default)]
     prices: bool,
@@ -212,7 +219,8 @@ impl Follow {
     /// The same, as the hub wants it.
     pub(crate) fn query(&self, language: Language) -> StateQuery {
         let viewer = self.seat.map(|Eyes(viewer)| viewer);
-        StateQuery { viewer, since: self.since, prices: self.prices, language, ..StateQuery::default() }
+        let Follow { since, standings, prices, .. } = *self;
+        StateQuery { viewer, since, standings, prices, language, ..StateQuery::default() }
     }
 }
 
