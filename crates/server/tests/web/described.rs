@@ -237,8 +237,8 @@ async fn the_past_takes_only_parameters_that_do_something() {
         ("/versions/{version}", &["lang", "seat"]),
         ("/recap", &["lang", "seat"]),
         ("/log", &["lang", "seat", "since"]),
-        ("", &["lang", "outline", "seat", "since"]),
-        ("/live", &["lang", "seat", "since"]),
+        ("", &["lang", "outline", "seat", "since", "standings"]),
+        ("/live", &["lang", "prices", "seat", "since", "standings"]),
     ] {
         let parameters =
             description["paths"][format!("/api/tables/{{id}}{route}")]["get"]["parameters"].clone();
@@ -247,7 +247,14 @@ async fn the_past_takes_only_parameters_that_do_something() {
         let described: BTreeSet<&str> = queries.filter_map(|query| query["name"].as_str()).collect();
         assert_eq!(described, taken.iter().copied().collect(), "{route}");
         let path = format!("/api/tables/{table}{}", route.replace("{step}", "0").replace("{version}", "0"));
-        for (name, value) in [("seat", "0"), ("since", "0"), ("outline", "false"), ("lang", "en")] {
+        for (name, value) in [
+            ("seat", "0"),
+            ("since", "0"),
+            ("outline", "false"),
+            ("standings", "true"),
+            ("prices", "true"),
+            ("lang", "en"),
+        ] {
             let reply = browser.get(&format!("{path}?{name}={value}")).await;
             assert_eq!(reply.status != 400, taken.contains(&name), "{route}?{name}: {}", reply.text);
         }
