@@ -50,7 +50,7 @@ pub(super) fn people(game: &Archipelago) -> Result<(), String> {
 const HEADROOM: usize = 5;
 
 /// What still has to happen is possible: each frame counts and speaks of what is there, the stack is empty exactly when
-/// the game is over, and its top waits for somebody.
+/// the game is over, and its top frame waits for a seat or for luck.
 pub(super) fn check(game: &Archipelago) -> Result<(), String> {
     law(game.frames.len() + HEADROOM <= MOST_FRAMES, || "there are too many frames".to_owned())?;
     if let Some(bottom) = game.frames.first() {

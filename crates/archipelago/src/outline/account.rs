@@ -49,7 +49,7 @@ fn points(subject: Subject, vp: Option<u8>) -> Points {
     Points { phrase, points: vp.map(i32::from) }
 }
 
-/// The objective cards of the game that the viewer knows, whoever holds them.
+/// The objective cards of the game that the viewer knows, in any hand.
 fn objectives(view: &View) -> impl Iterator<Item = ObjectiveId> + '_ {
     let held = view.players.iter().flat_map(|player| player.objectives.iter().copied().flatten());
     held.chain(view.open_objectives.iter().copied())

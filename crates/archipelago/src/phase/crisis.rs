@@ -210,7 +210,7 @@ impl Ask<Archipelago> for Domestic {
         0 < lying_count(game) && self.nth < game.seats
     }
 
-    /// ARC-12.14, ARC-12.15: the crisis is over when nobody lies, or when everybody has been responsible.
+    /// ARC-12.14, ARC-12.15: the crisis is over when no citizen lies any more, or when every player has been responsible.
     fn skip(&self, game: &mut Archipelago, log: &mut Log) {
         game.pop();
         let rebels = lying_count(game);

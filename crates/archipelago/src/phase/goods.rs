@@ -184,7 +184,7 @@ impl Change {
 
 /// Everything in a bundle changes hands.
 pub(crate) fn hand_over(game: &mut Archipelago, from: Seat, to: Seat, bundle: &Bundle, log: &mut Log) {
-    // No `..`: whoever adds a kind of good decides here how it changes hands.
+    // No `..`: a new kind of good does not compile before it says here how it changes hands.
     let Bundle { florins, cubes, tokens, cards, permissions, place } = bundle;
     let giver = game.player_mut(from);
     giver.florins -= florins;

@@ -89,7 +89,7 @@ impl Ask<Archipelago> for Recruit {
 
     fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<AreaId>, Refusal> {
         if mv == Move::Done {
-            // ARC-15.14: at least one worker, unless nobody can be recruited.
+            // ARC-15.14: at least one worker, unless there is none to recruit.
             let may_stop =
                 self.any || check_recruiting(game, seat, self.free, game.player(seat).florins).is_err();
             return if may_stop { Ok(None) } else { Err(refuse!("ARC-15.14")) };
