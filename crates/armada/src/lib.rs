@@ -11,6 +11,7 @@
 #![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
 
 mod appraise;
+mod asking;
 mod audit;
 mod because;
 pub mod content;
@@ -35,6 +36,7 @@ mod typescript;
 mod victory;
 mod view;
 
+pub use asking::Asking;
 pub use events::Event;
 pub use moves::{Move, TwoCities};
 pub use options::Options;

@@ -166,6 +166,6 @@ fn open(view: &View) -> Armada {
         surprise: view.surprise,
         out: view.out.clone(),
         ending: view.ending,
-        frames: view.frames.clone(),
+        frames: Default::default(),
     }
 }

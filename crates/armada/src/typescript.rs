@@ -3,9 +3,8 @@
 //! `UPDATE=1 cargo test -p approdo-armada typescript` writes the file anew.
 
 use crate::{
-    Berth, Claim, Ending, Flag, Ground, Options, Owner, Ship, Surprise, Turn, View,
+    Asking, Berth, Claim, Ending, Flag, Ground, Options, Owner, Ship, Surprise, Turn, View,
     content::{Rolled, Volley},
-    frames::Side,
     ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
 };
 use approdo_pieces::NamedId;
@@ -61,17 +60,6 @@ export type Seat = number;
 export type SeatSet = Array<Seat>;
 /** How many there are of each kind of card; kinds that are missing are not there. */
 export type Cards = Partial<Record<Card, number>>;
-/** What still has to happen, as far as the page draws it; each has a name. */
-export type Frame =
-  | string
-  | { moor: { colour: Colour } }
-  | { garrison: { colour: Colour; nth: number; left: number } }
-  | { haul_bands: { from: Place; to: Place } }
-  | { haul_ingots: { from: Place; to: Place; bands: number } }
-  | { doubling: { territory: TerritoryId; factor: number; gold: number; natives: number } }
-  | { reaction: { from: Place; target: Place; result: Volley; side: Side; last: boolean } }
-  | { ponder: { card: Card | null; price: number } }
-  | { window: { step: number } };
 ";
 
 fn bindings() -> String {
@@ -100,7 +88,7 @@ fn bindings() -> String {
         Ship,
         Claim
     );
-    declare!(Turn, Surprise, Ending, Rolled, Volley, Side, View);
+    declare!(Turn, Surprise, Ending, Rolled, Volley, Asking, View);
     text
 }
 

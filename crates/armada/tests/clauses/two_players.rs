@@ -292,7 +292,7 @@ fn an_eliminated_colour_leads_no_surprise_attack() {
     desk.play(Move::EndTurn).play(play("surprise_attack"));
     // There is nothing to choose.
     assert_eq!(desk.view().surprise.expect("it runs").colour, Colour::Purple, "{clause}");
-    assert_eq!(desk.view().frames.last(), Some(&Frame::Act), "{clause}");
+    assert_eq!(desk.frame(), Some(Frame::Act), "{clause}");
 }
 
 #[test]
