@@ -15,6 +15,8 @@ use serde::Serialize;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Asking {
+    /// What to do next (ARM-6.1).
+    Act,
     /// How many bands stand on a territory of the own den (ARM-5.7).
     Garrison {
         /// Which.
@@ -82,7 +84,8 @@ pub(crate) fn asked(game: &Armada, looks: bool) -> (Option<Colour>, Option<Askin
             (acting, Some(Asking::Ponder { card: card.filter(|_| looks) }))
         }
         Frame::Window(_) => (None, Some(Asking::Interrupt)),
-        Frame::Act | Frame::Pay(_) | Frame::Target(_) => (acting, None),
+        Frame::Act => (acting, Some(Asking::Act)),
+        Frame::Pay(_) | Frame::Target(_) => (acting, None),
         Frame::Lead(_)
         | Frame::DrawDummy
         | Frame::DrawColours(_)

@@ -28,6 +28,7 @@ mod property;
 mod settings;
 pub mod stored;
 mod trial;
+pub mod typescript;
 
 pub use campaign::{Effort, check, check_with, examine, examine_with};
 pub use fault::{Fault, Property};

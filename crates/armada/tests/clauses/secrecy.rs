@@ -107,7 +107,10 @@ fn a_card_under_grand_strategy_shows_to_the_looker_alone() {
     let clause = "ARM-17.6";
     let hidden = |view: &View| {
         view.seen.is_none()
-            && matches!(view.asking, None | Some(Asking::Interrupt | Asking::Ponder { card: None }))
+            && matches!(
+                view.asking,
+                None | Some(Asking::Act | Asking::Interrupt | Asking::Ponder { card: None })
+            )
     };
     let look = |cards: [&str; 2], end: Move| -> Vec<Desk> {
         let mut desk = table(4).hand(0, &["grand_strategy"]).lay();

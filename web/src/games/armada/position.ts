@@ -39,34 +39,14 @@ export function acting(view: View): Colour {
 }
 
 /** The colour in whose name a seat is asked: who is set up, who is attacked, whose turn it is. */
-export function askedColour(view: View, seat: number): Colour | null {
-  const frame = view.frames.at(-1);
-  const own = (colour: Colour | null) => colour !== null && seatOf(view, colour) === seat;
-  const framed =
-    typeof frame === 'object' && ('moor' in frame ? frame.moor : 'garrison' in frame && frame.garrison);
-  const called = [
-    framed ? framed.colour : null,
-    typeof frame === 'object' && 'reaction' in frame ? holderOf(view, frame.reaction.target) : null,
-    acting(view),
-  ];
-  return called.find(own) ?? null;
+export function askedColour({ owners, asked }: View, seat: number): Colour | null {
+  const owner = asked && owners[asked];
+  return owner && typeof owner === 'object' && owner.seat === seat ? asked : null;
 }
 
-/** Where the next bands of the opening go. */
-export function awaiting(view: View): { colour: Colour; land: Land } | null {
-  const frame = view.frames.at(-1);
-  if (typeof frame !== 'object' || !('garrison' in frame)) return null;
-  const { colour, nth } = frame.garrison;
-  const land = lands.filter(({ den }) => den === colour)[nth];
-  return land ? { colour, land } : null;
-}
-
-/** The colour that holds a territory or a ship. */
-function holderOf(view: View, place: Place): Colour | null {
-  const ship = place in view.ships ? view.ships[place as ShipId] : undefined;
-  if (ship) return ship.last_owner;
-  const { flag } = view.territories[place as TerritoryId];
-  return isColour(flag) ? flag : null;
+/** Whether somebody is asked to answer what another one did. */
+export function mayAnswer({ asking }: View): boolean {
+  return asking?.what === 'interrupt' || asking?.what === 'react';
 }
 
 export interface Vessel extends Ship {

@@ -41,24 +41,11 @@ describe('counts', () => {
 
 describe('the colour that is asked', () => {
   const owners = each((colour) => ({ seat: colour === 'azure' || colour === 'blue' ? 0 : 1 }));
-  const turn = { ...sample().turn, colour: 'blue' as const };
 
   it('is the one whose turn it is, not the first of its player', () => {
-    expect(askedColour(sample({ owners, turn }), 0)).toBe('blue');
-    expect(askedColour(sample({ owners, turn }), 1)).toBeNull();
-  });
-
-  it('is the one that is set up, or attacked', () => {
-    const frames = [{ garrison: { colour: 'blue' as const, nth: 0, left: 3 } }];
-    expect(askedColour(sample({ owners, frames }), 0)).toBe('blue');
-    const reaction = {
-      from: 'purple_a1' as const,
-      target: 'orange_a1' as const,
-      result: { firing: 1, exploding: 0 },
-      side: 'defender' as const,
-      last: false,
-    };
-    expect(askedColour(sample({ owners, turn, frames: [{ reaction }] }), 1)).toBe('orange');
+    expect(askedColour(sample({ owners, asked: 'blue' }), 0)).toBe('blue');
+    expect(askedColour(sample({ owners, asked: 'blue' }), 1)).toBeNull();
+    expect(askedColour(sample({ owners, asked: null }), 0)).toBeNull();
   });
 });
 

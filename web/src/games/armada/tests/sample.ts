@@ -45,7 +45,8 @@ export function sample(change: Partial<View> = {}): View {
     surprise: null,
     out: [],
     ending: null,
-    frames: ['act'],
+    asked: 'azure',
+    asking: { what: 'act' },
     scores: each(() => 7),
     ...change,
   };
