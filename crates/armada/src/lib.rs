@@ -44,8 +44,8 @@ pub use state::{Armada, Berth, Cards, Claim, Ending, Flag, Ground, Owner, Ship, 
 pub use view::View;
 
 use approdo_contract::{
-    Account, Ahead, ContentError, Goal, Label, Line, Meta, OptionSpec, Outcome, Phrase, Piece, Refusal, Seat,
-    Secrets, Section, Setup, Tally, Viewer, Words, rand_core::Rng, refuse, stage::Staged,
+    Account, Ahead, ContentError, Gesture, Goal, Label, Line, Meta, OptionSpec, Outcome, Phrase, Piece,
+    Refusal, Seat, Secrets, Section, Setup, Tally, Viewer, Words, rand_core::Rng, refuse, stage::Staged,
 };
 use frames::Frame;
 use phase::{preliminary, window};
@@ -143,6 +143,10 @@ impl Words for Armada {
 
     fn describe(&self, _seat: Seat, mv: Move) -> Phrase {
         text::describe(self, mv)
+    }
+
+    fn gesture(&self, _: Seat, mv: Move, said: &Phrase) -> Gesture {
+        text::gesture(mv, said)
     }
 
     fn narrate(event: &Event) -> Line {

@@ -12,7 +12,6 @@ import Board from './Board.svelte';
 import { askedColour, COLOURS, coloursOf, numberOf, spaceOf } from './position';
 import { ended } from './ended';
 import { merits } from './merits';
-import { reasonOf } from './reasons';
 import { signOf } from './sign';
 import type { ShipId, View } from './view';
 
@@ -44,6 +43,5 @@ export const board = defineBoard<View>({
   merits,
   // After every action everybody is asked for a reaction, and mostly has none; whoever sets out arrives in the next line.
   quiet: (line) => ['window_passed', 'reaction_passed', 'set_out', 'group_chosen'].includes(nameOf(line)),
-  reason: reasonOf,
   score: (view, seat) => coloursOf(view, seat).reduce((sum, colour) => sum + view.scores[colour], 0),
 });

@@ -4,7 +4,7 @@
  */
 import type { PieceRef } from '../../wire/types';
 import type { Frame } from '../../draw/camera.svelte';
-import type { Marks } from './marks';
+import type { Marks } from '../game';
 import { acting, coloursOf, fleet, isColour, pointOf, pointOfPlace, pointOfShip } from './position';
 import { lands, type Point } from './spaces';
 import type { Asking, Place, View } from './view';
@@ -20,7 +20,7 @@ export function callingFrame(
   room: [number, number],
   last: Point[] = [],
 ): Frame | null {
-  const called = [...marks.live.values()].filter((mark) => mark.calls).map((mark) => mark.piece);
+  const called = [...marks.values()].filter((mark) => mark.calls).map((mark) => mark.piece);
   const points = [...picked, ...called].flatMap((piece) => {
     const point = pointOf(view, piece);
     return point ? [point] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marksOf } from '../marks';
+import { marksOf } from '../../../table/marks';
 import { callingFrame, homeFrame } from '../opening';
 import { pointOf } from '../position';
 import { lands } from '../spaces';

@@ -98,7 +98,7 @@ export function choice(
     notation: text,
     verb: `armada-${key}`,
     how: [],
-    touches: names.map((name) => ({ role: 'place', ...pieceNamed(name) })),
+    touches: names.map((name) => ({ role: pieceNamed(name).kind, ...pieceNamed(name) })),
     phrase: { text, key: `armada-${key}`, rule: null, pieces: names.map(pieceNamed) },
     refused: refused === '' ? null : { rule: 'ARM-8.10', text: refused, need: null, have: null },
     number,
