@@ -163,6 +163,39 @@ result: Volley, } | { "what": "ponder",
  * The card; known to the looker alone (ARM-17.6).
  */
 card: Card | null, } | { "what": "interrupt" };
+export type Holdings = { 
+/**
+ * Bands ashore and aboard.
+ */
+bands: number, 
+/**
+ * Ingots that are its own (ARM-4.8, ARM-4.9).
+ */
+gold: number, 
+/**
+ * Territories.
+ */
+territories: number, 
+/**
+ * Ships that it was the last to place, launch or man.
+ */
+ships: number, 
+/**
+ * Most territories of one den (ARM-4.6).
+ */
+den: number, 
+/**
+ * Trading bases.
+ */
+bases: number, 
+/**
+ * Whether the central one is among them.
+ */
+centre: boolean, 
+/**
+ * Cities in opponents' dens (ARM-13.4).
+ */
+foreign_cities: number, };
 export type View = { options: Options, seats: number, owners: Record<Colour, Owner>, territories: Record<TerritoryId, Ground>, ships: Record<ShipId, Ship>, reserve: Record<Colour, number>, treasury: number, native_supply: number, lost_ships: Record<Colour, number>, 
 /**
  * The viewer's own cards; none for a spectator.
@@ -181,6 +214,54 @@ asked: Colour | null,
  */
 asking: Asking | null, 
 /**
+ * What each colour has on the board.
+ */
+holdings: Record<Colour, Holdings>, 
+/**
  * Scores as they stand (ARM-14.5), by colour.
  */
 scores: Record<Colour, number>, };
+export type Words = { 
+/**
+ * In English.
+ */
+en: string, 
+/**
+ * In Italian.
+ */
+it: string, };
+export type PrintedCard = { 
+/**
+ * What it is called.
+ */
+name: Words, 
+/**
+ * What it does.
+ */
+text: Words, };
+export type Numbers = { movement_points_per_turn: number, ship_capacity: number, min_attackers: number, bands_per_ingot: number, max_bands: number, den_majority: number, cities_to_convert: number, bases_to_convert: number, bases_to_win: number, foreign_cities_to_win: number, recruit_group: number, card_price_gold: number, card_price_mp: number, opening_hand: number, surprise_attack_mp: number, score_centre: number, score_base: number, score_foreign_city: number, score_territory: number, };
+export type Print = { 
+/**
+ * The option cards.
+ */
+cards: Record<Card, PrintedCard>, 
+/**
+ * Movement points of the actions that cost any, by the verb of the choice.
+ */
+costs: { [key in string]: number }, 
+/**
+ * Ingots by face of the Gold die (ARM-2.9).
+ */
+gold_die: [number, number, number, number, number, number], 
+/**
+ * Spears by face of the Native die (ARM-2.10).
+ */
+native_die: [number, number, number, number, number, number], 
+/**
+ * Cannons by face of the Combat die (ARM-2.11).
+ */
+combat_die: [Volley, Volley, Volley, Volley, Volley, Volley], 
+/**
+ * The numbers of the rules.
+ */
+numbers: Numbers, };
