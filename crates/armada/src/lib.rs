@@ -24,6 +24,7 @@ mod narrate;
 mod options;
 mod outline;
 mod phase;
+mod print;
 mod reckoning;
 mod redeal;
 mod score;
@@ -38,8 +39,10 @@ mod view;
 
 pub use asking::Asking;
 pub use events::Event;
+pub use holdings::Holdings;
 pub use moves::{Move, TwoCities};
 pub use options::Options;
+pub use print::Print;
 pub use state::{Armada, Berth, Cards, Claim, Ending, Flag, Ground, Owner, Ship, Surprise, Turn};
 pub use view::View;
 
@@ -139,7 +142,7 @@ impl Secrets for Armada {
 }
 
 impl Words for Armada {
-    type Print = ();
+    type Print = Print;
 
     fn describe(&self, _seat: Seat, mv: Move) -> Phrase {
         text::describe(self, mv)
@@ -157,7 +160,9 @@ impl Words for Armada {
         because::because(mv, refusal)
     }
 
-    fn print() {}
+    fn print() -> Print {
+        print::print()
+    }
 
     fn tally(view: &View, seat: Seat) -> Vec<Tally> {
         reckoning::tally(view, seat)

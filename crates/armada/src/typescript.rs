@@ -3,10 +3,12 @@
 //! `UPDATE=1 cargo test -p approdo-armada typescript` writes the file anew.
 
 use crate::{
-    Asking, Berth, Claim, Ending, Event, Flag, Ground, Options, Owner, Ship, Surprise, Turn, View,
-    content::{Rolled, Volley},
+    Armada, Asking, Berth, Claim, Ending, Event, Flag, Ground, Holdings, Options, Owner, Print, Ship,
+    Surprise, Turn, View,
+    content::{Numbers, Rolled, Volley},
     frames::Side,
     ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
+    print::{PrintedCard, Words},
 };
 use ts_rs::{Config, TS};
 
@@ -62,7 +64,13 @@ fn typescript() {
             Side,
             Event,
             Asking,
+            Holdings,
             View,
+            Words,
+            PrintedCard,
+            Numbers,
+            Print,
         ]
     );
+    approdo_conformance::typescript::check_print::<Armada>();
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     asking::{self, Asking},
+    holdings::Holdings,
     ids::{COLOURS, Colour, SHIPS, ShipId, TERRITORIES, TerritoryId},
     options::Options,
     score,
@@ -56,6 +57,9 @@ pub struct View {
     pub asked: Option<Colour>,
     /// What is asked, as far as the board shows it.
     pub asking: Option<Asking>,
+    /// What each colour has on the board.
+    #[cfg_attr(test, ts(type = "Record<Colour, Holdings>"))]
+    pub holdings: ById<Colour, Holdings, COLOURS>,
     /// Scores as they stand (ARM-14.5), by colour.
     #[cfg_attr(test, ts(type = "Record<Colour, number>"))]
     pub scores: ById<Colour, u16, COLOURS>,
@@ -116,6 +120,7 @@ pub(crate) fn view(game: &Armada, viewer: Viewer) -> View {
         ending: *ending,
         asked,
         asking,
+        holdings: ById::from_fn(|colour| game.holdings(colour)),
         scores: ById::from_fn(|colour: Colour| score::score(game, colour)),
     }
 }

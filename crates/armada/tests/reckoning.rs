@@ -98,3 +98,19 @@ fn goals_are_reached_with_the_condition() {
     assert_eq!(reached(0), [true, true, true, false], "den, bases and centre, but no foreign cities");
     assert_eq!(reached(1), [true, false, false, false]);
 }
+
+/// ARM-4.8, ARM-13.1, ARM-13.4: what a colour holds; the gold of a ship without a crew is nobody's.
+#[test]
+fn holdings_count_the_board() {
+    let layout = table(4)
+        .bands("azure_a1", "azure", 7)
+        .ground("cf_centre", "azure", 3, 0, 0)
+        .ground("cf_base_n", "azure", 0, 0, 2)
+        .bands("purple_a1", "azure", 1);
+    let desk = layout.afloat(1, "sea_bay_nw", "azure", 4, 1).afloat(2, "sea_roads_w", "azure", 0, 6).lay();
+    let held = desk.view().holdings[Colour::Azure];
+    assert_eq!((held.bands, held.gold, held.territories, held.ships), (7 + 3 + 1 + 4, 3, 10, 2));
+    assert_eq!((held.den, held.bases, held.centre, held.foreign_cities), (7, 2, true, 1));
+    let two = table(2).bands("blue_a1", "azure", 1).bands("purple_a1", "azure", 1).lay();
+    assert_eq!(two.view().holdings[Colour::Azure].foreign_cities, 1, "blue is the same player");
+}

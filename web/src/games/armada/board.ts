@@ -11,6 +11,8 @@ import { ended } from './ended';
 import { signOf } from './sign';
 import type { ShipId, View } from './view';
 
+export { takePrint } from './print';
+
 /** Before luck has drawn the colours, everybody has one of the four. */
 function colour(view: View, seat: number): SeatColour {
   return coloursOf(view, seat)[0] ?? COLOURS[seat % COLOURS.length] ?? 'azure';

@@ -124,48 +124,6 @@ export function showsFlag(land: Land, flag: Flag): boolean {
   return flag !== 'unexplored' && flag !== land.den;
 }
 
-export interface Count {
-  bands: number;
-  gold: number;
-  territories: number;
-  ships: number;
-  /** Territories of the best den. */
-  den: number;
-  bases: number;
-  centre: boolean;
-  foreignCities: number;
-  score: number;
-  reserve: number;
-}
-
-/** What a colour has on the board, and how near it is to either supremacy. */
-export function countOf(view: View, colour: Colour): Count {
-  const realm = lands.filter((land) => view.territories[land.id].flag === colour);
-  const ships = fleet(view).filter((ship) => ship.last_owner === colour && ship.place !== 'box');
-  const crewed = ships.filter((ship) => ship.bands > 0);
-  const foreign = new Set(opponentsOf(view, colour));
-  const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-  const bases = realm.filter((land) => land.site === 'base');
-  return {
-    bands: sum([...realm.map((land) => view.territories[land.id].bands), ...ships.map((ship) => ship.bands)]),
-    gold: sum([...realm.map((land) => view.territories[land.id].gold), ...crewed.map((ship) => ship.gold)]),
-    territories: realm.length,
-    ships: ships.length,
-    den: Math.max(...COLOURS.map((den) => realm.filter((land) => land.den === den).length)),
-    bases: bases.length,
-    centre: bases.some((land) => land.centre),
-    foreignCities: realm.filter((land) => land.site === 'city' && foreign.has(land.den as Colour)).length,
-    score: view.scores[colour],
-    reserve: view.reserve[colour],
-  };
-}
-
-/** The colours that are not played by the same seat. */
-export function opponentsOf(view: View, colour: Colour): Colour[] {
-  const seat = seatOf(view, colour);
-  return COLOURS.filter((other) => other !== colour && (seat === null || seatOf(view, other) !== seat));
-}
-
 /** The name of whoever plays a colour. */
 export function playerOf(view: View, seats: SeatInfo[], colour: Colour): string {
   const seat = seatOf(view, colour);

@@ -2,35 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../claims';
 import { detailAt } from '../detail';
 import { rowOf } from '../pieces/row';
-import { askedColour, coloursOf, countOf, opponentsOf, pointOf } from '../position';
+import { askedColour, coloursOf, pointOf } from '../position';
 import { landOf, waterOf } from '../spaces';
 import { each, pieceNamed, sample, sampleWith } from './sample';
 
-describe('counts', () => {
-  const view = sampleWith(
-    {
-      cf_centre: { flag: 'azure', bands: 3 },
-      cf_base_n: { flag: 'azure', gold: 2 },
-      purple_a1: { flag: 'azure', bands: 1 },
-    },
-    {
-      ship_1: { place: { sea: 'sea_bay_nw' }, last_owner: 'azure', bands: 4, gold: 1 },
-      ship_2: { place: { sea: 'sea_roads_w' }, last_owner: 'azure', bands: 0, gold: 6 },
-    },
-  );
-
-  it('add up what a colour has; the gold of a ship without a crew is nobody’s', () => {
-    const count = countOf(view, 'azure');
-    expect(count).toMatchObject({ bands: 7 + 3 + 1 + 4, gold: 3, territories: 10, ships: 2 });
-    expect(count).toMatchObject({ den: 7, bases: 2, centre: true, foreignCities: 1 });
-  });
-
-  it('know that two colours may belong to one player', () => {
+describe('the colours of a seat', () => {
+  it('are two with two players', () => {
     const two = sample({
       owners: each((colour) => ({ seat: colour === 'azure' || colour === 'blue' ? 0 : 1 })),
     });
     expect(coloursOf(two, 0)).toEqual(['azure', 'blue']);
-    expect(opponentsOf(two, 'azure')).toEqual(['purple', 'orange']);
   });
 });
 
