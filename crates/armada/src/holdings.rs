@@ -39,6 +39,19 @@ pub struct Holdings {
     pub centre: bool,
     /// Cities in opponents' dens (ARM-13.4).
     pub foreign_cities: u8,
+    /// When the victory that it has declared is checked.
+    pub check: Option<Check>,
+}
+
+/// When a declared victory is checked (ARM-13.6, ARM-13.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Check {
+    /// At the end of the running turn.
+    Now,
+    /// At the end of the colour's next turn.
+    Later,
 }
 
 /// Which ship is in which sea space.
@@ -67,6 +80,7 @@ impl Armada {
             bases: count(realm & content.bases),
             centre: has(realm, content.centre.index()),
             foreign_cities: victory::foreign_cities(self, colour, realm) as u8,
+            check: victory::check(self, colour),
         }
     }
 

@@ -39,7 +39,7 @@ mod view;
 
 pub use asking::Asking;
 pub use events::Event;
-pub use holdings::Holdings;
+pub use holdings::{Check, Holdings};
 pub use moves::{Move, TwoCities};
 pub use options::Options;
 pub use print::Print;

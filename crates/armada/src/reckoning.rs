@@ -2,10 +2,11 @@
 
 use crate::{
     content::content,
+    holdings::Check,
     ids::Colour,
     phase::turn,
     score,
-    state::{Armada, Cards, Claim, Ending},
+    state::{Armada, Cards, Ending},
     text::about,
     view::View,
 };
@@ -115,14 +116,14 @@ pub(crate) fn ahead(view: &View) -> Vec<Ahead> {
     }
     let plain = |key, phrase| Ahead { key, phrase, now: None, of: None };
     let mut ahead = Vec::new();
-    // ARM-13.9: a card is checked in the turn with its number, so a colour that has begun that turn is checked now.
     let order = (0..Colour::ALL.len()).map(|step| view.turn.colour.after(step));
     for colour in order.clone() {
-        if let Claim::OnBoard { check } = view.claims[colour] {
-            let now = colour == view.turn.colour && check == view.turns_begun[colour];
-            let key = if now { "armada-ahead-check-now" } else { "armada-ahead-check-later" };
-            ahead.push(plain("claim", about(key, colour).rule("ARM-13.6")));
-        }
+        let key = match view.holdings[colour].check {
+            Some(Check::Now) => "armada-ahead-check-now",
+            Some(Check::Later) => "armada-ahead-check-later",
+            None => continue,
+        };
+        ahead.push(plain("claim", about(key, colour).rule("ARM-13.6")));
     }
     if let Some(next) = order.skip(1).find(|colour| turn::plays_on(&game, *colour)) {
         ahead.push(plain("turn", about("armada-ahead-turn", next).rule("ARM-6.7")));

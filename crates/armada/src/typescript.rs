@@ -3,7 +3,7 @@
 //! `UPDATE=1 cargo test -p approdo-armada typescript` writes the file anew.
 
 use crate::{
-    Armada, Asking, Berth, Claim, Ending, Event, Flag, Ground, Holdings, Options, Owner, Print, Ship,
+    Armada, Asking, Berth, Check, Claim, Ending, Event, Flag, Ground, Holdings, Options, Owner, Print, Ship,
     Surprise, Turn, View,
     content::{Numbers, Rolled, Volley},
     frames::Side,
@@ -64,6 +64,7 @@ fn typescript() {
             Side,
             Event,
             Asking,
+            Check,
             Holdings,
             View,
             Words,

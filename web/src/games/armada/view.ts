@@ -163,6 +163,7 @@ result: Volley, } | { "what": "ponder",
  * The card; known to the looker alone (ARM-17.6).
  */
 card: Card | null, } | { "what": "interrupt" };
+export type Check = "now" | "later";
 export type Holdings = { 
 /**
  * Bands ashore and aboard.
@@ -195,7 +196,11 @@ centre: boolean,
 /**
  * Cities in opponents' dens (ARM-13.4).
  */
-foreign_cities: number, };
+foreign_cities: number, 
+/**
+ * When the victory that it has declared is checked.
+ */
+check: Check | null, };
 export type View = { options: Options, seats: number, owners: Record<Colour, Owner>, territories: Record<TerritoryId, Ground>, ships: Record<ShipId, Ship>, reserve: Record<Colour, number>, treasury: number, native_supply: number, lost_ships: Record<Colour, number>, 
 /**
  * The viewer's own cards; none for a spectator.

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../claims';
 import { detailAt } from '../detail';
 import { rowOf } from '../pieces/row';
 import { askedColour, coloursOf, pointOf } from '../position';
@@ -58,17 +57,6 @@ describe('rows of counters', () => {
     const far = rowOf(landOf('cf_centre'), ground, 'far');
     expect(far.map(({ kind }) => kind)).toEqual(['natives', 'gold']);
     expect(far[1]!.x - far[0]!.x).toBeLessThan(46);
-  });
-});
-
-describe('claims', () => {
-  it('say when they are checked', () => {
-    const view = sample({
-      claims: each((colour) => (colour === 'azure' ? { on_board: { check: 1 } } : 'held')),
-    });
-    expect(claimsOf(view)).toEqual([{ colour: 'azure', when: 'now' }]);
-    expect(claimsOf({ ...view, turns_begun: each(() => 0) })).toEqual([{ colour: 'azure', when: 'later' }]);
-    expect(claimsOf({ ...view, ending: { victory: 'azure' } })).toEqual([]);
   });
 });
 

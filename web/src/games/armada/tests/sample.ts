@@ -60,6 +60,7 @@ export function sample(change: Partial<View> = {}): View {
       bases: 0,
       centre: false,
       foreign_cities: 0,
+      check: null,
     })),
     scores: each(() => 7),
     ...change,
