@@ -36,7 +36,7 @@ pub use game::{Game, GameExt};
 pub use gesture::{Gesture, Touch};
 pub use journal::Journal;
 pub use line::{Line, Opens};
-pub use option::{ContentError, OptionKind, OptionSpec};
+pub use option::{ContentError, OptionKind, OptionNeeds, OptionSpec};
 pub use outcome::{Outcome, Standing};
 pub use phrase::{Label, Part, Phrase, Piece, Section};
 pub use refusal::{Refusal, RuleId, Shortfall};
