@@ -1,4 +1,4 @@
-// Made from the Rust types of Armada by `UPDATE=1 cargo test -p approdo-armada typescript`.
+// Made from the Rust types by `UPDATE=1 cargo test -p approdo-armada typescript`.
 
 /** A seat, counted from 0. */
 export type Seat = number;
