@@ -1,4 +1,4 @@
-//! What every answer says to the browser about its own safety.
+//! Security headers of every answer.
 
 use axum::{
     extract::Request,
@@ -7,7 +7,7 @@ use axum::{
     response::Response,
 };
 
-/// Nothing from elsewhere, nothing inside a page, no frame around it.
+/// Content Security Policy: no foreign sources, no inline code, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";
@@ -33,7 +33,7 @@ pub(crate) async fn add(request: Request, next: Next) -> Response {
     for (name, value) in ALWAYS {
         headers.insert(name, value);
     }
-    // What a table looks like is out of date at once, and nobody else's business.
+    // A table's state is out of date at once, and private.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
