@@ -267,9 +267,7 @@ impl HubError {
             HubError::LongNote { most } => vec![("most", i32::from(*most).into()), ("of", "note".into())],
             HubError::NotSeated => one("for", "table".into()),
             HubError::NotKnown => one("for", "note".into()),
-            HubError::Refused(refusal) => {
-                one("text", text::refusal(language, refusal).text.into())
-            }
+            HubError::Refused(refusal) => one("text", text::refusal(language, refusal).text.into()),
             // Details of broken tables and unreadable moves are for the log and for programmers, not for players.
             _ => Vec::new(),
         };
