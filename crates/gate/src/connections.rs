@@ -70,7 +70,6 @@ pub async fn accept(
     }
 }
 
-/// The permits of one connection.
 #[derive(Debug)]
 pub(crate) struct Admission {
     _of_all: OwnedSemaphorePermit,

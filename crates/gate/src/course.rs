@@ -22,9 +22,7 @@ pub(crate) struct Course(Arc<Marks>);
 struct Marks {
     /// A request is complete and not answered yet.
     is_working: AtomicBool,
-    /// Output is pending.
     is_sending: AtomicBool,
-    /// The server shuts down.
     is_ending: AtomicBool,
 }
 
@@ -35,7 +33,6 @@ impl Course {
         Arriving { body, course: self.clone() }
     }
 
-    /// The request is answered.
     pub(crate) fn answer(&self) {
         self.0.is_working.store(false, Ordering::Relaxed);
     }
@@ -45,12 +42,10 @@ impl Course {
         self.0.is_sending.store(is_sending, Ordering::Relaxed);
     }
 
-    /// The server shuts down.
     pub(crate) fn end(&self) {
         self.0.is_ending.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the server shuts down.
     pub(crate) fn is_ending(&self) -> bool {
         self.0.is_ending.load(Ordering::Relaxed)
     }
@@ -79,7 +74,6 @@ impl Course {
     }
 }
 
-/// The body of a request while it arrives.
 pub(crate) struct Arriving {
     body: Incoming,
     course: Course,

@@ -12,7 +12,6 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use std::sync::{Arc, OnceLock};
 
-/// The name of the cookie.
 const COOKIE: &str = "approdo_guest";
 
 /// The longest lifetime of a cookie.

@@ -39,7 +39,6 @@ pub(crate) fn of_request(uri: &Uri, headers: &HeaderMap) -> Language {
     asked_for(uri).and_then(Result::ok).unwrap_or_else(|| of_headers(headers))
 }
 
-/// The value of `?lang=`, if any.
 fn asked_for(uri: &Uri) -> Option<Result<Language, Unreadable>> {
     let Query(pairs) = Query::<Vec<(String, String)>>::try_from_uri(uri).unwrap_or_default();
     let mut codes = pairs.iter().filter(|(name, _)| name == "lang").map(|(_, code)| code.parse());

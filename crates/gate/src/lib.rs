@@ -1,10 +1,11 @@
 //! Protection against hostile clients: connections, requests and sessions.
 //!
 //! - Rate limits and permits by address, browser and seat, so that no client uses up what others need; timeouts for
-//! slow senders and readers ([`accept`]). - Request smuggling and spoofing: one host, one length, and a source that
-//! only trusted proxies can set ([`Source`]); CSRF for requests that change something. - Sessions: a browser is known
-//! by a secret cookie ([`Guest`]). - Every answer has security headers, is counted and logged without secrets, and
-//! errors are sentences ([`Problem`]).
+//!   slow senders and readers ([`accept`]).
+//! - Request smuggling and spoofing: one host, one length, and a source that only trusted proxies can set ([`Source`]);
+//!   CSRF for requests that change something.
+//! - Sessions: a browser is known by a secret cookie ([`Guest`]).
+//! - Every answer has security headers, is counted and logged without secrets, and errors are sentences ([`Problem`]).
 //!
 //! It knows no route: [`Gate::guard`] is put around all of them. A request passes through these layers, from the
 //! outside to the inside:

@@ -21,8 +21,8 @@ use tokio::time::sleep;
 
 /// The client of a request to a table, as rate limits see it.
 ///
-/// All browsers of a seat share the seat's buckets, and have them for themselves; strangers are counted by address, and
-/// all together by table. So no client uses up what others need.
+/// All browsers of a seat share the seat's buckets, and have them for themselves. Strangers, who have neither a seat
+/// nor a host's rights, are counted by address, and all together by table. So no client uses up what others need.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker {
     /// The browser by the cookie of the request; `NOBODY` without one.
@@ -221,7 +221,6 @@ impl Limits {
 }
 
 impl Buckets {
-    /// A change of a table by a member.
     fn change(&self, asker: &Asker, table: &str, place: Place) -> Result<(), Problem> {
         self.moves_by_guest.take(&asker.known.0)?;
         self.moves_at_seat.take(&(table.to_owned(), place))
@@ -241,7 +240,6 @@ fn key_of(table: &str) -> TableKey {
     hasher.finish()
 }
 
-/// The buckets of one kind.
 #[derive(Debug)]
 struct Bucket<K: Hash + Eq + Clone> {
     limiter: DefaultKeyedRateLimiter<K>,

@@ -40,7 +40,6 @@ struct Farewell {
 /// The most bytes to discard in a lingering close.
 const MOST_THROWN_AWAY: usize = 4 << 20;
 
-/// The longest lingering close.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 impl<S> Patient<S> {

@@ -79,7 +79,6 @@ impl Permits {
         Some(Permit { address, shared: Arc::clone(&self.shared) })
     }
 
-    /// Waits until all permits are returned.
     async fn all_returned(&self) {
         loop {
             let all_returned = self.shared.all_returned.notified();

@@ -21,7 +21,6 @@ pub struct Source {
     pub host: Option<String>,
     /// An untrusted proxy is in between, or its header cannot be parsed: the address is the proxy's own.
     hidden: bool,
-    /// A trusted proxy is in between.
     is_by_proxy: bool,
 }
 

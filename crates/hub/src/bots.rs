@@ -51,7 +51,6 @@ pub(crate) struct Thinkers {
 }
 
 impl Thinkers {
-    /// Whether no bot thinks.
     pub(crate) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
@@ -61,12 +60,10 @@ impl Thinkers {
         self.withdrawn.iter().any(|withdrawn| FORGIVEN <= *withdrawn)
     }
 
-    /// The bot that thinks about a seat.
     pub(crate) fn about(&self, seat: Seat) -> Option<&Mind> {
         self.list.iter().find(|mind| mind.seat == seat)
     }
 
-    /// Tells all bots to stop.
     pub(crate) fn stop(&mut self) {
         for mind in self.list.drain(..) {
             mind.stop();
@@ -236,7 +233,6 @@ impl Hub {
         }
     }
 
-    /// Waits for the permit to think.
     pub(crate) async fn room_to_think(&self, party: Party) -> Permit {
         self.minds().enter(Asking::of(party)).await.expect("any number of bots may wait")
     }

@@ -53,7 +53,6 @@ pub(crate) struct Habits {
 }
 
 impl Habits {
-    /// What the player prefers.
     pub(crate) fn preferences(self) -> Preferences {
         Preferences { confirm_turns: self.confirm_turns }
     }
@@ -141,7 +140,6 @@ impl Cause {
 }
 
 impl Occupant {
-    /// An open chair.
     pub(crate) fn open() -> Self {
         Occupant {
             kind: SeatKind::Open,
@@ -153,7 +151,6 @@ impl Occupant {
         }
     }
 
-    /// A person.
     pub(crate) fn person(name: String) -> Self {
         Occupant { kind: SeatKind::Person, name, ..Occupant::open() }
     }
@@ -184,7 +181,6 @@ impl Occupant {
         self.bot.is_some() && !self.is_bots_own()
     }
 
-    /// Whether a person plays it.
     pub(crate) fn is_played_by_person(&self) -> bool {
         self.kind == SeatKind::Person && self.bot.is_none()
     }
@@ -230,12 +226,10 @@ impl Occupant {
         Ok(Occupant { kind, bot: Some(level), awaited: false, ..self.clone() })
     }
 
-    /// Its person has arrived.
     pub(crate) fn arrived(&self) -> Self {
         Occupant { awaited: false, ..self.clone() }
     }
 
-    /// Its person plays again.
     pub(crate) fn handed_back(&self, out_of_time: bool) -> Result<Self, HubError> {
         if self.kind != SeatKind::Person || self.bot.is_none() {
             return Err(HubError::NoBotThere);
@@ -247,7 +241,6 @@ impl Occupant {
         }
     }
 
-    /// It has lost by its clock.
     pub(crate) fn forfeit(&self) -> Self {
         Occupant { bot: Some(AFTER_FORFEIT), forfeited: true, ..self.clone() }
     }

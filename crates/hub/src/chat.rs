@@ -5,9 +5,7 @@ use crate::wire::ChatLine;
 use approdo_store::{Moment, TableId};
 use serde::{Deserialize, Serialize};
 
-/// The longest chat line.
 const LONGEST_LINE: u16 = 500;
-/// The longest note.
 const LONGEST_NOTE: u16 = 4_000;
 /// The most notes about a table; above it, only members may begin one.
 const MOST_NOTES: u32 = 200;

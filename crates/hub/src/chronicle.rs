@@ -20,9 +20,7 @@ use std::{
 pub(crate) struct Chronicle {
     /// The number of the last entry.
     pub(crate) version: u32,
-    /// The time of the last entry.
     pub(crate) updated_at: u64,
-    /// The steps that lead to the position.
     line: Vec<LineStep>,
     /// How many steps led to the position after each entry.
     lengths: Vec<u32>,
@@ -36,13 +34,11 @@ pub(crate) struct Chronicle {
     pub(crate) request: Option<Request>,
     /// The id of the rematch table.
     pub(crate) rematch: Option<String>,
-    /// The clocks.
     pub(crate) clocks: Clocks,
     /// How many hints each seat has asked for.
     pub(crate) hints: [u32; MAX_SEATS],
     /// The seats that lost by the clock, and after how many steps.
     pub(crate) forfeits: Vec<Forfeit>,
-    /// Log of what happened besides the game.
     pub(crate) register: Register,
 }
 
@@ -54,7 +50,6 @@ struct KeyUse {
     played: Played,
 }
 
-/// A step of the line.
 #[derive(Clone, Copy, Debug)]
 struct LineStep {
     version: u32,
@@ -83,12 +78,10 @@ pub(crate) struct Before {
     pub(crate) stand_ins: SeatSet,
     /// Whose turn it was, where the game says.
     pub(crate) turn_of: Option<Seat>,
-    /// The hash of the position.
     pub(crate) state_hash: u64,
 }
 
 impl Chronicle {
-    /// An empty journal.
     pub(crate) fn new(created_at: u64, pauses: Pauses, founders: &[Occupant]) -> Self {
         Chronicle {
             version: 0,
@@ -107,7 +100,6 @@ impl Chronicle {
         }
     }
 
-    /// The number of steps of the line.
     pub(crate) fn step(&self) -> u32 {
         self.line.len() as u32
     }

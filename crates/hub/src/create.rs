@@ -41,7 +41,6 @@ impl Hub {
         self.found_once(visitor, founding).await
     }
 
-    /// Checks a plan.
     fn planned(&self, visitor: Visitor, plan: CreateTable) -> Result<Founding, HubError> {
         let module = self.game(&plan.game)?;
         check_times(plan.clock.as_ref(), plan.away.as_ref())?;

@@ -46,7 +46,6 @@ struct Seated<'a> {
     cause: Cause,
 }
 
-/// An entry that cannot be parsed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("entry {seq} of the journal, of kind `{kind}`, makes no sense")]
 pub(crate) struct EntryError {
@@ -97,7 +96,6 @@ impl Deed {
         }
     }
 
-    /// Parses an entry.
     pub(crate) fn of(entry: &Entry) -> Result<Deed, EntryError> {
         Deed::read(entry).ok_or_else(|| EntryError { seq: entry.seq, kind: entry.kind.clone() })
     }

@@ -7,7 +7,6 @@ use super::{
 };
 
 impl Hub {
-    /// Waits for a permit for long work.
     pub(crate) async fn permit_for(&self, asking: Asking) -> Result<Permit, HubError> {
         self.shared.errands.enter(asking).await.ok_or(HubError::Crowded)
     }

@@ -133,7 +133,6 @@ impl Hub {
         }
     }
 
-    /// Removes all empty and unused slots.
     pub(crate) fn forget_all_empty(&self) {
         self.rooms().retain(|_, slot| !is_empty(slot));
     }

@@ -17,7 +17,6 @@ use std::sync::{
 #[derive(Debug)]
 pub(crate) struct Foreseer {
     seat: Seat,
-    /// The hash of the position.
     position: u64,
     stop: Arc<AtomicBool>,
     found: Option<Vec<Foreseen>>,
@@ -30,7 +29,6 @@ impl Drop for Foreseer {
     }
 }
 
-/// Work that has begun.
 struct Task {
     table: String,
     party: Party,

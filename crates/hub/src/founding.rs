@@ -14,7 +14,6 @@ use approdo_store::{Holder, Moment, NewEntry, NewTable, SeatRow, SecretSeed, Sto
 use approdo_table::{Forfeit, Module, Seed};
 use serde_json::Value;
 
-/// All data of a new table.
 pub(crate) struct Founding {
     pub(crate) module: &'static Module,
     pub(crate) options: Value,
@@ -29,7 +28,6 @@ pub(crate) struct Founding {
     pub(crate) hints: bool,
     pub(crate) origin: Option<Origin>,
     pub(crate) seats: Vec<Founder>,
-    /// Whether its game has ended already.
     pub(crate) is_over: bool,
     /// Steps taken over from another table, each with the hash of the position after it.
     pub(crate) steps: Vec<(String, u64)>,
@@ -48,24 +46,20 @@ pub(crate) struct Founder {
 }
 
 impl Founder {
-    /// An open seat.
     pub(crate) fn open() -> Self {
         Founder { occupant: Occupant::open(), holders: Vec::new() }
     }
 
-    /// A person's seat.
     pub(crate) fn person(name: String, holders: Vec<GuestId>) -> Self {
         Founder { occupant: Occupant::person(name), holders }
     }
 
-    /// A bot's seat.
     pub(crate) fn bot(name: String, level: Level) -> Self {
         Founder { occupant: Occupant::bot(name, level), holders: Vec::new() }
     }
 }
 
 impl Founding {
-    /// The status of the new table.
     fn status(&self) -> Status {
         if self.is_over {
             Status::Over

@@ -54,7 +54,6 @@ impl Drop for Advisor {
     }
 }
 
-/// The work for a hint.
 struct Task {
     advisor: Arc<Advisor>,
     advising: Advising,
@@ -153,7 +152,6 @@ impl Room {
         u64::from_be_bytes([a, b, c, d, e, f, g, h])
     }
 
-    /// The advice in the reader's language.
     fn hint(&self, seat: u8, advice: &Advice, language: Language) -> Result<Hint, HubError> {
         let names = self.names();
         let voice = Voice { language, table: &*self.table, names: &names };

@@ -24,7 +24,6 @@ impl Hub {
         self.set_invitation(guest, table, None).await
     }
 
-    /// Remembers that a browser came with the invitation.
     pub(crate) async fn invite(&self, room: &mut Room, guest: GuestId) -> Result<(), HubError> {
         if room.policy.invited.contains(&guest.0) {
             return Ok(());

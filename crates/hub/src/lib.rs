@@ -137,9 +137,7 @@ struct Shared {
     watch: Watch,
     /// When no server was up, or its machine slept; read when first needed.
     pauses: OnceCell<Pauses>,
-    /// Semaphore for long work.
     errands: Queue,
-    /// Semaphores for replays of long journals.
     replays: Replays,
     /// Tables that failed to load a short while ago.
     damaged: Damaged,
@@ -148,7 +146,6 @@ struct Shared {
 /// The place of a table in memory; empty until the table is requested.
 type Slot = tokio::sync::Mutex<Option<Box<Room>>>;
 
-/// A table, locked.
 pub(crate) type RoomGuard = OwnedMappedMutexGuard<Option<Box<Room>>, Room>;
 
 impl Hub {

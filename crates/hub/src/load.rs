@@ -162,8 +162,8 @@ impl Hub {
     }
 }
 
-/// Negative cache of tables that failed to load, because each retry would make other requests wait. Without a damage,
-/// the replay was too slow.
+/// Negative cache of tables that failed to load, because each retry would make other requests wait. Without an
+/// error text, the replay was too slow.
 #[derive(Debug, Default)]
 pub(crate) struct Damaged(Mutex<HashMap<TableId, (u64, Option<String>)>>);
 
@@ -198,7 +198,6 @@ struct Times {
     now: u64,
     /// Since when this hub watches connections.
     awake_since: u64,
-    /// When no server was up.
     pauses: Pauses,
 }
 

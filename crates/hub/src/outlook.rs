@@ -21,7 +21,6 @@ pub(crate) struct Outlook {
     due_at: Option<u64>,
 }
 
-/// The cache.
 #[derive(Debug, Default)]
 pub(crate) struct Outlooks(Mutex<HashMap<TableId, Outlook>>);
 

@@ -25,7 +25,6 @@ impl Party {
 }
 
 impl Hub {
-    /// The party of a visitor.
     pub(crate) fn party_of(&self, visitor: Visitor) -> Party {
         let Some(address) = visitor.address else { return Party::of_guest(visitor.guest) };
         // Salted, so that the address cannot be recovered.

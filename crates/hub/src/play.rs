@@ -6,7 +6,6 @@ use approdo_contract::Seat;
 use approdo_table::PlayError;
 use serde_json::Value;
 
-/// The longest idempotency key.
 const LONGEST_KEY: usize = 64;
 
 impl Hub {

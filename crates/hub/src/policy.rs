@@ -44,7 +44,6 @@ pub(crate) struct Policy {
 }
 
 impl Policy {
-    /// Parses the stored form.
     pub(crate) fn read(stored: &str) -> Result<Self, HubError> {
         serde_json::from_str(stored)
             .map_err(|_| HubError::Damaged("what was agreed cannot be read".to_owned()))
@@ -55,7 +54,6 @@ impl Policy {
         self.hosts.iter().any(|host| GuestId(*host) == guest)
     }
 
-    /// The stored form.
     pub(crate) fn stored(&self) -> String {
         serde_json::to_string(self).expect("a policy is plain data")
     }

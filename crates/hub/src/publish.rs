@@ -94,7 +94,6 @@ impl Drop for Subscription {
     }
 }
 
-/// The subscribers of a table.
 #[derive(Debug, Default)]
 pub(crate) struct Subscribers {
     list: Vec<Subscriber>,
@@ -109,9 +108,7 @@ pub(crate) struct Subscriber {
     address: Option<IpAddr>,
     pub(crate) viewer: ViewerName,
     pub(crate) language: Language,
-    /// Whether standings are wanted in every state.
     standings: bool,
-    /// Whether prices and odds are wanted.
     pub(crate) prices: bool,
     /// The position whose prices were sent last.
     pub(crate) told: Option<u64>,
@@ -140,7 +137,6 @@ impl Subscriber {
         }
     }
 
-    /// Pushes prices and odds.
     pub(crate) fn push_foreseen(&self, body: &PushBody) {
         self.send(Push::Foreseen(serialize(body)));
     }
@@ -163,7 +159,6 @@ impl Subscribers {
         self.list.is_empty()
     }
 
-    /// Whether one of these browsers is connected.
     pub(crate) fn has_any_of(&self, guests: &[GuestId]) -> bool {
         self.list.iter().any(|subscriber| guests.contains(&subscriber.guest))
     }
@@ -260,7 +255,6 @@ impl Room {
         });
     }
 
-    /// Pushes a chat line to every subscriber.
     pub(crate) fn publish_chat(&self, line: ChatLine) {
         if !self.subscribers.is_empty() {
             self.subscribers.send_all(&Push::Chat(serialize(&PushBody::Chat { line })));

@@ -7,7 +7,6 @@ use std::{
 };
 use tokio::sync::oneshot;
 
-/// A request for a permit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asking {
     pub(crate) party: Party,
@@ -35,7 +34,6 @@ struct State {
     most: usize,
     members: Class,
     strangers: Class,
-    /// Whether a member got the last permit.
     member_was_last: bool,
     served: u64,
 }
@@ -43,7 +41,6 @@ struct State {
 /// Waiting requests by party; no group is empty.
 type Class = Vec<Group>;
 
-/// The waiting requests of one party.
 #[derive(Debug)]
 struct Group {
     party: Party,
@@ -103,7 +100,6 @@ impl Queue {
         Some(granted.await.expect("a queue is only left with a permit"))
     }
 
-    /// The number of waiting requests.
     pub(crate) fn waiting(&self) -> usize {
         let state = self.state();
         state.members.iter().chain(&state.strangers).map(|waiting| waiting.those.len()).sum()

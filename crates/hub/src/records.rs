@@ -14,7 +14,6 @@ use crate::wire::{Created, Origin, SeatKind};
 use approdo_contract::{Pending, Standing};
 use approdo_table::{Module, Record, Seed, Table, Verdict};
 
-/// The most steps of a record.
 const MOST_STEPS: u32 = 100_000;
 
 impl Hub {
@@ -31,7 +30,7 @@ impl Hub {
 
     /// Creates a table from a replay file, with every step checked by the present rules; a game of other rules is
     /// accepted if they make no difference. Without its seed the game can be looked at, but not go on; with it, the
-    /// table tells everyone that its luck is known to a player.
+    /// table tells everyone that its luck is known.
     pub async fn import(&self, visitor: impl Into<Visitor>, text: &str) -> Result<Created, HubError> {
         let visitor = visitor.into();
         let record = Record::parse(text).map_err(|error| bad(Complaint::File(error)))?;
@@ -68,7 +67,7 @@ impl Hub {
             let step = room.chronicle.decision_at(step);
             let mut founding = room.again(|holder| holder == visitor.guest);
             founding.origin = Some(Origin::Fork { table: table.to_owned(), step });
-            // A fork is private until its host opens it.
+            // A fork is private.
             founding.public = false;
             founding.inherited = step;
             founding.is_over = step == room.chronicle.step();
@@ -228,7 +227,6 @@ fn named(record: &Record, seat: u8) -> Founder {
     founder
 }
 
-/// The error of a bad replay file.
 fn bad(complaint: Complaint) -> HubError {
     HubError::BadRecord(Box::new(complaint))
 }

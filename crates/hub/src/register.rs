@@ -9,7 +9,6 @@ use super::{
 use crate::wire::{self, IncidentKind, Level, SeatKind};
 use approdo_phrases::Language;
 
-/// The incidents of a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Register {
     /// The occupants after the last entry.
@@ -44,7 +43,6 @@ struct What {
 }
 
 impl Register {
-    /// An empty register.
     pub(crate) fn new(founders: &[Occupant]) -> Self {
         Register { occupants: founders.to_vec(), incidents: Vec::new() }
     }
@@ -65,12 +63,10 @@ impl Register {
         }
     }
 
-    /// The incidents after a version.
     pub(crate) fn since(&self, version: u32) -> &[Incident] {
         &self.incidents[self.incidents.partition_point(|one| one.version <= version)..]
     }
 
-    /// The incidents of a version.
     pub(crate) fn at(&self, version: u32) -> &[Incident] {
         let since = self.since(version.saturating_sub(1));
         &since[..since.partition_point(|one| one.version <= version)]
@@ -148,7 +144,6 @@ fn change(before: &Occupant, now: &Occupant, cause: Cause) -> IncidentKind {
 }
 
 impl Incident {
-    /// The incident in a language.
     pub(crate) fn told(&self, language: Language) -> wire::Incident {
         let Incident { version, step, at, what } = self;
         let (kind, seat) = (what.kind, what.seat);
@@ -214,7 +209,6 @@ impl What {
     }
 }
 
-/// The incidents in a language.
 pub(crate) fn told(incidents: &[Incident], language: Language) -> Vec<wire::Incident> {
     incidents.iter().map(|one| one.told(language)).collect()
 }

@@ -51,7 +51,6 @@ impl Replays {
         Replays { long, very_long, begun: watch::Sender::default() }
     }
 
-    /// Marks a table as being loaded.
     pub(crate) fn begin(&self, id: &TableId) -> Begun {
         self.begun.send_modify(|begun| {
             begun.insert(id.clone());

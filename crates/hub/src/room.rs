@@ -32,7 +32,6 @@ pub(crate) struct Room {
     pub(crate) begun_at: Option<u32>,
     pub(crate) subscribers: Subscribers,
     pub(crate) minds: Thinkers,
-    /// Prices and odds in the present position.
     pub(crate) foreseers: Vec<Foreseer>,
     /// Bots that think about hints; each is kept alive by its request.
     pub(crate) advisors: Vec<Weak<Advisor>>,
@@ -64,7 +63,6 @@ pub enum Place {
 }
 
 impl Room {
-    /// The seats that the game waits for.
     pub(crate) fn asked(&self) -> SeatSet {
         match self.table.pending() {
             Pending::Decision { seats, .. } => seats,
@@ -72,7 +70,6 @@ impl Room {
         }
     }
 
-    /// How far the table has got.
     pub(crate) fn status(&self) -> Status {
         if matches!(self.table.pending(), Pending::Over(_)) {
             Status::Over
@@ -90,23 +87,19 @@ impl Room {
         if has_begun { self.asked() } else { SeatSet::EMPTY }
     }
 
-    /// The seats where bots stand in.
     pub(crate) fn stand_ins(&self) -> SeatSet {
         let chairs = (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.occupant.has_stand_in());
         chairs.map(|(seat, _)| seat).collect()
     }
 
-    /// The seat, if the table has it.
     pub(crate) fn chair(&self, seat: u8) -> Result<&Chair, HubError> {
         self.chairs.get(usize::from(seat)).ok_or(HubError::UnknownSeat)
     }
 
-    /// Whether the browser holds the seat.
     pub(crate) fn holds(&self, guest: GuestId, seat: u8) -> bool {
         self.chairs.get(usize::from(seat)).is_some_and(|chair| chair.holders.contains(&guest))
     }
 
-    /// Whether the browser is a host.
     pub(crate) fn is_host(&self, guest: GuestId) -> bool {
         GuestId::from(self.row.host) == guest || self.policy.has_host(guest)
     }
@@ -128,13 +121,11 @@ impl Room {
         self.row.public || self.is_host(guest) || invited()
     }
 
-    /// The seat, if the browser holds it.
     pub(crate) fn own(&self, guest: GuestId, seat: u8) -> Result<&Chair, HubError> {
         let chair = self.chair(seat)?;
         if chair.holders.contains(&guest) { Ok(chair) } else { Err(HubError::NotYourSeat) }
     }
 
-    /// The seats that the browser holds.
     pub(crate) fn seats_of(&self, guest: GuestId) -> Vec<u8> {
         (0..self.row.seats).filter(|seat| self.holds(guest, *seat)).collect()
     }
@@ -181,14 +172,12 @@ impl Room {
         self.note_beginning();
     }
 
-    /// Notes when the game began, if it has.
     pub(crate) fn note_beginning(&mut self) {
         if self.begun_at.is_none() && self.status() != Status::Open {
             self.begun_at = Some(self.chronicle.version);
         }
     }
 
-    /// What the reader is at this table.
     pub(crate) fn you(&self, guest: GuestId, viewer: ViewerName) -> You {
         let preferences = match viewer {
             ViewerName::Seat(seat) if self.holds(guest, seat) => self.chairs[usize::from(seat)].preferences,
@@ -208,7 +197,6 @@ impl Room {
         self.chairs.iter().map(|chair| chair.occupant.name.clone()).collect()
     }
 
-    /// The public part of the seats.
     pub(crate) fn seat_infos(&self, now: u64) -> Vec<SeatInfo> {
         let waited_for = self.waited_for();
         let info = |(seat, chair): (u8, &Chair)| {
@@ -238,7 +226,6 @@ impl Room {
         (0..).zip(&self.chairs).map(info).collect()
     }
 
-    /// The public part of the table.
     pub(crate) fn summary(&self, now: u64) -> TableSummary {
         let meta = self.table.meta();
         TableSummary {
@@ -284,7 +271,6 @@ impl Room {
         if self.chronicle.version < self.most_entries { Ok(()) } else { Err(HubError::JournalFull) }
     }
 
-    /// The table before an entry.
     pub(crate) fn now_standing(&self) -> Before {
         Before {
             version: self.chronicle.version,
@@ -296,12 +282,10 @@ impl Room {
         }
     }
 
-    /// The hash of the position after this step.
     pub(crate) fn state_hash(&self, step: u32) -> u64 {
         self.table.state_hash_at(step).unwrap_or_else(|| self.table.state_hash())
     }
 
-    /// Stops every bot at this table.
     pub(crate) fn stop_thinking(&mut self) {
         self.minds.stop();
         for advisor in self.advisors.drain(..).filter_map(|advisor| advisor.upgrade()) {
@@ -310,7 +294,6 @@ impl Room {
     }
 }
 
-/// The status as the store calls it.
 pub(crate) fn stored_status(status: Status) -> approdo_store::Status {
     match status {
         Status::Open => approdo_store::Status::Open,
@@ -319,7 +302,6 @@ pub(crate) fn stored_status(status: Status) -> approdo_store::Status {
     }
 }
 
-/// The kind of a seat as the store calls it.
 pub(crate) fn stored_kind(kind: SeatKind) -> approdo_store::SeatKind {
     match kind {
         SeatKind::Open => approdo_store::SeatKind::Open,

@@ -26,7 +26,6 @@ pub(crate) struct After {
 pub(crate) struct Scroll {
     table: Box<dyn Table>,
     names: Vec<String>,
-    /// The version that each step came with.
     versions: Vec<u32>,
     /// The version of the table.
     version: u32,
@@ -39,7 +38,6 @@ pub(crate) struct Written {
     pub(crate) eyes: Viewer,
     /// The version of the table when it was copied.
     pub(crate) version: u32,
-    /// The start of the log.
     pub(crate) after: After,
     /// The last step in it.
     pub(crate) to: u32,
@@ -115,7 +113,6 @@ impl Room {
 }
 
 impl Scroll {
-    /// Renders the log of a viewer.
     fn written(&self, eyes: Viewer, language: Language) -> Written {
         let Scroll { table, names, versions, version, after, incidents } = self;
         let voice = Voice { language, table: &**table, names };

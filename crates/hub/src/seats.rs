@@ -12,7 +12,6 @@ use crate::wire::{Claimed, HostLink, Level, Preferences, SeatKind, SeatLink, Sta
 use approdo_contract::Seat;
 use approdo_store::{Moment, TableChange, TokenHash};
 
-/// The most hosts of one table.
 const MOST_HOSTS: usize = 32;
 /// The most former holders of seats that are remembered per game. Above it, only they may take a seat that was left.
 const MOST_FORMER: usize = 128;
@@ -382,7 +381,6 @@ impl Hub {
 }
 
 impl Room {
-    /// Refuses what only hosts may do.
     pub(crate) fn expect_host(&self, guest: GuestId) -> Result<(), HubError> {
         if self.is_host(guest) { Ok(()) } else { Err(HubError::NotHost) }
     }
@@ -421,7 +419,6 @@ impl Room {
         chair.occupant.vacated(is_under_way)
     }
 
-    /// Whether a holder of the seat is connected.
     fn is_there(&self, seat: u8) -> bool {
         let holders = self.chairs.get(usize::from(seat)).map(|chair| &chair.holders[..]);
         self.subscribers.has_any_of(holders.unwrap_or_default())

@@ -191,7 +191,6 @@ impl Room {
         voice.table.outline(eyes).iter().map(|section| voice.section(section)).collect()
     }
 
-    /// The choices of a seat.
     pub(crate) fn choices(&self, voice: &Voice<'_>, seat: Seat) -> Vec<ChoiceOut> {
         self.table.choices(seat).into_iter().map(|choice| voice.choice(choice)).collect()
     }
@@ -249,7 +248,6 @@ impl Room {
         }
     }
 
-    /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         self.status() == Status::Over
     }

@@ -8,7 +8,6 @@ use approdo_rulebook::books;
 use approdo_table::Table;
 use std::{collections::BTreeMap, sync::LazyLock};
 
-/// The longest name.
 pub(crate) const LONGEST_NAME: u16 = 40;
 
 type Clauses = BTreeMap<&'static str, &'static str>;
@@ -70,7 +69,6 @@ impl Voice<'_> {
         PieceRef { kind: piece.kind.to_owned(), id: piece.id, name }
     }
 
-    /// A part of the board in words.
     pub(crate) fn section(&self, section: &Section) -> SectionText {
         SectionText {
             title: self.say(&section.title),
@@ -108,7 +106,6 @@ pub(crate) fn clean_name(name: &str) -> Result<String, HubError> {
     }
 }
 
-/// A name that may be missing.
 pub(crate) fn clean_optional_name(name: Option<&str>) -> Result<String, HubError> {
     name.map_or(Ok(String::new()), clean_name)
 }

@@ -98,7 +98,6 @@ impl Hub {
         }
     }
 
-    /// A subscriber has disconnected.
     pub(crate) fn left(&self, table: TableId, number: u64) {
         // Without a runtime the program is ending.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
@@ -221,7 +220,6 @@ impl Room {
         }
     }
 
-    /// Whether the time of a seat is up.
     fn has_flagged(&self, seat: Seat, now: u64) -> bool {
         self.time_left(seat, now) == Some(0)
     }

@@ -220,7 +220,6 @@ impl Room {
         if self.is_over() { Err(HubError::Refused(OVER)) } else { Ok(()) }
     }
 
-    /// Refuses what needs all seats taken.
     pub(crate) fn expect_started(&self) -> Result<(), HubError> {
         if self.status() == Status::Open { Err(HubError::NotStarted) } else { Ok(()) }
     }

@@ -25,7 +25,6 @@ struct Seen {
 pub(crate) type Leap = (u64, u64);
 
 impl Watch {
-    /// The server starts.
     pub(crate) fn begin(clock: &dyn Clock) -> Self {
         let now = clock.now_ms();
         Watch(Mutex::new(Seen { now, awake: clock.awake_ms(), since: now, before: Vec::new() }))

@@ -51,7 +51,7 @@ pub enum IncidentKind {
     HandedBack,
     /// A seat loses by its clock.
     Forfeited,
-    /// A seat asks everybody to go back.
+    /// A seat asks all seats to go back.
     AskedBack,
     /// A seat does not agree to go back.
     RefusedBack,

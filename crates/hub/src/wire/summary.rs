@@ -137,8 +137,8 @@ pub struct SeatInfo {
     pub standing_in: bool,
     /// It has lost by its clock.
     pub forfeited: bool,
-    /// Its person was seated by others, for a rematch, and has not arrived: no clock runs before, and members may call
-    /// a bot.
+    /// Its person was seated by others, for a rematch, and has not arrived: no clock runs before, and players and hosts
+    /// may call a bot.
     pub awaited: bool,
     /// The number of browsers that hold it, connected or not; each of them sees its secrets and moves for it.
     pub screens: u8,

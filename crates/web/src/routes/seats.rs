@@ -55,8 +55,8 @@ pub(crate) async fn take(SeatJoining { joining, seat }: SeatJoining, Sent(take):
     done()
 }
 
-/// Gives a seat up. A running game goes on: the clock of the seat runs, and members may let a bot play it until a
-/// person takes it.
+/// Gives a seat up. A running game goes on: the clock of the seat runs, and players and hosts may let a bot play it
+/// until a person takes it.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/leave", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = Done),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -92,7 +92,7 @@ pub(crate) struct WhichBot {
 }
 
 /// Lets a bot play a seat: as stand-in of its person, who can take it back; as its own if the game has not begun; or,
-/// for members, in a seat that was left during the game, until a person takes it.
+/// for players and hosts, in a seat that was left during the game, until a person takes it.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/bot", tag = "seats", params(OfSeat), request_body = WhichBot, responses(
     (status = 200, body = Done),
     (status = 403, description = "Neither the host nor the player of the seat", body = ErrorBody),

@@ -64,7 +64,7 @@ pub(crate) async fn read(
     Ok(Json(Chat { lines: site.hub.chat_since(&table, query.since).await? }))
 }
 
-/// Adds a chat line; for members.
+/// Adds a chat line; for players and hosts.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/chat", tag = "talk", params(("id" = String, Path)), request_body = Words, responses(
     (status = 200, body = ChatLine),
     (status = 400, description = "Empty or too long", body = ErrorBody),
@@ -98,8 +98,8 @@ pub(crate) async fn note(
     Ok(Json(Note { text: site.hub.note(guest, &table).await? }))
 }
 
-/// Stores that note, which is private. For members, and for spectators with a session cookie, as long as there are not
-/// too many.
+/// Stores that note, which is private. For players, hosts, and spectators with a session cookie, as long as there are
+/// not too many.
 #[cfg_attr(test, utoipa::path(put, path = "/api/tables/{id}/notes", tag = "talk", params(OfTable), request_body = Note, responses(
     (status = 200, body = Done),
     (status = 400, description = "Too long", body = ErrorBody),
