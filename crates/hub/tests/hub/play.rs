@@ -41,10 +41,10 @@ async fn every_refusal_says_why_in_the_readers_language() {
     let error = refused(desk.play(ADA, &table, 0, take(0, 99)).await);
     assert!(matches!(error, HubError::Refused(refusal) if refusal.rule.0 == "NIM-2.4"), "{error:?}");
     let [english, italian] = Language::ALL.map(|language| error.text(language));
-    assert!(english.contains("NIM-2.4") && italian.contains("NIM-2.4") && english != italian);
+    assert!(english.contains("more stones than the pile") && italian.contains("più pietre di quante"));
     let clause = error.refusal(Language::Italian).unwrap();
-    assert_eq!((clause.need, clause.have), (Some(99), Some(3)));
-    assert!(!clause.text.is_empty());
+    assert_eq!((clause.rule.as_str(), clause.need, clause.have), ("NIM-2.4", Some(99), Some(3)));
+    assert_eq!(clause.text, italian);
 
     assert_eq!(refused(desk.play(EVE, &table, 0, take(0, 1)).await), HubError::NotYourSeat);
     assert_eq!(refused(desk.play(ADA, &table, 1, take(0, 1)).await), HubError::NotYourSeat);
