@@ -8,7 +8,7 @@ pub struct Account {
     pub parts: Vec<Points>,
     /// What decides between equal scores, first to last.
     pub ties: Vec<Tie>,
-    /// What places the seat whatever the points are, with its clause: it has resigned, or won by another aim.
+    /// What places the seat regardless of points, with its clause: it has resigned, or won by another aim.
     pub settled: Option<Phrase>,
 }
 

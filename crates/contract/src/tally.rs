@@ -8,7 +8,7 @@ pub struct Tally {
     pub key: &'static str,
     /// What it is called.
     pub label: Phrase,
-    /// How much there is; nothing where it is hidden from the viewer.
+    /// How much there is; `None` where it is hidden from the viewer.
     pub amount: Option<i32>,
     /// How much there can be, where that is limited.
     pub of: Option<i32>,
