@@ -1,4 +1,4 @@
-//! Reads a scenario file: keys by name first, so that a wrong one is answered with the right ones.
+//! Parses a scenario file: keys by name first, so that a wrong one is answered with the valid ones.
 
 use super::KeyError;
 use crate::{near, notation};

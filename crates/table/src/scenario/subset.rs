@@ -1,4 +1,4 @@
-//! Whether what is found contains what is expected.
+//! Whether a value contains the expected one.
 
 use super::compose::{NOTHING, find};
 use crate::near;
