@@ -43,7 +43,7 @@ pub fn bots_choose_alike<G: Appraise>(new: impl Fn(u64) -> G, looks: Looks, sear
     compared
 }
 
-/// Position and moves are worth the same in both worlds, and what is planned is the same; `new` makes the game of a seed.
+/// The values of position and moves are the same in both worlds, and so is the plan; `new` makes the game of a seed.
 ///
 /// # Panics
 ///

@@ -23,8 +23,8 @@ pub trait Appraise: Game {
     }
 
     /// The next move of a plan of `seat` that a shallow search misses, because each of its moves is worth nothing by
-    /// itself: a deal is put together piece by piece, and the other side has to agree. Every searching bot follows it;
-    /// `None` leaves the bot to its search.
+    /// itself: a deal is put together piece by piece, and the other side has to agree. Every bot but `random` follows
+    /// it; `None` leaves the bot to itself.
     fn plan(&self, seat: Seat) -> Option<Self::Move> {
         let _ = seat;
         None

@@ -6,8 +6,8 @@
 //!
 //! A game is a type that implements [`Setup`] (what it is made of), [`Rules`] (how it goes), [`Secrets`] (what each
 //! viewer may know) and [`Words`] (what it says to a person); together they are [`Game`]. A game whose program counter
-//! is a stack of frames implements [`stage::Staged`] instead of `Rules`, and one trait for each frame. [`Appraise`] is for
-//! bots that want more than random play. What follows from these is in [`GameExt`], where no game can get it wrong.
+//! is a stack of frames implements [`stage::Staged`] instead of `Rules`, and one trait for each frame. [`Appraise`] is
+//! for bots that want more than random play. What follows from these is in [`GameExt`], where no game can get it wrong.
 
 mod account;
 mod appraise;
