@@ -169,11 +169,11 @@ fn check_seed(record: &Record, is_over: bool, report: &mut Verification) {
 #[derive(Default)]
 struct Course {
     moves: u32,
-    /// Number of lucks that the seed gave.
+    /// Luck steps that the seed gave.
     honest: u32,
-    /// Number of lucks before the game was forked: another seed gave them.
+    /// Luck steps before the game was forked: another seed gave them.
     inherited: u32,
-    /// The first luck that the seed did not give.
+    /// The first luck step that the seed did not give.
     dishonest: Option<Finding>,
     illegal: Option<Finding>,
     /// The step, counted from 1, that could not be taken.
