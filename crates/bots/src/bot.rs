@@ -20,9 +20,9 @@ pub enum Bot {
 /// Budget of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Budget {
-    /// So many playouts; the same seed gives the same choice.
+    /// Number of playouts; the same seed gives the same choice.
     Iterations(u32),
-    /// So many milliseconds; the choice depends on the speed of the machine.
+    /// Milliseconds; the choice depends on the speed of the machine.
     Millis(u32),
 }
 

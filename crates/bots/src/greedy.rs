@@ -27,7 +27,7 @@ pub struct GreedySettings {
     pub width: usize,
     /// Number of narrow or sealed questions, to any seat, that are searched besides.
     pub answers: u32,
-    /// A question with at most so many moves is narrow: pass or play a card, yes or no.
+    /// A question with at most this many moves is narrow: pass or play a card, yes or no.
     pub narrow: usize,
     /// Probability that another seat gives its worst answer instead of its best, in a game that all can lose together:
     /// cooperation is not certain.

@@ -30,26 +30,26 @@ pub struct SearchSettings {
     pub width: usize,
     /// Weight of the greedy value, in laps.
     pub trust: f32,
-    /// A move drops out when it is behind by so many standard errors.
+    /// Threshold: a move drops out when it is behind by this many standard errors.
     pub doubt: f32,
-    /// No move drops out before so many laps.
+    /// Least number of laps before a move drops out.
     pub least_laps: usize,
-    /// The race ends after so many laps in any case: those still in it are as good as each other.
+    /// Largest number of laps: those still in the race are as good as each other.
     pub most_laps: usize,
-    /// In a playout so many moves are drawn by weight, and the one with the best position after it is made.
+    /// Number of moves drawn by weight at each decision of a playout; the one with the best position after it is made.
     pub tries: usize,
     /// How many narrow questions that complete a move are answered before its position is evaluated.
     pub answers: u32,
-    /// A question with at most so many moves is narrow: pass or play a card, yes or no. No turn begins with it.
+    /// A question with at most this many moves is narrow: pass or play a card, yes or no. No turn begins with it.
     pub narrow: usize,
     /// Where luck picks among no more things than this, its effect is subtracted from a playout (control variate).
     pub lucks: u16,
     /// A playout goes on for whole rounds: the turn comes round to the searcher so often, or more often until
     /// `shortest` decisions have been made.
     pub rounds: u32,
-    /// No playout is complete before so many decisions.
+    /// Least number of decisions of a playout.
     pub shortest: u32,
-    /// After so many decisions a playout ends in any case.
+    /// Largest number of decisions of a playout.
     pub longest: u32,
 }
 

@@ -12,7 +12,7 @@ pub struct Account {
     pub settled: Option<Phrase>,
 }
 
-/// Something that is counted for the score.
+/// A part of the score.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Points {
     /// What it is, with its clause.
@@ -21,7 +21,7 @@ pub struct Points {
     pub points: Option<i32>,
 }
 
-/// Something that decides between equal scores.
+/// A tie-breaker.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tie {
     /// What it is, with its clause.

@@ -53,7 +53,7 @@ impl Budget {
     }
 }
 
-/// Something that wins or loses the game, as progress.
+/// An aim that wins or loses the game, as progress.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Goal {
     /// What has to be reached, in a sentence.

@@ -69,7 +69,7 @@ pub trait Words: Rules + Secrets {
     /// How a piece that phrases speak of is called.
     fn label(piece: Piece) -> Option<Label>;
 
-    /// What a place borders on, as far as the view tells; nothing for pieces that are no places.
+    /// The neighbours of a place, as far as the view tells; empty for pieces that are no places.
     fn around(view: &Self::View, place: Piece) -> Vec<Piece> {
         let _ = (view, place);
         Vec::new()

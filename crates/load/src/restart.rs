@@ -152,7 +152,7 @@ async fn found(hub: &Hub, guest: GuestId) -> Result<String> {
     Ok(hub.create(guest, plan).await?.table)
 }
 
-/// A real game of so many moves, as it is stored.
+/// A real game with this number of moves, as it is stored.
 async fn play_a_game(moves: u32) -> Result<StoredTable> {
     let store = Arc::new(SqliteStore::in_memory()?);
     let hub = hub(store.clone());

@@ -7,7 +7,7 @@
 //! | `{"bands":3}` | `bands 3` |
 //! | `{"trade":["timber",2]}` | `trade timber 2` |
 //! | a move of seat 0 | `0: end_turn` |
-//! | a stroke of luck | `luck 4` |
+//! | luck | `luck 4` |
 //!
 //! Words that look like numbers, `true`, `false` and `null` are those; every other word is a string. Where a word alone
 //! would be ambiguous (a string that looks like a number, a list inside a move), plain JSON stands in its place, so

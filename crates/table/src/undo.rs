@@ -11,7 +11,7 @@ pub(crate) fn undo<G: Game>(table: &mut Live<G>, seat: Seat) -> Result<(), Refus
     Ok(())
 }
 
-/// The step that [`undo`] would take back.
+/// The step that [`undo`] would undo.
 pub(crate) fn may_undo<G: Game>(table: &Live<G>, seat: Seat) -> Result<Step<G::Move>, Refusal> {
     let own = |step: &Step<G::Move>| matches!(step, Step::Move(mover, _) if *mover == seat);
     let Some(last) = table.history.last() else {

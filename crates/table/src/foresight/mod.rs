@@ -61,7 +61,7 @@ pub struct Foresight<'g, G: Game> {
 }
 
 impl<'g, G: Game> Foresight<'g, G> {
-    /// For a seat of a game that is played with so many.
+    /// For a seat of a game with this number of seats.
     pub fn new(game: &'g G, seat: Seat, seats: u8) -> Self {
         let view = game.view(Viewer::Seat(seat));
         let seed = Sha256::digest(serde_json::to_vec(&(seat, &view)).expect("a view is plain data")).into();

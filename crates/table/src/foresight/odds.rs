@@ -150,7 +150,7 @@ fn listed(ways: &BTreeMap<String, (f64, Vec<Change>, Vec<Phrase>)>, tries: Optio
     Odds { tries, outcomes, other: rounded(rest.iter().map(|prospect| prospect.share).sum()) }
 }
 
-/// Wilson's interval for a share of so many tries: sensible near 0 and 1 too.
+/// Wilson's interval for a share of `tries`: sensible near 0 and 1 too.
 fn interval(share: f64, tries: u32) -> [f64; 2] {
     let tries = f64::from(tries);
     let middle = share + Z * Z / (2.0 * tries);

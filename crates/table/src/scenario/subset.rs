@@ -4,7 +4,7 @@ use super::compose::{NOTHING, find};
 use crate::near;
 use serde_json::Value;
 
-/// Something that was expected and is not so.
+/// A difference from what was expected.
 pub(crate) struct Mismatch {
     /// Where, as keys from the root.
     pub(crate) path: Vec<String>,

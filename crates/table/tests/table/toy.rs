@@ -27,7 +27,7 @@ pub fn table_with(options: &Value) -> Box<dyn Table> {
     table
 }
 
-/// The first stroke of luck with this seed is 0.
+/// The first luck with this seed is 0.
 pub const SEAT_0_BEGINS: u64 = 1;
 
 const PORTS: [&str; 3] = ["north", "south", "east"];
