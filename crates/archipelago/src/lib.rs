@@ -14,6 +14,7 @@
 #![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
 
 mod appraise;
+mod asking;
 mod audit;
 pub mod chart;
 pub mod content;
@@ -36,6 +37,7 @@ mod text;
 pub mod units;
 mod view;
 
+pub use asking::{Asking, Crisis};
 pub use events::{Cell, Event};
 pub use moves::{Good, Hand, Move, Source};
 pub use options::Options;
@@ -44,7 +46,7 @@ pub use score::{Reckoning, Subject};
 pub use state::{
     Archipelago, Bank, Bundle, Cubes, Ending, Evolution, Explorers, Offer, Player, Round, Slot, Tiles, Wheel,
 };
-pub use view::{Screen, View};
+pub use view::{Condition, Price, Screen, View};
 
 use approdo_contract::{Outcome, Pending, Refusal, Seat, SeatSet, Staged, refuse, stage};
 use events::Log;

@@ -14,7 +14,7 @@ use approdo_archipelago::{
 };
 use approdo_conformance::desk::Desk as _;
 use approdo_contract::prelude::*;
-use approdo_contract::{Pending, Seat};
+use approdo_contract::{Pending, Seat, Staged as _};
 
 /// A game in progress, with the facts of all steps since the layout.
 #[derive(Clone)]
@@ -60,7 +60,7 @@ impl Desk {
     #[track_caller]
     pub fn uncover_such_that(&mut self, wanted: impl Fn(&Desk) -> bool) -> &mut Self {
         // Several cards may have the back that lies on top.
-        if let Some(Frame::Draw(_)) = self.view().frames.last() {
+        if let Some(Frame::Draw(_)) = self.game.frames().last() {
             self.luck(0);
         }
         self.luck_such_that(wanted)

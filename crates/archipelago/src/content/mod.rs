@@ -19,6 +19,7 @@ use crate::{
 };
 use approdo_contract::{Label, OptionSpec};
 use arrayvec::ArrayVec;
+use serde::Serialize;
 
 /// Everything the rules read from `rules/archipelago/*.toml`.
 #[derive(Debug, PartialEq)]
@@ -295,7 +296,8 @@ pub struct Stall {
 }
 
 /// What a row of a board does in Phase 3, and what recruiting costs there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Row {
     /// Steps of the surplus marker.
     pub surplus: i8,

@@ -1,8 +1,12 @@
 //! Questions, choices and events in words: keys of `locales/*/archipelago.ftl` and what they speak of.
 
 mod describe;
+mod gesture;
 mod line;
 mod narrate;
+mod pieces;
+
+pub(crate) use pieces::unit;
 
 use crate::{
     content::content,
@@ -16,7 +20,7 @@ use crate::{
     state::Archipelago,
     view::View,
 };
-use approdo_contract::{Account, Ahead, Goal, Label, Line, Phrase, Piece, Seat, Section, Tally, Words};
+use approdo_contract::{Account, Ahead, Gesture, Goal, Label, Line, Phrase, Piece, Seat, Section, Tally, Words};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
@@ -25,6 +29,10 @@ impl Words for Archipelago {
 
     fn describe(&self, seat: Seat, mv: Move) -> Phrase {
         describe::describe(self, seat, mv)
+    }
+
+    fn gesture(&self, seat: Seat, mv: Move, said: &Phrase) -> Gesture {
+        gesture::gesture(self, seat, mv, said)
     }
 
     fn narrate(event: &Event) -> Line {
@@ -77,7 +85,7 @@ impl Words for Archipelago {
             TrendId::KIND => content.trends.get(index).map(|card| card.label),
             Zone::KIND => content.zones.get(index).map(|zone| zone.label),
             CELL => Some(CELL_LABEL),
-            _ => None,
+            _ => pieces::label(piece),
         }
     }
 
