@@ -84,7 +84,7 @@ pub use replays::asked_from;
 pub use room::Place;
 pub use settings::{Clock, HubSettings, ManualClock, SystemClock};
 pub use state::StateQuery;
-pub use text::speaker;
+pub use text::{refusal, speaker};
 
 use approdo_store::{Directory, Journal, Notes, Stores, TableId};
 use approdo_table::{Module, Table};
@@ -291,7 +291,7 @@ impl Hub {
     }
 
     /// The game with this id.
-    pub(crate) fn game(&self, id: &str) -> Result<&'static Module, HubError> {
+    pub fn game(&self, id: &str) -> Result<&'static Module, HubError> {
         let found = self.shared.games.iter().find(|module| module.meta.id == id);
         found.ok_or_else(|| HubError::UnknownGame(id.to_owned()))
     }

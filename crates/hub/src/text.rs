@@ -35,7 +35,7 @@ pub fn speaker(language: Language) -> &'static Speaker {
 }
 
 /// A refusal with the text of its clause.
-pub(crate) fn refusal(language: Language, refusal: &Refusal) -> RefusalOut {
+pub fn refusal(language: Language, refusal: &Refusal) -> RefusalOut {
     let rule = refusal.rule.0;
     RefusalOut {
         rule: rule.to_owned(),

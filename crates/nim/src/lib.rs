@@ -13,7 +13,7 @@ mod moves;
 mod state;
 
 pub use moves::{Event, Move, Take};
-pub use state::{Nim, Options, View};
+pub use state::{Nim, Options, PilePrint, View};
 
 use approdo_contract::{
     Journal, Label, Line, Meta, OptionKind, OptionSpec, Pending, Phrase, Piece, Refusal, RuleId, Rules, Seat,
@@ -121,7 +121,7 @@ impl Secrets for Nim {
 }
 
 impl Words for Nim {
-    type Print = ();
+    type Print = [PilePrint; SIZES.len()];
 
     fn describe(&self, _seat: Seat, mv: Move) -> Phrase {
         moves::describe(mv)
@@ -131,7 +131,9 @@ impl Words for Nim {
         moves::narrate(event).into()
     }
 
-    fn print() {}
+    fn print() -> Self::Print {
+        state::print()
+    }
 
     fn outline(view: &View) -> Vec<Section> {
         state::outline(view)

@@ -15,6 +15,19 @@ pub(crate) const LABELS: [Label; SIZES.len()] = [
     Label { id: "e", en: "E", it: "E" },
 ];
 
+/// What everybody sees of a pile before the game.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct PilePrint {
+    /// Its name.
+    pub name: &'static str,
+    /// Its stones at the start.
+    pub stones: u8,
+}
+
+pub(crate) fn print() -> [PilePrint; SIZES.len()] {
+    std::array::from_fn(|pile| PilePrint { name: LABELS[pile].en, stones: SIZES[pile] })
+}
+
 /// What is agreed before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -2,11 +2,12 @@
 
 use approdo_armada::Armada;
 use approdo_bots::Budget;
+use approdo_contract::Setup;
 use approdo_gate::{GateSettings, Meters};
 use approdo_hub::{Clock, Hub, HubSettings, SystemClock};
 use approdo_nim::Nim;
 use approdo_store::{SqliteStore, Store};
-use approdo_table::Module;
+use approdo_table::{Examined, Module, examine};
 use approdo_web::Site;
 use axum::{
     Router,
@@ -19,8 +20,17 @@ use serde_json::{Value, json};
 use std::{net::SocketAddr, sync::Arc};
 use tower::ServiceExt;
 
-/// The games of these tests: one that ends after a few moves, and one that does not.
-pub static GAMES: [Module; 2] = [Module::of::<Nim>(), Module::of::<Armada>()];
+/// The games of these tests: one that ends after a few moves, where what is agreed can be examined before, and one that
+/// does not end.
+pub static GAMES: [Module; 2] = [Module::of::<Nim>().examining(examine_piles), Module::of::<Armada>()];
+
+fn examine_piles(draft: &str) -> Result<Examined, serde_json::Error> {
+    examine(draft, |options: approdo_nim::Options| {
+        let game = Nim::setup(&options, 2);
+        let facts = game.as_ref().map_or(0, |game| game.piles().len());
+        Examined::new(game.err(), &json!({ "piles": facts }))
+    })
+}
 
 /// Where browsers of these tests think they are.
 pub const HOST: &str = "games.example";

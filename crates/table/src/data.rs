@@ -28,10 +28,10 @@ pub(crate) fn fingerprint(game: &str) -> Option<String> {
 }
 
 /// Sixteen hexadecimal digits of the SHA-256 of names and contents.
-fn digest(files: &BTreeMap<String, String>) -> String {
+pub(crate) fn digest(files: impl IntoIterator<Item = (impl AsRef<[u8]>, impl AsRef<[u8]>)>) -> String {
     let mut hasher = Sha256::new();
     for (name, text) in files {
-        for part in [name, text] {
+        for part in [name.as_ref(), text.as_ref()] {
             hasher.update((part.len() as u64).to_le_bytes());
             hasher.update(part);
         }

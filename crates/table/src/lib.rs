@@ -10,6 +10,7 @@
 
 mod choices;
 mod data;
+mod draft;
 mod error;
 mod finding;
 pub mod foresight;
@@ -20,6 +21,7 @@ pub mod notation;
 mod options;
 pub mod position;
 mod positions;
+mod print;
 mod quote;
 mod record;
 mod replay;
@@ -32,11 +34,13 @@ mod undo;
 mod verify;
 
 pub use data::note_data;
+pub use draft::{Examined, examine};
 pub use error::OpenError;
 pub use finding::Finding;
 pub use live::Live;
 pub use module::{MatchError, Module};
 pub use options::{OptionError, check_options, parse_options};
+pub use print::Print;
 pub use record::{Forfeit, Record, RecordError, RecordedOutcome};
 pub use seed::{Seed, SeedError};
 pub use step::StepError;

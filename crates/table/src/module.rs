@@ -1,5 +1,5 @@
 use crate::{
-    Live, OpenError, Record, Seed, Table, Verification, live, replay,
+    Examined, Live, OpenError, Record, Seed, Table, Verification, live, replay,
     scenario::{self, Stage},
     snapshot,
     step::plain,
@@ -31,6 +31,8 @@ pub struct Module {
     pub label: fn(Piece) -> Option<Label>,
     /// What cards, tiles and places show, as data for a page.
     pub print: fn() -> Value,
+    /// What the rules say of something that is put together before a game, e.g. a deck; see [`Module::examining`].
+    pub examine: Option<fn(&str) -> Result<Examined, serde_json::Error>>,
     /// Opens a table: options as an object, number of seats, seed.
     pub open: fn(&Value, u8, Seed) -> Result<Box<dyn Table>, OpenError>,
     /// Opens the table of a record before its first step, before any luck.
@@ -76,6 +78,7 @@ impl Module {
             load: G::load,
             label: G::label,
             print: || plain(&G::print()),
+            examine: None,
             open: open::<G>,
             start: start::<G>,
             restore: restore::<G>,

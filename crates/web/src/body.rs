@@ -152,6 +152,11 @@ pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     Ok(value)
 }
 
+/// What is wrong with a body whose form only the game knows.
+pub(crate) fn misread(body: &RawValue, error: &serde_json::Error) -> Problem {
+    unreadable("", error, body.get().as_bytes())
+}
+
 /// What is wrong with JSON, and where, without a word of what was sent: that might be a secret.
 fn unreadable(path: &str, error: &serde_json::Error, bytes: &[u8]) -> Problem {
     // What was read as a whole before it was looked at in detail has no place of its own: it ends where all ends.

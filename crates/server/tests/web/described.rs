@@ -65,6 +65,7 @@ async fn everything_that_was_promised_is_described() {
         "/api/tables",
         "/api/mine",
         "/api/games",
+        "/api/games/{game}/print",
         "/api/rules/{game}",
         "/api/rules/{game}/{clause}",
         "/api/openapi.json",
@@ -73,6 +74,7 @@ async fn everything_that_was_promised_is_described() {
     }
     promised.push((Method::POST, "/api/tables".to_owned()));
     promised.push((Method::POST, "/api/import".to_owned()));
+    promised.push((Method::POST, "/api/games/{game}/check".to_owned()));
     assert_eq!(described, promised.into_iter().collect());
 }
 

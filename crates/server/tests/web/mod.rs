@@ -13,6 +13,7 @@ mod methods;
 mod observed;
 mod page;
 mod pasts;
+mod prints;
 mod problems;
 mod protected;
 mod retried;

@@ -3,6 +3,7 @@
 pub(crate) mod live;
 pub(crate) mod moves;
 pub(crate) mod past;
+pub(crate) mod prints;
 pub(crate) mod records;
 pub(crate) mod rules;
 pub(crate) mod seats;
@@ -77,6 +78,8 @@ routes! {
     "/api/tables/{id}/rematch" => post records::rematch;
     "/api/tables/{id}/live" => get live::live;
     "/api/games" => get rules::games;
+    "/api/games/{game}/print" => get prints::print;
+    "/api/games/{game}/check" => post prints::check;
     "/api/rules/{game}" => get rules::book;
     "/api/rules/{game}/{clause}" => get rules::clause;
     "/health" => get server::health;
