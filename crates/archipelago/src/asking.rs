@@ -39,6 +39,7 @@ pub struct Crisis {
     /// What is asked for.
     pub resource: Resource,
     /// Who is responsible now (ARC-12.6).
+    #[cfg_attr(test, ts(type = "Seat"))]
     pub responsible: Seat,
     /// In a domestic crisis, the citizens that a cube stands up (ARC-12.4).
     pub feeds: Option<u8>,
@@ -49,7 +50,7 @@ pub struct Crisis {
     /// Cubes that would settle it.
     pub needed: u8,
     /// Citizens of each player that lie.
-    #[cfg_attr(test, ts(as = "Vec<u8>"))]
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub lying: ArrayVec<u8, SEATS>,
 }
 

@@ -28,12 +28,15 @@ mod options;
 mod outline;
 mod phase;
 mod phases;
+mod print;
 mod redeal;
 mod score;
 pub mod sets;
 mod setup;
 mod state;
 mod text;
+#[cfg(test)]
+mod typescript;
 pub mod units;
 mod view;
 
@@ -42,6 +45,7 @@ pub use events::{Cell, Event};
 pub use moves::{Good, Hand, Move, Source};
 pub use options::Options;
 pub use phases::Phase;
+pub use print::Print;
 pub use score::{Reckoning, Subject};
 pub use state::{
     Archipelago, Bank, Bundle, Cubes, Ending, Evolution, Explorers, Offer, Player, Round, Slot, Tiles, Wheel,

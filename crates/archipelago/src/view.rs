@@ -7,9 +7,7 @@ use crate::{
     content::{Row, content},
     events::{self, Event},
     frames::Hidden,
-    ids::{
-        Building, CardId, MARKETS, Market, ObjectiveId, RESOURCES, RegionId, Resource, TileId, TrendId,
-    },
+    ids::{Building, CardId, MARKETS, Market, ObjectiveId, RESOURCES, RegionId, Resource, TileId, TrendId},
     options::Options,
     outline,
     phase::offers,
@@ -17,9 +15,7 @@ use crate::{
     redeal,
     score::{self, Reckoning},
     sets::IdSet,
-    state::{
-        Archipelago, Bank, Cubes, Ending, Evolution, Explorers, Offer, Player, Round, SEATS, Wheel,
-    },
+    state::{Archipelago, Bank, Cubes, Ending, Evolution, Explorers, Offer, Player, Round, SEATS, Wheel},
     text,
     units::Units,
 };
@@ -30,13 +26,16 @@ use serde::Serialize;
 
 /// The position as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the fields are those of the state")]
 pub struct View {
     pub options: Options,
     pub seats: u8,
     pub turn: u8,
     pub phase: Phase,
+    #[cfg_attr(test, ts(type = "Seat"))]
     pub active: Seat,
+    #[cfg_attr(test, ts(type = "Seat[]"))]
     pub order: ArrayVec<Seat, SEATS>,
     /// What is being decided, where it is about something on the board.
     pub asking: Option<Asking>,
@@ -45,29 +44,36 @@ pub struct View {
     /// What the viewer has in his hands while he is robbed, the left one first (ARC-27.11).
     pub hands: Vec<Hidden>,
     /// The places of the new order, while it is decided (ARC-10.3).
+    #[cfg_attr(test, ts(type = "(Seat | null)[] | null"))]
     pub places: Option<Vec<Option<Seat>>>,
     /// Who has placed a bid that is still sealed.
+    #[cfg_attr(test, ts(type = "SeatSet"))]
     pub has_bid: SeatSet,
     /// The viewer's own sealed bid.
     pub bid: Option<u8>,
     /// Who has voted while the votes are sealed.
+    #[cfg_attr(test, ts(type = "SeatSet"))]
     pub has_voted: SeatSet,
     /// The viewer's own sealed vote.
     pub vote: Option<TrendId>,
     pub population: u8,
     pub rebellion: u8,
     pub surplus: u8,
+    #[cfg_attr(test, ts(type = "Record<Market, Cubes>"))]
     pub markets: ById<Market, Cubes, MARKETS>,
     /// What the last cube of each zone costs and the next one brings (ARC-18.2, ARC-18.3).
+    #[cfg_attr(test, ts(type = "Record<Market, Record<Resource, Price>>"))]
     pub prices: ById<Market, ById<Resource, Price, RESOURCES>, MARKETS>,
     /// What boards I to IV would do in Phase 3 now (section 11), and what a worker costs.
     pub boards: [Row; 4],
     pub bank: Bank,
     pub explorers: Explorers,
     pub wheel: Wheel,
+    #[cfg_attr(test, ts(type = "Placed[]"))]
     pub chart: Chart,
     /// Who controls each region of the chart and its buildings, in the order of the chart.
     pub control: Vec<Control>,
+    #[cfg_attr(test, ts(type = "Stack[]"))]
     pub units: Units,
     /// The pieces that moves touch, in the order of the units.
     pub unit_pieces: Vec<u16>,
@@ -77,19 +83,27 @@ pub struct View {
     pub discarded_tiles: IdSet<TileId>,
     /// The viewer's own tiles in turn 0.
     pub hand: IdSet<TileId>,
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub hand_sizes: ArrayVec<u8, SEATS>,
     pub evolution: Evolution,
+    #[cfg_attr(test, ts(type = "Screen[]"))]
     pub players: ArrayVec<Screen, SEATS>,
+    #[cfg_attr(test, ts(type = "TrendId[]"))]
     pub trends: ArrayVec<TrendId, 2>,
+    #[cfg_attr(test, ts(type = "ObjectiveId[]"))]
     pub open_objectives: ArrayVec<ObjectiveId, SEATS>,
     pub revealed: IdSet<ObjectiveId>,
     pub met: IdSet<ObjectiveId>,
     pub round: Round,
+    #[cfg_attr(test, ts(type = "SeatSet"))]
     pub passed: SeatSet,
     pub offer: Option<Offer>,
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub offers: [u8; SEATS],
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub crisis_offers: [u8; SEATS],
     /// How many offers each player may still make in the running window (ARC-7.8).
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub offers_left: ArrayVec<u8, SEATS>,
     pub ending: Option<Ending>,
     /// How far the end conditions have come that the viewer knows and can count (ARC-28.2).
@@ -119,20 +133,27 @@ pub struct Condition {
 
 /// Who controls a region and its buildings (section 24).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Control {
     pub region: RegionId,
+    #[cfg_attr(test, ts(type = "Seat | null"))]
     pub town: Option<Seat>,
+    #[cfg_attr(test, ts(type = "Seat | null"))]
     pub market: Option<Seat>,
+    #[cfg_attr(test, ts(type = "Seat | null"))]
     pub port: Option<Seat>,
+    #[cfg_attr(test, ts(type = "Seat | null"))]
     pub temple: Option<Seat>,
 }
 
 /// A player as the viewer sees him; what a screen hides is absent.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the fields are those of the state")]
 pub struct Screen {
     pub florins: Option<u8>,
+    #[cfg_attr(test, ts(type = "Cubes | null"))]
     pub cubes: Option<Cubes>,
     pub tokens: Option<u8>,
     pub discs: u8,
@@ -142,9 +163,12 @@ pub struct Screen {
     pub ships: u8,
     pub cards: IdSet<CardId>,
     /// The objective cards he holds; those the viewer does not know are absent.
+    #[cfg_attr(test, ts(type = "(ObjectiveId | null)[]"))]
     pub objectives: ArrayVec<Option<ObjectiveId>, 4>,
     /// What he has put back into the box, if the viewer is he.
+    #[cfg_attr(test, ts(type = "ObjectiveId[]"))]
     pub put_back: ArrayVec<ObjectiveId, 2>,
+    #[cfg_attr(test, ts(type = "SeatSet"))]
     pub spied: SeatSet,
     pub sector: u8,
 }

@@ -52,6 +52,8 @@ pub struct Content {
     pub stability: Vec<Row>,
     /// `boards.toml`: board IV, by surplus workers.
     pub surplus: Vec<Row>,
+    /// `boards.toml`: the last value of each printed row of boards III and IV.
+    pub bands: [Vec<u8>; 2],
     /// `evolution.toml`: the evolution cards.
     pub cards: [Card; CARDS],
     /// `evolution.toml`: the events on their backs.
@@ -120,7 +122,8 @@ pub struct Region {
 }
 
 /// The terrain of an edge (ARC-3.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Terrain {
@@ -143,7 +146,8 @@ pub struct Area {
 }
 
 /// Land for citizens or sea for ships (ARC-3.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Ground {

@@ -3,7 +3,7 @@
 use super::pieces::{hand, map_cell, post, source, stall, token, unit, ware};
 use crate::{
     content::{Ground, content},
-    ids::{Building, Post, RegionId, Resource, Spot},
+    ids::{AreaId, Building, Post, RegionId, Resource, Spot},
     moves::Move,
     state::Archipelago,
     units::{Posture, Stack},
@@ -115,7 +115,7 @@ fn house(game: &Archipelago, region: RegionId, building: Building) -> Piece {
 
 /// Symbols of a region, in the first of its areas that has some.
 fn symbols(region: RegionId, resource: Resource) -> Piece {
-    let shows = |area: &&crate::ids::AreaId| 0 < content().areas[area.index()].symbols[resource.index()];
+    let shows = |area: &&AreaId| 0 < content().areas[area.index()].symbols[resource.index()];
     let area = content().regions[region.index()].areas.iter().find(shows);
     area.map_or_else(|| region.into(), |area| post(Post { area: *area, spot: Spot::working(resource) }))
 }

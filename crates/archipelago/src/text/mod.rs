@@ -17,15 +17,18 @@ use crate::{
     },
     moves::{Good, Move},
     outline,
+    print::{self, Print},
     state::Archipelago,
     view::View,
 };
-use approdo_contract::{Account, Ahead, Gesture, Goal, Label, Line, Phrase, Piece, Seat, Section, Tally, Words};
+use approdo_contract::{
+    Account, Ahead, Gesture, Goal, Label, Line, Phrase, Piece, Seat, Section, Tally, Words,
+};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
 impl Words for Archipelago {
-    type Print = ();
+    type Print = Print;
 
     fn describe(&self, seat: Seat, mv: Move) -> Phrase {
         describe::describe(self, seat, mv)
@@ -39,7 +42,9 @@ impl Words for Archipelago {
         line::line(event)
     }
 
-    fn print() {}
+    fn print() -> Print {
+        print::print()
+    }
 
     fn tally(view: &View, seat: Seat) -> Vec<Tally> {
         outline::tally(view, seat)

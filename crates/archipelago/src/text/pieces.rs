@@ -150,15 +150,14 @@ static LABELS: LazyLock<Labels> = LazyLock::new(|| {
         two(&content.areas[area.index()].label, ".", &there.unwrap_or(Label { id: "open", en: "", it: "" }))
     };
     let counted = |en: &str, it: &str| {
-        let label = |count: u8| label_of(&count.to_string(), &format!("{en} {count}"), &format!("{it} {count}"));
+        let label =
+            |count: u8| label_of(&count.to_string(), &format!("{en} {count}"), &format!("{it} {count}"));
         (0..=10_u8).map(label).collect()
     };
     let any = Label { id: "any", en: "explorer token", it: "segnalino esploratore" };
     Labels {
         posts: AreaId::all().flat_map(|area| Spot::all().map(move |spot| post(area, spot))).collect(),
-        cells: (-EDGE..=EDGE)
-            .flat_map(|q| (-EDGE..=EDGE).map(move |r| leak(&format!("{q},{r}"))))
-            .collect(),
+        cells: (-EDGE..=EDGE).flat_map(|q| (-EDGE..=EDGE).map(move |r| leak(&format!("{q},{r}")))).collect(),
         stalls: (0..MARKETS)
             .flat_map(|market| goods().map(move |good| two(&super::MARKET_LABELS[market], "_", &good)))
             .collect(),
