@@ -212,12 +212,11 @@ fn region(id: RegionId) -> Region {
     let info = &content().regions[id.index()];
     let area = |area: &AreaId| {
         let shown = &content().areas[area.index()];
-        let symbols = Resource::all().flat_map(|good| vec![good; usize::from(shown.symbols[good.index()])]);
         Area {
             id: *area,
             kind: shown.ground,
             edges: (0..6).filter(|edge: &u8| info.edge_areas[usize::from(*edge)] == *area).collect(),
-            symbols: symbols.collect(),
+            symbols: shown.printed.clone(),
             region: id,
         }
     };

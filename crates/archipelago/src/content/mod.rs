@@ -143,6 +143,8 @@ pub struct Area {
     pub ground: Ground,
     /// How many symbols of each resource it shows.
     pub symbols: [u8; RESOURCES],
+    /// The symbols as they are printed.
+    pub printed: Vec<Resource>,
 }
 
 /// Land for citizens or sea for ships (ARC-3.7).

@@ -1,6 +1,9 @@
 //! How moves are made by hand: what is touched on the map and on the boards, where the sentence does not tell.
 
-use super::pieces::{hand, map_cell, post, source, stall, token, unit, ware};
+use super::{
+    cell_piece,
+    pieces::{hand, post, source, stall, token, unit, ware},
+};
 use crate::{
     content::{Ground, content},
     ids::{AreaId, Building, Post, RegionId, Resource, Spot},
@@ -14,7 +17,7 @@ use approdo_pieces::NamedId;
 pub(super) fn gesture(game: &Archipelago, seat: Seat, mv: Move, said: &Phrase) -> Gesture {
     let told = Gesture::of(said);
     let touches = match mv {
-        Move::Place { q, r } => vec![touch("cell", map_cell(q, r))],
+        Move::Place { q, r } => vec![touch("cell", cell_piece(q, r))],
         Move::Orient(_) => Vec::new(),
         Move::Enter(from) | Move::Deploy(from) | Move::Dedicate(from) => {
             vec![touch("unit", standing(seat, from))]

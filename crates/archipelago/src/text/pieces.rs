@@ -15,8 +15,6 @@ use std::sync::LazyLock;
 const POST: &str = "post";
 /// Units that a move does not tell apart; see [`unit`].
 const UNIT: &str = "unit";
-/// A cell of the map, called by its coordinates.
-const MAP_CELL: &str = "map_cell";
 /// A zone of a market.
 const STALL: &str = "stall";
 /// Where a cube for a crisis comes from.
@@ -54,15 +52,6 @@ pub(crate) fn post(post: Post) -> Piece {
 
 fn number(post: Post) -> u16 {
     (post.area.index() * SPOTS + post.spot.index()) as u16
-}
-
-/// The coordinates of the map go from here to its opposite: no two regions are farther apart than there are tiles.
-const EDGE: i8 = 25;
-const ACROSS: u16 = 51;
-
-pub(crate) fn map_cell(q: i8, r: i8) -> Piece {
-    let place = |coordinate: i8| (coordinate.clamp(-EDGE, EDGE) + EDGE).unsigned_abs();
-    Piece { kind: MAP_CELL, id: u16::from(place(q)) * ACROSS + u16::from(place(r)) }
 }
 
 pub(crate) fn stall(market: Market, resource: Resource) -> Piece {
@@ -109,7 +98,6 @@ pub(super) fn label(piece: Piece) -> Option<Label> {
             };
             label.map(|label| Label { id: "", ..label })
         }
-        MAP_CELL => LABELS.cells.get(index).map(|id| Label { id, en: "the cell", it: "la casella" }),
         STALL => LABELS.stalls.get(index).copied(),
         SOURCE => SOURCES.get(index).copied(),
         HAND => HANDS.get(index).copied(),
@@ -133,7 +121,6 @@ const HANDS: [Label; 2] = [
 
 struct Labels {
     posts: Vec<Label>,
-    cells: Vec<&'static str>,
     stalls: Vec<Label>,
     tokens: Vec<Label>,
     coins: Vec<Label>,
@@ -157,7 +144,6 @@ static LABELS: LazyLock<Labels> = LazyLock::new(|| {
     let any = Label { id: "any", en: "explorer token", it: "segnalino esploratore" };
     Labels {
         posts: AreaId::all().flat_map(|area| Spot::all().map(move |spot| post(area, spot))).collect(),
-        cells: (-EDGE..=EDGE).flat_map(|q| (-EDGE..=EDGE).map(move |r| leak(&format!("{q},{r}")))).collect(),
         stalls: (0..MARKETS)
             .flat_map(|market| goods().map(move |good| two(&super::MARKET_LABELS[market], "_", &good)))
             .collect(),

@@ -505,7 +505,7 @@ cubes: Array<[Resource, number]>, vp: number,
  * What it is about: the name of a sign.
  */
 sign: string, back: Array<BackZone>, };
-export type Event = { id: EventId, text: [string, string], };
+export type EventCard = { id: EventId, text: [string, string], };
 export type Objective = { id: ObjectiveId, length: Length, 
 /**
  * Whether everybody is ranked, and not its holder alone rewarded.
@@ -524,7 +524,7 @@ export type Print = { regions: Array<Region>, goods: Array<Named<Resource>>, bui
 /**
  * Boards III and IV.
  */
-stability: Array<Band>, surplus: Array<Band>, cards: Array<Card>, events: Array<Event>, objectives: Array<Objective>, 
+stability: Array<Band>, surplus: Array<Band>, cards: Array<Card>, events: Array<EventCard>, objectives: Array<Objective>, 
 /**
  * What the first three places of an objective are worth (ARC-29.3).
  */
