@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { asks, playArchipelago, playByKeys, playUntil, seriousByDayAndNight, wordsOf } from './archipelago';
+import { playArchipelago, playByKeys, playUntil, seriousByDayAndNight, wordsOf } from './archipelago';
 import { expect, PHONE } from './fixtures';
 import { openMoment, test } from './game-screens';
 import { choices, orders, pressBoard, question, result, standing, untilAsked } from './play';
 import { look, makeTable, post } from './tables';
 import type { CreateTable } from '../src/wire/types';
-import { has, type View } from '../src/games/archipelago/play/view';
+import type { View } from '../src/games/archipelago/view';
 
 const plan: CreateTable = {
   game: 'archipelago',
@@ -64,7 +64,7 @@ test('two browsers negotiate: an offer is put together on the board, answered, a
   const { token } = links[0]!;
   await post(bob.request, `/tables/${table}/claim`, { token });
   await post(bob.request, `/tables/${table}/seats/1/rename`, { name: 'Bob' });
-  const active = (view: View) => asks(view).name === 'round' && view.active === 0 && view.turn === 1;
+  const active = (view: View) => view.phase === 'actions' && view.active === 0 && view.turn === 1;
   await playUntil([ada.request, bob.request], table, active);
   await bob.goto(`/t/${table}`);
   await ada.goto(`/t/${table}`);
@@ -165,7 +165,7 @@ test('two share a screen and bid: while the curtain is down the page holds no se
       { kind: 'bot', level: 'novice', name: 'Luca' },
     ],
   });
-  await playUntil([page.request], table, (view) => asks(view).name === 'bid');
+  await playUntil([page.request], table, (view) => view.asking === 'bid');
   await page.goto(`/t/${table}`);
   const curtain = page.getByRole('button', { name: /open the curtain/ });
   for (const nth of [0, 1]) {
@@ -178,7 +178,7 @@ test('two share a screen and bid: while the curtain is down the page holds no se
       for (const secret of [objective!, ...wordsOf(objective!)]) expect(html).not.toContain(secret);
     }
     // That somebody has bid is known, how much is not: not even to whoever looks at the table.
-    expect([0, 1].filter((seat) => has((view as View).has_bid, seat))).toHaveLength(nth);
+    expect([0, 1].filter((seat) => (view as View).has_bid.includes(seat))).toHaveLength(nth);
     expect((view as View).bid).toBeNull();
     await curtain.click();
     await untilAsked(page);

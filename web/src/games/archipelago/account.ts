@@ -2,9 +2,8 @@
 import { language, t } from '../../lib/i18n.svelte';
 import type { Account } from '../game';
 import { inWords, objectiveOf, trendOf } from './data';
-import { signOf } from './desk/signs';
 import { criteriaOf } from './play/result';
-import type { View } from './play/view';
+import type { View } from './view';
 
 /** The signs of the game as icons of the page. */
 const ICONS: Record<string, string> = {
@@ -28,12 +27,11 @@ export const account: Account<View> = {
     return criteriaOf(view).map(({ kind, id = '' }, at) => {
       const points = reckoning[at]?.vp[seat] ?? 0;
       if (kind === 'cards') return { icon: 'card', label: t('archipelago-cards-and-wonders'), points };
-      const measure = kind === 'trend' ? trendOf(id).criterion : objectiveOf(id).victory;
-      const { name } = signOf(measure);
+      const name = kind === 'trend' ? trendOf(id).sign : objectiveOf(id).victory_sign;
       const label =
         kind === 'trend'
           ? t('archipelago-trend', { name: inWords(trendOf(id).name, language()) })
-          : inWords(objectiveOf(id).victory.text, language());
+          : inWords(objectiveOf(id).victory, language());
       return { icon: ICONS[name] ?? `res-${name}`, label, points };
     });
   },

@@ -1,7 +1,6 @@
 /** Archipelago as it is drawn. */
 import { nameOf } from '../../table/log';
 import { defineBoard } from '../game';
-import Counter from './beside/Counter.svelte';
 import Crew from './beside/Crew.svelte';
 import Hand from './beside/Hand.svelte';
 import Result from './beside/Result.svelte';
@@ -11,14 +10,12 @@ import { merits } from './play/merits';
 import { momentOf } from './play/read';
 import { colourOf } from './play/seats';
 import { signOf } from './play/sign';
-import { reasonOf } from './reasons';
-import type { View } from './play/view';
+import type { View } from './view';
 
 export const board = defineBoard<View>({
   Board,
   Crew,
   Hand,
-  Counter,
   Result,
   account: async () => (await import('./account')).account,
   colour: (_, seat) => colourOf(seat),
@@ -28,5 +25,4 @@ export const board = defineBoard<View>({
   merits,
   // What was done is told; that it is all of it shows in what comes next.
   quiet: (line) => nameOf(line) === 'action_done',
-  reason: reasonOf,
 });

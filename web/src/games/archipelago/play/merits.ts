@@ -1,7 +1,7 @@
 /** What decides between equal points: florins behind the screen (ARC-29.12); equals share (ARC-29.13). */
 import { t } from '../../../lib/i18n.svelte';
 import type { Merit } from '../../game';
-import type { View } from './view';
+import type { View } from '../view';
 
 export function merits({ ending, players }: View, seat: number): Merit[] {
   // After a war of independence nobody has points (ARC-29.1).

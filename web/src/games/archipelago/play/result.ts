@@ -2,12 +2,9 @@
 import type { SeatInfo } from '../../../wire/types';
 import { seatName } from '../../../table/names';
 import type { SeatColour } from '../../../ui/seat';
-import { objectiveOf } from '../data';
-import { needOf } from '../desk/objective';
 import type { Criterion, Standing } from '../desk/Ranking.svelte';
-import { progressOf } from './progress';
 import { colourOf } from './seats';
-import type { Reckoning, View } from './view';
+import type { Reckoning, View } from '../view';
 
 export function criteriaOf({ reckoning }: View): Criterion[] {
   return reckoning.map(({ subject }) => {
@@ -60,9 +57,7 @@ export interface Reveal {
   objectives: string[];
 }
 
-/** Whether it is this objective that has ended the game (ARC-28.2); others may count to the same number. */
-export function hasEnded(view: View, objective: string): boolean {
-  const need = needOf(objectiveOf(objective).end, view.seats);
-  const have = progressOf(view, objective);
-  return view.ending === 'objective' && need !== null && have !== null && have >= need;
+/** Whether it is this objective that has ended the game (ARC-28.2). */
+export function hasEnded({ ending, met }: View, objective: string): boolean {
+  return ending === 'objective' && met.includes(objective);
 }

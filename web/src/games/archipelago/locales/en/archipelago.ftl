@@ -360,7 +360,7 @@ archipelago-sealed-state = { $state ->
    *[none] does not bid
 }
 archipelago-deal = { $deal ->
-    [buy] Buy
+    [archipelago-buy] Buy
    *[sell] Sell
 }
 archipelago-token = explorer token

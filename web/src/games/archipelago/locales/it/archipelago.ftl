@@ -363,7 +363,7 @@ archipelago-sealed-state = { $state ->
    *[none] non partecipa
 }
 archipelago-deal = { $deal ->
-    [buy] Compra
+    [archipelago-buy] Compra
    *[sell] Vendi
 }
 archipelago-token = gettone esplorazione

@@ -1,18 +1,19 @@
+import './print';
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../../lib/i18n.svelte';
 import type { SeatInfo } from '../../../wire/types';
-import { offerOf, tilesOf } from './asks';
-import { journeysOf } from './journeys';
-import { marksOf, staged } from './marks';
-import { momentOf, positionOf } from './read';
-import { criteriaOf, hasEnded, revealOf, standingsOf } from './result';
-import { choice, sample } from './sample';
-import type { Bundle } from './view';
+import type { NumberedChoice } from '../../game';
+import { journeysOf } from '../play/journeys';
+import { momentOf, positionOf } from '../play/read';
+import { criteriaOf, hasEnded, revealOf, standingsOf } from '../play/result';
+import type { Bundle } from '../view';
+import { choice, piece, sample } from './sample';
 
 beforeAll(() => speak('en'));
 
 const seats = ['Ada', 'Luca'].map((name, seat) => ({ seat, name, kind: 'person' })) as SeatInfo[];
-const read = (view = sample(), own: number | null = 0) => positionOf(view, { seats, own, asked: [0] });
+const read = (view = sample(), own: number | null = 0, choices: NumberedChoice[] = []) =>
+  positionOf(view, { seats, own, asked: [0], choices });
 
 test('a position is read with everything that stands on the map', () => {
   const position = read();
@@ -27,6 +28,7 @@ test('a position is read with everything that stands on the map', () => {
     colour: 'orange',
     posture: 'lying',
     count: 3,
+    piece: 26,
   });
   expect(position.discs['build']).toEqual({ azure: 1, orange: 0 });
   expect(position.hands).toMatchObject([{ own: true, cards: [{ card: 'pirate', state: 'used' }] }]);
@@ -34,28 +36,48 @@ test('a position is read with everything that stands on the map', () => {
 
 test('what a screen hides is drawn for nobody else', () => {
   expect(read().screen?.hoard?.florins).toBe(12);
-  expect(read().objectives).toEqual([{ id: 'short_towns_ports', secret: true, have: 1 }]);
+  expect(read().objectives).toEqual([
+    {
+      id: 'short_towns_ports',
+      secret: true,
+      progress: { objective: 'short_towns_ports', now: 1, needed: 3 },
+    },
+  ]);
   expect(read(sample(), 1).screen).toBeNull();
   expect(read(sample(), 1).objectives).toEqual([]);
   expect(read(sample(), null).screen).toBeNull();
 });
 
 test('a crisis says who answers for it and what it is about', () => {
-  const view = sample({ frames: [{ domestic: { resource: 'fish', feeds: 2, nth: 1 } }, 'draft'] });
+  const view = sample({
+    crisis: {
+      market: 'domestic',
+      resource: 'fish',
+      responsible: 0,
+      feeds: 2,
+      demanded: null,
+      missing: 3,
+      needed: 2,
+      lying: [0, 3],
+    },
+  });
   expect(read(view).crisis).toEqual({
     kind: 'domestic',
     good: 'fish',
     count: 2,
     missing: 3,
+    needed: 2,
     lying: [{ colour: 'orange', count: 3 }],
     responsible: 'azure',
     sources: { market: 1, screen: 2, token: 1 },
+    temples: [],
+    done: null,
   });
   expect(read(view, null).crisis?.sources).toEqual({ market: 1 });
 });
 
 test('sealed bids tell who has bid, never how much', () => {
-  const view = sample({ frames: [{ bid: { seats: [0, 1], again: false } }], has_bid: [1] });
+  const view = sample({ asking: 'bid', has_bid: [1] });
   expect(read(view).sealed?.rows.map(({ state }) => state)).toEqual(['asked', 'given']);
   expect(read(view).sealed?.bid).toBeNull();
 });
@@ -70,29 +92,42 @@ test('an offer is put together and taken apart item by item', () => {
     place: null,
   };
   const offer = { by: 0, to: 1, give: { ...empty, florins: 6 }, ask: { ...empty, tokens: 1 }, changes: 2 };
-  const view = sample({ frames: ['draft'], offer });
-  const moves = [
-    choice({ keep: { florins: 5 } }, 'Keep 5 florins', 1),
-    choice({ waive: 'token' }, 'Do not ask for a token', 2),
-    choice({ give: { cube: 'fish' } }, 'Give 1 fish', 3),
-    choice({ ask: { cube: 'iron' } }, 'Ask for 1 iron', 4, 'He has none.'),
-    choice('send', 'Send the offer', 5),
+  const coin = (florins: number) => ({ kind: 'coin', id: florins, name: String(florins) });
+  const choices = [
+    choice('keep', [coin(1)], 6),
+    choice('keep', [coin(5)], 1),
+    choice('waive', [piece('token', 'any')], 2),
+    choice('give', [piece('resource', 'fish')], 3),
+    choice('give', [coin(5)], 7),
+    choice('ask-for', [piece('resource', 'iron')], 0, { refused: 'He has none.' }),
+    choice('send', [], 5),
   ];
-  const shown = offerOf(view, marksOf(staged(moves, view, 0), []), seats)!;
-  expect(shown.give.items).toMatchObject([
-    { key: 'keep florins:5', item: { count: 6 }, mark: { number: 1 } },
+  const made = read(sample({ offer }), 0, choices).offer!;
+  // Florins come and go by the coin, the largest first.
+  expect(made.give.items).toMatchObject([{ item: { kind: 'florins', count: 6 }, choice: { number: 1 } }]);
+  expect(made.give.more.map(({ item }) => item)).toEqual([
+    { kind: 'cube', good: 'fish', count: 1 },
+    { kind: 'florins', count: 5 },
   ]);
-  expect(shown.give.more).toMatchObject([{ key: 'give cube:fish' }]);
-  expect(shown.ask.items).toMatchObject([{ key: 'waive token' }]);
-  expect(shown.ask.more).toEqual([]);
-  expect(shown.actions.map(({ key }) => key)).toEqual(['send']);
+  expect(made.ask.items).toMatchObject([{ item: { kind: 'token' }, choice: { number: 2 } }]);
+  expect(made.ask.more).toEqual([]);
+  expect(made.actions.map((one) => one.choice.number)).toEqual([5]);
 });
 
 test('a region whose cell is chosen lies there while it is turned', () => {
-  const view = sample({ frames: [{ orient: { region: 'volcano', quest: 'explore', q: 0, r: 1 } }] });
-  const moves = [choice({ orient: 4 }, 'Turn it', 1), choice({ orient: 1 }, 'Turn it', 2)];
+  const view = sample({ asking: { rotation: { region: 'volcano', q: 0, r: 1 } } });
+  const choices = [4, 1].map((amount) => choice('orient', [piece('cell', 8257)], amount, { amount }));
   expect(read(view).preview).toEqual({ region: 'volcano', q: 0, r: 1, rotation: 0 });
-  expect(tilesOf(view, marksOf(staged(moves, view, 0), []))?.map(({ rotation }) => rotation)).toEqual([1, 4]);
+  expect(read(view, 0, choices).tiles?.map(({ rotation }) => rotation)).toEqual([1, 4]);
+});
+
+test('sides are shown as they are printed, what lies face down last', () => {
+  const choices = [
+    choice('take-next', [], 1),
+    choice('take-top', [piece('region', 'palm_bay')], 2),
+    choice('bless', [piece('region', 'volcano')], 3),
+  ];
+  expect(read(sample(), 0, choices).tiles?.map(({ key }) => key)).toEqual(['palm_bay', 'next']);
 });
 
 test('news of units become journeys', () => {
@@ -123,9 +158,6 @@ test('the end counts points by card, and florins break ties', () => {
     ['short_towns_ports'],
     ['short_piles2_florins'],
   ]);
-  // One of three piles is empty, and two would be needed.
   expect(hasEnded(view, 'short_piles2_florins')).toBe(false);
-  expect(hasEnded({ ...view, explorers: { piles: [0, 0, 8], removed: 0 } }, 'short_piles2_florins')).toBe(
-    true,
-  );
+  expect(hasEnded({ ...view, met: ['short_piles2_florins'] }, 'short_piles2_florins')).toBe(true);
 });
