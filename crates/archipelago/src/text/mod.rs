@@ -1,5 +1,6 @@
 //! Questions, choices and events in words: keys of `locales/*/archipelago.ftl` and what they speak of.
 
+mod because;
 mod describe;
 mod gesture;
 mod line;
@@ -22,7 +23,7 @@ use crate::{
     view::View,
 };
 use approdo_contract::{
-    Account, Ahead, Gesture, Goal, Label, Line, Phrase, Piece, Seat, Section, Tally, Words,
+    Account, Ahead, Gesture, Goal, Label, Line, Phrase, Piece, Refusal, Seat, Section, Tally, Words,
 };
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
@@ -40,6 +41,10 @@ impl Words for Archipelago {
 
     fn narrate(event: &Event) -> Line {
         line::line(event)
+    }
+
+    fn because(&self, _: Seat, _: Move, refusal: &Refusal) -> Option<Phrase> {
+        because::because(refusal)
     }
 
     fn print() -> Print {
