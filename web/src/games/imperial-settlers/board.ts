@@ -5,18 +5,25 @@ import Crew from './beside/Crew.svelte';
 import Hand from './beside/Hand.svelte';
 import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
-import { merits } from './merits';
-import { colourOfSeat, pointsOf } from './position';
+import { colourOfSeat } from './position';
 import { reasonOf } from './reasons';
 import { signOf } from './sign';
 import type { View } from './view';
+
+/** The signs of what gives points. */
+const ICONS: Record<string, string> = {
+  'imperial-settlers-account-play': 'crown',
+  'imperial-settlers-account-common': 'res-house',
+  'imperial-settlers-account-faction': 'flag',
+  'imperial-settlers-account-features': 'res-tech',
+};
 
 export const board = defineBoard<View>({
   Board,
   Crew,
   Hand,
   Result,
-  account: async () => (await import('./account')).account,
+  icon: (key) => ICONS[key],
   colour: colourOfSeat,
   moment: ({ round }) =>
     round > 0 ? t('imperial-settlers-round', { round }) : t('imperial-settlers-before'),
@@ -27,7 +34,5 @@ export const board = defineBoard<View>({
     return t('imperial-settlers-ended-solo', { own, theirs, won: own > theirs ? 'yes' : 'no' });
   },
   sign: signOf,
-  merits,
   reason: reasonOf,
-  score: pointsOf,
 });

@@ -298,8 +298,6 @@ imperial-settlers-ended-solo = { $won ->
     }
 }
 imperial-settlers-result-tie = Between equals, the Resources and Workers left decide, then the cards in hand.
-imperial-settlers-merit-goods = Resources and Workers left
-imperial-settlers-merit-cards = cards in hand
 imperial-settlers-result-solo = { $own ->
     [one] 1 Location counted
    *[other] { $own } Locations counted

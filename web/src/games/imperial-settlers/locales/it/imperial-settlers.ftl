@@ -307,8 +307,6 @@ imperial-settlers-ended-solo = { $won ->
     }
 }
 imperial-settlers-result-tie = In caso di parità decidono le Risorse e i Lavoratori rimasti, poi le carte in mano.
-imperial-settlers-merit-goods = Risorse e Lavoratori rimasti
-imperial-settlers-merit-cards = carte in mano
 imperial-settlers-result-solo = { $own ->
     [one] 1 Luogo contato
    *[other] { $own } Luoghi contati
