@@ -935,3 +935,16 @@ archipelago-because-token = You have no explorer token.
 archipelago-because-touches = It must touch two known regions, coast to coast.
 archipelago-because-used = It has been used in this turn already.
 archipelago-because-wages = You cannot pay a worker now.
+
+# What led to a question, and what a decision uses up
+archipelago-occasion-card = By { $card }.
+archipelago-occasion-theft = { $player } uses the Thief against you.
+archipelago-occasion-lighthouse = { $player } has built the Great Lighthouse.
+archipelago-occasion-offer = While { $player } decides.
+archipelago-budget-discs = Free action discs
+archipelago-budget-transactions = Transactions
+archipelago-budget-migrations = Units that may move
+archipelago-budget-workers = Workers
+archipelago-budget-births = Births
+archipelago-budget-units = Units
+archipelago-budget-citizens = Citizens

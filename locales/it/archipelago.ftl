@@ -952,3 +952,16 @@ archipelago-because-token = Non hai gettoni esplorazione.
 archipelago-because-touches = Deve toccare due regioni note, costa con costa.
 archipelago-because-used = In questo turno è già stato usato.
 archipelago-because-wages = Ora non puoi pagare un lavoratore.
+
+# Che cosa ha portato a una domanda, e che cosa consuma una decisione
+archipelago-occasion-card = Con { $card }.
+archipelago-occasion-theft = { $player } usa il Ladro contro di te.
+archipelago-occasion-lighthouse = { $player } ha costruito il Grande Faro.
+archipelago-occasion-offer = Mentre { $player } decide.
+archipelago-budget-discs = Dischi azione liberi
+archipelago-budget-transactions = Transazioni
+archipelago-budget-migrations = Unità che possono muoversi
+archipelago-budget-workers = Lavoratori
+archipelago-budget-births = Nascite
+archipelago-budget-units = Unità
+archipelago-budget-citizens = Cittadini

@@ -248,11 +248,6 @@ archipelago-source = { $source ->
 }
 
 # The end
-archipelago-ended = { $ending ->
-    [independence] The archipelago has declared its independence.
-    [objective] The end condition of an objective came true.
-   *[last_turn] The last turn is over.
-}
 archipelago-ended-independence = The archipelago declared its independence in turn { $turn }. { $count ->
     [0] Everybody loses.
     [one] { $names } wanted it so and wins.
@@ -268,9 +263,6 @@ archipelago-ended-points = { $ending ->
 archipelago-points = Points
 archipelago-counted-below = Points, and in small print how many each had.
 archipelago-cards-and-wonders = Cards and wonders
-archipelago-total = Total
-archipelago-florins-left = Florins
-archipelago-grand-winner = grand winner
 
 # Drawers
 archipelago-boards = Boards of the game

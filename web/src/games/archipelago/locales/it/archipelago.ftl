@@ -248,11 +248,6 @@ archipelago-source = { $source ->
 }
 
 # The end
-archipelago-ended = { $ending ->
-    [independence] L’arcipelago ha dichiarato l’indipendenza.
-    [objective] Si è avverata la condizione di fine di un obiettivo.
-   *[last_turn] L’ultimo turno è finito.
-}
 archipelago-ended-independence = L’arcipelago ha dichiarato l’indipendenza nel turno { $turn }. { $count ->
     [0] Perdono tutti.
     [one] { $names } la voleva, e vince.
@@ -268,9 +263,6 @@ archipelago-ended-points = { $ending ->
 archipelago-points = Punti
 archipelago-counted-below = Punti, e in piccolo quanti ne aveva ciascuno.
 archipelago-cards-and-wonders = Carte e meraviglie
-archipelago-total = Totale
-archipelago-florins-left = Fiorini
-archipelago-grand-winner = gran vincitore
 
 # Drawers
 archipelago-boards = Tabelle del gioco
