@@ -4,7 +4,7 @@
 
 use crate::{
     content::{
-        self, Access, Action, CardKind, Criterion, Effect, End, Ground, Length, Row, Terrain, Track, Trouble,
+        self, Access, Action, CardKind, Criterion, Effect, End, Ground, Row, Terrain, Track, Trouble,
         Victory, Works, content,
     },
     ids::{AreaId, Building, CardId, EventId, Market, ObjectiveId, RegionId, Resource, TrendId, Zone},
@@ -21,24 +21,145 @@ fn words(label: &Label) -> Words {
     [label.en, label.it]
 }
 
-/// Everything that is printed, in the order of the data files.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Print {
-    pub regions: Vec<Region>,
-    pub goods: Vec<Named<Resource>>,
-    pub buildings: Vec<Named<Building>>,
-    pub wheel: Vec<WheelZone>,
-    pub stalls: Vec<Stall>,
-    /// Boards III and IV.
-    pub stability: Vec<Band>,
-    pub surplus: Vec<Band>,
-    pub cards: Vec<Card>,
-    pub events: Vec<EventCard>,
-    pub objectives: Vec<Objective>,
-    /// What the first three places of an objective are worth (ARC-29.3).
-    pub objective_vp: [u8; 3],
-    pub trends: Vec<Trend>,
+/// What is printed is written out for pages, in JSON and, for their types, in TypeScript.
+macro_rules! printed {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $field:ident: $type:ty,)+ })+) => {
+        $($(#[$doc])*
+        #[derive(Debug, Serialize)]
+        #[cfg_attr(test, derive(ts_rs::TS))]
+        pub struct $name {
+            $($(#[$about])* pub $field: $type,)+
+        })+
+    };
+}
+
+printed! {
+    /// Everything that is printed, in the order of the data files.
+    Print {
+        regions: Vec<Region>,
+        goods: Vec<Named<Resource>>,
+        buildings: Vec<Named<Building>>,
+        wheel: Vec<WheelZone>,
+        stalls: Vec<Stall>,
+        /// Boards III and IV.
+        stability: Vec<Band>,
+        surplus: Vec<Band>,
+        cards: Vec<Card>,
+        events: Vec<EventCard>,
+        objectives: Vec<Objective>,
+        /// What the first three places of an objective are worth (ARC-29.3).
+        objective_vp: [u8; 3],
+        trends: Vec<Trend>,
+    }
+
+    /// One side of a tile.
+    Region {
+        id: RegionId,
+        name: Words,
+        /// Clockwise from north.
+        edges: [Terrain; 6],
+        areas: Vec<Area>,
+        huts: u8,
+    }
+
+    Area {
+        id: AreaId,
+        kind: Ground,
+        /// The edges that it reaches when the tile is not turned; none for an island.
+        edges: Vec<u8>,
+        symbols: Vec<Resource>,
+        region: RegionId,
+    }
+
+    WheelZone {
+        id: Zone,
+        name: Words,
+        good: Option<Resource>,
+        /// Whether everybody has a circle of his own.
+        own: bool,
+        /// Circles for anybody: up to four players, five players.
+        free: [u8; 2],
+    }
+
+    /// A zone of a market, row by row.
+    Stall {
+        market: Market,
+        good: Resource,
+        rows: Vec<StallRow>,
+    }
+
+    StallRow {
+        slots: u8,
+        price: u8,
+        surplus: i8,
+        rebellion: i8,
+    }
+
+    /// A row of board III or IV, for markers between these values.
+    Band {
+        min: u8,
+        max: u8,
+        #[serde(flatten)]
+        row: Row,
+    }
+
+    Card {
+        id: CardId,
+        /// `character`, `progress` or `wonder`.
+        kind: &'static str,
+        name: Words,
+        text: Words,
+        /// Fresh, after one quarter turn, after two.
+        prices: [u8; 3],
+        access: Access,
+        florins: u8,
+        discs: u8,
+        /// Cubes of any kind.
+        any: u8,
+        /// Cubes of each kind.
+        cubes: Vec<(Resource, u8)>,
+        vp: u8,
+        /// What it is about: the name of a sign.
+        sign: &'static str,
+        back: Vec<BackZone>,
+    }
+
+    /// What the back of a card asks for; in red when it is uncovered.
+    BackZone {
+        red: bool,
+        market: Option<Market>,
+        good: Option<Resource>,
+        /// Citizens that a cube feeds, or cubes that are asked for.
+        count: u8,
+        event: Option<EventId>,
+    }
+
+    EventCard {
+        id: EventId,
+        text: Words,
+    }
+
+    Objective {
+        id: ObjectiveId,
+        /// Whether everybody is ranked, and not its holder alone rewarded.
+        ranked: bool,
+        separatist: bool,
+        /// The sentence that says when the game ends, for 2, 3, 4 and 5 players.
+        end: Vec<[String; 2]>,
+        end_sign: &'static str,
+        victory: [String; 2],
+        victory_sign: &'static str,
+    }
+
+    Trend {
+        id: TrendId,
+        name: Words,
+        text: Words,
+        vp: [u8; 3],
+        sign: &'static str,
+        /// Whether florins are given for it.
+        benefactor: bool,
+    }
 }
 
 /// Something with a name.
@@ -47,139 +168,6 @@ pub struct Print {
 pub struct Named<I> {
     pub id: I,
     pub name: Words,
-}
-
-/// One side of a tile.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Region {
-    pub id: RegionId,
-    pub name: Words,
-    /// Clockwise from north.
-    pub edges: [Terrain; 6],
-    pub areas: Vec<Area>,
-    pub huts: u8,
-}
-
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Area {
-    pub id: AreaId,
-    pub kind: Ground,
-    /// The edges that it reaches when the tile is not turned; none for an island.
-    pub edges: Vec<u8>,
-    pub symbols: Vec<Resource>,
-    pub region: RegionId,
-}
-
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct WheelZone {
-    pub id: Zone,
-    pub name: Words,
-    pub good: Option<Resource>,
-    /// Whether everybody has a circle of his own.
-    pub own: bool,
-    /// Circles for anybody: up to four players, five players.
-    pub free: [u8; 2],
-}
-
-/// A zone of a market, row by row.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Stall {
-    pub market: Market,
-    pub good: Resource,
-    pub rows: Vec<StallRow>,
-}
-
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct StallRow {
-    pub slots: u8,
-    pub price: u8,
-    pub surplus: i8,
-    pub rebellion: i8,
-}
-
-/// A row of board III or IV, for markers between these values.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Band {
-    pub min: u8,
-    pub max: u8,
-    #[serde(flatten)]
-    pub row: Row,
-}
-
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Card {
-    pub id: CardId,
-    pub number: &'static str,
-    /// `character`, `progress` or `wonder`.
-    pub kind: &'static str,
-    pub name: Words,
-    pub text: Words,
-    /// Fresh, after one quarter turn, after two.
-    pub prices: [u8; 3],
-    pub access: Access,
-    pub florins: u8,
-    pub discs: u8,
-    /// Cubes of any kind.
-    pub any: u8,
-    /// Cubes of each kind.
-    pub cubes: Vec<(Resource, u8)>,
-    pub vp: u8,
-    /// What it is about: the name of a sign.
-    pub sign: &'static str,
-    pub back: Vec<BackZone>,
-}
-
-/// What the back of a card asks for; in red when it is uncovered.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct BackZone {
-    pub red: bool,
-    pub market: Option<Market>,
-    pub good: Option<Resource>,
-    /// Citizens that a cube feeds, or cubes that are asked for.
-    pub count: u8,
-    pub event: Option<EventId>,
-}
-
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct EventCard {
-    pub id: EventId,
-    pub text: Words,
-}
-
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Objective {
-    pub id: ObjectiveId,
-    pub length: Length,
-    /// Whether everybody is ranked, and not its holder alone rewarded.
-    pub ranked: bool,
-    pub separatist: bool,
-    /// The sentence that says when the game ends, for 2, 3, 4 and 5 players.
-    pub end: Vec<[String; 2]>,
-    pub end_sign: &'static str,
-    pub victory: [String; 2],
-    pub victory_sign: &'static str,
-}
-
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Trend {
-    pub id: TrendId,
-    pub name: Words,
-    pub text: Words,
-    pub vp: [u8; 3],
-    pub sign: &'static str,
-    /// Whether florins are given for it.
-    pub benefactor: bool,
 }
 
 pub(crate) fn print() -> Print {
@@ -265,7 +253,6 @@ fn card(id: CardId) -> Card {
     let cubes = Resource::all().map(|good| (good, card.cost.cubes[good.index()]));
     Card {
         id,
-        number: card.number,
         kind,
         name: words(&card.label),
         text: words(&card.text),
@@ -337,7 +324,6 @@ fn objective(id: ObjectiveId) -> Objective {
     let halves = card.texts.map(|text| words(&text).map(halves));
     Objective {
         id,
-        length: card.length,
         ranked: matches!(card.victory, Victory::Ranking(_)),
         separatist: card.victory == Victory::Separatist,
         end: halves.iter().map(|text| text.each_ref().map(|[end, _]| end.clone())).collect(),

@@ -484,7 +484,7 @@ export type BackZone = { red: boolean, market: Market | null, good: Resource | n
  * Citizens that a cube feeds, or cubes that are asked for.
  */
 count: number, event: EventId | null, };
-export type Card = { id: CardId, number: string, 
+export type Card = { id: CardId, 
 /**
  * `character`, `progress` or `wonder`.
  */
@@ -506,7 +506,7 @@ cubes: Array<[Resource, number]>, vp: number,
  */
 sign: string, back: Array<BackZone>, };
 export type EventCard = { id: EventId, text: [string, string], };
-export type Objective = { id: ObjectiveId, length: Length, 
+export type Objective = { id: ObjectiveId, 
 /**
  * Whether everybody is ranked, and not its holder alone rewarded.
  */
