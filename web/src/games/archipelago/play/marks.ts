@@ -23,7 +23,7 @@ export function shown(
   }
   for (const [key, { piece, choices: found, bar, calls }] of marks) {
     const own = found.filter(({ verb }) => !OFFERS.includes(verb));
-    const [only, ...more] = own;
+    const [only, ...more] = alone(own, choices);
     if (calls && only) {
       all.set(key, { state: 'can', label: sayAll(own), number: more.length === 0 ? keyOf(only) : null });
     } else if (bar && !OFFERS.includes(bar.verb) && isLast(bar, piece, picked)) {
@@ -34,6 +34,13 @@ export function shown(
     all.set(pieceKey(piece), { state: 'chosen', label: sayAll(choices.filter(isLive)) });
   }
   return all;
+}
+
+/** Choices of one group share a key, which opens the group: on the board they have none. */
+export function alone(some: NumberedChoice[], all: NumberedChoice[]): NumberedChoice[] {
+  const shared = (choice: NumberedChoice): boolean =>
+    all.some((other) => other.number === choice.number && other.notation !== choice.notation);
+  return some.map((choice) => (choice.key && shared(choice) ? { ...choice, key: null } : choice));
 }
 
 /** A choice that is shown in full. */

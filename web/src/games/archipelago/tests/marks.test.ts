@@ -50,6 +50,14 @@ test('only choices that have a key show it', () => {
   expect([...after(all).values()].map(({ number }) => number)).toEqual([9, null, null]);
 });
 
+test('a key that opens a group is written beside none of its choices', () => {
+  const all = [1, 1, 2].map((number, at) =>
+    choice('action', [piece('zone', `zone ${at}`)], number, { text: `${at}` }),
+  );
+  const different = all.map((one, at) => ({ ...one, notation: `action ${at}` }));
+  expect([...after(different).values()].map(({ number }) => number)).toEqual([null, null, 2]);
+});
+
 test('offers are put together in their panel alone', () => {
   const all = [choice('give', [piece('resource', 'fish')], 1), choice('offer', [piece('seat', 1)], 2)];
   expect(after(all).size).toBe(0);

@@ -143,7 +143,7 @@ export function choice(
     notation: `${verb} ${number}`,
     verb: `archipelago-${verb}`,
     how: [],
-    touches: touched.map((one) => ({ role: 'piece', ...one })),
+    touches: touched.map((one, at) => ({ role: String(at), ...one })),
     amount: amount ?? null,
     phrase: { text, key: verb, rule: null, pieces: [] },
     refused: refusal,
