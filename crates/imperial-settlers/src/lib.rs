@@ -155,7 +155,7 @@ impl Words for ImperialSettlers {
     }
 
     fn gesture(&self, _: Seat, mv: Move, said: &Phrase) -> Gesture {
-        text::gesture(self, mv, said)
+        text::gesture(mv, said)
     }
 
     fn because(&self, _: Seat, _: Move, refusal: &Refusal) -> Option<Phrase> {

@@ -61,6 +61,8 @@ pub struct Content {
     pub words: Words,
     /// What Locations are called apart from their cards: by number.
     pub locations: Vec<Label>,
+    /// What Deals are called apart from their cards: empire by empire, by their place.
+    pub deals: Vec<Label>,
 }
 
 /// A list of effects.
