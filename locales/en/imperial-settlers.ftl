@@ -682,6 +682,7 @@ imperial-settlers-account-common = Common Locations
 imperial-settlers-account-faction = Faction Locations
 imperial-settlers-account-features = Features
 imperial-settlers-account-goods = Resources and Workers left
+imperial-settlers-settled = { imperial-settlers-board-end } { imperial-settlers-board-result }
 imperial-settlers-goal-vp = The most Victory Points win
 imperial-settlers-goal-collection = More Locations that count than cards in the Collection
 imperial-settlers-ahead-lookout = Lookout: new cards for everybody

@@ -706,6 +706,7 @@ imperial-settlers-account-common = Luoghi Comuni
 imperial-settlers-account-faction = Luoghi Fazione
 imperial-settlers-account-features = Speciali
 imperial-settlers-account-goods = Risorse e Lavoratori rimasti
+imperial-settlers-settled = { imperial-settlers-board-end } { imperial-settlers-board-result }
 imperial-settlers-goal-vp = Vince chi ha più Punti Vittoria
 imperial-settlers-goal-collection = Più Luoghi che contano che carte nelle Conquiste
 imperial-settlers-ahead-lookout = Esplorazione: nuove carte per tutti

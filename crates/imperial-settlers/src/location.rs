@@ -102,6 +102,15 @@ impl Location {
         Some(limit.saturating_sub(self.activations[usize::from(action)]))
     }
 
+    /// Whether nothing more can be had from it in this round: it is blocked or exhausted, or its Actions have been used
+    /// as often as they can be.
+    pub fn is_used_up(&self) -> bool {
+        let actions = 0..self.card.info().actions.len() as u8;
+        self.has(Mark::Blocked)
+            || self.has(Mark::Exhausted)
+            || (!actions.is_empty() && actions.into_iter().all(|action| self.activations_left(action) == Some(0)))
+    }
+
     /// Lays a spent Good on it (IMP-14.1). The heap only shows what was spent; it holds no more than it can count.
     pub fn lay(&mut self, good: Good) {
         if self.spent.len() < u8::MAX {

@@ -5,10 +5,10 @@ use crate::{
     decks,
     frames::{Frame, Opening, Turn},
     goods::Stock,
-    ids::{Attack, Card, Faction, LocationId},
+    ids::{Attack, Card, Faction, LocationId, Title},
     location::Location,
     options::Options,
-    phase::raze,
+    phase::{opening::rules_of, raze},
     pile::Pile,
     score::{self, Worth},
     state::{
@@ -71,6 +71,8 @@ pub struct TurnView {
     pub seat: Seat,
     /// Whether the action has been taken.
     pub has_acted: bool,
+    /// Whether its player is asked for the action or for what follows it, and nothing has to be settled first.
+    pub is_open: bool,
 }
 
 /// What a viewer sees of a player.
@@ -82,6 +84,8 @@ pub struct PlayerView {
     pub vp: u16,
     /// What the empire would be worth if the game ended now; after the end what it has added to the VP.
     pub worth: Worth,
+    /// The VP with what the empire is worth; after the end the score.
+    pub points: u16,
     pub supply: Stock,
     /// The hand, for its owner alone.
     pub hand: Option<Pile<{ COMMON_CARDS + FACTION_CARDS }>>,
@@ -90,6 +94,8 @@ pub struct PlayerView {
     pub building: Option<Pile<FACTION_CARDS>>,
     /// Its code ([`decks::code`]), for its owner alone and only while decks are built.
     pub deck_code: Option<String>,
+    /// The titles that may come into it, for its owner alone and only while decks are built.
+    pub offered: Option<Vec<Title>>,
     pub deck_size: usize,
     pub discard: Pile<FACTION_CARDS>,
     pub deals: ArrayVec<Deal, MOST_DEALS>,
@@ -138,6 +144,8 @@ pub struct LocationView {
     pub location: Location,
     /// Raze tokens that an enemy needs; nothing if it cannot be razed (IMP-13.4).
     pub raze_cost: Option<u8>,
+    /// Whether nothing more can be had from it in this round.
+    pub is_used_up: bool,
 }
 
 /// What the solo game shows.
@@ -188,7 +196,7 @@ pub(crate) fn view(game: &ImperialSettlers, viewer: Viewer) -> View {
         first: *first,
         active: *active,
         phase: phase(game),
-        turn: frames.iter().find_map(turn),
+        turn: frames.iter().find_map(|frame| turn(frame, frames.last())),
         is_expanded: *is_expanded,
         players: Seat::all(*seats)
             .zip(players)
@@ -203,6 +211,7 @@ pub(crate) fn view(game: &ImperialSettlers, viewer: Viewer) -> View {
             .map(|location| LocationView {
                 location: *location,
                 raze_cost: raze::check_razable(location).is_ok().then(|| raze::cost(game, location)),
+                is_used_up: location.is_used_up(),
             })
             .collect(),
         solo: game.is_solo().then(|| solo_view(game, solo)),
@@ -228,9 +237,10 @@ fn phase(game: &ImperialSettlers) -> Phase {
     game.frames.iter().find_map(of_frame).unwrap_or(Phase::Over)
 }
 
-fn turn(frame: &Frame) -> Option<TurnView> {
+fn turn(frame: &Frame, top: Option<&Frame>) -> Option<TurnView> {
     let Frame::Turn(turn) = frame else { return None };
-    Some(TurnView { seat: turn.seat(), has_acted: !matches!(turn, Turn::Act(_)) })
+    let (has_acted, is_open) = (!matches!(turn, Turn::Act(_)), top == Some(frame));
+    Some(TurnView { seat: turn.seat(), has_acted, is_open })
 }
 
 fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) -> PlayerView {
@@ -253,19 +263,24 @@ fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) 
         actions,
     } = player;
     let builds = game.round == 0 && faction.is_some();
+    let titles = (own && is_building(game)).then(|| decks::titles_of(deck));
     // IMP-2.7: Barbarian tokens come with the expansion.
     let has_tokens = game.is_expanded || game.seat_with(Tokens::Barbarian) != Some(seat);
+    let worth = if faction.is_some() { score::added(game, seat) } else { Worth::default() };
     PlayerView {
         faction: *faction,
         expands: *expands,
         vp: *vp,
-        worth: if faction.is_some() { score::added(game, seat) } else { Worth::default() },
+        worth,
+        points: if game.is_over { *vp } else { vp + worth.total() },
         supply: *supply,
         hand: own.then_some(*hand),
         hand_size: Backs::of(hand),
         building: (own && builds).then_some(*deck),
-        deck_code: (own && is_building(game))
-            .then(|| decks::code::write(game.faction(seat), &decks::titles_of(deck))),
+        deck_code: titles.as_ref().map(|titles| decks::code::write(game.faction(seat), titles)),
+        offered: titles.map(|titles| {
+            rules_of(game, seat).available().filter(|title| !titles.contains(title)).collect()
+        }),
         deck_size: deck.len(),
         discard: *discard,
         deals: deals.clone(),

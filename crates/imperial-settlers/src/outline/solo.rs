@@ -20,7 +20,7 @@ pub(super) fn sections(view: &View, solo: &SoloView) -> Vec<Section> {
 }
 
 /// IMP-28.30, IMP-28.31, IMP-29.1: whether the game was won, by how many cards, and only then what the VP are called.
-pub(super) fn verdict(view: &View, solo: &SoloView) -> Vec<Phrase> {
+pub(crate) fn verdict(view: &View, solo: &SoloView) -> Vec<Phrase> {
     let is_won = solo.collection_count < solo.own_count;
     let end = Phrase::new("imperial-settlers-board-end").word("won", if is_won { "yes" } else { "no" });
     let mut lines = vec![against(end, view, solo)];
