@@ -263,6 +263,7 @@ impl Bill {
 )]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are Goods")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Payment {
     pub wood: u8,
     pub stone: u8,

@@ -280,6 +280,7 @@ impl From<Seat> for Empire {
 /// A deck to draw from (IMP-3.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Deck {
     /// The Common deck.
     Common,
@@ -290,6 +291,7 @@ pub enum Deck {
 /// A type of Technology token (section 21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Tech {
     /// Basic Technology.
     Basic,

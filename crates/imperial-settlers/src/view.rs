@@ -23,6 +23,7 @@ use serde::Serialize;
 /// A position as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs, reason = "the fields are those of the state")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     pub options: Options,
     pub seats: u8,
@@ -33,6 +34,7 @@ pub struct View {
     /// Whose turn of the Action phase it is, and whether its action has been taken.
     pub turn: Option<TurnView>,
     pub is_expanded: bool,
+    #[cfg_attr(test, ts(type = "Array<PlayerView>"))]
     pub players: ArrayVec<PlayerView, MAX_SEATS>,
     pub common_size: usize,
     pub discard: Pile<COMMON_CARDS>,
@@ -47,6 +49,7 @@ pub struct View {
 /// Where in the course of the game a position is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Phase {
     /// Before the first round (sections 5 and 6).
     Opening,
@@ -66,6 +69,7 @@ pub enum Phase {
 
 /// A turn of the Action phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TurnView {
     /// Whose.
     pub seat: Seat,
@@ -78,6 +82,7 @@ pub struct TurnView {
 /// What a viewer sees of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs, reason = "the fields are those of the state")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     pub faction: Option<Faction>,
     pub expands: bool,
@@ -86,6 +91,7 @@ pub struct PlayerView {
     pub worth: Worth,
     /// The VP with what the empire is worth; after the end the score.
     pub points: u16,
+    #[cfg_attr(test, ts(type = "Stock"))]
     pub supply: Stock,
     /// The hand, for its owner alone.
     pub hand: Option<Pile<{ COMMON_CARDS + FACTION_CARDS }>>,
@@ -98,12 +104,14 @@ pub struct PlayerView {
     pub offered: Option<Vec<Title>>,
     pub deck_size: usize,
     pub discard: Pile<FACTION_CARDS>,
+    #[cfg_attr(test, ts(type = "Array<Deal>"))]
     pub deals: ArrayVec<Deal, MOST_DEALS>,
     pub foundations: Pile<COMMON_CARDS>,
     /// Hidden Foundations, for their owner alone.
     pub hidden: Option<Pile<FACTION_CARDS>>,
     pub hidden_size: Backs,
     /// Cards under the Gate: which ones, for their owner alone.
+    #[cfg_attr(test, ts(type = "Array<StashedCard> | null"))]
     pub stash: Option<ArrayVec<StashedCard, MOST_STASHED>>,
     /// Cards under each Gate.
     pub stash_sizes: Vec<(LocationId, Backs)>,
@@ -117,6 +125,7 @@ pub struct PlayerView {
 
 /// How many cards there are, by their backs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Backs {
     /// Common cards.
     pub common: usize,
@@ -138,6 +147,7 @@ impl Backs {
 
 /// A Location with what it takes to raze it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LocationView {
     /// The Location.
     #[serde(flatten)]
@@ -150,6 +160,7 @@ pub struct LocationView {
 
 /// What the solo game shows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SoloView {
     /// Attack cards face down.
     pub pile_size: usize,
@@ -278,9 +289,8 @@ fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) 
         hand_size: Backs::of(hand),
         building: (own && builds).then_some(*deck),
         deck_code: titles.as_ref().map(|titles| decks::code::write(game.faction(seat), titles)),
-        offered: titles.map(|titles| {
-            rules_of(game, seat).available().filter(|title| !titles.contains(title)).collect()
-        }),
+        offered: titles
+            .map(|titles| rules_of(game, seat).available().filter(|title| !titles.contains(title)).collect()),
         deck_size: deck.len(),
         discard: *discard,
         deals: deals.clone(),

@@ -8,6 +8,7 @@ mod gesture;
 mod narrate;
 mod reason;
 
+pub(crate) use card::said;
 pub(crate) use describe::describe;
 pub(crate) use gesture::gesture;
 pub(crate) use narrate::line;
