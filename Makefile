@@ -1,7 +1,7 @@
 # Two commands for everybody: `make run` serves tables, `make test` proves. Who changes the code also runs `make lint`.
 
 .DEFAULT_GOAL := run
-.PHONY: run play test bench load crash lint playthroughs dist web web-test rust-games rust-server rust-test rust-watchful e2e page-test browse shots figures chromium
+.PHONY: run play test bench load crash proof lint playthroughs dist web web-test rust-games rust-server rust-test rust-watchful e2e page-test browse shots figures chromium
 
 # Where cargo puts what it builds.
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
@@ -90,6 +90,11 @@ chromium:
 	 elif command -v apt-get >/dev/null && sudo -n true 2>/dev/null; then sudo apt-get update && sudo $$install; \
 	 else echo "The tests of the page need Chromium, and it cannot be installed from here. Install it" \
 	  "(on Debian: sudo apt install chromium) or say CHROMIUM=/path/to/a/chromium."; exit 1; fi
+
+# The long campaigns, whose figures go into docs/proof.md. ARGS chooses some of them: make proof ARGS="rules crashes"
+proof: web chromium
+	cargo build --release --bin approdo --bin approdo-load
+	scripts/proof.sh $(ARGS)
 
 # Format and lints; a toolchain without them says so instead of failing, so that the tests still run.
 lint:

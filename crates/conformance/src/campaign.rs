@@ -1,4 +1,4 @@
-use crate::{Fault, fault::Breach, settings, trial};
+use crate::{Fault, fault::Breach, longer, settings, tell, trial};
 use approdo_contract::Game;
 
 /// How hard to look.
@@ -22,7 +22,7 @@ impl From<u64> for Effort {
 /// # Panics
 /// If the game breaks a property.
 pub fn check<G: Game>(effort: impl Into<Effort>) {
-    examine::<G>(effort).unwrap_or_else(|fault| panic!("{fault}"));
+    examine::<G>(longer_effort(effort)).unwrap_or_else(|fault| panic!("{fault}"));
 }
 
 /// Like [`check`], with these options and this number of seats only.
@@ -30,7 +30,7 @@ pub fn check<G: Game>(effort: impl Into<Effort>) {
 /// # Panics
 /// If the game breaks a property.
 pub fn check_with<G: Game>(options: &G::Options, seats: u8, effort: impl Into<Effort>) {
-    examine_with::<G>(options, seats, effort).unwrap_or_else(|fault| panic!("{fault}"));
+    examine_with::<G>(options, seats, longer_effort(effort)).unwrap_or_else(|fault| panic!("{fault}"));
 }
 
 /// Like [`check`], but hands the fault over.
@@ -58,5 +58,15 @@ pub fn examine_with<G: Game>(
     effort: impl Into<Effort>,
 ) -> Result<(), Fault> {
     let Effort { games, sample } = effort.into();
-    (0..games).try_for_each(|seed| trial::<G>(options, seats, seed, sample))
+    let mut steps = 0;
+    for seed in 0..games {
+        steps += trial::<G>(options, seats, seed, sample)?;
+    }
+    tell(format_args!("{} for {seats}: {games} games, {steps} steps", G::META.id));
+    Ok(())
+}
+
+fn longer_effort(effort: impl Into<Effort>) -> Effort {
+    let Effort { games, sample } = effort.into();
+    Effort { games: longer(games), sample }
 }

@@ -10,11 +10,12 @@ use crate::{
 use approdo_contract::{Game, Step};
 
 /// Plays the random game with this seed and examines it after every step; the costly properties at every
-/// `sample`-th step only.
-pub fn trial<G: Game>(options: &G::Options, seats: u8, seed: u64, sample: u32) -> Result<(), Fault> {
+/// `sample`-th step only. Returns how many steps it had.
+pub fn trial<G: Game>(options: &G::Options, seats: u8, seed: u64, sample: u32) -> Result<usize, Fault> {
     let mut record = Record { states: Vec::new(), steps: Vec::new(), reveals: Vec::new() };
     let result = play_out::<G>(options, seats, seed, sample.max(1), &mut record);
-    result.map_err(|breach| Fault::new::<G>(breach, options, seats, seed, &record.steps))
+    result.map_err(|breach| Fault::new::<G>(breach, options, seats, seed, &record.steps))?;
+    Ok(record.steps.len())
 }
 
 /// A game so far.

@@ -2,7 +2,7 @@
  * What a game is to the page, and what its drawing is to the table: the one contract between the shell and the games.
  *
  * A board draws a position (`view`, in the game's own words) and reports what the player points at. It knows no
- * rule: what can be clicked are the pieces that the remaining choices speak of.
+ * rule: what can be clicked are the pieces that the remaining choices touch (`marks`).
  */
 import type { SeatColour } from '../ui/seat';
 import type { Choice, LogLine, Outcome, PieceRef, Refusal, SeatInfo, Section } from '../wire/types';
@@ -14,6 +14,31 @@ export interface NumberedChoice extends Choice {
   number: number;
   /** The key that picks it: `0` for the tenth or, where there are more, for what ends the list; none for the others. */
   key?: string | null;
+}
+
+/** What the choices say of one piece, place or player. */
+export interface Mark {
+  piece: PieceRef;
+  /** The live choices that touch it, after what was picked. */
+  choices: NumberedChoice[];
+  /** The refused choices that touch it. */
+  refused: NumberedChoice[];
+  /** The key of its only choice, if there is one. */
+  key: string | null;
+  /** Whether it is what some live choice touches next; other marks only light up when pointed at. */
+  calls: boolean;
+  /** Where nothing can be done: the refused choice that it would complete. Of a way that is refused the goal is barred,
+      not what would go there. */
+  bar: NumberedChoice | null;
+}
+
+/** By `pieceKey`. What was picked already has no mark. */
+export type Marks = ReadonlyMap<string, Mark>;
+
+/** How marks are found: by the id in the data of the game (`card:raiders`), or by number where the pieces of a kind have
+    no names of their own (`seat:1`, `cell:8256`). */
+export function pieceKey({ kind, id, name }: PieceRef): string {
+  return `${kind}:${name === '' || name === kind ? id : name}`;
 }
 
 /** How a choice is drawn in the list: its icon in the sprite, and what it costs. */
@@ -34,6 +59,8 @@ export interface BoardProps<View = unknown> {
   asked: number[];
   /** The choices that are still possible after what was picked, refused ones included. */
   choices: NumberedChoice[];
+  /** What those choices touch: what can be pressed, and what may not be done there. */
+  marks: Marks;
   /** The pieces that were picked so far, in order. */
   picked: PieceRef[];
   /** The pieces to light up, because a choice or a line of the log that speaks of them is pointed at. */

@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice, PieceRef } from '../wire/types';
+import type { Choice } from '../wire/types';
 import { common, LONG, named, offer, paired, pick, remaining, rowAt, type Step } from './narrow';
-
-function piece(word: string): PieceRef {
-  const [kind = '', id = '0'] = word.split(':');
-  return { kind, id: Number(id), name: word };
-}
-
-function choice(text: string, pieces: string[] = [], refused = false, move: unknown = text): Choice {
-  const key = text.split(' ')[0] ?? '';
-  return {
-    move,
-    notation: text,
-    verb: key,
-    how: [],
-    touches: pieces.map((name) => ({ role: 'piece', ...piece(name) })),
-    phrase: { text, key, rule: null, pieces: pieces.map(piece) },
-    refused: refused ? { rule: 'X-1.1', text: 'No.', need: null, have: null } : null,
-  };
-}
+import { choice, piece } from './sample';
 
 const ships = [
   choice('Sail ship 1 to Cedar Bay', ['ship:1', 'sea:1']),
@@ -30,7 +13,7 @@ const ships = [
 const steps = (...words: string[]): Step[] => words.map((word) => ({ piece: piece(word) }));
 
 describe('picking', () => {
-  test('keeps the choices that speak of the piece, in any order', () => {
+  test('keeps the choices that touch the piece, in any order', () => {
     const way = pick(ships, [], piece('ship:1'));
     expect(remaining(ships, way)).toHaveLength(2);
     expect(named(ships, way)).toBeNull();
@@ -65,6 +48,13 @@ describe('picking', () => {
     expect(named(ships, way)).toBeNull();
     expect(offer(ships, way).only).toBe(ships[2]);
     expect(offer(ships, []).only).toBeNull();
+  });
+
+  test('a player who is meant need not be pressed, but may be', () => {
+    const raids = [1, 2].map((land) => choice(`Raid Bob in ${land}`, ['seat:1', `land:${land}`]));
+    expect(named(raids, steps('land:1'))).toBe(raids[0]);
+    const offers = [1, 2].map((seat) => choice(`Offer to ${seat}`, [`seat:${seat}`]));
+    expect(named(offers, steps('seat:2'))).toBe(offers[1]);
   });
 
   test('a refused place says why', () => {
@@ -119,6 +109,18 @@ describe('the list', () => {
     expect(offer(all, steps('ship:1')).rows).toHaveLength(LONG);
   });
 
+  test('is folded by way where the pieces are the same', () => {
+    const trades = ['wood', 'stone'].flatMap((good) =>
+      Array.from({ length: LONG }, (_, at) =>
+        choice(`Trade ${good} for ${at}`, ['market:1'], false, { how: [good] }),
+      ),
+    );
+    expect(offer(trades, []).rows.map((row) => (row.kind === 'group' ? row.choices.length : 0))).toEqual([
+      LONG,
+      LONG,
+    ]);
+  });
+
   test('what sentences have in common', () => {
     expect(common(['Attack Fig Cove from ship 4', 'Attack Mussel Rocks from ship 4'])).toBe(
       'Attack\u00a0… from ship 4',
@@ -133,7 +135,7 @@ describe('the list', () => {
   });
 
   test('amounts are picked by their figure', () => {
-    const bands = [0, 1, 2, 3, 12].map((n) => choice(`Move ${n} bands`, [], n === 0, { bands: n }));
+    const bands = [0, 1, 2, 3, 12].map((n) => choice(`Move ${n} bands`, ['land:1'], n === 0, { amount: n }));
     const { amounts, rows, refused } = offer(bands, []);
     expect(rows).toEqual([]);
     expect(refused).toEqual([bands[0]]);
@@ -145,16 +147,21 @@ describe('the list', () => {
     ]);
   });
 
-  test('moves that differ in two numbers are no amounts', () => {
-    const takes = [0, 1].flatMap((pile) =>
-      [1, 2].map((count) => choice(`Take ${count} from ${pile}`, [], false, { take: { pile, count } })),
-    );
-    expect(offer(takes, []).amounts).toEqual([]);
-  });
-
-  test('numbers that the sentence does not tell are no amounts', () => {
-    const turns = [0, 1, 2, 3].map((n) => choice(`Turn by ${60 * n} degrees`, [], false, { orient: n }));
-    expect(offer(turns, []).amounts).toEqual([]);
+  test('what differs in its pieces, its way or in no amount is a sentence', () => {
+    const moves = (more: (at: number) => Partial<Choice>, touched = (_: number): string[] => []) =>
+      [1, 2, 3, 4].map((at) => choice(`Take ${at}`, touched(at), false, more(at)));
+    const amounts = (choices: Choice[]) => offer(choices, []).amounts.length;
+    expect(amounts(moves((at) => ({ amount: at })))).toBe(4);
+    expect(
+      amounts(
+        moves(
+          () => ({ amount: 1 }),
+          (at) => [`pile:${at}`],
+        ),
+      ),
+    ).toBe(0);
+    expect(amounts(moves((at) => ({ amount: 1, how: [String(at)] })))).toBe(0);
+    expect(amounts(moves(() => ({ amount: null })))).toBe(0);
   });
 
   test('shows at most three refused choices, one for each reason, those that resemble live ones first', () => {

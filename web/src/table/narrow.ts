@@ -1,5 +1,5 @@
 /**
- * Several clicks narrow a choice down: each picked piece keeps the choices that speak of it, each opened group
+ * Several clicks narrow a choice down: each picked piece keeps the choices that touch it, each opened group
  * those that belong to it. What remains is offered as a list that is never too long to read.
  */
 import { same, type NumberedChoice } from '../games/game';
@@ -52,29 +52,39 @@ export const SHOWN = 3;
 /** From so many amounts on, figures are easier to read than sentences. */
 const FIGURES = 4;
 
+/** Whether nothing on the board is touched. */
+export function isLoose(choice: Choice): boolean {
+  return placesOf(choice).length === 0;
+}
+
 export function isLive(choice: Choice): boolean {
   return !choice.refused;
 }
 
-export function speaksOf(choice: Choice, piece: PieceRef): boolean {
-  return choice.phrase.pieces.some((other) => same(other, piece));
+export function touches(choice: Choice, piece: PieceRef): boolean {
+  return choice.touches.some((other) => same(other, piece));
+}
+
+/** What is touched on the board. Players sit beside it: whom a choice concerns need not be pressed as well. */
+export function placesOf(choice: Choice): PieceRef[] {
+  return choice.touches.filter(({ kind }) => kind !== 'seat');
 }
 
 /** The choices that fit everything that was picked so far. */
 export function remaining(choices: Choice[], steps: Step[]): Choice[] {
   const fits = (choice: Choice) =>
     steps.every((step) =>
-      'piece' in step ? speaksOf(choice, step.piece) : groupsOf(choice).includes(step.group),
+      'piece' in step ? touches(choice, step.piece) : groupsOf(choice).includes(step.group),
     );
   return ordered(choices.filter(fits), picked(steps));
 }
 
-/** Of choices about exactly the picked pieces, those that name them in the order of the picks: first from, then to. */
+/** Of choices about exactly the picked pieces, those that touch them in the order of the picks: first from, then to. */
 function ordered(choices: Choice[], pieces: PieceRef[]): Choice[] {
   const complete = choices.filter(
-    ({ phrase, refused }) => !refused && pieces.length > 1 && phrase.pieces.length === pieces.length,
+    (choice) => isLive(choice) && pieces.length > 1 && placesOf(choice).length === pieces.length,
   );
-  const meant = complete.filter(({ phrase }) => phrase.pieces.every((piece, at) => same(piece, pieces[at]!)));
+  const meant = complete.filter((choice) => placesOf(choice).every((piece, at) => same(piece, pieces[at]!)));
   return meant.length > 0
     ? choices.filter((choice) => !complete.includes(choice) || meant.includes(choice))
     : choices;
@@ -87,7 +97,7 @@ export function picked(steps: Step[]): PieceRef[] {
 
 /**
  * The way after a piece was picked. A piece that was picked before is let go; a piece that does not fit the way
- * begins a new one; a piece that no choice speaks of changes nothing.
+ * begins a new one; a piece that no choice touches changes nothing.
  */
 export function pick(choices: Choice[], steps: Step[], piece: PieceRef): Step[] {
   const before = steps.findIndex((step) => 'piece' in step && same(step.piece, piece));
@@ -103,7 +113,7 @@ export function named(choices: Choice[], steps: Step[]): Choice | null {
   const [only] = live;
   if (live.length !== 1 || !only) return null;
   const pieces = picked(steps);
-  return only.phrase.pieces.every((piece) => pieces.some((other) => same(other, piece))) ? only : null;
+  return placesOf(only).every((piece) => pieces.some((other) => same(other, piece))) ? only : null;
 }
 
 /** What is offered after some steps. */
@@ -152,8 +162,8 @@ export function rowAt(offered: Offer, key: string): Entry | Group | null {
 
 /** Short lists stay as they are; long ones are folded by verb, then by the first piece that is still open. */
 function rowsOf(live: Choice[], steps: Step[]): (Entry | Group)[] {
-  const loose = live.filter((choice) => choice.phrase.pieces.length === 0);
-  const bound = live.filter((choice) => choice.phrase.pieces.length > 0);
+  const loose = live.filter(isLoose);
+  const bound = live.filter((choice) => !isLoose(choice));
   const made: ({ choice: Choice } | { id: string; choices: Choice[] })[] =
     live.length <= LONG ? bound.map((choice) => ({ choice })) : fold(bound, steps);
   made.push(...loose.map((choice) => ({ choice })));
@@ -187,11 +197,11 @@ function fold(choices: Choice[], steps: Step[]): ({ choice: Choice } | { id: str
   return choices.map((choice) => ({ choice }));
 }
 
-/** The groups that a choice belongs to: its verb, and its verb with its first piece. */
+/** The groups that a choice belongs to: its verb, and the way in which it is done with its first piece. */
 function groupsOf(choice: Choice): [string, string] {
-  const [first] = choice.phrase.pieces;
-  const verb = choice.phrase.key;
-  return [verb, `${verb} ${first ? `${first.kind}:${first.id}` : ''}`];
+  const { verb, how } = choice;
+  const [first] = placesOf(choice);
+  return [verb, JSON.stringify([verb, how, first?.kind, first?.id])];
 }
 
 /** What sentences have in common at both ends, word by word. */
@@ -212,47 +222,29 @@ export function common(texts: string[]): string {
   return [[before, '…'].filter(Boolean).join('\u00a0'), after].filter(Boolean).join(' ');
 }
 
-/** The choices as amounts, if they are one move with different numbers; null otherwise. */
+/** The choices as amounts, if they are otherwise equal; null otherwise. */
 function amountsAmong(live: Choice[]): Entry[] | null {
-  if (live.length < FIGURES || new Set(live.map((choice) => choice.phrase.key)).size > 1) return null;
-  // A number that stands for another piece is no amount,
-  if (new Set(live.map(({ phrase }) => JSON.stringify(phrase.pieces))).size > 1) return null;
-  const facts = live.map((choice) => leavesOf(choice.move));
-  const [first = []] = facts;
-  const varying = first.flatMap((value, at) => (facts.some((other) => other[at] !== value) ? [at] : []));
-  const [place] = varying;
-  if (varying.length !== 1 || place === undefined) return null;
-  const amounts = facts.map((values) => values[place]);
-  if (!amounts.every((amount) => typeof amount === 'number')) return null;
-  // nor is one that the sentence does not tell; words may stand for none and one.
-  const told = (amount: number, at: number) =>
-    amount < 2 || new RegExp(`\\b${amount}\\b`).test(live[at]?.phrase.text ?? '');
-  if (!amounts.every(told)) return null;
-  return live
-    .map((choice, at): Entry => {
-      const number = amounts[at] ?? 0;
-      return { kind: 'choice', choice, number, key: number < 10 ? String(number) : null };
-    })
-    .sort((a, b) => a.number - b.number);
-}
-
-/** The names and values in a move, in order. */
-function leavesOf(value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return [value];
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...leavesOf(inner)]);
+  const gestures = new Set(live.map(({ verb, how, touches }) => JSON.stringify([verb, how, touches])));
+  if (live.length < FIGURES || gestures.size > 1) return null;
+  const entries = live.flatMap((choice): Entry[] => {
+    const number = choice.amount ?? null;
+    if (number === null) return [];
+    return [{ kind: 'choice', choice, number, key: 0 <= number && number < 10 ? String(number) : null }];
+  });
+  return entries.length === live.length ? entries.sort((a, b) => a.number - b.number) : null;
 }
 
 /** Refused choices: those first that resemble what can be done, and of those that are alike only one. */
 function expected(left: Choice[], live: Choice[]): Pick<Offer, 'refused' | 'alike'> {
-  const verbs = new Set(live.map((choice) => choice.phrase.key));
+  const verbs = new Set(live.map((choice) => choice.verb));
   const reasons = new Map<string, Choice[]>();
   for (const choice of left) {
     if (!choice.refused) continue;
-    const reason = `${choice.phrase.key} ${choice.refused.rule}`;
+    const reason = `${choice.verb} ${choice.refused.rule}`;
     reasons.set(reason, [...(reasons.get(reason) ?? []), choice]);
   }
   const groups = [...reasons.values()].map(([first, ...others]) => [first!, others] as const);
-  const weight = (choice: Choice) => (verbs.has(choice.phrase.key) ? 0 : 1);
+  const weight = (choice: Choice) => (verbs.has(choice.verb) ? 0 : 1);
   return {
     refused: groups.map(([first]) => first).sort((a, b) => weight(a) - weight(b)),
     alike: new Map(groups),

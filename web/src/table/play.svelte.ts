@@ -1,8 +1,10 @@
 /** The player's part: narrowing a choice down, confirming it, sending it, taking it back. */
+import type { Marks, NumberedChoice } from '../games/game';
 import { Problem } from '../wire/api';
 import type { LiveTable } from '../wire/live.svelte';
 import type { Choice, PieceRef } from '../wire/types';
-import { named, offer, pick, picked, rowAt, speaksOf, type Entry, type Group, type Step } from './narrow';
+import { marksOf } from './marks';
+import { named, offer, pick, picked, rowAt, touches, type Entry, type Group, type Step } from './narrow';
 import type { Replay } from './replay.svelte';
 
 /** Why something was not done, beside the choice that was tried. */
@@ -60,6 +62,9 @@ export class Play {
   steps = $derived.by((): Step[] => (this.#way.at === this.#here ? this.#way.steps : []));
   offered = $derived.by(() => offer(this.choices, this.steps));
   picked = $derived.by((): PieceRef[] => picked(this.steps));
+  /** What boards may offer: nothing while something else is asked first. */
+  shown = $derived.by((): NumberedChoice[] => (this.confirming ? [] : this.offered.numbered));
+  marks = $derived.by((): Marks => marksOf(this.shown, this.picked));
   busy = $derived.by((): boolean => this.sending !== null || this.#live.version < this.#promised);
 
   /** What was sent off a while ago and is not answered yet. */
@@ -81,7 +86,7 @@ export class Play {
     // The last choice of a piece waits to be confirmed, also by pressing its place.
     if (
       only &&
-      speaksOf(only, piece) &&
+      touches(only, piece) &&
       !this.picked.some((p) => p.kind === piece.kind && p.id === piece.id)
     ) {
       return void this.choose(only);

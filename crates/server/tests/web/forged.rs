@@ -1,6 +1,7 @@
 //! Requests that nobody honest sends: none is granted, none is an error of the server.
 
 use crate::kit::{Browser, Reply, TestSite, raw, seated};
+use approdo_conformance::{longer, tell};
 use approdo_contract::Seat;
 use axum::{body::Body, http::Method};
 use rand_core::{Rng, SeedableRng};
@@ -190,7 +191,7 @@ async fn mutations_of_good_requests_never_break_the_server() {
         (Method::GET, at("chat?since=0"), json!(null)),
     ];
     let mut rng = Pcg64Mcg::seed_from_u64(20_26);
-    for round in 0..4_000 {
+    for round in 0..longer(4_000) {
         let (method, path, body) = &seeds[below(&mut rng, seeds.len())];
         let (mut path, mut body) = (path.clone().into_bytes(), body.to_string().into_bytes());
         for _ in 0..=below(&mut rng, 3) {
@@ -208,6 +209,7 @@ async fn mutations_of_good_requests_never_break_the_server() {
         assert!(reply.status.as_u16() < 500, "round {round}: {method} {path} {shown}: {}", reply.text);
     }
     host.look(&table).await;
+    tell(format_args!("{} mutated requests", longer(4_000)));
 }
 
 /// Changes a good replay file at random: it is refused, or it tells a game that could have been.
@@ -220,7 +222,7 @@ async fn mutations_of_a_replay_file_are_refused_or_harmless() {
     let record = browser.get(&format!("/api/tables/{table}/export")).await.text;
     let mut rng = Pcg64Mcg::seed_from_u64(17);
     let (mut refused, json) = (0, [("content-type", "application/json")]);
-    for round in 0..1_000 {
+    for round in 0..longer(1_000) {
         let mut bytes = record.clone().into_bytes();
         for _ in 0..=below(&mut rng, 3) {
             mutate(&mut rng, &mut bytes);
@@ -238,7 +240,8 @@ async fn mutations_of_a_replay_file_are_refused_or_harmless() {
             refused += 1;
         }
     }
-    assert!(800 < refused, "{refused}");
+    assert!(longer(800) < refused, "{refused}");
+    tell(format_args!("{refused} mutated replay files refused"));
 }
 
 pub fn below(rng: &mut Pcg64Mcg, most: usize) -> usize {

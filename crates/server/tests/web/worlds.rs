@@ -6,6 +6,7 @@ use crate::web::{
     setups::{every_game, setups},
     stage::{LONGEST, Stage, any, legal, peek, site},
 };
+use approdo_conformance::{longer, tell};
 use approdo_contract::{Pending, Seat};
 use approdo_table::{Module, Table};
 use rand_core::{Rng, SeedableRng};
@@ -13,8 +14,8 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
 /// So many positions of each number of seats are looked at over the network, and a third as many with other options,
-/// unless the environment names another number. Many more are looked at without a network, in `pasts`.
-const POSITIONS: usize = 9;
+/// or many more in `make proof`. Many more are looked at without a network, in `pasts`.
+const POSITIONS: u64 = 9;
 /// So many moves lie between them.
 const BETWEEN: usize = 7;
 /// What was looked at.
@@ -42,10 +43,9 @@ impl Figures {
     }
 }
 
-/// How many positions are looked at: `POSITIONS=1000 cargo test -p approdo-server --test all -- worlds pasts`.
-#[allow(clippy::disallowed_methods, reason = "whoever wants to look longer says so in the environment")]
+/// How many positions are looked at.
 pub fn positions_to_look_at() -> usize {
-    std::env::var("POSITIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(POSITIONS)
+    longer(POSITIONS) as usize
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -68,6 +68,10 @@ async fn what_a_viewer_cannot_know_changes_no_byte_of_any_answer() {
         assert!(id != "auction" || 10 < figures.sealed, "{id}: {figures:?}");
         // Nim has no secrets.
         assert!(id == "nim" || 2 < figures.pasts, "{id}: {figures:?}");
+        tell(format_args!(
+            "{id}: {} answers and {} messages in two worlds",
+            figures.answers, figures.messages
+        ));
     }
 }
 

@@ -26,6 +26,7 @@ function show(change: Partial<Parameters<typeof render<typeof Board>>[1]> = {}) 
     own: 0,
     asked: [0],
     choices,
+    marks: new Map(),
     picked: [],
     lit: [],
     news: [],

@@ -34,8 +34,8 @@ const turn = [
 const [pick, point, choose] = [vi.fn(), vi.fn(), vi.fn()];
 
 function show(choices: NumberedChoice[], position = view) {
-  const given = { view: position, seats, own: 0, asked: [0], picked: [], lit: [], news: [], motion: false };
-  return render(Board, { ...given, choices, pick, point, choose });
+  const given = { view: position, seats, own: 0, asked: [0], marks: new Map(), picked: [], lit: [] };
+  return render(Board, { ...given, news: [], motion: false, choices, pick, point, choose });
 }
 const card = (name: RegExp) => screen.getByRole('button', { name });
 

@@ -36,6 +36,7 @@ const props = (deck: string[], choices: NumberedChoice[]) => ({
   seats,
   own: 0,
   asked: [0],
+  marks: new Map(),
   picked: [],
   lit: [],
   news: [],
