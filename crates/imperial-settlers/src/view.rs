@@ -17,6 +17,7 @@ use crate::{
     },
 };
 use approdo_contract::{MAX_SEATS, Seat, Viewer};
+use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
@@ -33,6 +34,8 @@ pub struct View {
     pub phase: Phase,
     /// Whose turn of the Action phase it is, and whether its action has been taken.
     pub turn: Option<TurnView>,
+    /// The factions in play (IMP-6.1).
+    pub factions: Vec<Faction>,
     pub is_expanded: bool,
     #[cfg_attr(test, ts(type = "Array<PlayerView>"))]
     pub players: ArrayVec<PlayerView, MAX_SEATS>,
@@ -208,6 +211,7 @@ pub(crate) fn view(game: &ImperialSettlers, viewer: Viewer) -> View {
         active: *active,
         phase: phase(game),
         turn: frames.iter().find_map(|frame| turn(frame, frames.last())),
+        factions: Faction::all().filter(|faction| options.check_faction(*faction).is_ok()).collect(),
         is_expanded: *is_expanded,
         players: Seat::all(*seats)
             .zip(players)

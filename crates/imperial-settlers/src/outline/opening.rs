@@ -11,15 +11,14 @@ use approdo_contract::{Phrase, Section};
 /// IMP-5.2: the factions in play, as long as somebody has none: how they play, what their boards yield and keep.
 pub(super) fn factions(view: &View) -> Option<Section> {
     let is_open = view.players.iter().any(|player| player.faction.is_none());
-    let in_play = Faction::ALL.into_iter().filter(|faction| view.options.check_faction(*faction).is_ok());
-    let line = |faction: Faction| {
-        text::board(Phrase::new("imperial-settlers-board-faction"), faction, view.seats)
-            .piece("faction", faction)
+    let line = |faction: &Faction| {
+        text::board(Phrase::new("imperial-settlers-board-faction"), *faction, view.seats)
+            .piece("faction", *faction)
             .rule("IMP-23.1")
     };
     is_open.then(|| Section {
         title: Phrase::new("imperial-settlers-board-factions"),
-        lines: in_play.map(line).collect(),
+        lines: view.factions.iter().map(line).collect(),
     })
 }
 

@@ -3,11 +3,8 @@ import { t } from '../../lib/i18n.svelte';
 import { defineBoard } from '../game';
 import Crew from './beside/Crew.svelte';
 import Hand from './beside/Hand.svelte';
-import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
-import { merits } from './merits';
-import { colourOfSeat, pointsOf } from './position';
-import { reasonOf } from './reasons';
+import { colourOfSeat } from './position';
 import { signOf } from './sign';
 import type { View } from './view';
 
@@ -15,19 +12,9 @@ export const board = defineBoard<View>({
   Board,
   Crew,
   Hand,
-  Result,
-  account: async () => (await import('./account')).account,
   colour: colourOfSeat,
   moment: ({ round }) =>
     round > 0 ? t('imperial-settlers-round', { round }) : t('imperial-settlers-before'),
-  // Alone one wins or loses by what is counted against the Collection, not by points (IMP-28.30, IMP-29.1).
-  ended: ({ solo }) => {
-    if (!solo) return null;
-    const [own, theirs] = [solo.own_count, solo.collection_count];
-    return t('imperial-settlers-ended-solo', { own, theirs, won: own > theirs ? 'yes' : 'no' });
-  },
   sign: signOf,
-  merits,
-  reason: reasonOf,
-  score: pointsOf,
+  score: (view, seat) => view.players[seat]?.points ?? 0,
 });

@@ -49,43 +49,6 @@ virtual_faction: boolean,
  */
 advanced_solo: boolean, };
 export type Mark = "basic" | "score" | "advanced_defense" | "defense" | "samurai" | "blocked" | "eavesdropped" | "exhausted";
-export type Location = { 
-/**
- * Its number.
- */
-id: LocationId, 
-/**
- * Its card.
- */
-card: Card, 
-/**
- * In whose empire the card lies (IMP-4.18).
- */
-owner: Empire, 
-/**
- * Who has taken it over (IMP-23.9).
- */
-taken_by: Seat | null, 
-/**
- * Activations of its Actions in this round (IMP-14.20).
- */
-activations: [number, number], 
-/**
- * Visiting Workers (IMP-16.5).
- */
-visitors: number, 
-/**
- * Tokens, a Samurai, and what was done to it.
- */
-marks: Array<Mark>, 
-/**
- * Goods spent to activate it (IMP-14.2); Workers of the general supply that only mark a use are among them.
- */
-spent: Heap, 
-/**
- * Goods stored on it (IMP-20.6) or Resources stashed on it (IMP-20.8).
- */
-held: Heap, };
 export type LocationView = { 
 /**
  * Raze tokens that an enemy needs; nothing if it cannot be razed (IMP-13.4).
@@ -263,7 +226,11 @@ export type View = { options: Options, seats: number, round: number, first: Seat
 /**
  * Whose turn of the Action phase it is, and whether its action has been taken.
  */
-turn: TurnView | null, is_expanded: boolean, players: Array<PlayerView>, common_size: number, discard: Pile, display: Pile, 
+turn: TurnView | null, 
+/**
+ * The factions in play (IMP-6.1).
+ */
+factions: Array<Faction>, is_expanded: boolean, players: Array<PlayerView>, common_size: number, discard: Pile, display: Pile, 
 /**
  * Cards that the viewer looks at before deciding about them.
  */
