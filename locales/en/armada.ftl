@@ -470,6 +470,7 @@ armada-tally-bands = Bands on the board
 armada-tally-reserve = Bands in reserve
 armada-tally-gold = Ingots
 armada-tally-ships = Manned ships
+armada-budget-bands = Bands to place
 armada-tally-mp = Movement points
 armada-tally-cards = Option cards
 armada-goal-den = { armada-part-who } needs the majority of a den, for either victory.

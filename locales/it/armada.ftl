@@ -473,6 +473,7 @@ armada-tally-bands = Bande sul tabellone
 armada-tally-reserve = Bande nella riserva
 armada-tally-gold = Lingotti
 armada-tally-ships = Navi con ciurma
+armada-budget-bands = Bande da disporre
 armada-tally-mp = Punti movimento
 armada-tally-cards = Carte opzionali
 armada-goal-den = Vittoria { armada-part-whose }, in ogni caso: la maggioranza di un covo.

@@ -14,8 +14,8 @@ use approdo_contract::{Line, Opens, Phrase, Seat};
 /// A line of the log.
 pub(crate) fn narrate(event: &Event) -> Line {
     let line = Line::from(sentence(event));
-    if let Event::TurnBegan { seat, .. } = *event {
-        return line.about(Some(seat)).opens(Opens::Turn(seat));
+    if let Event::TurnBegan { seat, round, .. } = *event {
+        return line.about(Some(seat)).opens(Opens::Turn { seat, round: Some(round.into()) });
     }
     if is_minor(event) { line.minor() } else { line }
 }

@@ -20,8 +20,13 @@ pub struct Line {
 pub enum Opens {
     /// The round with this number.
     Round(u16),
-    /// The turn of this seat.
-    Turn(Seat),
+    /// A turn.
+    Turn {
+        /// Whose it is.
+        seat: Seat,
+        /// The round that it belongs to, where players take rounds one after another.
+        round: Option<u16>,
+    },
 }
 
 impl Line {

@@ -38,10 +38,19 @@ impl Tally {
 pub struct Budget {
     /// What it is, as in [`Tally::key`].
     pub key: &'static str,
+    /// What it is called.
+    pub label: Phrase,
     /// How much is left.
     pub left: i32,
     /// How much there was.
     pub of: i32,
+}
+
+impl Budget {
+    /// So much is left of what there was.
+    pub fn new(key: &'static str, label: &'static str, left: impl Into<i32>, of: impl Into<i32>) -> Self {
+        Budget { key, label: Phrase::new(label), left: left.into(), of: of.into() }
+    }
 }
 
 /// Something that wins or loses the game, as progress.

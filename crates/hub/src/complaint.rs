@@ -1,7 +1,6 @@
 //! What is wrong with a setup or a replay file, said in the reader's language.
 
 use super::text;
-use crate::wire::RefusalOut;
 use approdo_contract::{OptionKind, OptionSpec, Refusal};
 use approdo_phrases::{Language, Value};
 use approdo_table::{Check, Finding, OpenError, OptionError, Record, RecordError, StepError};
@@ -64,6 +63,15 @@ impl Complaint {
         text::speaker(language).text(key, &arguments)
     }
 
+    /// What the rules refuse, if that is the complaint.
+    pub(crate) fn refusal(&self) -> Option<&Refusal> {
+        match self {
+            Complaint::Open(OpenError::Setup(refusal), _) => Some(refusal),
+            Complaint::Open(OpenError::Step { problem: StepError::Refused(refusal), .. }, _) => Some(refusal),
+            _ => None,
+        }
+    }
+
     /// Whether it may be the rules that differ and not the file that lies.
     pub(crate) fn is_about_rules(&self) -> bool {
         match self {
@@ -101,7 +109,7 @@ fn opening(error: &OpenError, options: &[OptionSpec], language: Language) -> Sen
     match error {
         OpenError::Options(error) => option(error, options),
         OpenError::Seats { title, min, max, seats } => crowd(title, (*min, *max), usize::from(*seats)),
-        OpenError::Setup(refusal) => ("server-setup-refused", clause(refusal, language)),
+        OpenError::Setup(refusal) => ("server-setup-refused", vec![clause(refusal, language)]),
         OpenError::OtherData { .. } => ("server-record-data", Vec::new()),
         OpenError::WrongSeed { .. } => ("server-record-seed", Vec::new()),
         OpenError::Step { number, text, problem, .. } => {
@@ -109,7 +117,7 @@ fn opening(error: &OpenError, options: &[OptionSpec], language: Language) -> Sen
                 vec![("number", (*number as f64).into()), ("step", text::excerpt(text).into())];
             match problem {
                 StepError::Refused(refusal) => {
-                    arguments.extend(clause(refusal, language));
+                    arguments.push(clause(refusal, language));
                     ("server-record-step", arguments)
                 }
                 StepError::Notation(_) | StepError::Foreign { .. } => ("server-record-no-step", arguments),
@@ -188,9 +196,7 @@ fn file(error: &RecordError) -> Sentence {
     }
 }
 
-/// A clause and what it says.
-fn clause(refusal: &Refusal, language: Language) -> Vec<(&'static str, Value<'static>)> {
-    let RefusalOut { rule, text, .. } = text::refusal(language, refusal);
-    // The rule comes before the full stop of the sentence.
-    vec![("rule", rule.into()), ("text", text.trim_end_matches('.').to_owned().into())]
+/// What a clause says, as the end of a sentence.
+fn clause(refusal: &Refusal, language: Language) -> (&'static str, Value<'static>) {
+    ("text", text::refusal(language, refusal).text.trim_end_matches('.').to_owned().into())
 }

@@ -268,8 +268,7 @@ impl HubError {
             HubError::NotSeated => one("for", "table".into()),
             HubError::NotKnown => one("for", "note".into()),
             HubError::Refused(refusal) => {
-                let RefusalOut { rule, text, .. } = text::refusal(language, refusal);
-                vec![("rule", rule.into()), ("text", text.into())]
+                one("text", text::refusal(language, refusal).text.into())
             }
             // What broke is for the log, and why a move cannot be read for programmers; a player cannot do anything
             // with it.
@@ -282,6 +281,9 @@ impl HubError {
     pub fn refusal(&self, language: Language) -> Option<RefusalOut> {
         match self {
             HubError::Refused(refusal) => Some(text::refusal(language, refusal)),
+            HubError::BadSetup(complaint) | HubError::BadRecord(complaint) => {
+                complaint.refusal().map(|refusal| text::refusal(language, refusal))
+            }
             _ => None,
         }
     }

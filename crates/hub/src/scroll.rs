@@ -95,6 +95,7 @@ impl Room {
             stands: true,
             view: earlier.view(eyes),
             outline: self.outline(&voice, eyes),
+            standings: voice.standings(eyes),
             log: self.log(&voice, eyes, brought, step),
             incidents: told(self.chronicle.register.at(version), language),
         })

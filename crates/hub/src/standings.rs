@@ -51,6 +51,12 @@ impl Voice<'_> {
         }
     }
 
+    /// What a decision uses up.
+    pub(crate) fn budget(&self, budget: &Budget) -> BudgetOut {
+        let label = self.say(&budget.label);
+        BudgetOut { key: budget.key.to_owned(), label, left: budget.left, of: budget.of }
+    }
+
     /// What certainly comes next.
     pub(crate) fn ahead(&self, eyes: Viewer) -> Vec<AheadOut> {
         let ahead = |ahead: &Ahead| AheadOut {
@@ -83,15 +89,10 @@ impl Voice<'_> {
     }
 }
 
-/// What a decision uses up.
-pub(crate) fn budget(budget: &Budget) -> BudgetOut {
-    BudgetOut { key: budget.key.to_owned(), left: budget.left, of: budget.of }
-}
-
 /// What begins with a line of the log.
 pub(crate) fn opens(opens: Opens) -> OpensOut {
     match opens {
         Opens::Round(round) => OpensOut::Round(round),
-        Opens::Turn(seat) => OpensOut::Turn(seat.0),
+        Opens::Turn { seat, round } => OpensOut::Turn { seat: seat.0, round },
     }
 }

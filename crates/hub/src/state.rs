@@ -6,7 +6,7 @@ use super::{
     register::told,
     room::Room,
     scroll::{self, Written},
-    standings, text,
+    text,
     text::Voice,
     undo::OVER,
 };
@@ -159,7 +159,7 @@ impl Room {
             asked: asked.iter().map(|seat| seat.0).collect(),
             question: question.as_ref().map(|asked| voice.said(&asked.phrase)),
             occasion: question.as_ref().and_then(|asked| asked.occasion.as_ref()).map(|why| voice.said(why)),
-            budget: question.as_ref().and_then(|asked| asked.budget.as_ref()).map(standings::budget),
+            budget: question.as_ref().and_then(|asked| asked.budget.as_ref()).map(|left| voice.budget(left)),
             choices: decider.map(|seat| self.choices(&voice, seat)).unwrap_or_default(),
             standings: query.standings.then(|| voice.standings(eyes)),
             ahead: query.standings.then(|| voice.ahead(eyes)),
@@ -169,7 +169,7 @@ impl Room {
             log_from,
             log: self.log(&voice, eyes, log_from, self.chronicle.step()),
             incidents: told(self.chronicle.register.since(query.since.unwrap_or(0)), query.language),
-            outcome: self.outcome(),
+            outcome: self.outcome(&voice, eyes),
         }
     }
 
@@ -219,13 +219,14 @@ impl Room {
         })
     }
 
-    fn outcome(&self) -> Option<OutcomeOut> {
+    fn outcome(&self, voice: &Voice<'_>, eyes: Viewer) -> Option<OutcomeOut> {
         let Pending::Over(outcome) = self.table.pending() else { return None };
         let forfeited = (0..).zip(&self.chairs).filter(|(_, chair)| chair.occupant.forfeited);
         Some(OutcomeOut {
             places: self.places(&outcome.standings),
             places_by_rules: outcome.standings.iter().map(|standing| standing.place).collect(),
             scores: outcome.standings.iter().map(|standing| standing.score).collect(),
+            account: voice.standings(eyes).into_iter().map(|standing| standing.account).collect(),
             ended_by: outcome.ended_by.to_string(),
             forfeited: forfeited.map(|(seat, _)| seat).collect(),
             seed: self.seed().map(|seed| seed.to_string()),

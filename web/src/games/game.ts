@@ -107,41 +107,14 @@ export interface ResultProps<View = unknown> {
   seats: SeatInfo[];
 }
 
-/** Something that points were given for. */
-export interface Part {
-  icon: string;
-  label: string;
-  points: number;
-  /** What one of them is worth, where it is always the same. */
-  each?: number;
-}
-
 /** How the dice of a seat fell: how many rolls, and how far from their mean in standard deviations. */
 export interface Luck {
   rolls: number;
   deviation: number;
 }
 
-/** Something that is counted to tell players with equal points apart. */
-export interface Merit {
-  count: number;
-  /** What is counted, after "more": "bands on the board". */
-  what?: string;
-  /** A sentence of its own where the count says nothing, with the name of whoever is ahead. */
-  said?: (name: string) => string;
-  /** The clause that says so. */
-  clause: string;
-  /** The clause by which equals share the place, if it is another one. */
-  shared?: string;
-}
-
-/** The end of a game in numbers. */
-export interface Account<View = unknown> {
-  /** What the points of a seat came from; together they are its points. */
-  parts: (view: View, seat: number) => Part[];
-  /** For games with dice. */
-  luck?: (log: LogLine[], view: View, seat: number) => Luck;
-}
+/** How the dice of a seat fell, as the log tells. */
+export type LuckOf<View = unknown> = (log: LogLine[], view: View, seat: number) => Luck;
 
 /** What every page may know of a game without loading its drawing. */
 export interface Game {
@@ -173,10 +146,12 @@ export interface GameBoard<View = unknown> {
   Counter?: Component<AsideProps<View>>;
   /** The last dice, at the left of the foot. */
   Dice?: Component<AsideProps<View>>;
-  /** A breakdown of the result. */
+  /** A breakdown of the result, where its parts and points do not say enough. */
   Result?: Component<ResultProps<View>>;
-  /** The end in numbers; nobody needs it before. */
-  account?: () => Promise<Account<View>>;
+  /** For games with dice; nobody needs it before the end. */
+  luck?: () => Promise<LuckOf<View>>;
+  /** The sign of what is counted: by the key of a budget, or of what gives points and the piece that it speaks of. */
+  icon?: (key: string, about?: PieceRef) => string | undefined;
   /** The name of a piece or place that was picked, or nothing. */
   nameOf?: (piece: PieceRef, view: View) => string | null;
   /** The colour of a seat: one of the names of tokens.css (`azure`, `orange`, `purple`, `green`, `crimson`, `blue`). */
@@ -191,15 +166,8 @@ export interface GameBoard<View = unknown> {
   sign?: (choice: Choice, view: View) => ChoiceSign;
   /** How the game ended, as a short sentence, e.g. "After 8 rounds Ada has the most points, 25 to 14."; or nothing. */
   ended?: (view: View, seats: SeatInfo[], outcome: Outcome) => string | null;
-  /** What decides between equal points, the first first; nothing for a seat whose place was decided otherwise. */
-  merits?: (view: View, seat: number) => Merit[];
-  /** Whether a line of the log says little: that somebody did nothing, or began what the next line tells whole. Such lines
-      are shown on demand. */
-  quiet?: (line: LogLine) => boolean;
   /** Why a choice is refused, said shorter than its clause. */
   reason?: (refusal: Refusal) => string;
-  /** The points of a seat, for the course of the game at its end. */
-  score?: (view: View, seat: number) => number;
 }
 
 /** The table hands positions on without knowing their shape; this is the one place where a game says which it is. */

@@ -3,15 +3,10 @@ import type { Incident, LogLine } from '../wire/types';
 import { assemble, fresh, joined } from '../wire/news';
 import { colourOf, recount, turns } from './log';
 
-function line(step: number, event: unknown, version = step, colour?: string): LogLine {
+function line(step: number, more: Partial<LogLine> = {}, colour?: string): LogLine {
   const pieces = colour ? [{ kind: 'colour', id: 0, name: colour }] : [];
-  return {
-    version,
-    step,
-    minor: false,
-    event,
-    phrase: { text: `line ${step}`, key: 'k', rule: null, pieces },
-  };
+  const phrase = { text: `line ${step}`, key: 'k', rule: null, pieces };
+  return { version: step, step, minor: false, event: {}, phrase, ...more };
 }
 
 function incident(version: number, text = `incident ${version}`): Incident {
@@ -34,7 +29,7 @@ describe('what happens besides the game', () => {
     const told = {
       since_version: 1,
       version: 6,
-      lines: [line(1, {}, 2), line(2, {}, 5)],
+      lines: [line(1, { version: 2 }), line(2, { version: 5 })],
       incidents: [incident(3)],
     };
     expect(recount(told).map(({ text, besides }) => [text, besides])).toEqual([
@@ -47,28 +42,30 @@ describe('what happens besides the game', () => {
 
 describe('the log', () => {
   test('grows by news and forgets what was taken back', () => {
-    const known = [line(1, {}), line(2, {}), line(3, {})];
-    expect(assemble(known, 3, [line(4, {})]).map((l) => l.step)).toEqual([1, 2, 3, 4]);
+    const known = [line(1), line(2), line(3)];
+    expect(assemble(known, 3, [line(4)]).map((l) => l.step)).toEqual([1, 2, 3, 4]);
     expect(assemble(known, 1, []).map((l) => l.step)).toEqual([1]);
-    expect(assemble(known, 1, [line(2, { other: {} }, 7)]).map((l) => l.version)).toEqual([1, 7]);
+    expect(assemble(known, 1, [line(2, { version: 7 })]).map((l) => l.version)).toEqual([1, 7]);
   });
 
   test('stays the same when the same news come twice', () => {
-    const known = assemble([line(1, {})], 1, [line(2, {})]);
-    expect(assemble(known, 1, [line(2, {})])).toEqual(known);
-    expect(fresh(known, [line(2, {})])).toEqual([]);
+    const known = assemble([line(1)], 1, [line(2)]);
+    expect(assemble(known, 1, [line(2)])).toEqual(known);
+    expect(fresh(known, [line(2)])).toEqual([]);
   });
 
   test('knows whom a line is about', () => {
-    expect(colourOf(line(1, { took: { seat: 1 } }), ['azure', 'orange'])).toBe('orange');
-    expect(colourOf(line(1, { sailed: { seat: 0 } }, 1, 'blue'), ['azure', 'orange'])).toBe('blue');
-    expect(colourOf(line(1, { rolled: {} }), ['azure'])).toBeNull();
+    expect(colourOf(line(1, { about: 1 }), ['azure', 'orange'])).toBe('orange');
+    expect(colourOf(line(1, { about: 0 }, 'blue'), ['azure', 'orange'])).toBe('blue');
+    expect(colourOf(line(1), ['azure'])).toBeNull();
   });
 });
 
 describe('turns', () => {
+  const turn = (seat: number, round: number | null) => ({ opens: { turn: { seat, round } }, about: seat });
+
   test('change with the seat where the game announces none', () => {
-    const log = [0, 1, 0].map((seat, at) => line(at + 1, { took: { seat } }));
+    const log = [0, 1, 0].map((about, at) => line(at + 1, { about }));
     expect(turns(log, 3, ['azure', 'orange'])).toEqual([
       { from: 1, to: 1, colour: 'azure', round: null },
       { from: 2, to: 2, colour: 'orange', round: null },
@@ -78,11 +75,11 @@ describe('turns', () => {
 
   test('begin where they are announced, whoever answers in between', () => {
     const log = [
-      line(1, { dealt: { seat: 1 } }),
-      line(2, { turn_began: { round: 1 } }, 2, 'azure'),
-      line(3, { passed: { seat: 1 } }),
-      line(5, { turn_began: { round: 1 } }, 5, 'blue'),
-      line(7, { turn_began: { round: 2 } }, 7, 'azure'),
+      line(1, { about: 1 }),
+      line(2, turn(0, 1)),
+      line(3, { about: 1 }),
+      line(5, turn(1, 1)),
+      line(7, turn(0, 2)),
     ];
     expect(turns(log, 8, ['azure', 'blue'])).toEqual([
       { from: 1, to: 1, colour: 'blue', round: null },
@@ -94,11 +91,10 @@ describe('turns', () => {
 
   test('may belong to all players, and only what begins one does', () => {
     const log = [
-      line(1, { dealt: { seat: 1 } }),
-      line(2, { turn_began: { turn: 1 } }),
-      line(3, { built: { seat: 0 } }),
-      line(4, { cleaned_up: { round: 1 } }),
-      line(5, { turn_began: { turn: 2 } }),
+      line(1, { about: 1 }),
+      line(2, { opens: { round: 1 } }),
+      line(3, turn(0, null)),
+      line(5, { opens: { round: 2 } }),
     ];
     expect(turns(log, 6, ['azure', 'blue'])).toEqual([
       { from: 1, to: 1, colour: null, round: null },

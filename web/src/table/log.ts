@@ -9,23 +9,17 @@ export function recount({ lines, incidents }: Recap): { version: number; text: s
   return [...game, ...others].sort((a, b) => a.version - b.version);
 }
 
-/**
- * The colour that a line is about: games name it among the pieces, or name a seat in the event. `colours` are those
- * of the seats, in order.
- */
-export function colourOf(line: LogLine, colours: SeatColour[]): SeatColour | null {
-  const named = line.phrase.pieces.find((piece) => piece.kind === 'colour')?.name;
-  const found = seatColours.find((colour) => colour === named);
-  const seat = factsOf(line).seat;
-  return found ?? (typeof seat === 'number' ? (colours[seat] ?? null) : null);
+/** The colour that a line is about: that of its seat, which may play several and is then named among the pieces. `colours`
+    are those of the seats, in order. */
+export function colourOf({ phrase, about }: LogLine, colours: SeatColour[]): SeatColour | null {
+  const named = phrase.pieces.find((piece) => piece.kind === 'colour')?.name;
+  return seatColours.find((colour) => colour === named) ?? colours[about ?? -1] ?? null;
 }
 
-/** The round that begins with a line; some games call their rounds turns. Other lines may name a round, too. */
-export function round(line: LogLine): number | null {
-  if (!/_began$/.test(nameOf(line))) return null;
-  const { round, turn } = factsOf(line);
-  const began = round ?? turn;
-  return typeof began === 'number' ? began : null;
+/** The round that begins with a line, for all or for whose turn it is. */
+export function round({ opens }: LogLine): number | null {
+  if (!opens) return null;
+  return 'round' in opens ? opens.round : (opens.turn.round ?? null);
 }
 
 /** A turn: consecutive steps of one colour. */
@@ -63,17 +57,4 @@ export function turns(log: LogLine[], steps: number, colours: SeatColour[]): Tur
   if (last) last.to = Math.max(steps, last.from);
   else if (steps > 0) found.push({ from: 1, to: steps, colour: null, round: null });
   return found;
-}
-
-/** Events travel as `{"name": {…facts}}`. */
-export function nameOf(line: LogLine): string {
-  const event = line.event;
-  return typeof event === 'object' && event !== null ? (Object.keys(event)[0] ?? '') : '';
-}
-
-function factsOf(line: LogLine): Record<string, unknown> {
-  const event = line.event;
-  if (typeof event !== 'object' || event === null) return {};
-  const facts: unknown = Object.values(event)[0];
-  return typeof facts === 'object' && facts !== null ? (facts as Record<string, unknown>) : {};
 }

@@ -13,6 +13,8 @@ export interface Asking {
   seat: number | null;
   /** The clause behind it. */
   rule: string | null;
+  /** What led to the question. */
+  occasion?: string | undefined;
 }
 
 /** What is decided already, and what is asked next. */
@@ -60,11 +62,9 @@ export function asking(session: Session, table: TableState): Asking {
     const move = play.confirming.choice?.phrase.text ?? t('table-redo');
     return { text: t('table-confirming', { move }), own: true, seat: own, rule: null };
   }
-  if (table.question && play.steps.length > 0) {
-    return { text: narrowed(session, table.view), own: true, seat: own, rule: table.question.rule ?? null };
-  }
   if (table.question) {
-    return { text: table.question.text, own: true, seat: own, rule: table.question.rule ?? null };
+    const text = play.steps.length > 0 ? narrowed(session, table.view) : table.question.text;
+    return { text, own: true, seat: own, rule: table.question.rule ?? null, occasion: table.occasion?.text };
   }
   const asked = askedNow(table).flatMap((seat) => table.summary.seats[seat] ?? []);
   const names = asked.map(seatName);

@@ -36,10 +36,9 @@ test('what is taken back begins with the first line of the last step that is one
 });
 
 function session(): Session {
-  const event = (seat: number) => ({ moved: { seat } });
-  const lines = [0, 0, 1, 1].map((seat, at) => ({
+  const lines = [0, 0, 1, 1].map((about, at) => ({
     step: at + 1,
-    event: event(seat),
+    about,
     phrase: { text: `line ${at}`, pieces: [] },
   }));
   return {

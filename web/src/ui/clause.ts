@@ -11,12 +11,3 @@ export function clauseAddress(clause: string, game: string): string {
   const at = `/rules/${rulebookOf(clause, game)}/${clause}`;
   return route.path.startsWith('/t/') ? `${at}?from=${encodeURIComponent(route.path)}` : at;
 }
-
-/** Where a sentence names its clause in brackets at the end, the clause is a link beside it and no part of it. */
-const CITED = /[.\s]*\((?<clause>[A-Z]{3}-\d+\.\d+)\)\.?$/u;
-
-/** What a sentence says, and the clause that it cites at its end. */
-export function withoutClause(sentence: string): { text: string; rule: string | null } {
-  const rule = CITED.exec(sentence)?.groups?.clause;
-  return rule ? { text: `${sentence.replace(CITED, '')}.`, rule } : { text: sentence, rule: null };
-}

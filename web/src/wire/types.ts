@@ -3,7 +3,9 @@ import type { components } from '../lib/openapi';
 
 type Schemas = components['schemas'];
 
+export type Account = Schemas['AccountOut'];
 export type AwayPlan = Schemas['AwayPlan'];
+export type Budget = Schemas['BudgetOut'];
 export type ChatLine = Schemas['ChatLine'];
 export type Choice = Schemas['ChoiceOut'];
 export type Claimed = Schemas['Claimed'];
@@ -32,6 +34,7 @@ export type Said = Schemas['Said'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type SeatLink = Schemas['SeatLink'];
 export type SeatPlan = Schemas['SeatPlan'];
+export type Standing = Schemas['StandingOut'];
 export type Tables = Schemas['Tables'];
 export type Games = Schemas['Games'];
 export type Section = Schemas['SectionText'];

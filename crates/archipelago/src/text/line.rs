@@ -22,7 +22,7 @@ pub(super) fn line(event: &Event) -> Line {
     if let Event::TurnBegan { turn } = event {
         line.opens(Opens::Round(u16::from(*turn)))
     } else if let Event::RoundBegan { seat } = event {
-        line.opens(Opens::Turn(*seat))
+        line.opens(Opens::Turn { seat: *seat, round: None })
     } else if is_detail {
         line.minor()
     } else {

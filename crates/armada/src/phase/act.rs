@@ -221,7 +221,7 @@ pub(super) fn points(game: &Armada) -> Budget {
         Some(_) => numbers.surprise_attack_mp,
         None => numbers.movement_points_per_turn,
     };
-    Budget { key: "mp", left: game.mp().into(), of: all.max(game.mp()).into() }
+    Budget::new("mp", "armada-tally-mp", game.mp(), all.max(game.mp()))
 }
 
 /// What a move is in a turn, with its movement points, or the clause that says when it is made instead.

@@ -209,8 +209,7 @@ impl Ask<Armada> for Garrison {
     }
 
     fn budget(&self, game: &Armada, _: Seat) -> Option<Budget> {
-        let of = starting_bands(game, self.colour).into();
-        Some(Budget { key: "band", left: self.left.into(), of })
+        Some(Budget::new("band", "armada-budget-bands", self.left, starting_bands(game, self.colour)))
     }
 
     /// At most as many as are left; one more is offered so that a person sees why not.

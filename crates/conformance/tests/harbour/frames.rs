@@ -49,7 +49,7 @@ impl Ask<Harbour> for Auction {
 
     fn budget(&self, game: &Harbour, seat: Seat) -> Option<Budget> {
         let left = i32::from(game.side(seat).coins);
-        Some(Budget { key: "coins", left, of: left })
+        Some(Budget::new("coins", "harbour-coins", left, left))
     }
 
     fn candidates(&self, _: &Harbour, _: Seat, moves: &mut Vec<Move>) {

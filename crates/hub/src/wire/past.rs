@@ -1,6 +1,6 @@
 //! What happened.
 
-use super::{Incident, LogOut, SectionText};
+use super::{Incident, LogOut, SectionText, StandingOut};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -20,6 +20,8 @@ pub struct Past {
     pub view: Value,
     /// The position in sentences.
     pub outline: Vec<SectionText>,
+    /// What people watch of each seat, as the viewer could know it.
+    pub standings: Vec<StandingOut>,
     /// What the step, or the version, brought.
     pub log: Vec<LogOut>,
     /// What happened at the table besides the game with this version.

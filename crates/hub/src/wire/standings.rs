@@ -99,6 +99,8 @@ pub struct AheadOut {
 pub struct BudgetOut {
     /// What it is, as in a tally.
     pub key: String,
+    /// What it is called.
+    pub label: String,
     /// How much is left.
     pub left: i32,
     /// How much there was.

@@ -1,7 +1,7 @@
 //! A table as one viewer sees it.
 
 use super::{
-    AheadOut, BudgetOut, ChoiceOut, Incident, LogOut, RefusalOut, Said, SectionText, StandingOut,
+    AccountOut, AheadOut, BudgetOut, ChoiceOut, Incident, LogOut, RefusalOut, Said, SectionText, StandingOut,
     TableSummary,
 };
 use approdo_contract::{Seat, Viewer};
@@ -158,6 +158,8 @@ pub struct OutcomeOut {
     pub places_by_rules: Vec<u8>,
     /// The points of each seat.
     pub scores: Vec<i32>,
+    /// How the score of each seat adds up, and what decides between equals.
+    pub account: Vec<AccountOut>,
     /// The clause that ended the game.
     pub ended_by: String,
     /// The seats that forfeited by their clocks.

@@ -110,13 +110,18 @@ pub struct LogOut {
     pub event: Value,
 }
 
-/// What begins with a line of the log: `{"round": 3}` or `{"turn": 1}`.
+/// What begins with a line of the log: `{"round": 3}` or `{"turn": {"seat": 1, "round": 3}}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum OpensOut {
     /// The round with this number.
     Round(u16),
-    /// The turn of this seat.
-    Turn(u8),
+    /// A turn.
+    Turn {
+        /// Whose it is.
+        seat: u8,
+        /// The round that it belongs to, where players take rounds one after another.
+        round: Option<u16>,
+    },
 }

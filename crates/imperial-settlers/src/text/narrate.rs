@@ -10,7 +10,7 @@ pub(crate) fn line(event: &Event) -> Line {
     if let Event::RoundBegan { round } = *event {
         line.opens(Opens::Round(round.into()))
     } else if let Event::TurnBegan { seat } = *event {
-        line.opens(Opens::Turn(seat))
+        line.opens(Opens::Turn { seat, round: None })
     } else if is_detail(event) {
         line.minor()
     } else {

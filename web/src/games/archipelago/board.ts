@@ -1,5 +1,4 @@
 /** Archipelago as it is drawn. */
-import { nameOf } from '../../table/log';
 import { defineBoard } from '../game';
 import Counter from './beside/Counter.svelte';
 import Crew from './beside/Crew.svelte';
@@ -7,7 +6,7 @@ import Hand from './beside/Hand.svelte';
 import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
 import { ended } from './play/ended';
-import { merits } from './play/merits';
+import { icon } from './icon';
 import { momentOf } from './play/read';
 import { colourOf } from './play/seats';
 import { signOf } from './play/sign';
@@ -20,13 +19,10 @@ export const board = defineBoard<View>({
   Hand,
   Counter,
   Result,
-  account: async () => (await import('./account')).account,
+  icon,
   colour: (_, seat) => colourOf(seat),
   moment: momentOf,
   sign: signOf,
   ended,
-  merits,
-  // What was done is told; that it is all of it shows in what comes next.
-  quiet: (line) => nameOf(line) === 'action_done',
   reason: reasonOf,
 });

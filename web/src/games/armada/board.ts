@@ -1,17 +1,13 @@
 /** Armada III as it is drawn. */
 import { language, t } from '../../lib/i18n.svelte';
-import { nameOf } from '../../table/log';
 import { defineBoard } from '../game';
 import type { SeatColour } from '../../ui/seat';
 import Crew from './beside/Crew.svelte';
 import Dice from './beside/Dice.svelte';
 import Hand from './beside/Hand.svelte';
-import Points from './beside/Points.svelte';
-import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
 import { askedColour, COLOURS, coloursOf, numberOf, spaceOf } from './position';
 import { ended } from './ended';
-import { merits } from './merits';
 import { reasonOf } from './reasons';
 import { signOf } from './sign';
 import type { ShipId, View } from './view';
@@ -21,14 +17,25 @@ function colour(view: View, seat: number): SeatColour {
   return coloursOf(view, seat)[0] ?? COLOURS[seat % COLOURS.length] ?? 'azure';
 }
 
+/** The signs of what is counted. */
+const ICONS: Record<string, string> = {
+  mp: 'mp',
+  band: 'band',
+  'armada-score-centre': 'base',
+  'armada-score-bases': 'anchor',
+  'armada-score-cities': 'city',
+  'armada-score-territories': 'flag',
+  'armada-tie-bands': 'band',
+  'armada-tie-gold': 'gold',
+};
+
 export const board = defineBoard<View>({
   Board,
   Crew,
   Hand,
-  Counter: Points,
   Dice,
-  Result,
-  account: async () => (await import('./account')).account,
+  luck: async () => (await import('./luck')).luck,
+  icon: (key) => ICONS[key],
   nameOf: (piece, view) => {
     const place = spaceOf(view, piece)?.name[language()] ?? null;
     // A place may hold a ship beside bands: whoever has picked her wants to read that.
@@ -41,9 +48,5 @@ export const board = defineBoard<View>({
   moment: ({ round }) => (round > 0 ? t('armada-round', { round }) : t('armada-preliminary')),
   sign: signOf,
   ended,
-  merits,
-  // After every action everybody is asked for a reaction, and mostly has none; whoever sets out arrives in the next line.
-  quiet: (line) => ['window_passed', 'reaction_passed', 'set_out', 'group_chosen'].includes(nameOf(line)),
   reason: reasonOf,
-  score: (view, seat) => coloursOf(view, seat).reduce((sum, colour) => sum + view.scores[colour], 0),
 });

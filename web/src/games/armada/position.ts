@@ -1,5 +1,4 @@
 /** Small questions that the drawing asks of a position. */
-import { numbers } from './print.made';
 import type { PieceRef, SeatInfo } from '../../wire/types';
 import { seatName } from '../../table/names';
 import {
@@ -185,21 +184,6 @@ export function countOf(view: View, colour: Colour): Count {
 export function opponentsOf(view: View, colour: Colour): Colour[] {
   const seat = seatOf(view, colour);
   return COLOURS.filter((other) => other !== colour && (seat === null || seatOf(view, other) !== seat));
-}
-
-/** The parts of a score, as the rules weigh them. */
-export function scoreParts(
-  view: View,
-  colour: Colour,
-): { centre: number; bases: number; cities: number; rest: number } {
-  const { centre, bases, foreignCities, territories } = countOf(view, colour);
-  const others = bases - (centre ? 1 : 0);
-  return {
-    centre: centre ? numbers.score_centre : 0,
-    bases: others * numbers.score_base,
-    cities: foreignCities * numbers.score_foreign_city,
-    rest: (territories - bases - foreignCities) * numbers.score_territory,
-  };
 }
 
 /** The name of whoever plays a colour. */

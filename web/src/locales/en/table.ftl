@@ -162,6 +162,8 @@ table-why-more = { $count ->
 table-hint = What would a bot do?
 table-hint-thinks = A bot looks at it…
 table-hint-do = Do it
+table-budget = { $label }: { $left } of { $of }
+table-budget-left = left
 table-narrowed = { $text }: which of these?
 table-narrowed-piece = { $piece }: what is the order?
 table-narrowed-only = { $text }?
@@ -282,12 +284,14 @@ table-end-points = { $count ->
    *[other] { $names } have the most points, { $best } to { $others }.
 }
 table-end-level = { $names } have { $points } points each.
-table-end-ahead = { $name } is ahead with more { $what }, { $more } to { $less }.
+table-end-ahead = { $what }: { $ahead } to { $behind }. { $name } is ahead.
+table-end-ties = Right of the score stands what decides between equals.
 table-end-shared = Nothing else tells them apart: they share the place.
 table-end-board = Board
 table-end-score = Final score
 table-end-legend = What gives points
-table-end-each = { $count } each
+table-end-player = Player
+table-end-points-word = Points
 table-end-counted = How it is counted
 table-end-rematch = Rematch, same crew
 table-end-rematch-there = To the rematch

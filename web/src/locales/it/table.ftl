@@ -162,6 +162,11 @@ table-why-more = { $count ->
 table-hint = Che cosa farebbe un bot?
 table-hint-thinks = Un bot ci sta pensando…
 table-hint-do = Fallo
+table-budget = { $label }: { $left } su { $of }
+table-budget-left = { $left ->
+    [one] resta
+   *[other] restano
+}
 table-narrowed = { $text }: quale di queste?
 table-narrowed-piece = { $piece }: qual è l’ordine?
 table-narrowed-only = { $text }?
@@ -282,12 +287,14 @@ table-end-points = { $count ->
    *[other] { $names } hanno più punti di tutti, { $best } a { $others }.
 }
 table-end-level = { $names } hanno { $points } punti ciascuno.
-table-end-ahead = { $name } è davanti con più { $what }, { $more } a { $less }.
+table-end-ahead = { $what }: { $ahead } a { $behind }. Davanti c’è { $name }.
+table-end-ties = A destra del punteggio c’è ciò che decide tra pari.
 table-end-shared = Nient’altro li distingue: sono alla pari.
 table-end-board = Tabellone
 table-end-score = Punteggio finale
 table-end-legend = Che cosa dà punti
-table-end-each = { $count } l’uno
+table-end-player = Giocatore
+table-end-points-word = Punti
 table-end-counted = Come si conta
 table-end-rematch = Rivincita, stessa ciurma
 table-end-rematch-there = Alla rivincita

@@ -1,19 +1,27 @@
 /** Who came where. */
-import type { Merit, Part } from '../../games/game';
-import type { Outcome, SeatInfo } from '../../wire/types';
+import type { Account, Outcome, SeatInfo } from '../../wire/types';
 
 export interface Rank {
   info: SeatInfo;
   place: number;
   score: number;
   forfeited: boolean;
+  /** What the score is made of, and what decides between equals. */
+  account: Account;
+}
+
+/** The points of a seat as far as they are known; nothing where a part of them is hidden. */
+export function pointsOf({ parts }: Account): number | null {
+  return parts.reduce<number | null>(
+    (sum, { points }) => (sum === null || typeof points !== 'number' ? null : sum + points),
+    0,
+  );
 }
 
 /** The parts of a score that gave points, if they make up the whole of it. */
-export function partsOf(parts: Part[] | undefined, score: number): Part[] | null {
-  const given = parts?.filter(({ points }) => points > 0) ?? [];
-  const sum = (parts ?? []).reduce((total, { points }) => total + points, 0);
-  return given.length > 0 && sum === score ? given : null;
+export function partsOf({ account, score }: Pick<Rank, 'account' | 'score'>): Account['parts'] | null {
+  const given = account.parts.filter(({ points }) => (points ?? 0) > 0);
+  return given.length > 0 && pointsOf(account) === score ? given : null;
 }
 
 /** The points in words, best first: "25 to 14", where the points decided. */
@@ -40,30 +48,36 @@ export function ranking(outcome: Outcome, seats: SeatInfo[]): Rank[] {
       place: outcome.places[info.seat] ?? seats.length,
       score: outcome.scores[info.seat] ?? 0,
       forfeited: outcome.forfeited.includes(info.seat),
+      account: outcome.account[info.seat] ?? { parts: [], ties: [] },
     }))
     .sort((a, b) => a.place - b.place || a.info.seat - b.info.seat);
 }
 
-/** Players with equal points, and what put one ahead of the other; without merit they share the place. */
+/** Players with equal points, and what put one ahead of the other; without it they share the place. */
 export interface Tie {
   ahead: Rank;
   behind: Rank;
-  merit: (Merit & { less: number }) | null;
-  clause: string;
+  /** What decided, and how much of it the two have. */
+  by: { what: string; ahead: number; behind: number } | null;
+  clause: string | null;
 }
 
-/** Neighbours in the ranking whom their points do not tell apart. */
-export function ties(ranks: Rank[], meritsOf: (seat: number) => Merit[]): Tie[] {
+/** Neighbours in the ranking whom their points do not tell apart, though points placed them. */
+export function ties(ranks: Rank[]): Tie[] {
+  const counts = ({ account, forfeited }: Rank) => account.parts.length > 0 && !account.settled && !forfeited;
   return ranks.slice(1).flatMap((behind, at): Tie[] => {
     const ahead = ranks[at]!;
-    if (ahead.score !== behind.score || ahead.forfeited || behind.forfeited) return [];
-    const [merits, others] = [meritsOf(ahead.info.seat), meritsOf(behind.info.seat)];
-    const last = merits.at(-1);
-    if (!last || others.length !== merits.length) return [];
-    const decided = merits.findIndex(({ count }, place) => count !== others[place]?.count);
-    const merit = merits[decided];
-    if (!merit) return [{ ahead, behind, merit: null, clause: last.shared ?? last.clause }];
-    const less = others[decided]?.count ?? 0;
-    return [{ ahead, behind, merit: { ...merit, less }, clause: merit.clause }];
+    if (ahead.score !== behind.score || !counts(ahead) || !counts(behind)) return [];
+    const pairs = ahead.account.ties.map(({ phrase, amount }, nth) => ({
+      phrase,
+      pair: [amount ?? 0, behind.account.ties[nth]?.amount ?? 0] as const,
+    }));
+    const last = pairs.at(-1);
+    if (!last) return [];
+    const found = pairs.find(({ pair: [one, other] }) => one !== other);
+    if (!found) return [{ ahead, behind, by: null, clause: last.phrase.rule ?? null }];
+    const [most, less] = found.pair;
+    const by = { what: found.phrase.text, ahead: most, behind: less };
+    return [{ ahead, behind, by, clause: found.phrase.rule ?? null }];
   });
 }

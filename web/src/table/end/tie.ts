@@ -10,9 +10,6 @@ export function level({ ahead, behind }: Tie): string {
 }
 
 /** What put one of them ahead. */
-export function decided({ ahead, merit }: Tie): string {
-  if (!merit) return t('table-end-shared');
-  const name = seatName(ahead.info);
-  const { said, what = '', count, less } = merit;
-  return said ? said(name) : t('table-end-ahead', { name, what, more: count, less });
+export function decided({ ahead, by }: Tie): string {
+  return by ? t('table-end-ahead', { ...by, name: seatName(ahead.info) }) : t('table-end-shared');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../claims';
 import { detailAt } from '../detail';
 import { rowOf } from '../pieces/row';
-import { askedColour, coloursOf, countOf, opponentsOf, pointOf, scoreParts } from '../position';
+import { askedColour, coloursOf, countOf, opponentsOf, pointOf } from '../position';
 import { landOf, waterOf } from '../spaces';
 import { each, pieceNamed, sample, sampleWith } from './sample';
 
@@ -23,11 +23,6 @@ describe('counts', () => {
     const count = countOf(view, 'azure');
     expect(count).toMatchObject({ bands: 7 + 3 + 1 + 4, gold: 3, territories: 10, ships: 2 });
     expect(count).toMatchObject({ den: 7, bases: 2, centre: true, foreignCities: 1 });
-  });
-
-  it('weigh a score as the rules do', () => {
-    expect(scoreParts(view, 'azure')).toEqual({ centre: 5, bases: 3, cities: 2, rest: 7 });
-    expect(scoreParts(view, 'purple')).toEqual({ centre: 0, bases: 0, cities: 0, rest: 6 });
   });
 
   it('know that two colours may belong to one player', () => {

@@ -271,7 +271,6 @@ archipelago-counted-below = Points, and in small print how many each had.
 archipelago-cards-and-wonders = Cards and wonders
 archipelago-total = Total
 archipelago-florins-left = Florins
-archipelago-merit-florins = florins behind the screen
 archipelago-grand-winner = grand winner
 
 # Drawers

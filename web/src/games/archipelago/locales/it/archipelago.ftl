@@ -271,7 +271,6 @@ archipelago-counted-below = Punti, e in piccolo quanti ne aveva ciascuno.
 archipelago-cards-and-wonders = Carte e meraviglie
 archipelago-total = Totale
 archipelago-florins-left = Fiorini
-archipelago-merit-florins = fiorini dietro lo schermo
 archipelago-grand-winner = gran vincitore
 
 # Drawers

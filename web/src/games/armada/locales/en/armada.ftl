@@ -121,8 +121,6 @@ armada-cost = { $count ->
     [one] { $count } movement point
    *[other] { $count } movement points
 }
-armada-points = { $left } of { $all } movement points left
-armada-points-left = left
 
 armada-dice = Last rolls
 armada-dice-of = Last rolls, in { $name }’s turn
@@ -139,20 +137,6 @@ armada-dice-exploding = Combat die: { $count ->
     [one] { $count } cannon explodes
    *[other] { $count } cannons explode
 }
-
-armada-result = How the points came about
-armada-result-player = Player
-armada-result-centre = Central base
-armada-result-bases = Other bases
-armada-result-cities = Cities of opponents
-armada-result-rest = Other territories
-armada-result-score = Points
-armada-result-bands = Bands
-armada-result-gold = Ingots
-armada-result-tie = Equal points: bands decide, then ingots, then the later place in the turn order.
-armada-merit-bands = bands on the board
-armada-merit-gold = ingots
-armada-merit-order = { $name } is ahead, being later in the turn order.
 
 # Why an order is refused
 armada-reason-foreign-crew = Somebody else’s crew is aboard.

@@ -132,11 +132,6 @@ armada-cost = { $count ->
     [one] { $count } punto movimento
    *[other] { $count } punti movimento
 }
-armada-points = Restano { $left } punti movimento su { $all }
-armada-points-left = { $left ->
-    [one] resta
-   *[other] restano
-}
 
 armada-dice = Ultimi tiri
 armada-dice-of = Ultimi tiri, turno di { $name }
@@ -153,20 +148,6 @@ armada-dice-exploding = Dado del Combattimento: { $count ->
     [one] { $count } cannone esplode
    *[other] { $count } cannoni esplodono
 }
-
-armada-result = Come sono nati i punti
-armada-result-player = Giocatore
-armada-result-centre = Base centrale
-armada-result-bases = Altre basi
-armada-result-cities = Città avversarie
-armada-result-rest = Altri territori
-armada-result-score = Punti
-armada-result-bands = Bande
-armada-result-gold = Lingotti
-armada-result-tie = A parità di punti decidono le bande, poi i lingotti, poi chi viene dopo nell’ordine di turno.
-armada-merit-bands = bande sul tabellone
-armada-merit-gold = lingotti
-armada-merit-order = { $name } è davanti, perché viene dopo nell’ordine di turno.
 
 # Perché un ordine è rifiutato
 armada-reason-foreign-crew = A bordo c’è la ciurma di un altro.

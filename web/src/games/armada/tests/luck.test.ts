@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../../wire/types';
-import { account, FACES } from '../account';
+import { FACES, luck } from '../luck';
 import { sample } from './sample';
 
 const line = (event: unknown) => ({ step: 1, event, phrase: { text: '', pieces: [] } }) as unknown as LogLine;
@@ -28,19 +28,11 @@ test('luck counts the rolls of a seat against their mean', () => {
     line({ explored: { colour: 'azure', territory: 'x', gold: 3, natives: 0 } }),
     line({ combat_rolled: { colour: 'purple', result: { firing: 0, exploding: 2 } } }),
   ];
-  const azure = account.luck!(log, sample(), 0);
+  const azure = luck(log, sample(), 0);
   expect(azure.rolls).toBe(2);
   expect(azure.deviation).toBeGreaterThan(2);
-  const purple = account.luck!(log, sample(), 1);
+  const purple = luck(log, sample(), 1);
   expect(purple).toMatchObject({ rolls: 1 });
   expect(purple.deviation).toBeLessThan(-1);
-  expect(account.luck!(log, sample(), 2)).toEqual({ rolls: 0, deviation: 0 });
-});
-
-test('the parts make up the points', () => {
-  const view = sample();
-  const parts = account.parts(view, 0);
-  expect(parts.map(({ icon }) => icon)).toEqual(['base', 'anchor', 'city', 'flag']);
-  const held = Object.values(view.territories).filter(({ flag }) => flag === 'azure').length;
-  expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(held);
+  expect(luck(log, sample(), 2)).toEqual({ rolls: 0, deviation: 0 });
 });

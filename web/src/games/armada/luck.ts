@@ -1,10 +1,8 @@
-/** The end of a game in numbers: what the points came from, and how the dice fell. Loaded with the last page only. */
-import { numbers } from './print.made';
-import { t } from '../../lib/i18n.svelte';
+/** How the dice fell. Loaded with the last page only. */
 import type { LogLine } from '../../wire/types';
-import type { Account, Luck, Part } from '../game';
+import type { Luck } from '../game';
 import { happeningOf } from './happenings';
-import { coloursOf, scoreParts } from './position';
+import { coloursOf } from './position';
 import type { Colour, View } from './view';
 
 /** The faces as what they are worth to whoever rolls: natives resist, cannons that explode hit the attacker. */
@@ -44,28 +42,10 @@ function rollsOf(log: LogLine[]): { colour: Colour; deviation: number }[] {
   return rolls;
 }
 
-function luck(log: LogLine[], view: View, seat: number): Luck {
+/** The rolls of a seat together. */
+export function luck(log: LogLine[], view: View, seat: number): Luck {
   const own = coloursOf(view, seat);
   const rolls = rollsOf(log).filter(({ colour }) => own.includes(colour));
   const sum = rolls.reduce((total, roll) => total + roll.deviation, 0);
   return { rolls: rolls.length, deviation: rolls.length > 0 ? sum / Math.sqrt(rolls.length) : 0 };
 }
-
-function parts(position: View, seat: number): Part[] {
-  const sums = { centre: 0, bases: 0, cities: 0, rest: 0 };
-  for (const colour of coloursOf(position, seat)) {
-    const held = scoreParts(position, colour);
-    sums.centre += held.centre;
-    sums.bases += held.bases;
-    sums.cities += held.cities;
-    sums.rest += held.rest;
-  }
-  return [
-    { icon: 'base', label: t('armada-result-centre'), points: sums.centre, each: numbers.score_centre },
-    { icon: 'anchor', label: t('armada-result-bases'), points: sums.bases, each: numbers.score_base },
-    { icon: 'city', label: t('armada-result-cities'), points: sums.cities, each: numbers.score_foreign_city },
-    { icon: 'flag', label: t('armada-result-rest'), points: sums.rest, each: numbers.score_territory },
-  ];
-}
-
-export const account: Account<View> = { parts, luck };
