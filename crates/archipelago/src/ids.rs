@@ -1,7 +1,7 @@
 //! Resources, regions, areas, cards and places: small ids with the names of the data files.
 
 use crate::content::content;
-use approdo_contract::Piece;
+use approdo_contract::{Piece, numbered};
 use approdo_pieces::{NamedId, find_name, named_id, named_members, pieces_of_phrases};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -212,14 +212,16 @@ named_id!(
     pub struct Zone, kind "zone", count ZONES, names |index: usize| content().zones[index].label.id
 );
 
-/// A place for units: an area and a spot in it. Written `palm_bay_b` for the open and `palm_bay_b.town` for the
-/// town, `palm_bay_b.fruit` for fruit symbols.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Post {
-    /// The area.
-    pub area: AreaId,
-    /// The spot inside it.
-    pub spot: Spot,
+numbered! {
+    /// A place for units: an area and a spot in it. Written `palm_bay_b` for the open and `palm_bay_b.town` for the
+    /// town, `palm_bay_b.fruit` for fruit symbols.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub struct Post {
+        /// The area.
+        pub area: AreaId,
+        /// The spot inside it.
+        pub spot: Spot,
+    }
 }
 
 impl Post {

@@ -1,7 +1,7 @@
 //! Archipelago keeps the contract, for every number of seats and every combination of options.
 
 use approdo_archipelago::{Archipelago, Options, content::Length};
-use approdo_conformance::{Effort, check_with, combinations, walk};
+use approdo_conformance::{Effort, check_numbers, check_with, combinations, walk};
 use approdo_contract::Pending;
 use approdo_contract::prelude::*;
 
@@ -49,4 +49,9 @@ fn every_table_is_played_to_its_end() {
             assert!(matches!(game.pending(), Pending::Over(_)), "{options:?} with {seats} seats goes on");
         }
     }
+}
+
+#[test]
+fn numbers_of_moves_stay() {
+    check_numbers::<Archipelago>(env!("CARGO_MANIFEST_DIR"));
 }

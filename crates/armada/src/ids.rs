@@ -1,7 +1,7 @@
 //! Colours, places, ships and cards: small ids with the names of the data files.
 
 use crate::content::content;
-use approdo_contract::Piece;
+use approdo_contract::{Piece, numbered};
 use approdo_pieces::{NamedId, find_name, named_id, named_members, pieces_of_phrases};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -63,16 +63,18 @@ named_id!(
 
 named_id!(
     /// A ready-made placement for the preliminary round, in the order of `setup.toml`.
-    pub struct PresetId, kind "preset", count content().presets.len(), names |index: usize| content().presets[index].label.id
+    pub struct PresetId, kind "preset", count content().presets.len(), most 256, names |index: usize| content().presets[index].label.id
 );
 
-/// Where bands and gold can be: a territory or a ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Place {
-    /// Ashore.
-    Land(TerritoryId),
-    /// Aboard.
-    Ship(ShipId),
+numbered! {
+    /// Where bands and gold can be: a territory or a ship.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Place {
+        /// Ashore.
+        Land(TerritoryId),
+        /// Aboard.
+        Ship(ShipId),
+    }
 }
 
 impl Serialize for Place {

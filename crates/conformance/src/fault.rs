@@ -85,11 +85,13 @@ pub enum Property {
     AlikeForeseeAlike,
     /// What a price tells comes true.
     PricesComeTrue,
+    /// Each move that is offered has a number, which leads back to it.
+    NumbersLeadBack,
 }
 
 impl Property {
     /// Every property, in the order of their declaration.
-    pub const ALL: [Property; 27] = [
+    pub const ALL: [Property; 28] = [
         Property::OptionsAsListed,
         Property::NeverPanics,
         Property::PendingIsWellFormed,
@@ -117,6 +119,7 @@ impl Property {
         Property::AccountsAddUp,
         Property::AlikeForeseeAlike,
         Property::PricesComeTrue,
+        Property::NumbersLeadBack,
     ];
 }
 
@@ -152,6 +155,7 @@ impl fmt::Display for Property {
             Property::AccountsAddUp => "an account is not the score",
             Property::AlikeForeseeAlike => "what is foreseen tells a secret",
             Property::PricesComeTrue => "what a price told did not come true",
+            Property::NumbersLeadBack => "the number of a move does not lead back to it",
         })
     }
 }

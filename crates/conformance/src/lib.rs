@@ -10,7 +10,7 @@
 //!
 //! A failure is one line that names the property and everything needed to see it again ([`Fault`]). What the
 //! kit cannot know is whether the rules are the right rules: clause tests on a [`desk`], worked [`examples`],
-//! [`playthrough`]s and [`paths`] are for that, and [`stored`] games tell whether what an earlier build wrote is still
+//! [`playthrough`]s and [`paths`] are for that, [`check_numbers`] keeps the numbers of moves as they are, and [`stored`] games tell whether what an earlier build wrote is still
 //! understood. That bots know no more than their seat is a matter of [`fairness`].
 
 mod campaign;
@@ -22,6 +22,7 @@ mod fault;
 mod frames;
 mod longer;
 pub mod notation;
+mod numbers;
 mod paths;
 mod play;
 pub mod playthrough;
@@ -35,6 +36,7 @@ pub use campaign::{Effort, check, check_with, examine, examine_with};
 pub use fault::{Fault, Property};
 pub use frames::frames_never_met;
 pub use longer::{longer, tell};
+pub use numbers::check_numbers;
 pub use paths::{check_paths, paths};
 pub use play::{random_step, source, walk};
 pub use property::gestures_tell_apart;

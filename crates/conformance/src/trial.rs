@@ -3,8 +3,8 @@ use crate::{
     fault::{Breach, guard},
     play::{probing_source, random_step, source},
     property::{
-        Known, accounts, announcement, foreseen, gestures, journal, lists, order, redeal, secrets, storage,
-        told, undo, words,
+        Known, accounts, announcement, foreseen, gestures, journal, lists, numbers, order, redeal, secrets,
+        storage, told, undo, words,
     },
 };
 use approdo_contract::{Game, Step};
@@ -73,6 +73,7 @@ fn play_out<G: Game>(
 fn examine_cheaply<G: Game>(game: &G, seats: u8) -> Result<(), Breach> {
     guard("auditing", || lists::audit(game))?;
     guard("listing moves", || lists::moves(game, seats))?;
+    guard("counting moves", || numbers::lead_back(game, seats))?;
     guard("adding up", || accounts::add_up(game, seats))?;
     guard("storing", || storage::state(game))
 }

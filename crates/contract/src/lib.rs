@@ -17,6 +17,8 @@ mod game;
 mod gesture;
 mod journal;
 mod line;
+#[doc(hidden)]
+pub mod numbered;
 mod option;
 mod outcome;
 mod phrase;
@@ -36,6 +38,7 @@ pub use game::{Game, GameExt};
 pub use gesture::{Gesture, Touch};
 pub use journal::Journal;
 pub use line::{Line, Opens};
+pub use numbered::{Numbered, Shape};
 pub use option::{ContentError, OptionKind, OptionSpec};
 pub use outcome::{Outcome, Standing};
 pub use phrase::{Label, Part, Phrase, Piece, Section};

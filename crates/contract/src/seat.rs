@@ -1,13 +1,16 @@
+use crate::numbered;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// No game has more seats than this.
 pub const MAX_SEATS: usize = 5;
 
-/// A place at the table, counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Seat(pub u8);
+numbered! {
+    /// A place at the table, counted from 0.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(transparent)]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+    pub struct Seat(pub u8 in 0..=MAX_SEATS as u8 - 1);
+}
 
 impl Seat {
     /// The seat as an index into per-seat arrays.

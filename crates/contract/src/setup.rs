@@ -1,4 +1,4 @@
-use crate::{ContentError, OptionSpec, Refusal};
+use crate::{ContentError, Numbered, OptionSpec, Refusal};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash, ops::RangeInclusive};
 
@@ -26,7 +26,7 @@ pub trait Setup: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync
     /// What is agreed before the game; missing fields take their defaults, unknown fields are errors.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// One choice. Compound actions are several moves.
-    type Move: Copy + Debug + Ord + Hash + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Move: Numbered + Debug + Ord + Hash + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// One fact that a viewer may be told.
     type Event: Clone + Debug + Eq + Hash + Serialize + Send + Sync + 'static;
 

@@ -3,7 +3,7 @@
 
 use approdo_contract::{
     Appraise, Audience, Journal, Label, Line, Meta, OptionKind, OptionSpec, Outcome, Pending, Phrase, Piece,
-    Refusal, RuleId, Rules, Seat, SeatSet, Secrets, Section, Setup, Step, Viewer, Words, pick,
+    Refusal, RuleId, Rules, Seat, SeatSet, Secrets, Section, Setup, Step, Viewer, Words, numbered, pick,
     rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
@@ -57,10 +57,12 @@ pub struct Options {
     pub gate: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Move {
-    Bid(u8),
+numbered! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Move {
+        Bid(u8 in 0..=255),
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

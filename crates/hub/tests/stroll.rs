@@ -3,7 +3,7 @@
 
 use approdo_contract::{
     Appraise, Journal, Label, Line, Meta, OptionKind, OptionSpec, Pending, Phrase, Piece, Refusal, RuleId,
-    Rules, Seat, Secrets, Section, Setup, Step, Viewer, Words, rand_core::Rng,
+    Rules, Seat, Secrets, Section, Setup, Step, Viewer, Words, numbered, rand_core::Rng,
 };
 use approdo_store::{Append, Moment, NewEntry, Store, TableId};
 use serde::{Deserialize, Serialize};
@@ -32,13 +32,15 @@ pub struct Options {
     pub number: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Move {
-    /// Walk, and walk again.
-    Walk,
-    /// Let the other one walk.
-    Rest,
+numbered! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Move {
+        /// Walk, and walk again.
+        Walk,
+        /// Let the other one walk.
+        Rest,
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! Goods: what lies in a supply, what can be gained, and what things cost (section 3).
 
-use approdo_contract::Piece;
+use approdo_contract::{Piece, numbered};
 use approdo_pieces::{ById, named_members};
 
 /// How many kinds of Goods lie in supplies.
@@ -257,18 +257,20 @@ impl Bill {
     }
 }
 
-/// One way to pay a [`Bill`]: what is really handed over.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are Goods")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Payment {
-    pub wood: u8,
-    pub stone: u8,
-    pub food: u8,
-    pub gold: u8,
+numbered! {
+    /// One way to pay a [`Bill`]: what is really handed over.
+    #[derive(
+        Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+    )]
+    #[serde(deny_unknown_fields)]
+    #[allow(missing_docs, reason = "the fields are Goods")]
+    #[cfg_attr(test, derive(ts_rs::TS))]
+    pub struct Payment {
+        pub wood: u8 in 0..=15,
+        pub stone: u8 in 0..=15,
+        pub food: u8 in 0..=15,
+        pub gold: u8 in 0..=15,
+    }
 }
 
 impl Payment {

@@ -2,8 +2,8 @@
 
 use crate::content::{CardInfo, TitleInfo, content};
 use crate::goods::Gain;
-use approdo_contract::{Piece, Seat};
-use approdo_pieces::{NamedId, find_name, named_id, named_members, pieces_of_phrases};
+use approdo_contract::{Piece, Seat, numbered};
+use approdo_pieces::{NamedId, find_name, named_id, named_members, numbered_id, pieces_of_phrases};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// The factions (IMP-1.3).
@@ -124,6 +124,8 @@ impl NamedId for Card {
     }
 }
 
+numbered_id!(Card, 256);
+
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
@@ -160,12 +162,12 @@ fn no_card(name: &str) -> String {
 
 named_id!(
     /// An entry of the card files.
-    pub struct Title, kind "title", count content().titles.len(), names |index: usize| content().titles[index].label.id
+    pub struct Title, kind "title", count content().titles.len(), most 256, names |index: usize| content().titles[index].label.id
 );
 
 named_id!(
     /// A kind of Attack card of the solo game.
-    pub struct Attack, kind "attack", count content().attacks.len(), names |index: usize| content().attacks[index].label.id
+    pub struct Attack, kind "attack", count content().attacks.len(), most 256, names |index: usize| content().attacks[index].label.id
 );
 
 impl Card {
@@ -240,20 +242,24 @@ impl<'de> Deserialize<'de> for ListId {
     }
 }
 
-/// A Location that stands; the number stays the same as long as it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct LocationId(pub u8);
+numbered! {
+    /// A Location that stands; the number stays the same as long as it does.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct LocationId(pub u8 in 0..=LOCATIONS as u8 - 1);
+}
 
 impl LocationId {
     /// No Location: what happens here is not the doing of one.
     pub const NONE: LocationId = LocationId(u8::MAX);
 }
 
-/// Whose empire: that of a seat, or the area of the solo game's virtual player (IMP-28.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Empire(pub u8);
+numbered! {
+    /// Whose empire: that of a seat, or the area of the solo game's virtual player (IMP-28.10).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct Empire(pub u8 in 0..=5);
+}
 
 impl Empire {
     /// The virtual player, who has no seat (IMP-28.1).
@@ -277,28 +283,32 @@ impl From<Seat> for Empire {
     }
 }
 
-/// A deck to draw from (IMP-3.9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Deck {
-    /// The Common deck.
-    Common,
-    /// The player's own Faction deck.
-    Faction,
+numbered! {
+    /// A deck to draw from (IMP-3.9).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[cfg_attr(test, derive(ts_rs::TS))]
+    pub enum Deck {
+        /// The Common deck.
+        Common,
+        /// The player's own Faction deck.
+        Faction,
+    }
 }
 
-/// A type of Technology token (section 21).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Tech {
-    /// Basic Technology.
-    Basic,
-    /// Advanced Score Technology.
-    Score,
-    /// Advanced Defense Technology.
-    Defense,
+numbered! {
+    /// A type of Technology token (section 21).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[cfg_attr(test, derive(ts_rs::TS))]
+    pub enum Tech {
+        /// Basic Technology.
+        Basic,
+        /// Advanced Score Technology.
+        Score,
+        /// Advanced Defense Technology.
+        Defense,
+    }
 }
 
 impl Tech {

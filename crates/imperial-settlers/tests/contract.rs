@@ -1,6 +1,6 @@
 //! Imperial Settlers keeps the contract, for every number of seats and every combination of options.
 
-use approdo_conformance::{Effort, check_with, combinations};
+use approdo_conformance::{Effort, check_numbers, check_with, combinations};
 use approdo_contract::prelude::*;
 use approdo_imperial_settlers::{ImperialSettlers, Options, options::Mode};
 
@@ -30,4 +30,9 @@ fn keeps_the_contract_when_looked_at_closely() {
     for seats in 1..=5 {
         check_with::<ImperialSettlers>(&options, seats, Effort { games: 2, sample: 2 });
     }
+}
+
+#[test]
+fn numbers_of_moves_stay() {
+    check_numbers::<ImperialSettlers>(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,23 +1,27 @@
 use crate::Nim;
-use approdo_contract::{Phrase, Piece, Refusal, Seat, refuse};
+use approdo_contract::{Phrase, Piece, Refusal, Seat, numbered, refuse};
 use serde::{Deserialize, Serialize};
 
-/// What a seat can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Move {
-    /// Take stones from one pile (NIM-2.1).
-    Take(Take),
+numbered! {
+    /// What a seat can do.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Move {
+        /// Take stones from one pile (NIM-2.1).
+        Take(Take),
+    }
 }
 
-/// Some stones of one pile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Take {
-    /// Which pile, counted from 0.
-    pub pile: u8,
-    /// How many stones.
-    pub count: u8,
+numbered! {
+    /// Some stones of one pile.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Take {
+        /// Which pile, counted from 0.
+        pub pile: u8 in 0..=4,
+        /// How many stones.
+        pub count: u8 in 1..=7,
+    }
 }
 
 /// What is told.

@@ -1,6 +1,6 @@
 //! Nim keeps the contract, and goes on playing as it did.
 
-use approdo_conformance::{check, check_with, paths, playthrough};
+use approdo_conformance::{check, check_numbers, check_with, paths, playthrough};
 use approdo_contract::pick;
 use approdo_contract::prelude::*;
 use approdo_nim::{Nim, Options};
@@ -30,4 +30,9 @@ fn plays_as_it_did() {
     });
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs/nim-3p-misere-1.txt");
     playthrough::check::<Nim>(&path, &text.unwrap());
+}
+
+#[test]
+fn numbers_of_moves_stay() {
+    check_numbers::<Nim>(env!("CARGO_MANIFEST_DIR"));
 }

@@ -7,6 +7,8 @@ mod bag;
 mod by_id;
 mod named;
 
+#[doc(hidden)]
+pub use approdo_contract::{Numbered, Shape};
 pub use bag::Bag;
 pub use by_id::ById;
 pub use named::{NamedId, find_name};

@@ -61,11 +61,33 @@ macro_rules! serde_by_name {
     };
 }
 
-/// Declares an id over `u8` whose names come from `$names: fn(usize) -> &'static str` and whose number of
-/// entries is fixed.
+/// Numbers a [`NamedId`] by its index, which is always below `$most`, whatever data files are loaded.
+#[macro_export]
+macro_rules! numbered_id {
+    ($id:ty, $most:expr) => {
+        impl $crate::Numbered for $id {
+            const SHAPE: $crate::Shape = $crate::Shape::One($most as u32);
+
+            #[inline]
+            fn number(self) -> Option<u32> {
+                let index = $crate::NamedId::index(self);
+                (index < $most).then_some(index as u32)
+            }
+
+            #[inline]
+            fn numbered(number: u32) -> Option<Self> {
+                let index = number as usize;
+                (index < <$id as $crate::NamedId>::count()).then(|| $crate::NamedId::from_index(index))
+            }
+        }
+    };
+}
+
+/// Declares an id over `u8` whose names come from `$names: fn(usize) -> &'static str`. Where the data files say how many
+/// entries there are, `most` says how many there can be.
 #[macro_export]
 macro_rules! named_id {
-    ($(#[$doc:meta])* $vis:vis struct $id:ident, kind $kind:literal, count $count:expr, names $names:expr) => {
+    ($(#[$doc:meta])* $vis:vis struct $id:ident, kind $kind:literal, count $count:expr $(, most $most:expr)?, names $names:expr) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         $vis struct $id(pub u8);
@@ -91,8 +113,11 @@ macro_rules! named_id {
             }
         }
 
+        $crate::numbered_id!($id, $crate::named_id!(@most $count $(, $most)?));
         $crate::serde_by_name!($id);
     };
+    (@most $count:expr) => { $count };
+    (@most $count:expr, $most:expr) => { $most };
 }
 
 /// Implements [`NamedId`] for an enum that has its members in `ALL`, in the order of their declaration; their names come
@@ -120,6 +145,7 @@ macro_rules! named_members {
             }
         }
 
+        $crate::numbered_id!($id, $id::ALL.len());
         $crate::serde_by_name!($id);
     };
 }

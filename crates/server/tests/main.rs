@@ -1,5 +1,6 @@
 //! The tests of the whole server in one program: the way in over routers and real sockets.
 
+mod answers;
 #[path = "../../hub/tests/auction.rs"]
 #[allow(dead_code, reason = "the tests of the hub need more of it")]
 mod auction;

@@ -9,7 +9,7 @@ use approdo_bots::{
     Bot,
     arena::{self, ArenaError, Summary, Tournament},
 };
-use approdo_contract::{Appraise, ContentError, Game, Label, Meta, OptionSpec, Piece};
+use approdo_contract::{Appraise, ContentError, Game, Label, Meta, Numbered, OptionSpec, Piece, Shape};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::ops::Range;
@@ -23,6 +23,8 @@ use std::ops::Range;
 pub struct Module {
     /// Name, title, seats and version.
     pub meta: Meta,
+    /// What the numbers of its moves are made of.
+    pub moves: Shape,
     /// What may be agreed before the game.
     pub options: fn() -> &'static [OptionSpec],
     /// Reads the game's data files through a function from name to text.
@@ -74,6 +76,7 @@ impl Module {
     {
         Module {
             meta: G::META,
+            moves: G::Move::SHAPE,
             options: G::options,
             load: G::load,
             label: G::label,

@@ -2,7 +2,7 @@ use super::never_shown;
 use approdo_contract::prelude::*;
 use approdo_contract::{
     Appraise, Audience, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Step, Viewer,
-    rand_core::Rng, refuse,
+    numbered, rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
 
@@ -36,10 +36,12 @@ impl Default for Faults {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Move {
-    Open(u8),
-    Take(u8),
+numbered! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Move {
+        Open(u8 in 0..=2),
+        Take(u8 in 0..=4),
+    }
 }
 
 impl Boxes {

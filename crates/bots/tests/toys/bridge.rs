@@ -2,7 +2,7 @@ use super::never_shown;
 use approdo_contract::prelude::*;
 use approdo_contract::{
     Appraise, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Standing, Step, Viewer,
-    rand_core::Rng, refuse,
+    numbered, rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
 
@@ -13,10 +13,12 @@ pub struct Bridge {
     pub lowered: Option<bool>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Move {
-    Round(bool),
-    Lower(bool),
+numbered! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Move {
+        Round(bool),
+        Lower(bool),
+    }
 }
 
 impl Bridge {

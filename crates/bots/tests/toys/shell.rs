@@ -1,8 +1,8 @@
 use super::never_shown;
 use approdo_contract::prelude::*;
 use approdo_contract::{
-    Appraise, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Standing, Step, Viewer, pick,
-    rand_core::Rng, refuse,
+    Appraise, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Standing, Step, Viewer,
+    numbered, pick, rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
 
@@ -15,11 +15,13 @@ pub struct Shell {
     pub guess: Option<bool>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Move {
-    Gamble(bool),
-    Hide(bool),
-    Guess(bool),
+numbered! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Move {
+        Gamble(bool),
+        Hide(bool),
+        Guess(bool),
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]

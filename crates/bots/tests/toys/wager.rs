@@ -1,8 +1,8 @@
 use super::never_shown;
 use approdo_contract::prelude::*;
 use approdo_contract::{
-    Appraise, Audience, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Step, Viewer, pick,
-    rand_core::Rng, refuse,
+    Appraise, Audience, Journal, Meta, Outcome, Pending, Refusal, RuleId, Seat, SeatSet, Step, Viewer,
+    numbered, pick, rand_core::Rng, refuse,
 };
 use serde::{Deserialize, Serialize};
 
@@ -22,10 +22,12 @@ pub struct Wager<const LEAKY: bool> {
     claims: [Option<bool>; 4],
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Move {
-    Bid(u8),
-    Claim(bool),
+numbered! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Move {
+        Bid(u8 in 0..=3),
+        Claim(bool),
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]

@@ -7,6 +7,7 @@ pub(crate) mod gestures;
 pub(crate) mod journal;
 mod known;
 pub(crate) mod lists;
+pub(crate) mod numbers;
 pub(crate) mod order;
 pub(crate) mod redeal;
 pub(crate) mod secrets;

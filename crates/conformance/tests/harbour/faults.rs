@@ -85,6 +85,8 @@ pub enum Fault {
     DriftingPrice,
     /// An amount that has run out is not watched any more.
     SkippedTally,
+    /// A bid is listed that has no number.
+    UnnumberedBid,
 }
 
 thread_local! {

@@ -52,8 +52,9 @@ impl Ask<Harbour> for Auction {
         Some(Budget::new("coins", "harbour-coins", left, left))
     }
 
-    fn candidates(&self, _: &Harbour, _: Seat, moves: &mut Vec<Move>) {
-        moves.extend((0..=HIGHEST_BID).map(Move::Bid));
+    fn candidates(&self, game: &Harbour, _: Seat, moves: &mut Vec<Move>) {
+        let highest = HIGHEST_BID + u8::from(game.has(Fault::UnnumberedBid));
+        moves.extend((0..=highest).map(Move::Bid));
     }
 
     fn check(&self, game: &Harbour, seat: Seat, mv: Move) -> Result<u8, Refusal> {

@@ -7,7 +7,7 @@ use approdo_contract::prelude::*;
 use approdo_contract::{Journal, Step};
 
 /// Each fault and the property that catches it.
-const PLANTED: [(Fault, Property); 39] = [
+const PLANTED: [(Fault, Property); 40] = [
     (Fault::AskOnlyTheHolder, Property::ToldAlikeSeeAlike),
     (Fault::CountTreasures, Property::SecretsAreKept),
     (Fault::Overdraft, Property::NeverPanics),
@@ -47,6 +47,7 @@ const PLANTED: [(Fault, Property); 39] = [
     (Fault::WrongSum, Property::AccountsAddUp),
     (Fault::DriftingPrice, Property::AlikeForeseeAlike),
     (Fault::SkippedTally, Property::PricesComeTrue),
+    (Fault::UnnumberedBid, Property::NumbersLeadBack),
 ];
 
 fn options(fault: Fault) -> Options {

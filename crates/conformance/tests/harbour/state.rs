@@ -2,7 +2,7 @@ use crate::{
     faults::{self, Fault},
     frames::{Frame, Raid},
 };
-use approdo_contract::{Outcome, Refusal, RuleId, Seat, refuse};
+use approdo_contract::{Outcome, Refusal, RuleId, Seat, numbered, refuse};
 use approdo_pieces::{Bag, named_id};
 use serde::{Deserialize, Serialize};
 
@@ -38,15 +38,17 @@ impl Default for Options {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Move {
-    Bid(u8),
-    Fish,
-    Draw,
-    Raid { target: Seat },
-    Shield,
-    Pass,
+numbered! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Move {
+        Bid(u8 in 0..=HIGHEST_BID),
+        Fish,
+        Draw,
+        Raid { target: Seat },
+        Shield,
+        Pass,
+    }
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,8 +5,9 @@
 
 use approdo_contract::prelude::*;
 use approdo_contract::{
-    Appraise, Audience, Journal, Label, Line, Meta, OptionKind, OptionSpec, Outcome, Pending, Phrase, Piece,
-    Refusal, RuleId, Seat, SeatSet, Section, Step, Viewer, pick, rand_core::Rng, refuse,
+    Appraise, Audience, Journal, Label, Line, Meta, Numbered, OptionKind, OptionSpec, Outcome, Pending,
+    Phrase, Piece, Refusal, RuleId, Seat, SeatSet, Section, Shape, Step, Viewer, numbered, pick,
+    rand_core::Rng, refuse,
 };
 use approdo_pieces::{Bag, ById, NamedId, named_id};
 use approdo_table::{Module, Seed, Table};
@@ -77,17 +78,35 @@ pub struct Player {
     pub shown: Bag<Card, 2>,
 }
 
+numbered! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case", deny_unknown_fields)]
+    pub enum Move {
+        Light { port: Port, count: u8 in 1..=2 },
+        Draw,
+        Roll,
+        Show(Card),
+        Raid(Target),
+        Yield,
+        Resist,
+        EndTurn,
+    }
+}
+
+/// A port, and with how many boats it is raided: with one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Move {
-    Light { port: Port, count: u8 },
-    Draw,
-    Roll,
-    Show(Card),
-    Raid(Port, u8),
-    Yield,
-    Resist,
-    EndTurn,
+pub struct Target(Port, u8);
+
+impl Numbered for Target {
+    const SHAPE: Shape = Port::SHAPE;
+
+    fn number(self) -> Option<u32> {
+        self.0.number().filter(|_| self.1 == 1)
+    }
+
+    fn numbered(number: u32) -> Option<Self> {
+        Port::numbered(number).map(|port| Target(port, 1))
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -192,7 +211,7 @@ impl Lamps {
                 self.player(seat).shown.add(card);
                 journal.note(|| Event::Showed { seat, card });
             }
-            Move::Raid(port, _) => {
+            Move::Raid(Target(port, _)) => {
                 let defender = self.ports[port].owner.expect("only a port with an owner is raided");
                 self.turn.phase = Phase::Answer { defender, port };
                 journal.note(|| Event::Raided { seat, port });
@@ -308,7 +327,7 @@ impl Rules for Lamps {
             moves.extend([
                 Move::Light { port, count: 1 },
                 Move::Light { port, count: 2 },
-                Move::Raid(port, 1),
+                Move::Raid(Target(port, 1)),
             ]);
         }
         moves.extend([Move::Draw, Move::Roll, Move::EndTurn]);
@@ -330,7 +349,7 @@ impl Rules for Lamps {
             Move::Light { count, .. } if count == 0 || self.reserve < count => Err(refuse!("LAM-2.3")),
             Move::Draw if self.deck.is_empty() => Err(refuse!("LAM-2.4")),
             Move::Show(card) if !player.hand.contains(card) => Err(refuse!("LAM-2.5")),
-            Move::Raid(port, _) if self.ports[port].owner.is_none_or(|owner| owner == seat) => {
+            Move::Raid(Target(port, _)) if self.ports[port].owner.is_none_or(|owner| owner == seat) => {
                 Err(refuse!("LAM-2.6"))
             }
             Move::Light { .. } | Move::Draw | Move::Roll | Move::Show(_) | Move::Raid(..) => Ok(()),
