@@ -191,6 +191,8 @@ imperial-settlers-part-own-count =
 # Questions
 
 imperial-settlers-occasion = Because of { $card }.
+imperial-settlers-occasion-build = To build { $card }.
+imperial-settlers-occasion-raze = For razing { $card }.
 imperial-settlers-ask-faction = Choose your faction.
 imperial-settlers-ask-expansion = { $faction }: choose whether to add the cards of an expansion.
 imperial-settlers-ask-deck =

@@ -215,6 +215,8 @@ imperial-settlers-part-peoples =
 # Domande
 
 imperial-settlers-occasion = Per via di { $card }.
+imperial-settlers-occasion-build = Per costruire { $card }.
+imperial-settlers-occasion-raze = Per la Razzia di { $card }.
 imperial-settlers-ask-faction = Scegli la tua fazione.
 imperial-settlers-ask-expansion = { $faction }: scegli se aggiungere le carte di un’espansione.
 imperial-settlers-ask-deck =

@@ -102,7 +102,10 @@ fn whole_games_tell_what_they_are_about() {
             assert_eq!(better as u8 + 1, standing.place, "VP, then Goods, then cards decide");
         }
     }
-    assert!(said.0.contains("imperial-settlers-occasion"), "no question tells what led to it");
+    for occasion in ["occasion", "occasion-build", "occasion-raze"] {
+        let key = format!("imperial-settlers-{occasion}");
+        assert!(said.0.contains(key.as_str()), "no question tells what led to it: {occasion}");
+    }
     let reasons = said.0.iter().filter(|key| key.contains("-reason-")).count();
     assert!(10 < reasons, "only {reasons} reasons were met");
 }
