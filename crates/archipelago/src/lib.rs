@@ -110,4 +110,12 @@ impl Staged for Archipelago {
     fn audit(&self) -> Result<(), String> {
         audit::audit(self)
     }
+
+    fn audit_course(&self) -> Result<(), String> {
+        audit::question(self)
+    }
+
+    fn named(frame: Frame) -> String {
+        audit::named(frame)
+    }
 }

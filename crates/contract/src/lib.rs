@@ -39,7 +39,7 @@ pub use gesture::{Gesture, Touch};
 pub use journal::Journal;
 pub use line::{Line, Opens};
 pub use numbered::{Numbered, Shape};
-pub use option::{ContentError, OptionKind, OptionSpec};
+pub use option::{ContentError, OptionKind, OptionNeeds, OptionSpec};
 pub use outcome::{Outcome, Standing};
 pub use phrase::{Label, Part, Phrase, Piece, Section};
 pub use refusal::{Refusal, RuleId, Shortfall};

@@ -267,9 +267,7 @@ impl HubError {
             HubError::LongNote { most } => vec![("most", i32::from(*most).into()), ("of", "note".into())],
             HubError::NotSeated => one("for", "table".into()),
             HubError::NotKnown => one("for", "note".into()),
-            HubError::Refused(refusal) => {
-                one("text", text::refusal(language, refusal).text.into())
-            }
+            HubError::Refused(refusal) => one("text", text::refusal(language, refusal).text.into()),
             // What broke is for the log, and why a move cannot be read for programmers; a player cannot do anything
             // with it.
             _ => Vec::new(),

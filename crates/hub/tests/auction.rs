@@ -108,6 +108,7 @@ impl Setup for Auction {
                 text: label,
                 kind: OptionKind::Flag { default: false },
                 rule: RuleId("AUC-1"),
+                needs: None,
             }
         }
         const GATE: Label = Label { id: "gate", en: "Gate", it: "Cancello" };
@@ -115,7 +116,7 @@ impl Setup for Auction {
         const OPTIONS: [OptionSpec; 3] = [
             flag(CURSE),
             flag(TRAP),
-            OptionSpec { label: GATE, text: GATE, kind: GATES, rule: RuleId("AUC-1") },
+            OptionSpec { label: GATE, text: GATE, kind: GATES, rule: RuleId("AUC-1"), needs: None },
         ];
         &OPTIONS
     }

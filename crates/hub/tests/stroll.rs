@@ -60,7 +60,7 @@ impl Setup for Stroll {
         const NUMBER: Label = Label { id: "number", en: "Number", it: "Numero" };
         const NUMBERS: OptionKind = OptionKind::Number { min: 0, max: 7, default: 0 };
         const OPTIONS: [OptionSpec; 1] =
-            [OptionSpec { label: NUMBER, text: NUMBER, kind: NUMBERS, rule: RuleId("STR-1") }];
+            [OptionSpec { label: NUMBER, text: NUMBER, kind: NUMBERS, rule: RuleId("STR-1"), needs: None }];
         &OPTIONS
     }
 

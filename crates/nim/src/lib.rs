@@ -28,6 +28,7 @@ const OPTIONS: [OptionSpec; 2] = [
         text: Label { id: "", en: "How many piles there are.", it: "Quanti mucchi ci sono." },
         kind: OptionKind::Number { min: 1, max: SIZES.len() as i32, default: 3 },
         rule: RuleId("NIM-1.3"),
+        needs: None,
     },
     OptionSpec {
         label: Label { id: "misere", en: "Misère", it: "Misère" },
@@ -38,6 +39,7 @@ const OPTIONS: [OptionSpec; 2] = [
         },
         kind: OptionKind::Flag { default: false },
         rule: RuleId("NIM-3.2"),
+        needs: None,
     },
 ];
 

@@ -79,6 +79,11 @@ pub trait Staged: Setup {
     fn audit_course(&self) -> Result<(), String> {
         Ok(())
     }
+
+    /// How a frame that breaks a law is named.
+    fn named(frame: Self::Frame) -> String {
+        format!("{frame:?}")
+    }
 }
 
 /// A frame that asks one or more seats.
@@ -289,16 +294,26 @@ pub fn apply<G: Staged>(game: &mut G, step: Step<G::Move>, log: &mut Log<G>) {
 pub fn audit<G: Staged>(game: &G) -> Result<(), String> {
     game.audit()?;
     if let Some(frame) = unsound(game) {
-        return Err(format!("{frame:?} is impossible in this position"));
+        return Err(format!("{} is impossible in this position", G::named(frame)));
     }
-    if let Some(frame) = game.frames().last().filter(|frame| !frame.play(Waits(game))) {
-        return Err(format!("{frame:?} is on top and does not wait"));
+    if let Some(frame) = game.frames().last().filter(|frame| !waits(game, **frame)) {
+        return Err(format!("{} is on top and does not wait", G::named(*frame)));
     }
     game.audit_course()
 }
 
+/// Whether a frame waits for a seat, or for luck that has something to pick from.
+fn waits<G: Staged>(game: &G, frame: G::Frame) -> bool {
+    let is_awaited = match awaited(game, &frame) {
+        Some(Pending::Decision { seats, .. }) => !seats.is_empty(),
+        Some(Pending::Chance { among, .. }) => 0 < among,
+        Some(Pending::Over(_)) | None => false,
+    };
+    is_awaited && frame.play(Waits(game))
+}
+
 /// The first frame on the stack, counted from the bottom, that is impossible in this position.
-pub fn unsound<G: Staged>(game: &G) -> Option<G::Frame> {
+fn unsound<G: Staged>(game: &G) -> Option<G::Frame> {
     let below = |place: usize| place.checked_sub(1).map(|place| game.frames()[place]);
     let mut frames = game.frames().iter().copied().enumerate();
     frames.find(|(place, frame)| !frame.play(Sound { game, below: below(*place) })).map(|(_, frame)| frame)

@@ -55,8 +55,6 @@ pub struct Content {
     pub kind_priority: [Kind; 3],
     /// `options.toml`: what is agreed before the game.
     pub options: Vec<OptionSpec>,
-    /// Where each of them may differ from what a new table proposes.
-    pub needs: Vec<Option<Needs>>,
     /// `words.toml`: what the texts of cards are put together from.
     pub words: Words,
     /// What Locations are called apart from their cards: by number.
@@ -256,17 +254,6 @@ pub struct FactionInfo {
     pub ready_expands: bool,
     /// Titles that its ready-made deck takes out, and those it puts in.
     pub ready_swaps: Vec<(Title, Title)>,
-}
-
-/// Where an option may be chosen; elsewhere it stays as a new table has it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Needs {
-    /// With how many seats.
-    pub seats: Vec<u8>,
-    /// In which modes of play.
-    pub modes: Vec<&'static str>,
-    /// The clause by which it is refused elsewhere.
-    pub clause: &'static str,
 }
 
 /// Limited tokens of a faction (IMP-2.10).

@@ -163,18 +163,21 @@ static OPTIONS: [OptionSpec; 3] = [
         text: label(""),
         kind: OptionKind::Number { min: 1, max: 9, default: 3 },
         rule: RuleId("LAM-1.1"),
+        needs: None,
     },
     OptionSpec {
         label: label("calm"),
         text: label(""),
         kind: OptionKind::Flag { default: false },
         rule: RuleId("LAM-1.2"),
+        needs: None,
     },
     OptionSpec {
         label: label("deck"),
         text: label(""),
         kind: OptionKind::Choice { among: &[label("small"), label("large")], default: "small" },
         rule: RuleId("LAM-1.3"),
+        needs: None,
     },
 ];
 

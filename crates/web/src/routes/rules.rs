@@ -2,7 +2,7 @@
 
 use super::{Answer, Spoken};
 use crate::{Asked, At, Site};
-use approdo_contract::{OptionKind, OptionSpec};
+use approdo_contract::{OptionKind, OptionNeeds, OptionSpec};
 #[cfg(test)]
 use approdo_gate::ErrorBody;
 use approdo_gate::{Problem, Reader};
@@ -52,6 +52,22 @@ pub(crate) struct OptionInfo {
     /// `flag`, `number` (with `min` and `max`) or `choice` (with `among`), and its `default`.
     #[cfg_attr(test, schema(value_type = Object))]
     kind: Value,
+    /// Where it may be chosen, if not everywhere.
+    needs: Option<NeedsInfo>,
+}
+
+/// Where an option may be chosen; elsewhere it stays as a new table has it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct NeedsInfo {
+    /// With how many seats.
+    seats: Vec<u8>,
+    /// Another option that it depends on.
+    option: Option<&'static str>,
+    /// The values of that option with which it may be chosen.
+    among: Vec<&'static str>,
+    /// The clause by which it is refused elsewhere.
+    rule: String,
 }
 
 impl GameInfo {
@@ -84,6 +100,20 @@ impl OptionInfo {
             text: speaker.label(option.text),
             rule: option.rule.to_string(),
             kind,
+            needs: option.needs.map(NeedsInfo::of),
+        }
+    }
+}
+
+impl NeedsInfo {
+    fn of(needs: OptionNeeds) -> Self {
+        let OptionNeeds { seats, with, rule } = needs;
+        let (option, among) = with.unzip();
+        NeedsInfo {
+            seats: seats.to_vec(),
+            option,
+            among: among.unwrap_or_default().to_vec(),
+            rule: rule.to_string(),
         }
     }
 }

@@ -183,6 +183,7 @@ fn option(entry: &Entry<RawOption>) -> Result<OptionSpec, ContentError> {
             }
         },
         rule: RuleId(entry.first_clause(clauses)?),
+        needs: None,
     })
 }
 

@@ -41,7 +41,7 @@ fn parse(texts: &Texts) -> Result<Content, ContentError> {
     let mut factions = factions::read(texts.of(factions::FILE))?;
     let decks = decks::read(texts.of(decks::FILE), &cards, &mut factions)?;
     let solo = solo::read(texts.of(solo::FILE))?;
-    let (options, needs) = options::read(texts.of(options::FILE))?;
+    let options = options::read(texts.of(options::FILE))?;
     let words = words::read(texts.of(words::FILE))?;
     for (faction, info) in Faction::ALL.into_iter().zip(&mut factions) {
         info.titles = cards.titles_of(faction);
@@ -65,7 +65,6 @@ fn parse(texts: &Texts) -> Result<Content, ContentError> {
         deal_priority: solo.deal_priority,
         kind_priority: solo.kind_priority,
         options,
-        needs,
         words,
         locations: (0..LOCATIONS).map(location).collect(),
         deals: (0..EMPIRES * MOST_DEALS).map(deal).collect(),

@@ -1,26 +1,20 @@
 //! `options.toml`: what is agreed before the game.
 
 use super::FORM;
-use crate::{ImperialSettlers, content::Needs};
-use approdo_contract::{ContentError, Label, OptionKind, OptionSpec, RuleId, Setup};
+use crate::ImperialSettlers;
+use approdo_contract::{ContentError, Label, OptionKind, OptionNeeds, OptionSpec, RuleId, Setup};
 use approdo_data::{Entry, File, in_order, leak};
 use serde::Deserialize;
 
 pub(super) const FILE: &str = "options.toml";
 
-/// Reads and checks the file: the options, and what each of them needs.
-pub(super) fn read(text: &str) -> Result<(Vec<OptionSpec>, Vec<Option<Needs>>), ContentError> {
+/// Reads and checks the file.
+pub(super) fn read(text: &str) -> Result<Vec<OptionSpec>, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let entries: Vec<Entry<RawOption>> = file.entries("option")?;
     file.finish()?;
     in_order(FILE, "option", &entries, OPTIONS.iter().map(|(id, _)| *id))?;
-    let options = entries
-        .iter()
-        .zip(OPTIONS)
-        .map(|(entry, (_, words))| option(entry, words))
-        .collect::<Result<_, _>>()?;
-    let needs = entries.iter().map(needs).collect::<Result<_, _>>()?;
-    Ok((options, needs))
+    entries.iter().zip(OPTIONS).map(|(entry, (_, words))| option(entry, words)).collect()
 }
 
 /// The options the rules know, with the words of each choice.
@@ -63,13 +57,14 @@ fn option(entry: &Entry<RawOption>, words: &[&str]) -> Result<OptionSpec, Conten
         text: entry.text(&raw.text_en, &raw.text_it)?,
         kind,
         rule: RuleId(entry.clause("clause", &raw.clause)?),
+        needs: needs(entry)?,
     })
 }
 
 /// Where an option may be chosen: with seats and modes that exist.
-fn needs(entry: &Entry<RawOption>) -> Result<Option<Needs>, ContentError> {
+fn needs(entry: &Entry<RawOption>) -> Result<Option<OptionNeeds>, ContentError> {
     let Some(raw) = &entry.raw.needs else { return Ok(None) };
-    let (_, modes) = OPTIONS[0];
+    let (mode, modes) = OPTIONS[0];
     let seats = &ImperialSettlers::META.seats;
     entry.require(raw.seats.iter().all(|count| seats.contains(count)), || {
         "needs.seats has a number of seats that the game does not have".to_owned()
@@ -77,11 +72,11 @@ fn needs(entry: &Entry<RawOption>) -> Result<Option<Needs>, ContentError> {
     entry.require(raw.mode.iter().flatten().all(|mode| modes.contains(&mode.as_str())), || {
         format!("needs.mode must be some of {}", modes.join(", "))
     })?;
-    let has_mode = |mode: &&str| raw.mode.as_ref().is_none_or(|among| among.iter().any(|word| word == mode));
-    Ok(Some(Needs {
-        seats: raw.seats.clone(),
-        modes: modes.iter().copied().filter(has_mode).collect(),
-        clause: entry.clause("needs.clause", &raw.clause)?,
+    let words = |among: &Vec<String>| -> Vec<&'static str> { among.iter().map(|word| leak(word)).collect() };
+    Ok(Some(OptionNeeds {
+        seats: raw.seats.clone().leak(),
+        with: raw.mode.as_ref().map(|among| (mode, &*words(among).leak())),
+        rule: RuleId(entry.clause("needs.clause", &raw.clause)?),
     }))
 }
 
