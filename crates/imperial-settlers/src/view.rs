@@ -179,6 +179,8 @@ pub struct SoloView {
     pub own_count: u16,
     /// Cards and tokens of the Collection.
     pub collection_count: u16,
+    /// Whether the player wins if it stays so (IMP-28.30).
+    pub is_ahead: bool,
     /// Whether the Virtual Faction card is in use.
     pub virtual_faction: bool,
 }
@@ -348,6 +350,7 @@ fn solo_view(game: &ImperialSettlers, solo: &Solo) -> SoloView {
         collection: *collection,
         tokens: *tokens,
         own_count: if has_faction { score::own_count(game) } else { 0 },
+        is_ahead: has_faction && score::beats_virtual_player(game),
         collection_count: score::collection_count(game),
         virtual_faction: raze::uses_virtual_faction(game),
     }

@@ -33,16 +33,6 @@ const STILL = [
   './armada/reasons.ts',
   './armada/sign.ts',
   './armada/view.ts',
-  './imperial-settlers/decks/rules.ts',
-  './imperial-settlers/desk.svelte.ts',
-  './imperial-settlers/marks.ts',
-  './imperial-settlers/opening/DeckTable.svelte',
-  './imperial-settlers/opening/Opening.svelte',
-  './imperial-settlers/opening/Shelf.svelte',
-  './imperial-settlers/pages/Verdict.svelte',
-  './imperial-settlers/reasons.ts',
-  './imperial-settlers/sign.ts',
-  './imperial-settlers/table/Closeup.svelte',
 ];
 
 /** Comments may name clauses. */

@@ -219,6 +219,10 @@ own_count: number,
  */
 collection_count: number, 
 /**
+ * Whether the player wins if it stays so (IMP-28.30).
+ */
+is_ahead: boolean, 
+/**
  * Whether the Virtual Faction card is in use.
  */
 virtual_faction: boolean, };

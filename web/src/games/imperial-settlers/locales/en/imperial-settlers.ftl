@@ -255,7 +255,7 @@ imperial-settlers-solo-faction = Own Faction Locations
 imperial-settlers-solo-common = Own Common Locations
 imperial-settlers-collection = Collection
 imperial-settlers-virtual-faction = Virtual Faction
-imperial-settlers-virtual-faction-text = Razing a Location of the virtual player takes 3 Raze tokens instead of 2.
+imperial-settlers-virtual-faction-text = Razing a Location of the virtual player takes { $toll } Raze tokens.
 
 # before the game
 imperial-settlers-keeps = Keeps

@@ -264,7 +264,7 @@ imperial-settlers-solo-faction = Propri Luoghi Fazione
 imperial-settlers-solo-common = Propri Luoghi Comuni
 imperial-settlers-collection = Conquiste
 imperial-settlers-virtual-faction = Fazione Virtuale
-imperial-settlers-virtual-faction-text = Per razziare un Luogo del giocatore virtuale servono 3 gettoni Razzia invece di 2.
+imperial-settlers-virtual-faction-text = Per razziare un Luogo del giocatore virtuale servono { $toll } gettoni Razzia.
 
 # prima della partita
 imperial-settlers-keeps = Conserva
