@@ -24,15 +24,6 @@ const STILL = [
   './archipelago/play/moves.ts',
   './archipelago/play/view.ts',
   './archipelago/reasons.ts',
-  './armada/Board.svelte',
-  './armada/beside/Hand.svelte',
-  './armada/chart/Prompt.svelte',
-  './armada/marks.ts',
-  './armada/opening.ts',
-  './armada/position.ts',
-  './armada/reasons.ts',
-  './armada/sign.ts',
-  './armada/view.ts',
 ];
 
 /** Comments may name clauses. */

@@ -11,6 +11,7 @@ use crate::{
 };
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;
+use arrayvec::ArrayVec;
 use serde::Deserialize;
 
 /// IMP-6.18: so many swaps, taken-back ones included, can one player make.
@@ -158,9 +159,13 @@ pub(crate) fn faces(title: Title) -> impl Iterator<Item = Card> {
 }
 
 /// The titles of a deck.
-pub(crate) fn titles_of<const N: usize>(pile: &Pile<N>) -> Vec<Title> {
-    let mut titles: Vec<Title> = pile.kinds().map(Card::title).collect();
-    titles.dedup();
+pub(crate) fn titles_of<const N: usize>(pile: &Pile<N>) -> ArrayVec<Title, N> {
+    let mut titles = ArrayVec::new();
+    for title in pile.kinds().map(Card::title) {
+        if titles.last() != Some(&title) {
+            titles.push(title);
+        }
+    }
     titles
 }
 
