@@ -103,9 +103,10 @@ lint:
 	@if cargo clippy --version >/dev/null 2>&1; then cargo clippy --workspace --all-targets -- -D warnings; \
 	 else echo "clippy is not installed: lints are not checked"; fi
 
-# Speed of the engine: random play, copies, enumeration, and what they allocate.
+# Speed of the engine of each game: random play, copies, enumeration, and what they allocate. ARGS names some of them:
+# make bench ARGS=random_playout
 bench:
-	cargo bench -p approdo-armada
+	cargo bench -p approdo-armada -p approdo-archipelago -p approdo-imperial-settlers --bench playout -- $(ARGS)
 
 # Speed and memory of the server, with players and server on this machine. ARGS adds options: make load ARGS="--runs 5"
 load:

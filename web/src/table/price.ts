@@ -1,15 +1,13 @@
 /** What a choice brings, in words: what is certain, and what luck may make of it. */
 import { language, t } from '../lib/i18n.svelte';
-import type { Change, Choice, Foreseen, SeatInfo } from '../wire/types';
+import type { Change, Foreseen, SeatInfo } from '../wire/types';
 import { seatName, together } from './names';
 
 /** So many things that luck may bring are told. */
 const LIKELY = 3;
 
-/** What a choice brings to the table, as `own` sees it; nothing where that is not known. */
-export function priceOf(choice: Choice, foreseen: Foreseen[], seats: SeatInfo[], own: number): string {
-  const made = JSON.stringify(choice.move);
-  const found = foreseen.find(({ move }) => JSON.stringify(move) === made);
+/** What a choice brings, as `own` sees it; nothing where that is not known. */
+export function priceOf(found: Foreseen | undefined, seats: SeatInfo[], own: number): string {
   if (!found) return '';
   const amounts = (changes: Change[]) => changes.map((change) => amount(change, seats, own)).join(', ');
   const { price, odds } = found;

@@ -64,8 +64,8 @@ export class LiveTable {
   incidents = $state.raw<Incident[]>([]);
   /** Those of the last message that were not known before. */
   happened = $state.raw<Incident[]>([]);
-  /** What the choices that are shown bring; it comes after them. */
-  foreseen = $state.raw<Foreseen[]>([]);
+  /** What the choices that are shown bring, by their moves; it comes after them. */
+  foreseen = $state.raw<ReadonlyMap<string, Foreseen>>(new Map());
   chat = $state.raw<Heard[]>([]);
   outline = $state.raw<Section[] | null>(null);
   connection = $state<Connection>('connecting');
@@ -127,7 +127,7 @@ export class LiveTable {
     this.incidents = [];
     this.happened = [];
     this.outline = null;
-    this.foreseen = [];
+    this.foreseen = new Map();
     for (const [, waiting] of this.#waiting) waiting.failed(new Unreachable('The seat was left.'));
     this.#waiting.clear();
   }
@@ -238,7 +238,7 @@ export class LiveTable {
       case 'foreseen':
         // What is told of a position that is gone says nothing of this one.
         if (message.step === this.state?.summary.step && message.seat === this.#eyes)
-          this.foreseen = message.choices;
+          this.foreseen = new Map(message.choices.map((one) => [JSON.stringify(one.move), one]));
         return;
       case 'chat':
       case 'said':
@@ -275,7 +275,7 @@ export class LiveTable {
     // A late message about an older version says nothing new.
     if (known && state.summary.version < known.summary.version) return;
     this.news = known ? fresh(this.log, state.log) : [];
-    if (state.summary.step !== known?.summary.step) this.foreseen = [];
+    if (state.summary.step !== known?.summary.step) this.foreseen = new Map();
     this.log = assemble(known ? this.log : [], state.log_from, state.log);
     this.happened = known
       ? state.incidents.filter((incident) => incident.version > known.summary.version)

@@ -7,10 +7,7 @@ use crate::{
     phases::Phase,
     state::{Archipelago, MOST_FRAMES, SEATS},
 };
-use approdo_contract::{
-    Pending, Seat, SeatSet,
-    stage::{awaited, unsound},
-};
+use approdo_contract::{Seat, SeatSet};
 use approdo_pieces::NamedId;
 
 /// Who plays, and with which options.
@@ -49,31 +46,26 @@ pub(super) fn people(game: &Archipelago) -> Result<(), String> {
 /// The rules push no more frames than these between two questions.
 const HEADROOM: usize = 5;
 
-/// What still has to happen is possible: each frame counts and speaks of what is there, the stack is empty exactly when
-/// the game is over, and its top frame waits for a seat or for luck.
-pub(super) fn check(game: &Archipelago) -> Result<(), String> {
+/// What still has to happen has a place to begin, and the stack is empty exactly when the game is over.
+pub(super) fn frames(game: &Archipelago) -> Result<(), String> {
     law(game.frames.len() + HEADROOM <= MOST_FRAMES, || "there are too many frames".to_owned())?;
     if let Some(bottom) = game.frames.first() {
         law(is_ground(game, *bottom), || {
             format!("{} is not where anything begins (ARC-8.1)", named(*bottom))
         })?;
     }
-    if let Some(frame) = unsound(game) {
-        return Err(format!("{} is impossible in this position", named(frame)));
-    }
     law(game.frames.is_empty() == game.ending.is_some(), || {
         "there must be frames exactly as long as the game goes on".to_owned()
-    })?;
+    })
+}
+
+/// What is given and bid fits the question, if the game goes on.
+pub(crate) fn question(game: &Archipelago) -> Result<(), String> {
     let Some(top) = game.top() else { return Ok(()) };
     let arranges = game.frames.iter().any(|frame| matches!(frame, Frame::Arrange(_)));
     law(arranges || game.places == [None; SEATS], || {
         "places are given only while the order is decided (ARC-7.12)".to_owned()
     })?;
-    bids(game, top)?;
-    moment(game, top)
-}
-
-fn bids(game: &Archipelago, top: Frame) -> Result<(), String> {
     let bidding = if let Frame::Bid(Bid { seats, .. }) = top { seats } else { SeatSet::EMPTY };
     for seat in (0..SEATS as u8).map(Seat) {
         let Some(bid) = game.bids[seat.index()] else { continue };
@@ -87,18 +79,8 @@ fn bids(game: &Archipelago, top: Frame) -> Result<(), String> {
     })
 }
 
-/// The top frame waits for luck or for somebody.
-fn moment(game: &Archipelago, top: Frame) -> Result<(), String> {
-    let waits = match awaited(game, &top) {
-        Some(Pending::Decision { seats, .. }) => !seats.is_empty(),
-        Some(Pending::Chance { among, .. }) => 0 < among,
-        Some(Pending::Over(_)) | None => false,
-    };
-    law(waits, || format!("{} is the last of the frames, but waits for nobody", named(top)))
-}
-
 /// A frame as it is written in a scenario, with the names of the data files.
-fn named(frame: Frame) -> String {
+pub(crate) fn named(frame: Frame) -> String {
     match toml::Value::try_from(frame) {
         Ok(written) => format!("the frame {written}"),
         Err(_) => "a frame that cannot be written down".to_owned(),

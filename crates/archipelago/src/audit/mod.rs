@@ -10,6 +10,7 @@ mod map;
 mod papers;
 mod units;
 
+pub(crate) use course::{named, question};
 pub(crate) use goods::{cubes_outside_the_bank, florins_outside_the_bank};
 
 use crate::state::Archipelago;
@@ -21,7 +22,7 @@ pub(crate) fn audit(game: &Archipelago) -> Result<(), String> {
     units::check(game)?;
     goods::check(game)?;
     papers::check(game)?;
-    course::check(game)
+    course::frames(game)
 }
 
 fn law(holds: bool, broken: impl FnOnce() -> String) -> Result<(), String> {

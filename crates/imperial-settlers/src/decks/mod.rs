@@ -11,6 +11,8 @@ use crate::{
 };
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;
+use arrayvec::ArrayVec;
+use serde::Deserialize;
 
 /// IMP-6.18: so many swaps, taken-back ones included, can one player make.
 pub const MOST_SWAPS: u8 = 20;
@@ -115,6 +117,26 @@ impl DeckRules {
     }
 }
 
+/// A Standard deck as people put it together before a game: whoever declares the expansion makes the exchange, too.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Draft {
+    /// Whose deck.
+    pub faction: Faction,
+    /// Whether an expansion is declared.
+    pub expands: bool,
+    /// What is in it.
+    pub titles: Vec<Title>,
+}
+
+impl Draft {
+    /// Whether it may be played.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let Draft { faction, expands, ref titles } = *self;
+        DeckRules { faction, expands, is_exchanged: expands }.check(titles)
+    }
+}
+
 /// The titles of a faction, in the order of its file.
 pub fn titles(faction: Faction) -> impl Iterator<Item = Title> {
     content().factions[faction.index()].titles.clone().map(Title)
@@ -137,9 +159,13 @@ pub(crate) fn faces(title: Title) -> impl Iterator<Item = Card> {
 }
 
 /// The titles of a deck.
-pub(crate) fn titles_of<const N: usize>(pile: &Pile<N>) -> Vec<Title> {
-    let mut titles: Vec<Title> = pile.kinds().map(Card::title).collect();
-    titles.dedup();
+pub(crate) fn titles_of<const N: usize>(pile: &Pile<N>) -> ArrayVec<Title, N> {
+    let mut titles = ArrayVec::new();
+    for title in pile.kinds().map(Card::title) {
+        if titles.last() != Some(&title) {
+            titles.push(title);
+        }
+    }
     titles
 }
 

@@ -29,15 +29,15 @@ pub(crate) struct GameInfo {
     id: &'static str,
     /// Its title.
     title: &'static str,
-    /// How many can play.
+    /// The possible numbers of players.
     seats: Vec<u8>,
     /// The version of its rules.
     rules_version: u32,
-    /// What may be agreed.
+    /// The options.
     options: Vec<OptionInfo>,
 }
 
-/// Something that may be agreed before the game.
+/// An option of a game.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct OptionInfo {
@@ -129,7 +129,7 @@ pub(crate) async fn games(
     Ok(Json(Games { games: games.collect() }))
 }
 
-/// The whole rulebook of a game; `table` are the rules of every table.
+/// The rulebook of a game; `table` has the rules of every table.
 #[cfg_attr(test, utoipa::path(get, path = "/api/rules/{game}", tag = "rules", params(("game" = String, Path), Spoken), responses(
     (status = 200, description = "Title, introduction, sections", body = Object),
     (status = 404, description = "No such rulebook", body = ErrorBody))))]
@@ -141,19 +141,19 @@ pub(crate) async fn book(
     find(&game, language).map(Json)
 }
 
-/// A clause, and what proves it.
+/// A clause and its proofs.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ClauseInfo {
-    /// Its id.
+    /// The id.
     id: String,
-    /// Where it comes from: `seed`, `public` or `house`.
+    /// The origin: `seed`, `public` or `house`.
     source: String,
     /// The number of its section.
     section: u16,
-    /// What it says.
+    /// The text.
     text: String,
-    /// The tests that prove that the program keeps to it.
+    /// The tests that prove it.
     proofs: Vec<ProofInfo>,
 }
 
@@ -161,9 +161,9 @@ pub(crate) struct ClauseInfo {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ProofInfo {
-    /// Its name.
+    /// The name.
     test: &'static str,
-    /// Where it is.
+    /// The file.
     file: &'static str,
 }
 
