@@ -1,17 +1,18 @@
+import './print';
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { speak, t } from '../../lib/i18n.svelte';
-import { positionOf } from './play/read';
-import { sample } from './play/sample';
-import type { Mark } from './position';
-import Whole from './Whole.svelte';
-import type { Position } from './whole';
+import { speak, t } from '../../../lib/i18n.svelte';
+import { positionOf } from '../play/read';
+import { sample } from './sample';
+import type { Mark } from '../position';
+import Whole from '../Whole.svelte';
+import type { Position } from '../whole';
 
 // A whole archipelago is drawn, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const players = { azure: 'Ada', orange: 'Luca' };
-const position = (): Position => positionOf(sample(), { seats: [], own: 0, asked: [0] });
+const position = (): Position => positionOf(sample(), { seats: [], own: 0, asked: [0], choices: [] });
 const round = new Map<string, Mark>([
   ['zone:build', { state: 'can', label: 'build', number: 1 }],
   [
@@ -24,14 +25,15 @@ const crisis: NonNullable<Position['crisis']> = {
   good: 'stone',
   count: 6,
   missing: 13,
+  needed: 3,
   lying: [{ colour: 'azure', count: 13 }],
   sources: { market: 1, screen: 2, token: 3 },
   responsible: 'azure',
 };
 const relief = new Map<string, Mark>([
-  ['crisis:market', { state: 'can', label: 'consume the cube of the market', number: 1 }],
+  ['source:market', { state: 'can', label: 'consume the cube of the market', number: 1 }],
   [
-    'crisis:token',
+    'source:token',
     {
       state: 'refused',
       label: 'use a token',
@@ -62,7 +64,7 @@ test('a crisis says what is still needed and who answers for it', () => {
   expect(screen.getByText('Stone still needed').previousElementSibling?.textContent).toBe('3');
   expect(screen.getByText('Ada answers for it now.')).toBeTruthy();
   screen.getByRole('button', { name: /^From the market, free: 1\./ }).click();
-  expect(pick).toHaveBeenCalledWith('crisis:market');
+  expect(pick).toHaveBeenCalledWith('source:market');
   screen.getByRole('button', { name: /^With an explorer token/ }).click();
   expect(pick).toHaveBeenCalledTimes(1);
 });

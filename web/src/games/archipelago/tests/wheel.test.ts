@@ -1,7 +1,8 @@
+import './print';
 import { expect, test } from 'vitest';
 import type { SeatColour } from '../../../ui/seat';
 import { wheel } from '../data';
-import { angleOf, circlesOf, discsOf, pointAt, RIM, sectorPath } from './wheel';
+import { angleOf, circlesOf, discsOf, pointAt, RIM, sectorPath } from '../desk/wheel';
 
 const four: SeatColour[] = ['azure', 'orange', 'purple', 'crimson'];
 const five: SeatColour[] = [...four, 'green'];

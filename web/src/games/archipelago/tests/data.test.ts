@@ -1,5 +1,6 @@
+import './print';
 import { expect, test } from 'vitest';
-import { areas, cards, objectives, regions, trends, wheel } from './data';
+import { areas, cards, objectives, regions, trends, wheel } from '../data';
 
 test('every side of every tile is there, with its areas', () => {
   expect(regions).toHaveLength(50);
@@ -26,6 +27,6 @@ test('an area knows its kind, its edges and its symbols', () => {
 test('cards, objectives and trends have words in both languages', () => {
   expect([cards.length, objectives.length, trends.length, wheel.length]).toEqual([48, 30, 12, 13]);
   const words = [...cards, ...trends].flatMap((card) => [...card.name, ...card.text]);
-  const halves = objectives.flatMap((card) => [...card.end.text, ...card.victory.text]);
+  const halves = objectives.flatMap((card) => [...card.end.flat(), ...card.victory]);
   for (const said of [...words, ...halves]) expect(said.length).toBeGreaterThan(1);
 });

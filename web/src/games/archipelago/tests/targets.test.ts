@@ -1,10 +1,11 @@
+import './print';
 import { expect, test } from 'vitest';
 import { Cartographer } from '../chart/cartographer';
-import type { MapRegion, Mark, Marks, Place, Stack } from '../position';
-import { figuresOf } from './figures';
-import { besideCorner, liveFrame, middlesOf, sheetFrame } from './frames';
+import { cellPlace, type MapRegion, type Mark, type Marks, type Place, type Stack } from '../position';
+import { figuresOf } from '../map/figures';
+import { besideCorner, liveFrame, middlesOf, sheetFrame } from '../map/frames';
 import { towards } from '../../../draw/steer';
-import { badgeOf, meant, pointOf, postsOf, targetsOf } from './targets';
+import { badgeOf, meant, pointOf, postsOf, targetsOf } from '../map/targets';
 
 const regions: MapRegion[] = [
   { region: 'open_sea', q: 0, r: 0, rotation: 0, buildings: [] },
@@ -17,35 +18,36 @@ const regions: MapRegion[] = [
   },
 ];
 const stacks: Stack[] = [
-  { area: 'palm_bay_b', spot: 'open', colour: 'azure', posture: 'ready', count: 2 },
-  { area: 'open_sea_a', spot: 'open', colour: 'azure', posture: 'ready', count: 1 },
+  { area: 'palm_bay_b', spot: 'open', colour: 'azure', posture: 'ready', count: 2, piece: 8 },
+  { area: 'open_sea_a', spot: 'open', colour: 'azure', posture: 'ready', count: 1, piece: 9 },
 ];
 const drawing = new Cartographer(11).draw(regions);
 const figures = figuresOf(regions, stacks, drawing.anchors);
 const can: Mark = { state: 'can', label: 'do it', number: 1 };
+const meantBy = (place: Place, marks: Marks): Place => meant(place, marks, figures);
 const marked = (...places: Place[]): Marks => new Map(places.map((place) => [place, can]));
 
 test('a press on an area means its region if only that can be picked', () => {
-  expect(meant('area:palm_bay_b', marked('region:palm_bay'))).toBe('region:palm_bay');
-  expect(meant('area:palm_bay_b', marked('region:palm_bay', 'area:palm_bay_b'))).toBe('area:palm_bay_b');
-  expect(meant('area:palm_bay_b', marked())).toBe('area:palm_bay_b');
+  expect(meantBy('area:palm_bay_b', marked('region:palm_bay'))).toBe('region:palm_bay');
+  expect(meantBy('area:palm_bay_b', marked('region:palm_bay', 'area:palm_bay_b'))).toBe('area:palm_bay_b');
+  expect(meantBy('area:palm_bay_b', marked())).toBe('area:palm_bay_b');
   // A press beside the only unit that can be picked means the unit.
-  const unit = 'unit:palm_bay_b.open/azure/ready';
-  expect(meant('region:palm_bay', marked(unit))).toBe(unit);
-  expect(meant('region:palm_bay', marked(unit, 'post:palm_bay_b.town'))).toBe('region:palm_bay');
+  const unit = 'unit:8';
+  expect(meantBy('region:palm_bay', marked(unit))).toBe(unit);
+  expect(meantBy('region:palm_bay', marked(unit, 'post:palm_bay_b.town'))).toBe('region:palm_bay');
 });
 
 test('every area can be reached, and whatever else is marked', () => {
-  const marks = marked('cell:1,-1', 'post:palm_bay_b.fruit', 'unit:palm_bay_b.open/azure/ready');
+  const marks = marked(cellPlace(1, -1), 'post:palm_bay_b.fruit', 'unit:8');
   const posts = postsOf(marks, figures, drawing);
   const targets = targetsOf(marks, figures, posts, drawing);
   expect(targets.map(({ place }) => place)).toEqual([
     'area:open_sea_a',
     'area:palm_bay_a',
     'area:palm_bay_b',
-    'cell:1,-1',
+    cellPlace(1, -1),
     'post:palm_bay_b.fruit',
-    'unit:palm_bay_b.open/azure/ready',
+    'unit:8',
   ]);
   for (const place of marks.keys()) expect(badgeOf(place, targets, drawing)).not.toBeNull();
 });
@@ -64,7 +66,7 @@ test('a spot is ringed: both symbols, the building, or the place of a building t
 
 test('units come from where they stand, or from the open of their area', () => {
   const [citizen] = figures.figures;
-  expect(pointOf('unit:palm_bay_b.open/azure/ready', figures, drawing)).toBe(citizen);
+  expect(pointOf('unit:8', figures, drawing)).toBe(citizen);
   const muster = drawing.anchors.get('palm_bay')!.musters[0];
   expect(pointOf('area:palm_bay_a', figures, drawing)).toEqual(muster);
   expect(pointOf('area:timber_coast_a', figures, drawing)).toBeNull();
@@ -72,10 +74,10 @@ test('units come from where they stand, or from the open of their area', () => {
 
 test('the sheet grows with the cells where a region may come', () => {
   const before = sheetFrame(middlesOf(drawing, marked()));
-  const after = sheetFrame(middlesOf(drawing, marked('cell:1,0')));
+  const after = sheetFrame(middlesOf(drawing, marked(cellPlace(1, 0))));
   expect(after.right).toBeGreaterThan(before.right);
   expect(after.left).toBe(before.left);
-  expect(liveFrame([], marked(), null)).toBeNull();
+  expect(liveFrame([], marked(), figures, null)).toBeNull();
 });
 
 test('an arrow leads to the nearest thing in its direction', () => {

@@ -1,8 +1,9 @@
+import './print';
 import { expect, test } from 'vitest';
 import { regions } from '../data';
-import type { Anchors, Spot } from './anchors';
-import { Cartographer } from './cartographer';
-import { ground, level, tileOf, warp, type Placed, type Tile } from './field';
+import type { Anchors, Spot } from '../chart/anchors';
+import { Cartographer } from '../chart/cartographer';
+import { ground, level, tileOf, warp, type Placed, type Tile } from '../chart/field';
 import { outside, SCALE, STEPS } from '../../../draw/hex';
 
 const SEEDS = [1, 7, 11];

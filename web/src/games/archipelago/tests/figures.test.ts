@@ -1,7 +1,8 @@
+import './print';
 import { expect, test } from 'vitest';
 import { Cartographer } from '../chart/cartographer';
 import type { MapRegion, Stack } from '../position';
-import { figuresOf, type Figures } from './figures';
+import { figuresOf, type Figures } from '../map/figures';
 
 const coves: MapRegion = {
   region: 'twin_coves',
@@ -21,6 +22,7 @@ const stack = (area: string, more: Partial<Stack> = {}): Stack => ({
   colour: 'azure',
   posture: 'ready',
   count: 1,
+  piece: 0,
   ...more,
 });
 const drawn = (...stacks: Stack[]): Figures => figuresOf([coves], stacks, anchors);

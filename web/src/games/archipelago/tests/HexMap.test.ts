@@ -1,8 +1,9 @@
+import './print';
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { speak } from '../../lib/i18n.svelte';
-import HexMap from './HexMap.svelte';
-import type { MapRegion, Mark, Place, Stack } from './position';
+import { speak } from '../../../lib/i18n.svelte';
+import HexMap from '../HexMap.svelte';
+import { cellPlace, type MapRegion, type Mark, type Place, type Stack } from '../position';
 
 const regions: MapRegion[] = [
   { region: 'open_sea', q: 0, r: 0, rotation: 0, buildings: [] },
@@ -15,14 +16,14 @@ const regions: MapRegion[] = [
   },
 ];
 const stacks: Stack[] = [
-  { area: 'palm_bay_b', spot: 'open', colour: 'azure', posture: 'ready', count: 2 },
-  { area: 'palm_bay_b', spot: 'town', colour: 'orange', posture: 'engaged', count: 1 },
+  { area: 'palm_bay_b', spot: 'open', colour: 'azure', posture: 'ready', count: 2, piece: 8 },
+  { area: 'palm_bay_b', spot: 'town', colour: 'orange', posture: 'engaged', count: 1, piece: 9 },
 ];
 const marks = new Map<Place, Mark>([
   ['area:palm_bay_b', { state: 'can', label: 'Land in Palm Bay', number: 1 }],
-  ['cell:1,-1', { state: 'can', label: 'Place it to the east', number: 2 }],
+  [cellPlace(1, -1), { state: 'can', label: 'Place it to the east', number: 2 }],
   [
-    'cell:-1,0',
+    cellPlace(-1, 0),
     {
       state: 'refused',
       label: 'Place it to the west',
@@ -54,7 +55,7 @@ test('what is marked can be picked, what is refused says why', async () => {
   const { pick } = show();
   const cell = screen.getByRole('button', { name: /to the east/ });
   cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  expect(pick).toHaveBeenCalledWith('cell:1,-1');
+  expect(pick).toHaveBeenCalledWith(cellPlace(1, -1));
   const west = screen.getByRole('button', { name: /to the west/ });
   west.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(pick).toHaveBeenCalledTimes(1);
@@ -69,7 +70,7 @@ test('one stop of the tab key, and the arrows go from there', () => {
   expect(bay!.dataset['place']).toBe('area:palm_bay_b');
   bay!.focus();
   bay!.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
-  expect((document.activeElement as HTMLElement).dataset['place']).toBe('cell:1,-1');
+  expect((document.activeElement as HTMLElement).dataset['place']).toBe(cellPlace(1, -1));
   document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  expect(pick).toHaveBeenCalledWith('cell:1,-1');
+  expect(pick).toHaveBeenCalledWith(cellPlace(1, -1));
 });

@@ -1,5 +1,6 @@
+import './print';
 import { expect, test } from 'vitest';
-import { coarser, contour, gridOf, rings } from './contour';
+import { coarser, contour, gridOf, rings } from '../chart/contour';
 
 const box = { left: -2, top: -2, right: 2, bottom: 2 };
 const hill = gridOf(box, 0.1, (x, y) => 1 - Math.hypot(x, y));
