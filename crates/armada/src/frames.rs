@@ -3,11 +3,14 @@
 pub use crate::phase::targets::{Build, Mine, Recruit, Seize, Station, Survey, Target};
 
 use crate::{
-    content::{Rolled, Volley},
+    asking::Asking,
+    content::{Rolled, Volley, content},
+    holdings::Force,
     ids::{Card, Colour, Place, TerritoryId},
     state::Armada,
 };
 use approdo_contract::{Seat, frames};
+use approdo_pieces::NamedId as _;
 use serde::{Deserialize, Serialize};
 
 frames! {
@@ -187,6 +190,54 @@ impl Side {
         match self {
             Side::Attacker => Side::Defender,
             Side::Defender => Side::Attacker,
+        }
+    }
+}
+
+impl Frame {
+    /// The colour in whose name a player is asked, unless it is the player alone, and what of it shows on the board. The
+    /// card that a player looks at shows only if the viewer `looks`.
+    pub(crate) fn asked(self, game: &Armada, looks: bool) -> (Option<Colour>, Option<Asking>) {
+        let acting = Some(game.acting());
+        match self {
+            Frame::Moor(Moor { colour }) => (Some(colour), None),
+            Frame::Garrison(Garrison { colour, nth, .. }) => {
+                let territory = content().dens[colour.index()].territories[usize::from(nth)];
+                (Some(colour), Some(Asking::Garrison { territory }))
+            }
+            Frame::HaulBands(HaulBands { from, to }) | Frame::HaulIngots(HaulIngots { from, to, .. }) => {
+                (acting, Some(Asking::Haul { from, to }))
+            }
+            Frame::Doubling(Doubling { territory, gold, natives, factor: _ }) => {
+                (acting, Some(Asking::Multiply { territory, gold, natives }))
+            }
+            Frame::Reaction(Reaction { from, target, result, side, last: _ }) => {
+                let colour = match (side, game.garrison(target)) {
+                    (Side::Defender, Some(Force::Pirates(defender))) => Some(defender),
+                    (Side::Attacker | Side::Defender, _) => acting,
+                };
+                (colour, Some(Asking::React { from, target, result }))
+            }
+            Frame::Ponder(Ponder { card, price: _ }) => {
+                (acting, Some(Asking::Ponder { card: card.filter(|_| looks) }))
+            }
+            Frame::Window(_) => (None, Some(Asking::Interrupt)),
+            Frame::Act => (acting, Some(Asking::Act)),
+            Frame::Pay(_) | Frame::Target(_) => (acting, None),
+            Frame::Lead(_)
+            | Frame::DrawDummy
+            | Frame::DrawColours(_)
+            | Frame::Deal(_)
+            | Frame::GoldRoll(_)
+            | Frame::NativeRoll(_)
+            | Frame::CombatRoll(_)
+            | Frame::Draw
+            | Frame::Muster(_)
+            | Frame::Look(_)
+            | Frame::NextTurn(_)
+            | Frame::Settle
+            | Frame::Carry(_)
+            | Frame::EndTurn => (None, None),
         }
     }
 }

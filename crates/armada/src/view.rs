@@ -1,7 +1,7 @@
 //! What one viewer may know (ARM-4.14): everything but the hands of others and the draw pile.
 
 use crate::{
-    asking::{self, Asking},
+    asking::Asking,
     holdings::Holdings,
     ids::{COLOURS, Colour, SHIPS, ShipId, TERRITORIES, TerritoryId},
     options::Options,
@@ -95,7 +95,8 @@ pub(crate) fn view(game: &Armada, viewer: Viewer) -> View {
         Viewer::Seat(_) | Viewer::Spectator => None,
     };
     let searches = |seat: Seat| game.seat_of(game.acting()) == Some(seat);
-    let (asked, asking) = asking::asked(game, own.is_some_and(searches));
+    let looks = own.is_some_and(searches);
+    let (asked, asking) = game.top().map_or((None, None), |frame| frame.asked(game, looks));
     View {
         options: *options,
         seats: *seats,

@@ -19,6 +19,7 @@ const RULES_MAY_USE: [&str; 8] = [
     "toml",
 ];
 
+/// What a crate always depends on; what only a feature adds is for tests.
 fn dependencies(folder: &str) -> BTreeSet<String> {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder).join("Cargo.toml");
     let text =
@@ -29,6 +30,7 @@ fn dependencies(folder: &str) -> BTreeSet<String> {
         .and_then(toml::Value::as_table)
         .into_iter()
         .flatten()
+        .filter(|(_, how)| how.get("optional") != Some(&toml::Value::Boolean(true)))
         .map(|(name, _)| name.clone())
         .collect()
 }

@@ -21,7 +21,8 @@ pub(super) fn sections(view: &View, solo: &SoloView) -> Vec<Section> {
 
 /// IMP-28.30, IMP-28.31, IMP-29.1: whether the game was won, by how many cards, and only then what the VP are called.
 pub(crate) fn verdict(view: &View, solo: &SoloView) -> Vec<Phrase> {
-    let end = Phrase::new("imperial-settlers-board-end").word("won", if solo.is_ahead { "yes" } else { "no" });
+    let end =
+        Phrase::new("imperial-settlers-board-end").word("won", if solo.is_ahead { "yes" } else { "no" });
     let mut lines = vec![against(end, view, solo)];
     if let (true, Some(player)) = (solo.is_ahead, view.players.first()) {
         let rank = text::achievement(score::achievement(player.vp));
