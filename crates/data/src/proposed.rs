@@ -4,10 +4,10 @@ use serde::{
     de::{IntoDeserializer, value::Error},
 };
 
-/// What the option with this id proposes for a new table.
+/// The default of the option with this id for a new table.
 ///
 /// # Panics
-/// If there is no such option, or if it proposes what is no `T`: the files built into a program have all options.
+/// If there is no such option, or if its default is no `T`: the built-in files have all options.
 pub fn proposed<'de, T: Deserialize<'de>>(specs: &[OptionSpec], id: &str) -> T {
     let spec = specs.iter().find(|spec| spec.label.id == id).expect("the data files have every option");
     let read: Result<T, Error> = match spec.kind {

@@ -1,9 +1,9 @@
 //! Nim, the smallest complete game: read it to learn how a game is written.
 //!
-//! Some piles of stones lie on the table. In turn, each seat takes one or more stones from one pile; whoever
-//! takes the last stone wins (or loses, with the option `misere`). There is no luck and there are no secrets,
-//! so every method of the contract has its simplest honest form. With two seats the best move is known, which
-//! makes the game a touchstone for searching bots.
+//! Some piles of stones lie on the table. In turn, each seat takes one or more stones from one pile; the seat that
+//! takes the last stone wins (or loses, with the option `misere`). There is no luck and there are no secrets, so every
+//! method of the contract has its simplest implementation. With two seats the best move is known, which makes the game
+//! a benchmark for searching bots.
 //!
 //! `state.rs` holds the position and its laws, `moves.rs` the one kind of move and its plan, `appraise.rs` the
 //! theory. This file is the router between them and the contract.

@@ -16,20 +16,6 @@ const GUESSES: Record<string, RegExp> = {
   'the words of a sentence': /\bphrase\.text\s*\.\s*\w+\(|\.(?:test|exec)\([^)]*\bphrase\.text\b/,
 };
 
-/** Files that still guess. */
-const STILL = [
-  './imperial-settlers/decks/rules.ts',
-  './imperial-settlers/desk.svelte.ts',
-  './imperial-settlers/marks.ts',
-  './imperial-settlers/opening/DeckTable.svelte',
-  './imperial-settlers/opening/Opening.svelte',
-  './imperial-settlers/opening/Shelf.svelte',
-  './imperial-settlers/pages/Verdict.svelte',
-  './imperial-settlers/reasons.ts',
-  './imperial-settlers/sign.ts',
-  './imperial-settlers/table/Closeup.svelte',
-];
-
 /** Comments may name clauses. */
 function code(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<![:'"`])\/\/.*$/gm, '');
@@ -45,9 +31,7 @@ test('no board guesses', () => {
     return found.length > 0 ? [[path, found] as const] : [];
   });
   expect(Object.keys(sources).length).toBeGreaterThan(100);
-  expect(guessing.filter(([path]) => !STILL.includes(path))).toEqual([]);
-  // What guesses no more leaves the list.
-  expect(STILL.filter((path) => !guessing.some(([other]) => other === path))).toEqual([]);
+  expect(guessing).toEqual([]);
 });
 
 test.each([

@@ -59,6 +59,8 @@ pub struct Content {
     pub words: Words,
     /// What Locations are called apart from their cards: by number.
     pub locations: Vec<Label>,
+    /// What Deals are called apart from their cards: empire by empire, by their place.
+    pub deals: Vec<Label>,
 }
 
 /// A list of effects.
@@ -170,6 +172,7 @@ pub struct CardInfo {
 /// The row a Location lies in, or no row at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Kind {
     /// A Production Location.
     Production,
@@ -219,6 +222,8 @@ pub struct FactionInfo {
     pub label: Label,
     /// How it plays; the id is unused.
     pub text: Label,
+    /// Its colour, as pages write colours.
+    pub hex: &'static str,
     /// Its entries in [`Content::titles`].
     pub titles: Range<u8>,
     /// Where it comes from.
@@ -278,6 +283,8 @@ pub struct Paint {
     pub label: Label,
     /// What the Mechanical Horse gives for a razed card of this colour (IMP-25.12).
     pub good: Gain,
+    /// How it is shown, as pages write colours.
+    pub hex: &'static str,
 }
 
 /// A kind of piece in the boxes (section 2).

@@ -13,7 +13,10 @@ mod solo;
 mod words;
 
 use super::Content;
-use crate::ids::{Faction, LOCATIONS};
+use crate::{
+    ids::{EMPIRES, Faction, LOCATIONS},
+    state::MOST_DEALS,
+};
 use approdo_contract::{ContentError, Label};
 use approdo_data::{Form, Library, Texts, leak};
 
@@ -64,6 +67,7 @@ fn parse(texts: &Texts) -> Result<Content, ContentError> {
         options,
         words,
         locations: (0..LOCATIONS).map(location).collect(),
+        deals: (0..EMPIRES * MOST_DEALS).map(deal).collect(),
     })
 }
 
@@ -84,9 +88,14 @@ static BUILT_IN: [(&str, &str); 12] = [
 ];
 
 fn location(number: usize) -> Label {
-    Label {
-        id: leak(&format!("location_{number}")),
-        en: leak(&format!("Location {number}")),
-        it: leak(&format!("Luogo {number}")),
-    }
+    numbered(&format!("location_{number}"), "Location", "Luogo", number)
+}
+
+fn deal(number: usize) -> Label {
+    let (empire, nth) = (number / MOST_DEALS, number % MOST_DEALS);
+    numbered(&format!("deal_{empire}_{nth}"), "Deal", "Accordo", nth + 1)
+}
+
+fn numbered(id: &str, en: &str, it: &str, number: usize) -> Label {
+    Label { id: leak(id), en: leak(&format!("{en} {number}")), it: leak(&format!("{it} {number}")) }
 }
