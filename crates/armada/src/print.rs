@@ -1,5 +1,5 @@
-//! What the page shows of the data files: cards, prices, dice and numbers. The map is drawn from its file when the page
-//! is built, because it takes long to lay out its names.
+//! What the page shows of the data files: cards, prices, dice and numbers. The chart is drawn from the map file when the
+//! page is built: to lay out its names takes seconds.
 
 use crate::{
     content::{Action, Numbers, Volley, content},
@@ -34,25 +34,9 @@ pub struct Print {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PrintedCard {
     /// What it is called.
-    pub name: Words,
+    pub name: Label,
     /// What it does.
-    pub text: Words,
-}
-
-/// Words in each language.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Words {
-    /// In English.
-    pub en: &'static str,
-    /// In Italian.
-    pub it: &'static str,
-}
-
-impl From<Label> for Words {
-    fn from(Label { id: _, en, it }: Label) -> Self {
-        Words { en, it }
-    }
+    pub text: Label,
 }
 
 /// The verbs of the actions.
@@ -76,7 +60,7 @@ pub(crate) fn print() -> Print {
     let content = content();
     let card = |card: Card| {
         let info = &content.cards[card.index()];
-        PrintedCard { name: info.label.into(), text: info.text.into() }
+        PrintedCard { name: info.label, text: info.text }
     };
     let cost = |(verb, action): (&'static str, Action)| (verb, content.actions[action as usize].mp);
     Print {

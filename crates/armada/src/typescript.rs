@@ -8,8 +8,9 @@ use crate::{
     content::{Numbers, Rolled, Volley},
     frames::Side,
     ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
-    print::{PrintedCard, Words},
+    print::PrintedCard,
 };
+use approdo_contract::Label;
 use ts_rs::{Config, TS};
 
 approdo_conformance::named!(Colour, TerritoryId, SeaId, ShipId, Card);
@@ -67,7 +68,7 @@ fn typescript() {
             Check,
             Holdings,
             View,
-            Words,
+            Label,
             PrintedCard,
             Numbers,
             Print,

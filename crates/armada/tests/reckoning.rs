@@ -129,7 +129,7 @@ fn questions_tell_what_led_to_them() {
     desk.play(Move::Attack { from: land("azure_a1"), target: aboard(1) }).cannons(1, 0);
     assert_eq!(occasion(&desk), None, "the attacker knows who attacks");
     desk.play(Move::Pass);
-    assert_eq!(occasion(&desk), Some("armada-attacking"));
+    assert_eq!(occasion(&desk), Some("armada-occasion-attack"));
     desk.play(Move::Pass).play(Move::PlayCard(card("surprise_attack")));
     assert_eq!(occasion(&desk), Some("armada-occasion-surprise"));
 

@@ -106,7 +106,7 @@ mod tests {
 
     fn spec(id: &'static str, kind: OptionKind) -> OptionSpec {
         let label = Label { id, en: "", it: "" };
-        OptionSpec { label, text: label, kind, rule: RuleId("X-1") }
+        OptionSpec { label, text: label, kind, rule: RuleId("X-1"), needs: None }
     }
 
     #[test]

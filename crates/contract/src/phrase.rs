@@ -49,6 +49,7 @@ impl Piece {
 
 /// How a piece is called: its id in the data files and its name in each language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Label {
     /// The stable id of the data files, e.g. `azure_a1`.
     pub id: &'static str,

@@ -117,7 +117,7 @@ async fn a_table_with_options_that_nobody_may_agree_on_any_more_is_opened_and_pl
     };
     let new = CreateTable { options: Some(refused.clone()), ..plan.clone() };
     let error = desk.hub.create(ADA, new).await.unwrap_err();
-    assert!(error.text(Language::English).contains("IMP-28.36"), "{error}");
+    assert_eq!(error.refusal(Language::English).map(|refusal| refusal.rule).as_deref(), Some("IMP-28.36"));
     let table = desk.seated(plan).await;
     for whim in 0..12 {
         assert!(desk.stumble(&table, whim).await);

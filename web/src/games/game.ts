@@ -5,7 +5,7 @@
  * rule: what can be clicked are the pieces that the remaining choices touch (`marks`).
  */
 import type { SeatColour } from '../ui/seat';
-import type { Choice, LogLine, Outcome, PieceRef, Refusal, SeatInfo, Section } from '../wire/types';
+import type { Choice, LogLine, Outcome, PieceRef, SeatInfo, Section } from '../wire/types';
 import type { Component } from 'svelte';
 
 /** A choice with its place in the list, which is also its number key. */
@@ -166,8 +166,6 @@ export interface GameBoard<View = unknown> {
   sign?: (choice: Choice, view: View) => ChoiceSign;
   /** How the game ended, as a short sentence, e.g. "After 8 rounds Ada has the most points, 25 to 14."; or nothing. */
   ended?: (view: View, seats: SeatInfo[], outcome: Outcome) => string | null;
-  /** Why a choice is refused, said shorter than its clause. */
-  reason?: (refusal: Refusal) => string;
 }
 
 /** The table hands positions on without knowing their shape; this is the one place where a game says which it is. */

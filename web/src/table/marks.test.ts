@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../wire/types';
-import { marksOf, type Mark } from './marks';
+import type { Mark } from '../games/game';
+import { marksOf } from './marks';
 import { offer } from './narrow';
 import { choice, piece } from './sample';
 

@@ -3,8 +3,6 @@ import { pieceKey, same, type Mark, type Marks, type NumberedChoice } from '../g
 import type { PieceRef } from '../wire/types';
 import { placesOf } from './narrow';
 
-export { pieceKey, type Mark, type Marks };
-
 export function marksOf(choices: NumberedChoice[], picked: PieceRef[]): Marks {
   const marks = new Map<string, Mark>();
   const isOpen = (piece: PieceRef): boolean => !picked.some((other) => same(other, piece));

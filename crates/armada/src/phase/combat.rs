@@ -58,9 +58,8 @@ impl Ask<Armada> for Reaction {
 
     /// The defender may not know who attacks.
     fn occasion(&self, game: &Armada, _: Seat) -> Option<Phrase> {
-        let attacking = || text::about("armada-attacking", game.acting());
-        (self.side == Side::Defender)
-            .then(|| text::assault(attacking(), self.from, self.target).rule("ARM-11.5"))
+        let attacks = || text::about("armada-occasion-attack", game.acting()).rule("ARM-11.5");
+        (self.side == Side::Defender).then(attacks)
     }
 
     fn candidates(&self, game: &Armada, seat: Seat, moves: &mut Vec<Move>) {

@@ -5,7 +5,9 @@ import type { Choice } from '../../wire/types';
 import type { ChoiceSign } from '../game';
 
 const icons: Record<string, string> = {
+  'armada-arrange': 'ship-unlaunched',
   'armada-moor': 'ship-unlaunched',
+  'armada-moor-both': 'ship-unlaunched',
   'armada-garrison': 'band',
   'armada-launch': 'ship-unlaunched',
   'armada-march': 'band',

@@ -79,12 +79,13 @@ export type View = { options: Options, seats: number, owners: Record<Colour, Own
 /** What is asked, as far as the board shows it. */ asking: Asking | null, 
 /** What each colour has on the board. */ holdings: Record<Colour, Holdings>, 
 /** Scores as they stand (ARM-14.5), by colour. */ scores: Record<Colour, number>, };
-export type Words = { 
-/** In English. */ en: string, 
-/** In Italian. */ it: string, };
+export type Label = { 
+/** The stable id of the data files, e.g. `azure_a1`. */ id: string, 
+/** The English name. */ en: string, 
+/** The Italian name. */ it: string, };
 export type PrintedCard = { 
-/** What it is called. */ name: Words, 
-/** What it does. */ text: Words, };
+/** What it is called. */ name: Label, 
+/** What it does. */ text: Label, };
 export type Numbers = { movement_points_per_turn: number, ship_capacity: number, min_attackers: number, bands_per_ingot: number, max_bands: number, den_majority: number, cities_to_convert: number, bases_to_convert: number, bases_to_win: number, foreign_cities_to_win: number, recruit_group: number, card_price_gold: number, card_price_mp: number, opening_hand: number, surprise_attack_mp: number, score_centre: number, score_base: number, score_foreign_city: number, score_territory: number, };
 export type Print = { 
 /** The option cards. */ cards: Record<Card, PrintedCard>, 
