@@ -230,7 +230,7 @@ fn stall(market: Market, good: Resource) -> Stall {
         let (price, Row { surplus, rebellion, recruit_price: _ }) = (stall.price[slot], stall.rows[slot]);
         match rows.last_mut() {
             Some(row) if (row.price, row.surplus, row.rebellion) == (price, surplus, rebellion) => {
-                row.slots += 1
+                row.slots += 1;
             }
             Some(_) | None => rows.push(StallRow { slots: 1, price, surplus, rebellion }),
         }

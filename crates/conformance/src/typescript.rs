@@ -64,9 +64,10 @@ impl Types {
         Types { game, text: head + FOREIGN + text }
     }
 
-    /// Adds a type.
+    /// Adds a type, with what is said of a field in the line of the field.
     pub fn declare<T: TS>(&mut self) {
-        self.text += &format!("export {}\n", T::decl(&Config::default()));
+        let text = T::decl(&Config::default()).replace("/**\n * ", "/** ").replace("\n */\n", " */ ");
+        self.text += &format!("export {text}\n");
     }
 
     /// Compares the file with what is stored, or writes it anew.

@@ -180,7 +180,23 @@ pub(crate) fn budget(game: &Archipelago, left: u8) -> Option<Budget> {
         Effect::Reproduce { max } => ("births", "archipelago-budget-births", *max),
         Effect::Disengage { max } => ("units", "archipelago-budget-units", *max),
         Effect::StandUp { max } => ("citizens", "archipelago-budget-citizens", *max),
-        _ => return None,
+        Effect::Move { .. }
+        | Effect::PerBuilding { .. }
+        | Effect::ByBuildingCount { .. }
+        | Effect::Florins { .. }
+        | Effect::FlorinsPer { .. }
+        | Effect::Tax
+        | Effect::Explore
+        | Effect::Build { .. }
+        | Effect::DoubleHarvest { .. }
+        | Effect::RevealAndBuy { .. }
+        | Effect::DestroyShip
+        | Effect::StealResource
+        | Effect::Pillage { .. }
+        | Effect::PeekObjective
+        | Effect::ShipsAtPorts
+        | Effect::Exchange { .. }
+        | Effect::ChooseOne { .. } => return None,
     };
     // Cards that name no number set no bound.
     (of < u8::MAX).then(|| Budget::new(key, label, left, of))
