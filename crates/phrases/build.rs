@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 files.push(path);
             }
         }
-        // Folders are listed in any order; the binary should not depend on it.
+        // The order of a directory listing varies; the binary should not depend on it.
         files.sort();
         writeln!(table, "pub(crate) static {name}: &[(&str, &str)] = &[")?;
         for path in &files {

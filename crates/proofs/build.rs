@@ -1,4 +1,4 @@
-//! Looks in all sources for the tests that prove clauses, and for the clauses that refusals cite.
+//! Scans all sources for the tests that prove clauses, and for the clauses that refusals cite.
 
 #![allow(
     clippy::print_stdout,
@@ -54,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let stem = file.file_stem().and_then(|stem| stem.to_str()).ok_or("a scenario has no name")?;
             match scan::scenarios_in(&fs::read_to_string(&file)?, stem) {
                 Ok(scenarios) => add_proofs(&mut proofs, &root, &file, scenarios)?,
-                // Tests keep broken files on purpose.
+                // Some tests have malformed files on purpose.
                 Err(_) => println!("cargo::warning={} is no TOML and proves nothing", file.display()),
             }
         }

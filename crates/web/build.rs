@@ -1,15 +1,15 @@
-//! Puts the built web page into the binary.
+//! Embeds the built web page in the binary.
 //!
-//! `make run` builds the page into `web/dist`. Whoever has no Node still gets a server: then a page goes in that names
-//! the command to run.
+//! `make run` builds the page into `web/dist`. Without Node the server is built with a page that names the command to
+//! run.
 
 use std::{fs, path::Path};
 
 fn main() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let built = here.join("../../web/dist");
-    // An empty folder can be watched: the page gets in as soon as somebody builds it. Sources that cannot be written
-    // to are no reason to fail.
+    // The folder is created so that it can be watched: a page that is built later gets embedded. Read-only sources are
+    // no error.
     let _ = fs::create_dir_all(&built);
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={}", built.display());

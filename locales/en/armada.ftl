@@ -109,6 +109,7 @@ armada-ask-garrison =
     }
 armada-ask-act = Choose { armada-part-whose } next action.
 armada-ask-surprise = Choose { armada-part-whose } next action in the Surprise Attack.
+armada-occasion-surprise = It interrupts { armada-part-whose } turn.
 armada-ask-bands = Choose how many bands go { armada-part-route }.
 armada-ask-ingots =
     { $bands ->

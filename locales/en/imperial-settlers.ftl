@@ -191,6 +191,8 @@ imperial-settlers-part-own-count =
 # Questions
 
 imperial-settlers-occasion = Because of { $card }.
+imperial-settlers-occasion-build = To build { $card }.
+imperial-settlers-occasion-raze = For razing { $card }.
 imperial-settlers-ask-faction = Choose your faction.
 imperial-settlers-ask-expansion = { $faction }: choose whether to add the cards of an expansion.
 imperial-settlers-ask-deck =
@@ -682,6 +684,7 @@ imperial-settlers-account-common = Common Locations
 imperial-settlers-account-faction = Faction Locations
 imperial-settlers-account-features = Features
 imperial-settlers-account-goods = Resources and Workers left
+imperial-settlers-settled = { imperial-settlers-board-end } { imperial-settlers-board-result }
 imperial-settlers-goal-vp = The most Victory Points win
 imperial-settlers-goal-collection = More Locations that count than cards in the Collection
 imperial-settlers-ahead-lookout = Lookout: new cards for everybody

@@ -112,6 +112,7 @@ armada-ask-garrison =
     }
 armada-ask-act = Scegli la prossima azione { armada-part-whose }.
 armada-ask-surprise = Scegli la prossima azione { armada-part-whose } nell’Attacco a sorpresa.
+armada-occasion-surprise = Interrompe il turno { armada-part-whose }.
 armada-ask-bands = Scegli quante bande vanno { armada-part-route }.
 armada-ask-ingots =
     { $bands ->

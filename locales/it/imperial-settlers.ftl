@@ -215,6 +215,8 @@ imperial-settlers-part-peoples =
 # Domande
 
 imperial-settlers-occasion = Per via di { $card }.
+imperial-settlers-occasion-build = Per costruire { $card }.
+imperial-settlers-occasion-raze = Per la Razzia di { $card }.
 imperial-settlers-ask-faction = Scegli la tua fazione.
 imperial-settlers-ask-expansion = { $faction }: scegli se aggiungere le carte di un’espansione.
 imperial-settlers-ask-deck =
@@ -706,6 +708,7 @@ imperial-settlers-account-common = Luoghi Comuni
 imperial-settlers-account-faction = Luoghi Fazione
 imperial-settlers-account-features = Speciali
 imperial-settlers-account-goods = Risorse e Lavoratori rimasti
+imperial-settlers-settled = { imperial-settlers-board-end } { imperial-settlers-board-result }
 imperial-settlers-goal-vp = Vince chi ha più Punti Vittoria
 imperial-settlers-goal-collection = Più Luoghi che contano che carte nelle Conquiste
 imperial-settlers-ahead-lookout = Esplorazione: nuove carte per tutti

@@ -1,17 +1,18 @@
 /** Playing Archipelago as a person does, and tables of it in the state that a test needs. */
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { serious } from './axe';
 import { pressBoard } from './play';
 import { look } from './tables';
-import { objectives } from '../src/games/archipelago/print.made';
-import type { View } from '../src/games/archipelago/play/view';
-import { topFrame } from '../src/games/archipelago/play/view';
+import type { Print, View } from '../src/games/archipelago/view';
 import type { Choice } from '../src/wire/types';
 
-/** What an objective card says, in English: when the game ends, and what is ranked. */
+const { objectives } = JSON.parse(readFileSync('src/games/archipelago/tests/print.json', 'utf8')) as Print;
+
+/** What an objective card says to three players, in English: when the game ends, and what is ranked. */
 export function wordsOf(objective: string): [end: string, victory: string] {
   const { end, victory } = objectives.find(({ id }) => id === objective)!;
-  return [end.text[0].replace(/ #$/, ''), victory.text[0]];
+  return [end[1]![0], victory[0]];
 }
 
 /** What is asked and offered, read in one go: a whole game asks hundreds of times. */
@@ -187,11 +188,4 @@ export async function seriousByDayAndNight(page: Page): Promise<string[]> {
   const night = await serious(page, { runOnly: ['color-contrast'] });
   await theme('light');
   return [...day, ...night];
-}
-
-/** What is asked in a position, and of whom. */
-export function asks(view: View): { name: string; seat: number } {
-  const { name, fact } = topFrame(view);
-  const nth = fact['nth'];
-  return { name, seat: typeof nth === 'number' ? (view.order[nth] ?? view.active) : view.active };
 }

@@ -24,7 +24,7 @@ test('a whole game of Imperial Settlers against a bot by pressing cards', async 
 
   // The points are told part by part, and the parts make the whole.
   await expect(result(page)).toBeVisible();
-  const points = page.getByRole('table', { name: 'Points' });
+  const points = page.getByRole('table', { name: 'How it is counted' });
   await expect(points.getByRole('row')).toHaveCount(3);
   for (const row of await points.locator('tbody tr').all()) {
     const [play = 0, common = 0, faction = 0, features = 0, total] = (
@@ -80,7 +80,7 @@ test('a solo game with its line of attacks, in Italian', async ({ person }) => {
   await expect(page.getByRole('region', { name: 'Giocatore virtuale' })).toBeVisible();
   await playCards(page);
   await expect(result(page)).toHaveText('Punteggio finale');
-  await expect(page.getByText(/Luog(o|hi) contat[oi] contro/)).toBeVisible();
+  await expect(page.getByText(/La partita è (vinta|persa): hai \d+ Luog(o|hi) Fazione/)).toBeVisible();
 });
 
 test('two browsers: a place is razed by pressing it, and its owner sees what is left of it', async ({

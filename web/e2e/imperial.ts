@@ -1,6 +1,6 @@
 /** Imperial Settlers as people play it: by pressing what glows, card by card. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Player, View } from '../src/games/imperial-settlers/view';
+import type { PlayerView, View } from '../src/games/imperial-settlers/view';
 import type { Choice, CreateTable, TableState } from '../src/wire/types';
 import { pressBoard } from './play';
 import { look } from './tables';
@@ -178,6 +178,6 @@ export function viewOf(state: TableState): View {
   return state.view as View;
 }
 
-export function playerOf(state: TableState, seat: number): Player {
+export function playerOf(state: TableState, seat: number): PlayerView {
   return viewOf(state).players[seat]!;
 }

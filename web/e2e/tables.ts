@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './fixtures';
-import type { View } from '../src/games/armada/view';
+import type { Colour, View } from '../src/games/armada/view';
 import type { CreateTable, Created, Level, Past, TableState } from '../src/wire/types';
 
 /** Whoever asks with this version gets no log. */
@@ -108,18 +108,17 @@ export async function branch(
 
 /** Whether a position is inside the turn of a seat, with nothing under way. */
 export function acts(view: View, seat: number): boolean {
-  return view.frames.at(-1) === 'act' && seatOf(view) === seat;
+  return view.asking?.what === 'act' && seatOf(view, view.turn.colour) === seat;
 }
 
 /** Whether a seat is attacked by the other one and may answer, in a game of two. */
 export function attacked(view: View, seat: number): boolean {
-  const frame = view.frames.at(-1);
-  if (typeof frame !== 'object' || !('reaction' in frame)) return false;
-  return frame.reaction.side === 'defender' && seatOf(view) !== seat;
+  const { asking, asked, turn } = view;
+  return asking?.what === 'react' && seatOf(view, asked) === seat && seatOf(view, turn.colour) !== seat;
 }
 
-/** The seat whose turn it is. */
-function seatOf({ turn, owners }: View): number | null {
-  const owner = owners[turn.colour];
-  return typeof owner === 'object' ? owner.seat : null;
+/** The seat that plays a colour. */
+function seatOf({ owners }: View, colour: Colour | null): number | null {
+  const owner = colour && owners[colour];
+  return owner && typeof owner === 'object' ? owner.seat : null;
 }

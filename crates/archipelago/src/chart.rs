@@ -15,6 +15,7 @@ pub const DIRECTIONS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)
 
 /// A region on the map and what stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
     /// Which region.
@@ -52,14 +53,17 @@ pub struct Placed {
     pub coins: u8,
     /// Who gave permission to harvest here (ARC-7.10).
     #[serde(default)]
+    #[cfg_attr(test, ts(type = "Seat | null"))]
     pub granted_by: Option<Seat>,
     /// Who has it.
     #[serde(default)]
+    #[cfg_attr(test, ts(type = "SeatSet"))]
     pub granted_to: SeatSet,
 }
 
 /// The land and the sea area that a port joins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Quay {
     /// Citizens stand here.

@@ -182,6 +182,7 @@ pub enum Quest {
 
 /// What a hand of the Thief's victim holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Hidden {
     /// Nothing.

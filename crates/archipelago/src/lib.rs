@@ -14,6 +14,7 @@
 #![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
 
 mod appraise;
+mod asking;
 mod audit;
 pub mod chart;
 pub mod content;
@@ -27,24 +28,29 @@ mod options;
 mod outline;
 mod phase;
 mod phases;
+mod print;
 mod redeal;
 mod score;
 pub mod sets;
 mod setup;
 mod state;
 mod text;
+#[cfg(test)]
+mod typescript;
 pub mod units;
 mod view;
 
+pub use asking::{Asking, Crisis};
 pub use events::{Cell, Event};
 pub use moves::{Good, Hand, Move, Source};
 pub use options::Options;
 pub use phases::Phase;
+pub use print::Print;
 pub use score::{Reckoning, Subject};
 pub use state::{
     Archipelago, Bank, Bundle, Cubes, Ending, Evolution, Explorers, Offer, Player, Round, Slot, Tiles, Wheel,
 };
-pub use view::{Screen, View};
+pub use view::{Condition, Price, Screen, View};
 
 use approdo_contract::{Outcome, Pending, Refusal, Seat, SeatSet, Staged, refuse, stage};
 use events::Log;

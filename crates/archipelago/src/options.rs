@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The options of a table: the length and the variants of `variants.toml`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Which objective cards are used.

@@ -13,17 +13,21 @@ use serde::Serialize;
 
 /// One line of the final reckoning: what a card is worth to each player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Reckoning {
     /// What the line is about.
     pub subject: Subject,
     /// What each player has to count; nothing for lines without a ranking.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub counts: ArrayVec<u8, SEATS>,
     /// Victory points of each player.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub vp: ArrayVec<u8, SEATS>,
 }
 
 /// What gives victory points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Subject {
     /// An objective card (ARC-29.3, ARC-29.6).

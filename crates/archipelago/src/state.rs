@@ -88,11 +88,13 @@ pub const MOST_FRAMES: usize = 14;
 
 /// What is in the bank (ARC-1.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Bank {
     /// Florins.
     pub florins: u8,
     /// Cubes.
+    #[cfg_attr(test, ts(type = "Cubes"))]
     pub cubes: Cubes,
     /// Tokens for markets and ports (ARC-2.9).
     pub market_port: u8,
@@ -102,6 +104,7 @@ pub struct Bank {
 
 /// The explorer tokens that nobody holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Explorers {
     /// Left in the first, second and third pile (ARC-4.5).
@@ -112,13 +115,17 @@ pub struct Explorers {
 
 /// What lies on the action wheel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Wheel {
     /// Action discs by zone and player.
+    #[cfg_attr(test, ts(type = "Record<Zone, number[]>"))]
     pub discs: ById<Zone, [u8; SEATS], ZONES>,
     /// Florins on the port field of each player (ARC-24.16).
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub port_florins: [u8; SEATS],
     /// Florins on the market field of each player.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub market_florins: [u8; SEATS],
 }
 
@@ -138,6 +145,7 @@ pub struct Tiles {
 
 /// The evolution cards (ARC-2.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Evolution {
     /// The deck; it has no order until it is drawn from.
@@ -164,6 +172,7 @@ pub struct Evolution {
 
 /// A card on the evolution track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Slot {
     /// Which.
@@ -223,6 +232,7 @@ impl Player {
 
 /// What the active player has done in his round (ARC-15.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Round {
     /// Placed a disc and carried out an action.
@@ -237,11 +247,14 @@ pub struct Round {
 
 /// An offer (ARC-7.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
     /// Who makes it.
+    #[cfg_attr(test, ts(type = "Seat"))]
     pub by: Seat,
     /// To whom.
+    #[cfg_attr(test, ts(type = "Seat"))]
     pub to: Seat,
     /// What the maker hands over.
     pub give: Bundle,
@@ -253,11 +266,13 @@ pub struct Offer {
 
 /// One side of an offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Bundle {
     /// Florins.
     pub florins: u8,
     /// Cubes.
+    #[cfg_attr(test, ts(type = "Cubes"))]
     pub cubes: Cubes,
     /// Explorer tokens.
     pub tokens: u8,
@@ -278,6 +293,7 @@ impl Bundle {
 
 /// How the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// ARC-28.1.

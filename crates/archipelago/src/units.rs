@@ -76,6 +76,7 @@ serde_by_name!(Posture);
 
 /// Units that cannot be told apart. In a land area they are citizens, in a sea area ships (ARC-3.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Stack {
     /// Where.
@@ -84,6 +85,7 @@ pub struct Stack {
     #[serde(default = "open")]
     pub spot: Spot,
     /// Whose.
+    #[cfg_attr(test, ts(type = "Seat"))]
     pub owner: Seat,
     /// What they are doing.
     #[serde(default)]

@@ -14,7 +14,7 @@ use approdo_archipelago::{
 };
 use approdo_conformance::desk::Desk as _;
 use approdo_contract::prelude::*;
-use approdo_contract::{Pending, Seat};
+use approdo_contract::{Pending, Seat, Staged as _};
 
 /// A game in progress, with the facts of all steps since the layout.
 #[derive(Clone)]
@@ -41,6 +41,11 @@ impl approdo_conformance::desk::Desk for Desk {
 }
 
 impl Desk {
+    /// What happens next.
+    pub fn top(&self) -> Option<Frame> {
+        self.game.frames().last().copied()
+    }
+
     /// Luck picks the first thing after which the game is as wanted.
     #[track_caller]
     pub fn luck_such_that(&mut self, wanted: impl Fn(&Desk) -> bool) -> &mut Self {
@@ -60,7 +65,7 @@ impl Desk {
     #[track_caller]
     pub fn uncover_such_that(&mut self, wanted: impl Fn(&Desk) -> bool) -> &mut Self {
         // Several cards may have the back that lies on top.
-        if let Some(Frame::Draw(_)) = self.view().frames.last() {
+        if let Some(Frame::Draw(_)) = self.top() {
             self.luck(0);
         }
         self.luck_such_that(wanted)

@@ -10,4 +10,5 @@ mod impossible;
 mod paths;
 mod playthroughs;
 mod stored;
+mod told;
 mod watch;

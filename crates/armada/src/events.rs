@@ -14,6 +14,7 @@ pub(crate) type Log = Journal<Event>;
 
 /// A fact. Everything is open except the cards in `Dealt`, `Drew` and `Looked`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the variants say it, the clause in `narrate` says why")]
 pub enum Event {

@@ -4,9 +4,11 @@ use crate::{
     content::{Content, TerritorySet, content},
     ids::{Colour, Place, SEAS, SeaId, ShipId, TerritoryId},
     sets::{bits, has},
-    state::{Armada, Berth, Flag, Owner},
+    state::{Armada, Berth, Flag, Owner, Ship},
+    victory,
 };
 use approdo_pieces::NamedId;
+use serde::Serialize;
 
 /// Who holds a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +17,41 @@ pub enum Force {
     Natives,
     /// Bands of a colour.
     Pirates(Colour),
+}
+
+/// What a colour has on the board, and how near it is to either supremacy (ARM-13.1, ARM-13.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Holdings {
+    /// Bands ashore and aboard.
+    pub bands: u8,
+    /// Ingots that are its own (ARM-4.8, ARM-4.9).
+    pub gold: u8,
+    /// Territories.
+    pub territories: u8,
+    /// Ships that it was the last to place, launch or man.
+    pub ships: u8,
+    /// Most territories of one den (ARM-4.6).
+    pub den: u8,
+    /// Trading bases.
+    pub bases: u8,
+    /// Whether the central one is among them.
+    pub centre: bool,
+    /// Cities in opponents' dens (ARM-13.4).
+    pub foreign_cities: u8,
+    /// When the victory that it has declared is checked.
+    pub check: Option<Check>,
+}
+
+/// When a declared victory is checked (ARM-13.6, ARM-13.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Check {
+    /// At the end of the running turn.
+    Now,
+    /// At the end of the colour's next turn.
+    Later,
 }
 
 /// Which ship is in which sea space.
@@ -27,6 +64,26 @@ impl Fleet {
 }
 
 impl Armada {
+    /// What a colour has on the board.
+    pub(crate) fn holdings(&self, colour: Colour) -> Holdings {
+        let content = content();
+        let realm = self.realm(colour);
+        let count = |set: TerritorySet| set.count_ones() as u8;
+        let dens = Colour::ALL.iter().map(|den| Self::den_holdings(realm, *den, content));
+        let own = |ship: &&Ship| ship.last_owner == Some(colour) && ship.place != Berth::Box;
+        Holdings {
+            bands: self.bands_on_board(colour),
+            gold: self.ingots(colour),
+            territories: count(realm),
+            ships: self.ships.values().iter().filter(own).count() as u8,
+            den: dens.max().unwrap_or_default(),
+            bases: count(realm & content.bases),
+            centre: has(realm, content.centre.index()),
+            foreign_cities: victory::foreign_cities(self, colour, realm) as u8,
+            check: victory::check(self, colour),
+        }
+    }
+
     /// Whether a colour controls a territory (ARM-4.1).
     pub(crate) fn controls(&self, colour: Colour, territory: TerritoryId) -> bool {
         self.territories[territory].flag == Flag::from(colour)

@@ -11,6 +11,7 @@
 #![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
 
 mod appraise;
+mod asking;
 mod audit;
 mod because;
 pub mod content;
@@ -23,6 +24,7 @@ mod narrate;
 mod options;
 mod outline;
 mod phase;
+mod print;
 mod reckoning;
 mod redeal;
 mod score;
@@ -35,15 +37,18 @@ mod typescript;
 mod victory;
 mod view;
 
+pub use asking::Asking;
 pub use events::Event;
+pub use holdings::{Check, Holdings};
 pub use moves::{Move, TwoCities};
 pub use options::Options;
+pub use print::Print;
 pub use state::{Armada, Berth, Cards, Claim, Ending, Flag, Ground, Owner, Ship, Surprise, Turn};
 pub use view::View;
 
 use approdo_contract::{
-    Account, Ahead, ContentError, Goal, Label, Line, Meta, OptionSpec, Outcome, Phrase, Piece, Refusal, Seat,
-    Secrets, Section, Setup, Tally, Viewer, Words, rand_core::Rng, refuse, stage::Staged,
+    Account, Ahead, ContentError, Gesture, Goal, Label, Line, Meta, OptionSpec, Outcome, Phrase, Piece,
+    Refusal, Seat, Secrets, Section, Setup, Tally, Viewer, Words, rand_core::Rng, refuse, stage::Staged,
 };
 use frames::Frame;
 use phase::{preliminary, window};
@@ -137,10 +142,14 @@ impl Secrets for Armada {
 }
 
 impl Words for Armada {
-    type Print = ();
+    type Print = Print;
 
     fn describe(&self, _seat: Seat, mv: Move) -> Phrase {
         text::describe(self, mv)
+    }
+
+    fn gesture(&self, _: Seat, mv: Move, said: &Phrase) -> Gesture {
+        text::gesture(mv, said)
     }
 
     fn narrate(event: &Event) -> Line {
@@ -151,7 +160,9 @@ impl Words for Armada {
         because::because(mv, refusal)
     }
 
-    fn print() {}
+    fn print() -> Print {
+        print::print()
+    }
 
     fn tally(view: &View, seat: Seat) -> Vec<Tally> {
         reckoning::tally(view, seat)

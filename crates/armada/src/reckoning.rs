@@ -2,12 +2,12 @@
 
 use crate::{
     content::content,
+    holdings::Check,
     ids::Colour,
     phase::turn,
     score,
-    state::{Armada, Cards, Claim, Ending},
+    state::{Armada, Cards, Ending},
     text::about,
-    victory,
     view::View,
 };
 use approdo_contract::{Account, Ahead, Goal, Phrase, Points, RuleId, Seat, Tally, Tie};
@@ -57,20 +57,22 @@ fn settled(game: &Armada, seat: Seat) -> Option<Phrase> {
 /// What people watch of a player. All of it lies open, and of cards the number does (ARM-4.14).
 pub(crate) fn tally(view: &View, seat: Seat) -> Vec<Tally> {
     let game = open(view);
-    let sum = |count: &dyn Fn(Colour) -> u32| -> i32 {
-        score::colours(&game, seat).map(|colour| count(colour) as i32).sum()
-    };
+    let sum = |count: &dyn Fn(Colour) -> i32| -> i32 { score::colours(&game, seat).map(count).sum() };
     let acts = view.round != 0 && view.ending.is_none() && game.seat_of(game.acting()) == Some(seat);
     let manned = |colour| {
         let own = game.ships.values().iter();
-        own.filter(|ship| ship.last_owner == Some(colour) && 0 < ship.bands).count() as u32
+        own.filter(|ship| ship.last_owner == Some(colour) && 0 < ship.bands).count() as i32
     };
     let mut tallies = vec![
         Tally::new("score", "armada-tally-score", sum(&|colour| view.scores[colour].into())),
-        Tally::new("territory", "armada-tally-territories", sum(&|colour| game.realm(colour).count_ones())),
-        Tally::new("band", "armada-tally-bands", i32::from(score::bands(&game, seat))),
+        Tally::new(
+            "territory",
+            "armada-tally-territories",
+            sum(&|colour| view.holdings[colour].territories.into()),
+        ),
+        Tally::new("band", "armada-tally-bands", sum(&|colour| view.holdings[colour].bands.into())),
         Tally::new("reserve", "armada-tally-reserve", sum(&|colour| view.reserve[colour].into())),
-        Tally::new("gold", "armada-tally-gold", i32::from(score::ingots(&game, seat))),
+        Tally::new("gold", "armada-tally-gold", sum(&|colour| view.holdings[colour].gold.into())),
         Tally::new("ship", "armada-tally-ships", sum(&manned)),
         Tally::new("mp", "armada-tally-mp", if acts { game.mp() } else { 0 }),
     ];
@@ -85,32 +87,22 @@ pub(crate) fn goal(view: &View, seat: Seat) -> Vec<Goal> {
     let game = open(view);
     let numbers = &content().numbers;
     let mut goals = Vec::new();
-    let mut add = |phrase: Phrase, rule, now: u32, needed: Option<u8>| {
+    let mut add = |phrase: Phrase, rule, now: i32, needed: Option<u8>| {
         let needed = needed.map(i32::from);
-        goals.push(Goal {
-            phrase,
-            rule: RuleId(rule),
-            now: Some(now as i32),
-            needed,
-            loses: needed == Some(0),
-        });
+        goals.push(Goal { phrase, rule: RuleId(rule), now: Some(now), needed, loses: needed == Some(0) });
     };
     for colour in score::colours(&game, seat).filter(|colour| turn::plays_on(&game, *colour)) {
-        let realm = game.realm(colour);
-        let dens = Colour::ALL.iter().map(|den| Armada::den_holdings(realm, *den, content()));
-        let den = dens.max().unwrap_or_default();
-        add(about("armada-goal-den", colour), "ARM-4.6", den.into(), Some(numbers.den_majority));
-        let bases = (realm & content().bases).count_ones();
-        add(about("armada-goal-bases", colour), "ARM-13.1", bases, Some(numbers.bases_to_win));
-        let centre = u32::from(game.controls(colour, content().centre));
-        add(about("armada-goal-centre", colour), "ARM-13.1", centre, Some(1));
-        let cities = victory::foreign_cities(&game, colour, realm);
+        let held = view.holdings[colour];
+        add(about("armada-goal-den", colour), "ARM-4.6", held.den.into(), Some(numbers.den_majority));
+        add(about("armada-goal-bases", colour), "ARM-13.1", held.bases.into(), Some(numbers.bases_to_win));
+        add(about("armada-goal-centre", colour), "ARM-13.1", held.centre.into(), Some(1));
+        let cities = held.foreign_cities.into();
         add(about("armada-goal-cities", colour), "ARM-13.2", cities, Some(numbers.foreign_cities_to_win));
-        let left = realm.count_ones() + u32::from(game.bands_on_board(colour));
-        let cards = u32::from(view.hand_sizes[seat.index()]);
-        add(about("armada-goal-destitute", colour), "ARM-14.1", left + cards, Some(0));
+        let left = [held.territories, held.bands, view.hand_sizes[seat.index()]];
+        let left = left.map(i32::from).into_iter().sum();
+        add(about("armada-goal-destitute", colour), "ARM-14.1", left, Some(0));
     }
-    let score = score::colours(&game, seat).map(|colour| u32::from(view.scores[colour])).sum();
+    let score = score::colours(&game, seat).map(|colour| i32::from(view.scores[colour])).sum();
     let last = Phrase::new("armada-goal-score").number("round", view.options.round_limit);
     add(last, "ARM-21.2", score, None);
     goals
@@ -124,14 +116,14 @@ pub(crate) fn ahead(view: &View) -> Vec<Ahead> {
     }
     let plain = |key, phrase| Ahead { key, phrase, now: None, of: None };
     let mut ahead = Vec::new();
-    // ARM-13.9: a card is checked in the turn with its number, so a colour that has begun that turn is checked now.
     let order = (0..Colour::ALL.len()).map(|step| view.turn.colour.after(step));
     for colour in order.clone() {
-        if let Claim::OnBoard { check } = view.claims[colour] {
-            let now = colour == view.turn.colour && check == view.turns_begun[colour];
-            let key = if now { "armada-ahead-check-now" } else { "armada-ahead-check-later" };
-            ahead.push(plain("claim", about(key, colour).rule("ARM-13.6")));
-        }
+        let key = match view.holdings[colour].check {
+            Some(Check::Now) => "armada-ahead-check-now",
+            Some(Check::Later) => "armada-ahead-check-later",
+            None => continue,
+        };
+        ahead.push(plain("claim", about(key, colour).rule("ARM-13.6")));
     }
     if let Some(next) = order.skip(1).find(|colour| turn::plays_on(&game, *colour)) {
         ahead.push(plain("turn", about("armada-ahead-turn", next).rule("ARM-6.7")));
@@ -166,6 +158,6 @@ fn open(view: &View) -> Armada {
         surprise: view.surprise,
         out: view.out.clone(),
         ending: view.ending,
-        frames: view.frames.clone(),
+        frames: Default::default(),
     }
 }

@@ -62,7 +62,7 @@ pub enum Owner {
     /// Not drawn yet (ARM-5.1).
     Undrawn,
     /// A player.
-    Seat(#[cfg_attr(test, ts(type = "Seat"))] Seat),
+    Seat(Seat),
     /// Nobody: the three-player dummy (ARM-20.1).
     Dummy,
 }
@@ -191,10 +191,8 @@ pub struct Turn {
     /// Whether the end has been announced (ARM-6.7).
     pub announced: bool,
     /// Players who have passed for the rest of the turn (ARM-18.13).
-    #[cfg_attr(test, ts(type = "SeatSet"))]
     pub passed: SeatSet,
     /// Players who have played a once-per-turn card in this turn (ARM-17.28).
-    #[cfg_attr(test, ts(type = "SeatSet"))]
     pub played_once: SeatSet,
 }
 
@@ -219,7 +217,7 @@ pub enum Ending {
     /// A Winning Option card was turned over (ARM-13.6).
     Victory(Colour),
     /// All other players are out (ARM-14.4).
-    LastPlayer(#[cfg_attr(test, ts(type = "Seat"))] Seat),
+    LastPlayer(Seat),
     /// The last round is complete (ARM-21.2).
     RoundLimit,
 }

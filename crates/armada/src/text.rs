@@ -8,7 +8,7 @@ use crate::{
     sets::{sea_spaces, territories},
     state::{Armada, Flag},
 };
-use approdo_contract::{Label, Phrase, Piece};
+use approdo_contract::{Gesture, Label, Phrase, Piece};
 use approdo_pieces::NamedId;
 
 /// How a piece is called.
@@ -56,6 +56,15 @@ pub(crate) fn den(colour: Colour) -> Piece {
 
 pub(crate) fn volley(phrase: Phrase, result: Volley) -> Phrase {
     phrase.number("firing", result.firing).number("exploding", result.exploding)
+}
+
+/// How a choice is made by hand: ships are moored on two cities in any order.
+pub(crate) fn gesture(mv: Move, said: &Phrase) -> Gesture {
+    let mut gesture = Gesture::of(said);
+    if let Move::Moor(_) = mv {
+        gesture.touches.iter_mut().for_each(|touch| touch.role = "city");
+    }
+    gesture
 }
 
 /// A choice in words.

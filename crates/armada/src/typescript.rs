@@ -3,10 +3,12 @@
 //! `UPDATE=1 cargo test -p approdo-armada typescript` writes the file anew.
 
 use crate::{
-    Berth, Claim, Ending, Flag, Ground, Options, Owner, Ship, Surprise, Turn, View,
-    content::{Rolled, Volley},
+    Armada, Asking, Berth, Check, Claim, Ending, Event, Flag, Ground, Holdings, Options, Owner, Print, Ship,
+    Surprise, Turn, View,
+    content::{Numbers, Rolled, Volley},
     frames::Side,
     ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
+    print::{PrintedCard, Words},
 };
 use ts_rs::{Config, TS};
 
@@ -33,17 +35,6 @@ impl TS for Place {
 const BY_HAND: &str = "\
 /** How many there are of each kind of card; kinds that are missing are not there. */
 export type Cards = Partial<Record<Card, number>>;
-/** What still has to happen, as far as the page draws it; each has a name. */
-export type Frame =
-  | string
-  | { moor: { colour: Colour } }
-  | { garrison: { colour: Colour; nth: number; left: number } }
-  | { haul_bands: { from: Place; to: Place } }
-  | { haul_ingots: { from: Place; to: Place; bands: number } }
-  | { doubling: { territory: TerritoryId; factor: number; gold: number; natives: number } }
-  | { reaction: { from: Place; target: Place; result: Volley; side: Side; last: boolean } }
-  | { ponder: { card: Card | null; price: number } }
-  | { window: { step: number } };
 ";
 
 #[test]
@@ -71,7 +62,16 @@ fn typescript() {
             Rolled,
             Volley,
             Side,
+            Event,
+            Asking,
+            Check,
+            Holdings,
             View,
+            Words,
+            PrintedCard,
+            Numbers,
+            Print,
         ]
     );
+    approdo_conformance::typescript::check_print::<Armada>();
 }

@@ -3,6 +3,7 @@
 use crate::{
     content::{TerritorySet, content},
     events::{Event, Log},
+    holdings::Check,
     ids::Colour,
     sets::has,
     state::{Armada, Claim},
@@ -54,6 +55,13 @@ pub(crate) fn declare(game: &mut Armada, colour: Colour, log: &mut Log) {
         game.claims[colour] = Claim::OnBoard { check: game.turns_begun[colour] + 1 };
         log.note(|| Event::Declared { colour });
     }
+}
+
+/// When the card of a colour is checked, if it is on the board and the game goes on (ARM-13.9).
+pub(crate) fn check(game: &Armada, colour: Colour) -> Option<Check> {
+    let (Claim::OnBoard { check }, None) = (game.claims[colour], game.ending) else { return None };
+    let now = game.turn.colour == colour && game.turns_begun[colour] == check;
+    Some(if now { Check::Now } else { Check::Later })
 }
 
 /// ARM-13.6, ARM-13.7: at the end of the turn of the check the card is turned over or goes back.

@@ -1,10 +1,10 @@
 //! What one viewer may know (ARM-4.14): everything but the hands of others and the draw pile.
 
 use crate::{
-    frames::Frame,
+    asking::{self, Asking},
+    holdings::Holdings,
     ids::{COLOURS, Colour, SHIPS, ShipId, TERRITORIES, TerritoryId},
     options::Options,
-    phase::pile,
     score,
     state::{Armada, Cards, Claim, Ending, Ground, Owner, Ship, Surprise, Turn},
 };
@@ -53,9 +53,13 @@ pub struct View {
     #[cfg_attr(test, ts(type = "Colour[]"))]
     pub out: ArrayVec<Colour, COLOURS>,
     pub ending: Option<Ending>,
-    /// What still has to happen; a card under Grand Strategy shows to its looker alone.
-    #[cfg_attr(test, ts(type = "Frame[]"))]
-    pub frames: ArrayVec<Frame, 8>,
+    /// The colour in whose name a player is asked; none where luck decides or the player is asked for both colours.
+    pub asked: Option<Colour>,
+    /// What is asked, as far as the board shows it.
+    pub asking: Option<Asking>,
+    /// What each colour has on the board.
+    #[cfg_attr(test, ts(type = "Record<Colour, Holdings>"))]
+    pub holdings: ById<Colour, Holdings, COLOURS>,
     /// Scores as they stand (ARM-14.5), by colour.
     #[cfg_attr(test, ts(type = "Record<Colour, number>"))]
     pub scores: ById<Colour, u16, COLOURS>,
@@ -84,13 +88,14 @@ pub(crate) fn view(game: &Armada, viewer: Viewer) -> View {
         surprise,
         out,
         ending,
-        frames,
+        frames: _,
     } = game;
     let own = match viewer {
         Viewer::Seat(seat) if seat.0 < *seats => Some(seat),
         Viewer::Seat(_) | Viewer::Spectator => None,
     };
     let searches = |seat: Seat| game.seat_of(game.acting()) == Some(seat);
+    let (asked, asking) = asking::asked(game, own.is_some_and(searches));
     View {
         options: *options,
         seats: *seats,
@@ -113,17 +118,9 @@ pub(crate) fn view(game: &Armada, viewer: Viewer) -> View {
         surprise: *surprise,
         out: out.clone(),
         ending: *ending,
-        frames: frames.iter().map(|frame| open_frame(*frame, own.is_some_and(searches))).collect(),
+        asked,
+        asking,
+        holdings: ById::from_fn(|colour| game.holdings(colour)),
         scores: ById::from_fn(|colour: Colour| score::score(game, colour)),
     }
-}
-
-/// A frame without the card that only the looker may see (ARM-17.6).
-fn open_frame(mut frame: Frame, is_looker: bool) -> Frame {
-    if let Some(card) = pile::seen_card(&mut frame)
-        && !is_looker
-    {
-        *card = None;
-    }
-    frame
 }

@@ -3,10 +3,11 @@
 use approdo_armada::{
     Armada, Berth, Claim, Event, Flag, Ground, Move, Options, Ship,
     content::content,
+    frames::Frame,
     ids::{Card, Colour, Place, SeaId, ShipId, TerritoryId},
 };
 use approdo_conformance::desk::{Desk as _, Fields};
-use approdo_contract::prelude::*;
+use approdo_contract::{Staged, prelude::*};
 use approdo_pieces::find_name;
 use serde_json::{Value, json};
 
@@ -105,7 +106,7 @@ impl Layout {
     /// Lays the position out; what was not set follows from the rest.
     pub fn lay(self) -> Desk {
         let game: Armada = self.fields.compose(&self.options, self.seats);
-        game.audit().expect("the position is possible");
+        Rules::audit(&game).expect("the position is possible");
         Desk { game, facts: Vec::new() }
     }
 }
@@ -187,6 +188,16 @@ impl Desk {
         (place, last_owner, bands, gold)
     }
 
+    /// What still has to happen, the next thing last.
+    pub fn frames(&self) -> &[Frame] {
+        Staged::frames(&self.game)
+    }
+
+    /// What the game waits for.
+    pub fn frame(&self) -> Option<Frame> {
+        self.frames().last().copied()
+    }
+
     /// Points of whoever acts.
     pub fn mp(&self) -> u8 {
         let view = self.view();
@@ -203,7 +214,7 @@ impl Desk {
     pub fn until_turn_of(&mut self, colour: Colour) -> &mut Self {
         for _ in 0..200 {
             let view = self.view();
-            let acts = matches!(view.frames.last(), Some(approdo_armada::frames::Frame::Act));
+            let acts = self.frame() == Some(Frame::Act);
             if acts && view.turn.colour == colour && view.surprise.is_none() {
                 return self;
             }

@@ -1,6 +1,6 @@
 //! What is counted for a player, what is to come, and how choices are made by hand.
 
-use crate::desk::{t, table};
+use crate::desk::{Desk, aboard, card, land, t, table};
 use approdo_armada::{Armada, Move, Owner, View, ids::Colour};
 use approdo_conformance::{combinations, desk::Desk as _, walk};
 use approdo_contract::{Account, Pending, Phrase, Seat, Viewer, prelude::*};
@@ -97,4 +97,44 @@ fn goals_are_reached_with_the_condition() {
     };
     assert_eq!(reached(0), [true, true, true, false], "den, bases and centre, but no foreign cities");
     assert_eq!(reached(1), [true, false, false, false]);
+}
+
+/// ARM-4.8, ARM-13.1, ARM-13.4: what a colour holds; the gold of a ship without a crew is nobody's.
+#[test]
+fn holdings_count_the_board() {
+    let layout = table(4)
+        .bands("azure_a1", "azure", 7)
+        .ground("cf_centre", "azure", 3, 0, 0)
+        .ground("cf_base_n", "azure", 0, 0, 2)
+        .bands("purple_a1", "azure", 1);
+    let desk = layout.afloat(1, "sea_bay_nw", "azure", 4, 1).afloat(2, "sea_roads_w", "azure", 0, 6).lay();
+    let held = desk.view().holdings[Colour::Azure];
+    assert_eq!((held.bands, held.gold, held.territories, held.ships), (7 + 3 + 1 + 4, 3, 10, 2));
+    assert_eq!((held.den, held.bases, held.centre, held.foreign_cities), (7, 2, true, 1));
+    let two = table(2).bands("blue_a1", "azure", 1).bands("purple_a1", "azure", 1).lay();
+    assert_eq!(two.view().holdings[Colour::Azure].foreign_cities, 1, "blue is the same player");
+}
+
+/// Where a question does not tell by itself what led to it.
+#[test]
+fn questions_tell_what_led_to_them() {
+    let occasion = |desk: &Desk| desk.game.occasion(desk.asked()).map(|phrase| phrase.key);
+    let mut desk = table(4).bands("azure_a1", "azure", 3).hand(0, &["gold_mine"]).lay();
+    assert_eq!(occasion(&desk), None, "a turn is plain");
+    desk.play(Move::PlayCard(card("gold_mine")));
+    assert_eq!(occasion(&desk), Some("armada-card-played"));
+
+    let battle = table(4).bands("azure_a1", "azure", 3).afloat(1, "sea_haven_nw", "purple", 3, 0);
+    let mut desk = battle.hand(0, &["gold_mine"]).hand(1, &["surprise_attack"]).lay();
+    desk.play(Move::Attack { from: land("azure_a1"), target: aboard(1) }).cannons(1, 0);
+    assert_eq!(occasion(&desk), None, "the attacker knows who attacks");
+    desk.play(Move::Pass);
+    assert_eq!(occasion(&desk), Some("armada-attacking"));
+    desk.play(Move::Pass).play(Move::PlayCard(card("surprise_attack")));
+    assert_eq!(occasion(&desk), Some("armada-occasion-surprise"));
+
+    let mut desk =
+        table(4).ground("azure_a1", "azure", 0, 0, 1).ground("azure_a2", "azure", 0, 0, 1).with_cards().lay();
+    desk.play(Move::BuyCard);
+    assert_eq!(occasion(&desk), Some("armada-buying"));
 }

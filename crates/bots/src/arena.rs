@@ -1,7 +1,7 @@
 //! Whole games between bots.
 //!
-//! One seed decides a game. The luck of the table and the whims of each bot come from separate streams of it, so
-//! that a bot which thinks longer does not change the dice.
+//! One seed decides a game. The luck of the table and each bot's RNG are separate streams of it, so that a bot which
+//! thinks longer does not change the dice.
 
 mod summary;
 mod tournament;
@@ -21,7 +21,7 @@ use thiserror::Error;
 /// How a game between bots went.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// Who got what, and the clause that ended the game.
+    /// Results of the seats, and the clause that ended the game.
     pub outcome: Outcome,
     /// How many steps it took, luck included.
     pub steps: u32,
@@ -63,12 +63,12 @@ pub enum ArenaError {
     },
 }
 
-/// Plays one game, one bot for each seat; `seed` decides everything but the speed of bots that think by the clock.
+/// Plays one game, one bot for each seat; `seed` decides everything except for bots with a time budget.
 pub fn play_one<G: Appraise>(options: &G::Options, bots: &[Bot], seed: u64) -> Result<Record, ArenaError> {
     play_watched(options, bots, seed, |_: &G, _| ())
 }
 
-/// Like [`play_one`], and shows every step to `watch` just before it is applied.
+/// Like [`play_one`], and calls `watch` with every step just before it is applied.
 pub fn play_watched<G: Appraise>(
     options: &G::Options,
     bots: &[Bot],
@@ -78,7 +78,7 @@ pub fn play_watched<G: Appraise>(
     play_with(options, bots, seed, |_, _| None, watch)
 }
 
-/// Like [`play_watched`]; where there is a `lot` for a seat, its bot is not asked.
+/// Like [`play_watched`]; where there is a `lot` for a seat, it is played instead of asking the bot.
 fn play_with<G: Appraise>(
     options: &G::Options,
     bots: &[Bot],
@@ -137,7 +137,7 @@ pub fn simulate<G: Appraise>(
     Ok(summary)
 }
 
-/// The luck of the table is stream 0, the whims of seat `s` are stream `1 + s`.
+/// The luck of the table is stream 0, the RNG of the bot in seat `s` is stream `1 + s`.
 fn stream(seed: u64, number: u64) -> ChaCha8Rng {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     rng.set_stream(number);

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 use thiserror::Error;
 
-/// How a seat is played when no person plays it; written and read as `random`, `greedy`, `search:400`, ...
+/// Strategy of a bot; written and parsed as `random`, `greedy`, `search:400`, ...
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Bot {
@@ -17,12 +17,12 @@ pub enum Bot {
     Search(Budget),
 }
 
-/// How long a search goes on.
+/// Budget of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Budget {
-    /// So many playouts; the same seed gives the same choice.
+    /// Number of playouts; the same seed gives the same choice.
     Iterations(u32),
-    /// So many milliseconds; the choice depends on the speed of the machine.
+    /// Milliseconds; the choice depends on the speed of the machine.
     Millis(u32),
 }
 
@@ -32,11 +32,11 @@ impl Default for Budget {
     }
 }
 
-/// What a person may ask for; more would outlast any patience.
+/// Limit of a budget.
 const ITERATIONS: RangeInclusive<u32> = 1..=10_000_000;
 const MILLIS: RangeInclusive<u32> = 1..=600_000;
 
-/// A bot's name was not understood.
+/// A bot's name was not recognised.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BotError {
     /// The word names no bot.

@@ -9,28 +9,28 @@ use rand_pcg::Pcg64Mcg;
 /// How far a greedy bot looks.
 ///
 /// Games ask for small choices: an intent, then a number, then dice fall. A position right after the intent says
-/// little, so the bot looks on while its own seat is asked.
+/// little, so the bot searches deeper while its own seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GreedySettings {
     /// How many redealt worlds every move is tried in.
     pub worlds: u32,
-    /// In how many worlds a move is tried with which a game of common fate may end: there what is hidden decides between
-    /// won and lost, and a single world knows nothing in between.
+    /// Number of worlds for a move with which a game that all can lose together may end: there hidden information
+    /// decides between 0 and 1, and a single world gives only one of the two.
     pub last_worlds: u32,
-    /// How many strokes of luck are tried where luck comes first, or all if there are no more; half as many
-    /// wherever it comes again.
+    /// Samples of luck where luck comes first (all outcomes if there are no more); half as many wherever it comes
+    /// again.
     pub lucks: u32,
     /// How many further choices of its own seat it looks through.
     pub depth: u32,
     /// A further choice of more moves than this is no second half of a move but the next one: it is not looked
     /// through. Here and below, moves without weight do not count.
     pub width: usize,
-    /// How many narrow or sealed questions, to any seat, it looks through besides.
+    /// Number of narrow or sealed questions, to any seat, that are searched besides.
     pub answers: u32,
-    /// A question with at most so many moves is narrow: pass or play a card, yes or no.
+    /// A question with at most this many moves is narrow: pass or play a card, yes or no.
     pub narrow: usize,
-    /// How likely another seat does not answer best but as ill as it can, in a game of common fate: nobody is to be
-    /// relied upon with it.
+    /// Probability that another seat gives its worst answer instead of its best, in a game that all can lose together:
+    /// cooperation is not certain.
     pub doubt: f32,
 }
 
@@ -49,15 +49,15 @@ impl Default for GreedySettings {
     }
 }
 
-/// Appraises moves; owns the buffers, so that no candidate costs an allocation.
+/// Evaluates moves; owns the buffers, so that no candidate costs an allocation.
 #[derive(Debug)]
 pub(crate) struct Greedy<G: Game> {
     settings: GreedySettings,
-    /// The legal moves of all questions that are being looked through, the latest last.
+    /// The legal moves of all open questions of the search, the latest last (a stack).
     moves: Vec<G::Move>,
     weights: Vec<f32>,
     looks: Vec<Look>,
-    /// Whether a line of the move that is being tried has come to the end of the game.
+    /// Whether a line of the current move has reached the end of the game.
     has_ended: bool,
 }
 
@@ -71,17 +71,17 @@ struct Look {
     has_ended: bool,
 }
 
-/// How far to look from a position on.
+/// Remaining depth of the search.
 #[derive(Clone, Copy)]
 struct Outlook {
     seat: Seat,
     depth: u32,
     answers: u32,
     lucks: u32,
-    /// How likely the next answer of another seat is an ill one. In one line there is at most one.
+    /// The probability that the next answer of another seat is its worst. At most one in a line is.
     doubt: f32,
-    /// What the luck of this line follows from. Moves of the same question share it: they are compared under the
-    /// same dice.
+    /// The seed of this line's luck, shared by the moves of a question: they are compared under the same dice (common
+    /// random numbers).
     luck: u64,
 }
 
@@ -90,7 +90,7 @@ impl<G: Appraise> Greedy<G> {
         Greedy { settings, moves: Vec::new(), weights: Vec::new(), looks: Vec::new(), has_ended: false }
     }
 
-    /// The legal moves by how well `seat` stands after them; even moves by weight, then by whim.
+    /// The legal moves by the value of the position after them for `seat`; ties by weight, then at random.
     pub(crate) fn consider(
         &mut self,
         game: &G,
@@ -135,14 +135,14 @@ impl<G: Appraise> Greedy<G> {
         Thought::from_ranked(ranked)
     }
 
-    /// What the position after a move of the outlook's seat is worth to it.
+    /// The value of the position after a move, for the seat that searches.
     fn after(&mut self, world: &G, mv: G::Move, outlook: Outlook) -> f32 {
         let mut next = world.clone();
         next.apply(Step::Move(outlook.seat, mv), &mut Journal::off());
         self.ahead(next, outlook)
     }
 
-    /// What a position is worth when its next questions have been looked through.
+    /// The value of a position after searching its next questions.
     fn ahead(&mut self, mut world: G, mut outlook: Outlook) -> f32 {
         loop {
             match world.pending() {
@@ -150,7 +150,8 @@ impl<G: Appraise> Greedy<G> {
                     self.has_ended = true;
                     return worth(&world, outlook.seat);
                 }
-                // One stroke of luck has no mean. Whole decks are drawn card by card: one call for each would go deep.
+                // A single outcome has no mean. Whole decks are drawn card by card: one call for each would recurse too
+                // deep.
                 Pending::Chance { among, .. } if among <= 1 || outlook.lucks <= 1 => {
                     let (luck, picked) = stroke(outlook.luck, 0, among);
                     world.apply(Step::Luck(picked), &mut Journal::off());
@@ -175,7 +176,7 @@ impl<G: Appraise> Greedy<G> {
         }
     }
 
-    /// What the position after an answer of another seat is worth.
+    /// The value of the position after an answer of another seat.
     fn answered(&mut self, world: &G, answer: Step<G::Move>, outlook: Outlook) -> f32 {
         let mut next = world.clone();
         next.apply(answer, &mut Journal::off());
@@ -196,7 +197,7 @@ impl<G: Appraise> Greedy<G> {
         total / lucks as f32
     }
 
-    /// The worth of the best follow-up of the seat's own, or of the position itself if the outlook ends here.
+    /// The value of the seat's best follow-up, or of the position itself at the end of the search.
     fn best(&mut self, world: &G, mut outlook: Outlook) -> f32 {
         let start = self.moves.len();
         sensible_into(world, outlook.seat, &mut self.moves);
@@ -218,8 +219,8 @@ impl<G: Appraise> Greedy<G> {
         best.unwrap_or_else(|| worth(world, outlook.seat))
     }
 
-    /// What another seat answers to a narrow or sealed question; nothing if the question is another turn or the
-    /// outlook ends here.
+    /// The answer of another seat to a narrow or sealed question; `None` if the question is another turn or beyond the
+    /// search.
     fn answer(&mut self, world: &G, seat: Seat, sealed: bool, outlook: Outlook) -> Option<Answer<G::Move>> {
         if outlook.answers == 0 {
             return None;
@@ -229,8 +230,8 @@ impl<G: Appraise> Greedy<G> {
         let legal = &self.moves[start..];
         let luck = outlook.luck ^ u64::from(outlook.answers);
         let answer = if sealed {
-            // Nothing comes of a sealed move before all are in, so it is answered however wide the question is;
-            // and nobody may suit it to a move that he does not see.
+            // A sealed move has no effect until all are in, so it is answered even if the question is wide; and no
+            // answer may depend on a move that its seat does not see.
             pick_weighted(world, seat, legal, &mut self.weights, &mut Pcg64Mcg::seed_from_u64(luck))
                 .map(|mv| Answer { step: Step::Move(seat, mv), ill: None })
         } else if legal.len() <= self.settings.narrow {
@@ -247,21 +248,21 @@ impl<G: Appraise> Greedy<G> {
     }
 }
 
-/// The `nth` stroke of luck of a line, and what the luck after it follows from.
+/// The `nth` luck of a line, and the seed of the luck after it.
 fn stroke(line: u64, nth: u32, among: u16) -> (u64, u16) {
-    // An odd factor keeps different lines apart; `seed_from_u64` does the mixing.
+    // Multiplying by an odd constant keeps lines distinct; `seed_from_u64` does the mixing.
     let luck = line.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(u64::from(nth));
     (luck, pick_luck(&mut Pcg64Mcg::seed_from_u64(luck), among))
 }
 
-/// What another seat answers.
+/// Answer of another seat.
 struct Answer<M> {
     step: Step<M>,
-    /// The answer that would suit the bot least, if it is another one.
+    /// The answer that is worst for the bot, if it is another one.
     ill: Option<Step<M>>,
 }
 
-/// The answer after which its own seat stands best at once; even answers by weight, then in order.
+/// The answer after which its own seat stands best at once; ties by weight, then in order.
 fn best_answer<G: Appraise>(world: &G, seat: Seat, legal: &[G::Move], luck: u64) -> Option<Answer<G::Move>> {
     if let [only] = legal {
         return Some(Answer { step: Step::Move(seat, *only), ill: None });
@@ -276,7 +277,7 @@ fn best_answer<G: Appraise>(world: &G, seat: Seat, legal: &[G::Move], luck: u64)
     best.map(|(_, _, mv)| Answer { step: Step::Move(seat, mv), ill: None })
 }
 
-/// The answer after which the seat that looks ahead stands worst at once; of even answers the first.
+/// The answer after which the searching seat stands worst at once; of ties the first.
 fn worst_answer<G: Appraise>(
     world: &G,
     seat: Seat,

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use thiserror::Error;
 
-/// How strong an opponent a person asks for.
+/// Playing strength that a person selects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
@@ -11,9 +11,9 @@ pub enum Level {
     Novice,
     /// Takes what is best at once.
     Steady,
-    /// Thinks ahead for a moment.
+    /// Searches for a moment.
     Strong,
-    /// Thinks ahead for as long as a person gladly waits.
+    /// Searches for as long as a person gladly waits.
     Expert,
 }
 
@@ -42,7 +42,7 @@ impl Level {
     }
 }
 
-/// A level's name was not understood.
+/// A level's name was not recognised.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no level called \"{0}\": use novice, steady, strong or expert")]
 pub struct LevelError(pub String);

@@ -9,10 +9,10 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::sync::atomic::AtomicBool;
 
-/// Of a hundred moves of a novice so many are greedy, the others random.
+/// Percentage of greedy moves of a novice; the others are random.
 const NOVICE_GREEDY: u32 = 60;
 
-/// The move that `bot` makes for `seat`; nothing if the game does not ask that seat.
+/// The move that `bot` makes for `seat`; `None` if the game does not ask that seat.
 pub fn choose<G: Appraise>(game: &G, seat: Seat, bot: Bot, seed: u64) -> Option<G::Move> {
     Player::new(bot, seed).choose(game, seat)
 }
@@ -28,7 +28,7 @@ pub fn choose_until<G: Appraise>(
     Player::new(bot, seed).choose_until(game, seat, stop)
 }
 
-/// The move that `bot` makes for `seat` and what else it had in mind; nothing if the game does not ask that seat.
+/// The move that `bot` makes for `seat`, with its evaluation of the others; `None` if the game does not ask that seat.
 pub fn consider<G: Appraise>(game: &G, seat: Seat, bot: Bot, seed: u64) -> Option<Thought<G::Move>> {
     Player::new(bot, seed).consider(game, seat)
 }
@@ -44,16 +44,16 @@ pub fn consider_until<G: Appraise>(
     Player::new(bot, seed).consider_until(game, seat, stop)
 }
 
-/// The knobs of all bots; the defaults suit games whose turns are made of many small moves.
+/// The parameters of all bots; the defaults suit games whose turns consist of many small moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Settings {
-    /// How far a greedy bot looks.
+    /// Depth of a greedy bot.
     pub greedy: GreedySettings,
-    /// How a search spends its budget.
+    /// Parameters of a search.
     pub search: SearchSettings,
 }
 
-/// A bot at a seat, with its own generator and the buffers that it uses again for every move.
+/// A bot at a seat, with its own RNG and reusable buffers.
 #[derive(Debug)]
 pub struct Player<G: Game> {
     bot: Bot,
@@ -64,17 +64,17 @@ pub struct Player<G: Game> {
 }
 
 impl<G: Appraise> Player<G> {
-    /// A bot whose whims all follow from `seed`.
+    /// A bot whose random choices all follow from `seed`.
     pub fn new(bot: Bot, seed: u64) -> Self {
         Player::with(bot, Settings::default(), Pcg64Mcg::seed_from_u64(seed))
     }
 
-    /// A bot with other settings than the usual ones.
+    /// A bot with other parameters.
     pub fn with(bot: Bot, settings: Settings, rng: Pcg64Mcg) -> Self {
         Player { bot, settings, rng, legal: Vec::new(), greedy: Greedy::new(settings.greedy) }
     }
 
-    /// The move this bot makes for `seat`; nothing if the game does not ask that seat.
+    /// The move this bot makes for `seat`; `None` if the game does not ask that seat.
     pub fn choose(&mut self, game: &G, seat: Seat) -> Option<G::Move> {
         self.choose_until(game, seat, &AtomicBool::new(false))
     }
@@ -91,7 +91,7 @@ impl<G: Appraise> Player<G> {
         }
     }
 
-    /// The move this bot makes for `seat` and what else it had in mind; nothing if that seat is not asked.
+    /// The move this bot makes for `seat`, with its evaluation of the others; `None` if that seat is not asked.
     pub fn consider(&mut self, game: &G, seat: Seat) -> Option<Thought<G::Move>> {
         self.consider_until(game, seat, &AtomicBool::new(false))
     }
@@ -121,11 +121,11 @@ impl<G: Appraise> Player<G> {
     }
 }
 
-/// The next move of what the seat has in mind, if the bot thinks at all.
+/// The next move of the seat's plan, unless the bot is random.
 fn planned<G: Appraise>(game: &G, seat: Seat, bot: Bot, rng: &Pcg64Mcg) -> Option<G::Move> {
     if !G::PLANS || bot == Bot::Random {
         return None;
     }
-    // A generator of its own: whether or not there is a plan, the draws that follow stay the same.
+    // An RNG of its own: whether or not there is a plan, the draws that follow stay the same.
     redealt(game, seat, &mut rng.clone()).plan(seat)
 }

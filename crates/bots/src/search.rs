@@ -1,9 +1,9 @@
-//! A race between the most promising moves.
+//! Monte Carlo search as a race between the most promising moves.
 //!
-//! A greedy look picks who runs. Every lap deals a world that the searching seat cannot tell from the true one, and
+//! A greedy search selects the starters. Every lap deals a world that the searching seat cannot tell from the true one;
 //! every move still in the race is made in it and played on until the turn has come round twice, under the same luck. A
-//! move drops out once another is clearly ahead of it. What greedy thought of a move counts like a few laps, so that
-//! the search leaves greedy's choice only for a reason (`docs/decisions/0008-search-is-a-race.md`).
+//! move drops out once another is clearly ahead of it. The greedy value of a move counts like a few laps (a prior), so
+//! that the search leaves greedy's choice only for a reason (`docs/decisions/0008-search-is-a-race.md`).
 
 mod playout;
 mod race;
@@ -23,33 +23,33 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How a search spends its budget.
+/// Parameters of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchSettings {
-    /// So many of the moves that look best to a greedy bot enter the race.
+    /// Number of starters: the moves that look best to a greedy bot.
     pub width: usize,
-    /// For how many laps the greedy look counts.
+    /// Weight of the greedy value, in laps.
     pub trust: f32,
-    /// A move drops out when it is behind by so many standard errors.
+    /// Threshold: a move drops out when it is behind by this many standard errors.
     pub doubt: f32,
-    /// No move drops out before so many laps.
+    /// Least number of laps before a move drops out.
     pub least_laps: usize,
-    /// The race ends after so many laps in any case: those who still run are as good as each other.
+    /// Largest number of laps: those still in the race are as good as each other.
     pub most_laps: usize,
-    /// In a playout so many moves are drawn by weight, and the one that looks best at first sight is made.
+    /// Number of moves drawn by weight at each decision of a playout; the one with the best position after it is made.
     pub tries: usize,
-    /// How many narrow questions that complete a move are answered for a first sight.
+    /// How many narrow questions that complete a move are answered before its position is evaluated.
     pub answers: u32,
-    /// A question with at most so many moves is narrow: pass or play a card, yes or no. No turn begins with it.
+    /// A question with at most this many moves is narrow: pass or play a card, yes or no. No turn begins with it.
     pub narrow: usize,
-    /// Where luck picks among no more things than this, a playout is told how lucky it was.
+    /// Where luck picks among no more things than this, its effect is subtracted from a playout (control variate).
     pub lucks: u16,
     /// A playout goes on for whole rounds: the turn comes round to the searcher so often, or more often until
     /// `shortest` decisions have been made.
     pub rounds: u32,
-    /// No playout is complete before so many decisions.
+    /// Least number of decisions of a playout.
     pub shortest: u32,
-    /// After so many decisions a playout ends in any case.
+    /// Largest number of decisions of a playout.
     pub longest: u32,
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn consider<G: Appraise>(
     race.ranking()
 }
 
-/// What is left of the budget.
+/// The remaining budget.
 struct Purse {
     budget: Budget,
     start: Instant,
@@ -111,7 +111,7 @@ impl Purse {
         Purse { budget, start: Instant::now(), spent: 0 }
     }
 
-    /// How many playouts there is time for. The clock allows any number until it is up, and always the first lap.
+    /// Number of playouts in the budget. The clock allows any number until it is up, and always the first lap.
     fn left(&self) -> usize {
         match self.budget {
             Budget::Iterations(iterations) => (iterations.max(1) as usize).saturating_sub(self.spent),

@@ -1,13 +1,13 @@
-//! What greedy and searching bots do with a world: redeal it, let luck happen, and value it.
+//! Worlds of greedy and searching bots: redeal, luck and value.
 
 use approdo_contract::{Appraise, Game, Journal, Pending, Seat, Step, pick};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// A world that looks to `seat` like `game` does, with everything it cannot know dealt anew.
+/// A world redealt for `seat`: it cannot tell it from `game`.
 pub(crate) fn redealt<G: Game>(game: &G, seat: Seat, rng: &mut Pcg64Mcg) -> G {
     let mut world = game.clone();
-    // The redeal gets a generator of its own: however often it draws, the draws that follow stay the same.
+    // The redeal gets an RNG of its own: however often it draws, the draws that follow stay the same.
     world.redeal(seat, &mut Pcg64Mcg::seed_from_u64(rng.next_u64()));
     world
 }
@@ -24,13 +24,13 @@ pub(crate) fn pick_luck<R: Rng>(rng: &mut R, among: u16) -> u16 {
     u16::try_from(pick(rng, u32::from(among))).expect("a pick is below the u16 it was made from")
 }
 
-/// One of `items`, each as likely; nothing if there are none.
+/// One of `items`, each as likely; `None` if there are none.
 pub(crate) fn pick_one<T: Copy, R: Rng>(items: &[T], rng: &mut R) -> Option<T> {
     let count = u32::try_from(items.len()).ok().filter(|count| 0 < *count)?;
     items.get(pick(rng, count) as usize).copied()
 }
 
-/// How the world stands for `seat`, from 0 to 1: its payoff if the game is over, else the game's own appraisal.
+/// The value of the world for `seat`, from 0 to 1: its payoff if the game is over, else the game's own appraisal.
 pub(crate) fn worth<G: Appraise>(world: &G, seat: Seat) -> f32 {
     let value = match world.pending() {
         Pending::Over(outcome) => outcome.standings.get(seat.index()).map_or(0.0, |standing| standing.payoff),
@@ -44,7 +44,7 @@ pub(crate) fn weight<G: Appraise>(world: &G, seat: Seat, mv: G::Move) -> f32 {
     bounded(world.weight(seat, mv), 1.0e6)
 }
 
-/// One of `moves`, as likely as its weight says; `weights` is only a buffer.
+/// One of `moves`, with probability proportional to its weight; `weights` is only a buffer.
 pub(crate) fn pick_weighted<G: Appraise>(
     world: &G,
     seat: Seat,
@@ -60,7 +60,7 @@ pub(crate) fn pick_weighted<G: Appraise>(
     pick_by(weights, rng).map(|i| moves[i])
 }
 
-/// The place of one of `weights`, as likely as its weight; each as likely if none has weight.
+/// The index of one of `weights`, with probability proportional to it; uniform if all are 0.
 pub(crate) fn pick_by(weights: &[f32], rng: &mut Pcg64Mcg) -> Option<usize> {
     let total: f32 = weights.iter().sum();
     if total <= 0.0 {
@@ -100,7 +100,7 @@ pub(crate) fn keep_sensible<G: Appraise>(world: &G, seat: Seat, moves: &mut Vec<
     }
 }
 
-/// How `viewer` stands right after a move of `seat`, with the luck that follows from `luck`.
+/// The value for `viewer` right after a move of `seat`, with luck from the RNG `luck`.
 pub(crate) fn at_once<G: Appraise>(world: &G, seat: Seat, mv: G::Move, luck: u64, viewer: Seat) -> f32 {
     let mut next = world.clone();
     next.apply(Step::Move(seat, mv), &mut Journal::off());
@@ -113,7 +113,7 @@ pub(crate) fn unit(rng: &mut Pcg64Mcg) -> f32 {
     (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }
 
-/// The value between 0 and `most`; what is not a number counts as 0, lest it spoil every sum.
+/// The value clamped to 0 and `most`; NaN counts as 0, which would spoil every sum.
 fn bounded(value: f32, most: f32) -> f32 {
     if value.is_nan() { 0.0 } else { value.clamp(0.0, most) }
 }

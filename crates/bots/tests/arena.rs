@@ -122,7 +122,7 @@ fn better_bots_win_more() {
 
 #[test]
 fn rotation_gives_every_bot_every_seat() {
-    // The same bot thrice: what remains is the advantage of the seat, and rotation takes it away.
+    // The same bot three times: the advantage of the seat remains, and rotation removes it.
     let tournament = Tournament::new(&[Bot::Random; 3]).play::<Toy>(&(), 0..200).expect("the games end");
     let scores = tournament.scores();
     assert_eq!(tournament.summary.games, 600);

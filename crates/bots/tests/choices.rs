@@ -47,7 +47,7 @@ fn greedy_weighs_luck() {
         .collect();
     let mean = values.iter().sum::<f32>() / values.len() as f32;
     assert!((mean - 0.2).abs() < 0.03, "half of the time the lid falls on a 0.4: {mean}");
-    // Moves of the same worth are compared under the same dice, so they come out even.
+    // Equal moves are compared under the same dice, so their values are equal.
     let thought = consider(&trap, Seat(0), Bot::Greedy, 5).expect("the seat is asked");
     assert!(thought.alternatives.iter().all(|alternative| alternative.value == thought.value), "{thought:?}");
 }
@@ -79,7 +79,7 @@ fn greedy_looks_at_the_end_of_a_game_in_several_worlds() {
 #[test]
 fn search_does_not_count_on_guessing_what_it_cannot_see() {
     let game = Shell::setup(&(), 2).expect("two seats");
-    // Keeping is soon known to be better; after so many laps it is also known what gambling is worth.
+    // Keeping is soon known to be better; after more laps the value of gambling is known, too.
     let search = SearchSettings { least_laps: 500, ..SearchSettings::default() };
     let settings = Settings { search, ..Settings::default() };
     for seed in 0..10 {
@@ -95,7 +95,7 @@ fn search_does_not_count_on_guessing_what_it_cannot_see() {
     }
 }
 
-/// All the playouts of a thought.
+/// Visits of all moves of a thought.
 fn playouts<M>(thought: &Thought<M>) -> u32 {
     thought.visits + thought.alternatives.iter().map(|alternative| alternative.visits).sum::<u32>()
 }

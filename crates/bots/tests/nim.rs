@@ -45,7 +45,7 @@ fn unaided() -> Settings {
     Settings { search, ..Settings::default() }
 }
 
-/// How many of the positions the bot leaves to its opponent as lost.
+/// In how many of the positions the bot moves to one that is lost for its opponent.
 fn solved(positions: &[Nim], bot: Bot, settings: Settings) -> usize {
     let keeps_the_win = |(seed, position): (u64, &Nim)| {
         let mut after = position.clone();
@@ -61,7 +61,7 @@ fn solved(positions: &[Nim], bot: Bot, settings: Settings) -> usize {
 fn search_finds_the_winning_move() {
     for misere in [false, true] {
         let mut positions = winning_positions(Options { piles: 3, misere });
-        // On fuller tables random play tells less about good play.
+        // On fuller tables random playouts are less informative.
         positions.retain(|position| position.piles().iter().sum::<u8>() <= 4);
         assert!(10 < positions.len(), "{} positions", positions.len());
         let found = solved(&positions, Bot::Search(Budget::Iterations(2_000)), unaided());

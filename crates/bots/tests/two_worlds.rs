@@ -9,7 +9,8 @@ use rand_pcg::Pcg64Mcg;
 
 const BOTS: [Bot; 4] = [Bot::Random, Bot::Novice, Bot::Greedy, Bot::Search(Budget::Iterations(60))];
 
-/// Plays random games and counts where a bot was asked in two worlds alike, and where it answered differently.
+/// Plays random games and counts where a bot was asked in two worlds that look alike, and where it answered
+/// differently.
 fn compare<const LEAKY: bool>(bot: Bot) -> (u32, u32) {
     let (mut compared, mut different) = (0, 0);
     for seed in 0..20 {

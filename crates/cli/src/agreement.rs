@@ -1,4 +1,4 @@
-//! What is agreed before a game: which one, how many seats, which options, which luck.
+//! Setup of a game from the arguments: which game, how many seats, which options, which seed.
 
 use crate::{args::Agreement, asked::Asked};
 use anyhow::{Context, Result};
@@ -6,7 +6,7 @@ use approdo_bots::Bot;
 use approdo_table::{Module, OpenError, Seed, parse_options};
 use serde_json::Value;
 
-/// A game that can start.
+/// A game with a valid setup.
 #[derive(Debug)]
 pub(crate) struct Agreed {
     pub(crate) module: &'static Module,
@@ -16,7 +16,7 @@ pub(crate) struct Agreed {
 }
 
 impl Agreed {
-    /// Reads the agreement; `usual` is the number of seats where none is given.
+    /// Reads the setup; `usual` is the default number of seats.
     pub(crate) fn read(
         games: &'static [Module],
         game: &str,
@@ -44,14 +44,14 @@ pub(crate) fn find(games: &'static [Module], id: &str) -> Result<&'static Module
     games.iter().find(|module| module.meta.id == id).ok_or_else(|| Asked::game(games, id))
 }
 
-/// A bot and the word that asked for it: `steady` and `greedy` play alike, but a report speaks of each as it was called.
+/// A bot and the name given for it: `steady` and `greedy` play alike, but a report uses the given name.
 #[derive(Clone)]
 pub(crate) struct Entrant {
     pub(crate) name: String,
     pub(crate) bot: Bot,
 }
 
-/// Reads bots, complaining about the first that does not exist.
+/// Reads bots; fails on the first that does not exist.
 pub(crate) fn read_bots(words: &[String]) -> Result<Vec<Entrant>> {
     let entrant = |word: &String| {
         let name = word.trim().to_owned();
@@ -60,10 +60,10 @@ pub(crate) fn read_bots(words: &[String]) -> Result<Vec<Entrant>> {
     words.iter().map(entrant).collect()
 }
 
-/// A number from a seed, for what needs no more than a number; `salt` tells several of them apart.
+/// A `u64` derived from a seed; `salt` makes several different ones.
 pub(crate) fn number(seed: Seed, salt: u64) -> u64 {
     let [a, b, c, d, e, f, g, h, ..] = seed.0;
-    // An odd factor spreads neighbouring salts over all numbers without ever meeting.
+    // An odd factor is a bijection: different salts never collide.
     u64::from_le_bytes([a, b, c, d, e, f, g, h]).wrapping_add(salt.wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
@@ -74,7 +74,7 @@ fn read_seed(text: &str) -> Result<Seed> {
     }
 }
 
-/// A seed that nobody can guess, from the operating system.
+/// A random seed from the operating system.
 fn draw_seed() -> Seed {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the operating system has random numbers");

@@ -50,7 +50,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// The language of whoever reads what it says.
+    /// The language of its messages.
     pub(crate) fn language(&self) -> Language {
         match self {
             Command::Play(arguments) => arguments.lang,

@@ -1,40 +1,40 @@
-//! What is asked for and cannot be had, in the reader's language.
+//! Errors about what was asked for, in the reader's language.
 
 use approdo_hub::Complaint;
 use approdo_phrases::{Language, Speaker};
 use approdo_rulebook::books;
 use approdo_table::{Module, OpenError};
 
-/// Why a command cannot do what it is asked for.
+/// Why a command cannot do what it was asked.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text(Language::English))]
 pub(crate) enum Asked {
     /// There is no such game.
     Game {
-        /// The name that was given.
+        /// The name given.
         game: String,
-        /// The games that there are.
+        /// The games that exist.
         known: Vec<&'static str>,
     },
-    /// The game cannot be set up like this.
+    /// Invalid setup of a game.
     Setup(Box<Complaint>),
     /// There is no such rulebook.
     Rulebook {
-        /// The name that was given.
+        /// The name given.
         game: String,
     },
     /// The rulebook has no such section.
     Section {
         /// Its number as it was written.
         number: String,
-        /// The last section that there is.
+        /// The last section.
         last: usize,
     },
     /// No rulebook has this clause.
     Clause {
         /// Its id.
         clause: String,
-        /// The rulebook that was asked.
+        /// The rulebook searched.
         game: &'static str,
     },
     /// No clause of a rulebook has all of these words.
@@ -52,12 +52,12 @@ impl Asked {
         Asked::Game { game: game.to_owned(), known: games.iter().map(|module| module.meta.id).collect() }
     }
 
-    /// A game cannot be set up like this.
+    /// Invalid setup of a game.
     pub(crate) fn setup(module: &Module) -> impl FnOnce(OpenError) -> Self {
         |error| Asked::Setup(Box::new(Complaint::Open(error, (module.options)())))
     }
 
-    /// What is wrong, and what there is instead.
+    /// The error, with the valid alternatives.
     pub(crate) fn text(&self, language: Language) -> String {
         let speaker = Speaker::new(language);
         let among =
@@ -68,7 +68,7 @@ impl Asked {
                 let names = [("game", game.as_str().into()), ("known", among(known).into()), count];
                 speaker.text("cli-unknown-game", &names)
             }
-            // In English the error names its clause, too; only what a rule forbids is told by its text.
+            // In English the error names its clause, too; only a refusal is shown by its text.
             Asked::Setup(complaint) => match (&**complaint, language) {
                 (Complaint::Open(OpenError::Setup(_), _), _) => complaint.text(language),
                 (Complaint::Open(error, _), Language::English) => error.to_string(),

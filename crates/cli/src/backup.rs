@@ -6,7 +6,7 @@ use approdo_phrases::{Language, Speaker};
 use approdo_store::Verified;
 use std::path::Path;
 
-/// Copies a database as it is at one moment, also while a server writes to it.
+/// Copies a consistent snapshot of a database, also while a server writes to it.
 pub(crate) fn back_up(arguments: &args::Backup, terminal: &mut Terminal<'_>) -> Result<u8> {
     approdo_store::back_up(&arguments.db, &arguments.file)?;
     let verified = approdo_store::verify(&arguments.file)?;
@@ -14,7 +14,7 @@ pub(crate) fn back_up(arguments: &args::Backup, terminal: &mut Terminal<'_>) -> 
     Ok(0)
 }
 
-/// Puts a backup in the place of a database.
+/// Replaces a database with a backup.
 pub(crate) fn restore(arguments: &args::Restore, terminal: &mut Terminal<'_>) -> Result<u8> {
     let restored = approdo_store::restore(&arguments.file, &arguments.db)?;
     terminal.line(holds(&arguments.db, restored.verified, arguments.lang))?;

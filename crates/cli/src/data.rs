@@ -1,4 +1,4 @@
-//! Data files from a folder instead of the built-in ones.
+//! Data files from a folder instead of the built-in ones (`--data`).
 
 use crate::{
     Terminal,
@@ -9,7 +9,7 @@ use approdo_phrases::Language;
 use approdo_table::{Module, note_data};
 use std::{cell::RefCell, collections::BTreeMap, fs, path::Path, slice};
 
-/// Lets every game that has a folder below `folder` read its data files there, and says which it found.
+/// Makes every game that has a subfolder of `folder` read its data files there, and prints which were found.
 pub(crate) fn load(games: &'static [Module], folder: &Path, terminal: &mut Terminal<'_>) -> Result<()> {
     let shown = folder.display();
     ensure!(folder.is_dir(), "the data folder {shown} does not exist or is no folder");
@@ -26,11 +26,11 @@ pub(crate) fn load(games: &'static [Module], folder: &Path, terminal: &mut Termi
     Ok(())
 }
 
-/// The data files that a game has asked for.
+/// The data files requested by a game.
 #[derive(Default)]
 struct Asked {
     taken: Vec<String>,
-    /// What the taken files say.
+    /// Contents of the files taken from the folder.
     texts: Vec<String>,
     built_in: Vec<String>,
     unreadable: Option<Unreadable>,
@@ -53,7 +53,7 @@ fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Res
     };
     let loaded = (module.load)(&read);
     let Asked { taken, texts, built_in, unreadable } = asked.into_inner();
-    // What a game makes of data that are partly missing would only hide the cause.
+    // An error of the game about incomplete data would only hide the cause.
     if let Some(unreadable) = unreadable {
         return Err(unreadable.into());
     }
@@ -62,7 +62,7 @@ fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Res
     for (name, text) in taken.iter().zip(&texts) {
         let file = folder.join(name);
         let table: toml::Table = text.parse().with_context(|| file.display().to_string())?;
-        // What a comment says changes no game.
+        // Compared without comments, which change no game.
         let built_in = approdo_rulebook::data_file(module.meta.id, name).map(str::parse::<toml::Table>);
         if built_in.is_none_or(|built_in| built_in.as_ref() != Ok(&table)) {
             other.insert(name.clone(), toml::to_string(&table).with_context(|| file.display().to_string())?);
@@ -72,7 +72,7 @@ fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Res
     note_data(module.meta.id, &other);
     let known: Vec<&str> = taken.iter().chain(&built_in).map(String::as_str).collect();
     refuse_unknown(module, folder, &known)?;
-    // A game without data files, such as one of counters alone, has nothing to be missed.
+    // A game without data files needs none.
     if known.is_empty() {
         return Ok(());
     }
@@ -80,15 +80,15 @@ fn load_game(module: &Module, folder: &Path, terminal: &mut Terminal<'_>) -> Res
     ensure!(!taken.is_empty(), "{shown} has none of the data files of this game ({})", known.join(", "));
     let rest =
         if built_in.is_empty() { String::new() } else { format!("; built in: {}", built_in.join(", ")) };
-    // Not among the results: scripts read those.
+    // To standard error: scripts read standard output.
     writeln!(terminal.errors, "approdo: data from {shown}: {}{rest}", taken.join(", "))?;
     Ok(())
 }
 
-/// Lies beside the data in `rules/<game>`, but speaks of clauses and not of pieces.
+/// In the same folder as the data (`rules/<game>`), but about clauses, not pieces.
 const ABOUT_CLAUSES: &str = "untestable.toml";
 
-/// A data file that no game asks for is a slip of the pen, and its author would wait for it in vain.
+/// A data file that no game reads is probably misnamed, so it is refused.
 fn refuse_unknown(module: &Module, folder: &Path, known: &[&str]) -> Result<()> {
     for entry in fs::read_dir(folder).map_err(Unreadable::new(folder))? {
         let path = entry?.path();
@@ -102,7 +102,7 @@ fn refuse_unknown(module: &Module, folder: &Path, known: &[&str]) -> Result<()> 
     Ok(())
 }
 
-/// Whoever is refused wants to look the clause up: it has to exist. `place` says where in which file.
+/// A clause named in a refusal must exist in the rulebook. `place` is the place in the file, for the error.
 fn refuse_unknown_clauses(value: &toml::Value, place: &str) -> Result<()> {
     match value {
         toml::Value::Table(table) => {

@@ -1,4 +1,4 @@
-//! Files that the command line reads, and what it says of those that it cannot read.
+//! Reading input files, and error messages about them.
 
 use crate::{asked::Asked, storage, trouble::Refused};
 use anyhow::Error;
@@ -11,10 +11,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The longest file that is read, in MiB: a hundred times what the longest game takes.
+/// Size limit in MiB: a hundred times the longest game.
 const LONGEST: u64 = 64;
 
-/// A file or folder cannot be read.
+/// A file or folder that cannot be read.
 #[derive(Debug, thiserror::Error)]
 #[error("{} cannot be read", path.display())]
 pub(crate) struct Unreadable {
@@ -22,12 +22,12 @@ pub(crate) struct Unreadable {
     source: Why,
 }
 
-/// Why it cannot be read.
+/// Why a file cannot be read.
 #[derive(Debug, thiserror::Error)]
 enum Why {
     #[error(transparent)]
     System(#[from] io::Error),
-    /// It may never end, or never begin.
+    /// Not a regular file: reading it may block, or never end.
     #[error("it is a device or a pipe")]
     Special,
     #[error("it is too long")]
@@ -35,12 +35,12 @@ enum Why {
 }
 
 impl Unreadable {
-    /// Says what the system said about a path.
+    /// An I/O error about a path.
     pub(crate) fn new(path: &Path) -> impl FnOnce(io::Error) -> Self {
         |error| Unreadable { path: path.to_owned(), source: Why::System(error) }
     }
 
-    /// Whether there is no such file.
+    /// Whether the error is "not found".
     pub(crate) fn is_missing(&self) -> bool {
         matches!(&self.source, Why::System(error) if error.kind() == io::ErrorKind::NotFound)
     }
@@ -63,7 +63,7 @@ pub(crate) fn read(path: &Path) -> Result<String, Unreadable> {
 }
 
 fn text_of(path: &Path) -> Result<String, Why> {
-    // Looked at before it is opened: whoever opens a pipe waits for somebody to write into it.
+    // Checked before opening: opening a pipe blocks until it has a writer.
     let about = fs::metadata(path)?;
     if about.is_dir() {
         return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
@@ -72,7 +72,7 @@ fn text_of(path: &Path) -> Result<String, Why> {
         return Err(Why::Special);
     }
     let mut bytes = Vec::new();
-    // What the system says of its length may be wrong, or no longer right.
+    // The size in the metadata may be wrong or outdated.
     fs::File::open(path)?.take((LONGEST << 20) + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LONGEST << 20 {
         return Err(Why::TooLong);
@@ -80,7 +80,7 @@ fn text_of(path: &Path) -> Result<String, Why> {
     String::from_utf8(bytes).map_err(|_| io::Error::from(io::ErrorKind::InvalidData).into())
 }
 
-/// What went wrong in one line. What the system says comes in our words.
+/// The error in one line, with I/O errors in our own words.
 pub(crate) fn told(error: &Error, language: Language) -> String {
     if let Some(unreadable) = error.downcast_ref::<Unreadable>() {
         return unreadable.text(language);
@@ -97,7 +97,7 @@ pub(crate) fn told(error: &Error, language: Language) -> String {
     if let Some(error) = error.downcast_ref::<FileError>() {
         return storage::filing(error, language);
     }
-    // The rest of such a line is English in every language.
+    // The rest of the chain is English in every language.
     let said = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref::<io::Error>() {
         Some(cause) => Speaker::new(Language::English).problem(cause),
         None => cause.to_string(),

@@ -1,9 +1,8 @@
 //! The command line of Approdo: play, simulate, compare bots, replay, verify, look rules up, serve tables.
 //!
-//! Everything is behind [`run`], which is handed the games, the arguments and the terminal; `main.rs` only puts
-//! the real ones together, and tests put others in their place. Commands return the exit code: 0 when all is
-//! well, 1 when an expectation of a scenario failed or a game between bots did not end, 2 for bad input, with one
-//! sentence that says what is wrong.
+//! Everything is behind [`run`], which takes the games, the arguments and the terminal; `main.rs` passes the real ones,
+//! tests pass others. Commands return the exit code: 0 on success, 1 when an expectation of a scenario failed or a game
+//! between bots did not end, 2 for bad input, with one sentence that says what is wrong.
 
 #![allow(
     clippy::disallowed_types,
@@ -62,7 +61,7 @@ pub fn run(
         Ok(code)
     });
     code.unwrap_or_else(|error| {
-        // Whoever closes the pipe (`approdo rules armada | head`) has read enough.
+        // A closed pipe (`approdo rules armada | head`) is no error.
         let closed = |cause: &(dyn std::error::Error + 'static)| {
             cause.downcast_ref::<io::Error>().is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
         };
@@ -94,11 +93,11 @@ fn execute(games: &'static [Module], arguments: &Arguments, terminal: &mut Termi
     }
 }
 
-/// Shows the help that was asked for, or says in a sentence what is wrong with the arguments.
+/// Prints the requested help, or one sentence about what is wrong with the arguments.
 fn explain(error: &clap::Error, terminal: &mut Terminal<'_>) -> u8 {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // Nobody is left to tell if even this fails.
+            // If even this write fails, the error cannot be shown anywhere.
             let _ = write!(terminal.output, "{error}");
             0
         }
@@ -118,11 +117,11 @@ fn explain(error: &clap::Error, terminal: &mut Terminal<'_>) -> u8 {
 }
 
 fn complain(sentence: &str, terminal: &mut Terminal<'_>) {
-    // Some libraries draw pictures of the wrong line; scripts and people are better served by one line.
-    // And what a file says is shown to them, not to their terminal.
+    // One line instead of the several that some libraries print. Control characters are removed: quoted file contents
+    // must not control the terminal.
     let sentence = sentence.replace(|c: char| c.is_control(), " ");
     let words: Vec<&str> = sentence.split_whitespace().collect();
-    // Nobody is left to tell if even this fails.
+    // If even this write fails, the error cannot be shown anywhere.
     let _ = terminal.output.flush();
     let _ = writeln!(terminal.errors, "approdo: {}", words.join(" "));
 }

@@ -1,4 +1,4 @@
-//! Recorded games on disk.
+//! Recorded games on disk (replay files).
 
 use crate::{files, trouble::Trouble};
 use anyhow::Result;
@@ -17,22 +17,22 @@ pub(crate) fn read(games: &'static [Module], path: &Path) -> Result<(Record, &'s
     Ok((record, module))
 }
 
-/// A table as a record left it.
+/// A table restored from a record.
 pub(crate) struct Opened {
-    /// The table after the steps that were asked for.
+    /// The table after the requested steps.
     pub(crate) table: Box<dyn Table>,
-    /// Whether the recorded game came to its end.
+    /// Whether the recorded game is over.
     pub(crate) finished: bool,
 }
 
-/// Reads a record and opens the table after `at` steps, or as the record ends.
+/// Reads a record and opens the table after `at` steps, or at the end of the record.
 pub(crate) fn open(games: &'static [Module], path: &Path, at: Option<u32>) -> Result<Opened> {
     let (mut record, module) = read(games, path)?;
     if let Some(found) = record.seed.map(|seed| seed.digest()).filter(|found| *found != record.seed_digest) {
         let expected = record.seed_digest.clone();
         return Err(Trouble::opening(OpenError::WrongSeed { expected, found }, module).with(path).into());
     }
-    // The table would go on with the luck that follows; a recorded game is shown as it was recorded.
+    // Without the seed the table does not continue with luck beyond the record.
     record.seed = None;
     let table = restored(&record, module, path)?;
     let finished = matches!(table.pending(), Pending::Over(_));
@@ -46,7 +46,7 @@ pub(crate) fn open(games: &'static [Module], path: &Path, at: Option<u32>) -> Re
     Ok(Opened { table, finished })
 }
 
-/// Opens a game that was stored before its end, to go on with it.
+/// Opens an unfinished saved game, to resume it.
 pub(crate) fn resume(
     games: &'static [Module],
     path: &Path,

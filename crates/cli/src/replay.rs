@@ -11,7 +11,7 @@ use anyhow::Result;
 use approdo_contract::{Pending, Seat, Viewer};
 use approdo_table::{Module, position as given};
 
-/// Tells a recorded game.
+/// Prints a recorded game.
 pub(crate) fn run(
     games: &'static [Module],
     arguments: &args::Replay,
@@ -61,7 +61,7 @@ pub(crate) fn run(
     Ok(0)
 }
 
-/// Prints a position of a recorded game as a scenario gives it.
+/// Prints a position of a recorded game as the `given` of a scenario.
 pub(crate) fn position(
     games: &'static [Module],
     arguments: &args::Position,

@@ -1,4 +1,4 @@
-//! Numbers for people: tables of text.
+//! Tables of numbers as text.
 
 use comfy_table::{CellAlignment, Table, presets::UTF8_FULL_CONDENSED};
 
@@ -9,7 +9,7 @@ pub(crate) fn text_table(columns: &[&str]) -> Table {
     table
 }
 
-/// A table with these columns; all but the first are numbers and stand to the right.
+/// A table with these columns; all but the first are numbers, right-aligned.
 pub(crate) fn table(columns: &[&str]) -> Table {
     let mut table = text_table(columns);
     for column in table.column_iter_mut().skip(1) {
@@ -23,7 +23,7 @@ pub(crate) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
-/// A number rounded for JSON, where sixteen digits say no more than six.
+/// A number rounded for JSON to six digits.
 pub(crate) fn rounded(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }

@@ -12,7 +12,7 @@ use approdo_rulebook::{Block, Clause, Rulebook, Section, book, books, find, sear
 use approdo_table::Module;
 use serde_json::json;
 
-/// Looks rules up, or lists how much of them is tested.
+/// Looks up rules, or lists their test coverage.
 pub(crate) fn run(
     games: &'static [Module],
     arguments: &args::Rules,
@@ -51,23 +51,23 @@ pub(crate) fn run(
     Ok(0)
 }
 
-/// What somebody looked for in a rulebook.
+/// A search in a rulebook.
 pub(crate) enum Found {
     /// A whole section, by its number.
     Section(&'static Section),
     /// One clause, by its number.
     Clause(&'static Clause),
-    /// All clauses with the words.
+    /// All clauses that contain the words.
     Clauses(Vec<&'static Clause>),
 }
 
-/// What is not in a rulebook.
+/// What was not found in a rulebook.
 pub(crate) enum Missing {
     /// A section with this number.
     Section {
         /// The number as it was written.
         number: String,
-        /// The last section that there is.
+        /// The last section.
         last: usize,
     },
     /// A clause with this id.
@@ -76,8 +76,8 @@ pub(crate) enum Missing {
     Words,
 }
 
-/// Looks something up in a rulebook: a section (`17`, `ARM-17`), a clause (`17.6`, `ARM-17.6`, also of another
-/// book), or whatever contains the words.
+/// Looks something up in a rulebook: a section (`17`, `ARM-17`), a clause (`17.6`, `ARM-17.6`, also of another book),
+/// or words.
 pub(crate) fn look_up(book: &'static Rulebook, words: &str, language: Language) -> Result<Found, Missing> {
     let wanted = words.trim();
     let prefix =
@@ -108,12 +108,12 @@ pub(crate) fn look_up(book: &'static Rulebook, words: &str, language: Language) 
     }
 }
 
-/// Whether clause ids could start so.
+/// Whether this can be a prefix of clause ids.
 fn is_prefix(text: &str) -> bool {
     text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// How a clause is shown.
+/// A clause as it is printed.
 pub(crate) fn clause_line(clause: &Clause) -> String {
     format!("{} [{}] {}", clause.id, clause.source, clause.text)
 }
@@ -131,7 +131,7 @@ fn show_book(book: &Rulebook, terminal: &mut Terminal<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Shows a section with everything in it.
+/// Prints a section with everything in it.
 pub(crate) fn show_section(section: &Section, terminal: &mut Terminal<'_>) -> Result<()> {
     terminal.line(format!("{}. {}", section.number, section.title))?;
     for block in &section.blocks {
@@ -167,7 +167,7 @@ fn show_clause_and_proofs(clause: &Clause, language: Language, terminal: &mut Te
     Ok(())
 }
 
-/// The games of the catalogue; for people also the rules that hold for all of them.
+/// The games of the catalogue; for text output also the rules of the table.
 fn show_coverage(games: &'static [Module], as_json: bool, terminal: &mut Terminal<'_>) -> Result<u8> {
     let mut rows = games.iter().map(|module| coverage(module.meta.id)).collect::<Result<Vec<_>, _>>()?;
     if as_json {

@@ -30,7 +30,7 @@ pub(crate) fn run(
                     show(&report, terminal)?;
                 }
             }
-            // The other files still deserve to be run.
+            // The other files are still run.
             Err(error) => {
                 code = BAD;
                 let told = files::told(&error, Language::English);

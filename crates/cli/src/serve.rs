@@ -12,7 +12,7 @@ use std::{io, sync::Arc, thread::available_parallelism};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
-/// Serves tables until somebody ends it.
+/// Serves tables until a signal ends it.
 pub(crate) fn run(
     games: &'static [Module],
     arguments: &args::Serve,
@@ -23,7 +23,7 @@ pub(crate) fn run(
     let store = Arc::new(SqliteStore::open(&arguments.db)?);
     let runtime = Runtime::new().context("the threads of the server cannot be started")?;
     runtime.block_on(async {
-        // Asked for before anybody is let in: a signal in between is not lost.
+        // Handlers are installed before listening, so that an early signal is not lost.
         let stop = stop_signal().context("signals cannot be received")?;
         let server = Server::bind(arguments.addr, store, games, hub(arguments), web(arguments)).await?;
         let speaker = Speaker::new(arguments.lang);
@@ -37,7 +37,7 @@ pub(crate) fn run(
 }
 
 fn hub(arguments: &args::Serve) -> HubSettings {
-    // Half of the machine is left for people.
+    // Half of the processors are left for requests.
     let half = available_parallelism().map_or(1, |processors| (processors.get() / 2).max(1));
     let usual = HubSettings::default();
     let most_spectators_per_address =
@@ -69,17 +69,17 @@ fn web(arguments: &args::Serve) -> GateSettings {
     settings
 }
 
-/// Writes the log to the standard error stream, so that it does not mix with answers.
+/// Logs to standard error, so that standard output has results only.
 fn write_log(arguments: &args::Serve) -> Result<()> {
     let filter = EnvFilter::try_new(&arguments.log)
         .with_context(|| format!("`{}` does not say what to log; try `info`", arguments.log))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    // Only a second server in the same process finds a log already there, and it may use that one.
+    // Only a second server in the same process finds a subscriber already set, and may share it.
     let _ = if arguments.log_json { log.json().try_init() } else { log.try_init() };
     Ok(())
 }
 
-/// Waits for Ctrl-C or the system's request to end.
+/// Waits for Ctrl-C or SIGTERM.
 #[cfg(unix)]
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -96,7 +96,7 @@ fn stop_signal() -> io::Result<impl Future<Output = ()>> {
 #[cfg(not(unix))]
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
-        // Without a signal to wait for, the server is ended by ending its process.
+        // Without signal handlers the server ends with its process.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending().await
         }

@@ -14,13 +14,13 @@ use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::{num::NonZero, thread, time::Instant};
 
-/// More threads than this only get in each other's way.
+/// Thread limit: more only compete with each other.
 const MOST_THREADS: usize = 256;
 
-/// A list of faults that is longer than this tells nobody more.
+/// Limit of the list of faults.
 const MOST_FAULTS: usize = 10;
 
-/// Lets bots play many games.
+/// Plays many games between bots.
 pub(crate) fn run(
     games: &'static [Module],
     arguments: &args::Simulate,
@@ -32,7 +32,7 @@ pub(crate) fn run(
     let bots: Vec<Bot> = entrants.iter().map(|entrant| entrant.bot).collect();
     let start = Instant::now();
     let summary = in_parallel(arguments.games, arguments.jobs, terminal.interactive, |game| {
-        // Halved, so that there is a next number to end the range with.
+        // Halved, so that the end of the range does not overflow.
         let seed = number(agreed.seed, game) / 2;
         (agreed.module.simulate)(&agreed.options, &bots, seed..seed + 1).map_err(Into::into)
     })?;
@@ -45,7 +45,7 @@ pub(crate) fn run(
     Ok(judge(&summary, terminal))
 }
 
-/// The exit code: games that do not end are a fault, and the reason is told.
+/// The exit code: games that do not end are a failure, and the first reason is printed.
 pub(crate) fn judge(summary: &Summary, terminal: &mut Terminal<'_>) -> u8 {
     let Some(first) = summary.unfinished.first() else {
         return 0;
@@ -59,7 +59,7 @@ pub(crate) fn judge(summary: &Summary, terminal: &mut Terminal<'_>) -> u8 {
     FAILED
 }
 
-/// Plays `count` times in a pool of `jobs` threads and adds up what happened.
+/// Plays `count` games in a pool of `jobs` threads and merges the summaries.
 pub(crate) fn in_parallel(
     count: u32,
     jobs: Option<usize>,
@@ -90,7 +90,7 @@ pub(crate) fn in_parallel(
     summary
 }
 
-/// As many threads as asked for, or one per processor, but none that would have nothing to do.
+/// The requested number of threads, or one per processor, but not more than games.
 fn threads(jobs: Option<usize>, count: u32) -> usize {
     let processors = || thread::available_parallelism().map_or(1, NonZero::get).min(MOST_THREADS);
     jobs.unwrap_or_else(processors).min(usize::try_from(count).unwrap_or(MOST_THREADS))

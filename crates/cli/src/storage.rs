@@ -1,4 +1,4 @@
-//! What goes wrong with a database or an address, in the reader's language.
+//! Errors of databases and addresses, in the reader's language.
 
 use approdo_phrases::{Language, Speaker, Value};
 use approdo_server::ServeError;
@@ -17,7 +17,8 @@ pub(crate) fn serving(error: &ServeError, language: Language) -> String {
     }
 }
 
-/// Why a database or a backup cannot be used. What SQLite found in a damaged one helps nobody who reads this.
+/// Why a database or a backup cannot be used. Details of SQLite about a corrupt one are left out: they do not help the
+/// operator.
 pub(crate) fn filing(error: &FileError, language: Language) -> String {
     let speaker = Speaker::new(language);
     let shown = |path: &Path| Value::from(path.display().to_string());
@@ -33,7 +34,7 @@ pub(crate) fn filing(error: &FileError, language: Language) -> String {
     }
 }
 
-/// What is wrong with a database. What only the server itself meets, one table at a time, is told in English.
+/// What is wrong with a database. Errors that only a running server meets are in English.
 pub(crate) fn storing(error: &StoreError, language: Language) -> String {
     let speaker = Speaker::new(language);
     let of_file = |key, path: &Path| speaker.text(key, &[("file", Value::from(path.display().to_string()))]);
@@ -60,7 +61,7 @@ pub(crate) fn storing(error: &StoreError, language: Language) -> String {
     }
 }
 
-/// What the system says, `...: Permission denied (os error 13)`, in our words; what something else says as it is.
+/// An I/O error of the system, `...: Permission denied (os error 13)`, in our own words; any other text unchanged.
 fn in_our_words(problem: &str, speaker: &Speaker) -> String {
     let said = problem.strip_suffix(')').and_then(|said| said.rsplit_once(" (os error "));
     let Some((said, Ok(code))) = said.map(|(said, code)| (said, code.parse())) else {

@@ -1,16 +1,16 @@
-//! What the program reads from and writes to, so that tests can be at the keyboard.
+//! Input and output streams of the program, replaceable by tests.
 
 use std::io::{self, BufRead, Write};
 
-/// Somebody's keyboard and screen.
+/// Keyboard and screen.
 pub struct Terminal<'a> {
-    /// Where lines come from.
+    /// Input lines.
     pub input: &'a mut dyn BufRead,
-    /// Where text goes.
+    /// Standard output.
     pub output: &'a mut dyn Write,
-    /// Where complaints go.
+    /// Standard error.
     pub errors: &'a mut dyn Write,
-    /// Whether a person sits there; pauses and progress bars are for people.
+    /// Whether a person sits there (a TTY); pauses and progress bars are for people.
     pub interactive: bool,
     /// Whether the output is a screen, which can be cleared.
     pub on_screen: bool,
@@ -22,17 +22,16 @@ impl Terminal<'_> {
         writeln!(self.output, "{}", text.as_ref())
     }
 
-    /// Clears the screen and what can be scrolled back to; anything but a screen keeps everything.
+    /// Clears the screen and its scrollback; does nothing if the output is no screen.
     pub(crate) fn clear(&mut self) -> io::Result<()> {
         if self.interactive && self.on_screen {
-            // Clear the screen, clear the lines above it, go to the top: the ANSI sequences of every terminal.
+            // ANSI sequences: clear the screen, clear the scrollback, cursor to the top.
             write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
         }
         Ok(())
     }
 
-    /// Writes on a screen what is going on, until [`Terminal::wipe`]; anything but a screen keeps everything, and
-    /// needs no such thing.
+    /// Shows a progress note on a screen until [`Terminal::wipe`]; does nothing if the output is no screen.
     pub(crate) fn note(&mut self, text: &str) -> io::Result<()> {
         if self.interactive && self.on_screen {
             write!(self.output, "{text}")?;
@@ -41,24 +40,24 @@ impl Terminal<'_> {
         Ok(())
     }
 
-    /// Takes the note off the screen.
+    /// Erases the progress note.
     pub(crate) fn wipe(&mut self) -> io::Result<()> {
         if self.interactive && self.on_screen {
-            // Back to the start of the line, and clear it.
+            // Carriage return, and clear the line.
             write!(self.output, "\r\x1b[K")?;
         }
         Ok(())
     }
 
-    /// Writes a prompt and reads a line; nothing at the end of the input.
+    /// Writes a prompt and reads a line; `None` at the end of the input.
     pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         write!(self.output, "{prompt} ")?;
         self.output.flush()?;
         let mut bytes = Vec::new();
-        // Read as bytes: a line that is no UTF-8 is a typing mistake like any other.
+        // Read as bytes: a line that is not UTF-8 is treated as a typing mistake.
         let read = self.input.read_until(b'\n', &mut bytes)?;
         if !self.interactive {
-            // A pipe echoes nothing, so that the answer would stick to the prompt.
+            // Piped input is not echoed, so the answer would follow the prompt on the same line.
             writeln!(self.output)?;
         }
         Ok((0 < read).then(|| String::from_utf8_lossy(&bytes).into_owned()))

@@ -15,7 +15,7 @@ use approdo_bots::{
 use approdo_table::Module;
 use serde_json::json;
 
-/// Lets bots meet, every seed once from every seat.
+/// Plays a tournament: every seed once for every rotation of the bots.
 pub(crate) fn run(
     games: &'static [Module],
     arguments: &args::Tournament,
@@ -70,7 +70,7 @@ pub(crate) fn run(
     Ok(judge(&summary, terminal))
 }
 
-/// One tally for each bot, its seats added up.
+/// One tally for each bot, summed over its seats.
 fn by_bot(summary: &Summary, bots: usize) -> Vec<Tally> {
     let mut tallies = vec![Tally::default(); bots];
     for (seat, tally) in summary.tallies.iter().enumerate() {

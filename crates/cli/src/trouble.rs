@@ -1,50 +1,50 @@
-//! What is wrong with a recorded game, or with what is asked of it, in the reader's language.
+//! Errors about a recorded game, or about what was asked of it, in the reader's language.
 
 use approdo_hub::Complaint;
 use approdo_phrases::{Language, Speaker, Value};
 use approdo_table::{Module, OpenError};
 use std::path::{Path, PathBuf};
 
-/// Why a recorded game cannot be used as it was asked for.
+/// Why a recorded game cannot be used as requested.
 #[derive(Debug)]
 pub(crate) enum Trouble {
-    /// The file is not as it should be.
+    /// The file is malformed.
     Bad(Box<Complaint>),
     /// It was played with other data files.
     OtherData {
         /// The fingerprint in the record.
         recorded: String,
-        /// That of the program; nothing for the built-in data.
+        /// That of the program; `None` for the built-in data.
         ours: Option<String>,
     },
-    /// It is of a game that is not there.
+    /// Its game does not exist.
     UnknownGame {
         /// The game.
         game: String,
-        /// Those that there are.
+        /// The games that exist.
         known: String,
     },
-    /// It has not so many steps.
+    /// It does not have so many steps.
     NoStep {
-        /// The step that was asked for.
+        /// The step requested.
         step: u32,
-        /// The last one.
+        /// The last step.
         last: u32,
     },
-    /// It has not so many seats.
+    /// It does not have so many seats.
     NoSeat {
-        /// The seat that was asked for.
+        /// The seat requested.
         seat: u8,
-        /// The last one.
+        /// The last seat.
         last: u8,
     },
-    /// It cannot go on without its seed.
+    /// It cannot be resumed without its seed.
     NoSeed,
-    /// It cannot go on after its end.
+    /// It cannot be resumed after its end.
     Over,
-    /// A seat sees its secrets, and the game is not over.
+    /// The view of a seat includes its secrets, and the game is not over.
     SeatSecrets,
-    /// A position tells all secrets, and the game is not over.
+    /// A position includes all secrets, and the game is not over.
     AllSecrets,
     /// A check fails.
     Fails {
@@ -70,13 +70,13 @@ impl Trouble {
         Trouble::UnknownGame { game: game.to_owned(), known: known.join(", ") }
     }
 
-    /// The same, of this file.
+    /// The same error, with the name of the file.
     pub(crate) fn with(self, path: &Path) -> Refused {
         Refused { path: path.to_owned(), trouble: self }
     }
 }
 
-/// A recorded game cannot be used as it was asked for.
+/// A recorded game that cannot be used as requested.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text(Language::English))]
 pub(crate) struct Refused {
@@ -85,7 +85,7 @@ pub(crate) struct Refused {
 }
 
 impl Refused {
-    /// What is wrong, and with which file.
+    /// The error, with the name of the file.
     pub(crate) fn text(&self, language: Language) -> String {
         let speaker = Speaker::new(language);
         let say = |key, arguments: &[(&str, Value<'_>)]| speaker.text(key, arguments);

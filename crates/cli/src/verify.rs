@@ -6,7 +6,7 @@ use approdo_phrases::Speaker;
 use approdo_table::{Check, Module, Verdict};
 use serde_json::json;
 
-/// The exit code when nothing is wrong, but not everything could be checked.
+/// Exit code when all checks passed that could be made, but some could not.
 const UNSURE: u8 = 1;
 
 /// Checks a recorded game.

@@ -1,9 +1,9 @@
-//! A table in the reader's language.
+//! Texts of a table in the reader's language.
 
 use approdo_contract::{Label, Phrase, Piece, Seat, Section};
 use approdo_phrases::{Language, Speaker, Value};
 
-/// Says what a game says, with the names of this table's seats.
+/// Says phrases of a game, with the names of this table's seats.
 pub(crate) struct Voice {
     speaker: Speaker,
     names: Vec<String>,
@@ -11,7 +11,7 @@ pub(crate) struct Voice {
 }
 
 impl Voice {
-    /// A voice for a game whose seats are people, where `is_person` says so, or bots.
+    /// A voice for a game whose seats are people, where `is_person` is true, or bots.
     pub(crate) fn new(
         language: Language,
         label: fn(Piece) -> Option<Label>,
@@ -31,7 +31,7 @@ impl Voice {
         Voice { speaker, names, label }
     }
 
-    /// The same with the names that the players gave themselves; those who gave none keep theirs.
+    /// The same with the names of the players; seats without one keep their default.
     pub(crate) fn with_names(mut self, names: &[String]) -> Self {
         for (name, given) in self.names.iter_mut().zip(names).filter(|(_, given)| !given.is_empty()) {
             name.clone_from(given);
@@ -39,22 +39,22 @@ impl Voice {
         self
     }
 
-    /// The language spoken.
+    /// Its language.
     pub(crate) fn language(&self) -> Language {
         self.speaker.language()
     }
 
-    /// A sentence of the game.
+    /// A phrase of the game as text.
     pub(crate) fn say(&self, phrase: &Phrase) -> String {
         self.speaker.say(phrase, &self.label, &|seat| self.seat(seat))
     }
 
-    /// A text of the terminal.
+    /// A message of the terminal.
     pub(crate) fn text(&self, key: &str, arguments: &[(&str, Value<'_>)]) -> String {
         self.speaker.text(key, arguments)
     }
 
-    /// Why the system would not do something, as the end of a sentence.
+    /// An I/O error, as the end of a sentence.
     pub(crate) fn problem(&self, error: &std::io::Error) -> String {
         self.speaker.problem(error)
     }
@@ -67,7 +67,7 @@ impl Voice {
     /// The board as lines of text.
     pub(crate) fn board(&self, outline: &[Section]) -> Vec<String> {
         let mut lines = Vec::new();
-        // A heading with nothing below it says nothing.
+        // A heading without lines is left out.
         for section in outline.iter().filter(|section| !section.lines.is_empty()) {
             let (title, below) = self.speaker.section(section, &self.label, &|seat| self.seat(seat));
             lines.push(title);
@@ -81,7 +81,7 @@ impl Voice {
         (self.label)(piece).map(|label| self.speaker.label(label))
     }
 
-    /// Whether the name or id of a piece starts so.
+    /// Whether the name or id of a piece has this prefix.
     pub(crate) fn is_called(&self, piece: Piece, start: &str) -> bool {
         let start = start.to_lowercase();
         (self.label)(piece).is_some_and(|label| {
@@ -89,7 +89,7 @@ impl Voice {
         })
     }
 
-    /// The parts of the board that mention a piece whose name or id starts with `name`.
+    /// The lines of the board that mention a piece whose name or id has the prefix `name`.
     pub(crate) fn mentions(&self, outline: Vec<Section>, name: &str) -> Vec<Section> {
         mentions_of(outline, |piece| self.is_called(piece, name))
     }
@@ -105,11 +105,11 @@ impl Voice {
     }
 }
 
-/// The parts of the board that mention such a piece.
+/// The lines of the board that mention such a piece.
 pub(crate) fn mentions_of(outline: Vec<Section>, is_meant: impl Fn(Piece) -> bool) -> Vec<Section> {
     let mut found = outline;
     for section in &mut found {
-        // A section about the piece itself is wanted as a whole.
+        // A section about the piece itself is shown whole.
         if !section.title.pieces().any(&is_meant) {
             section.lines.retain(|line| line.pieces().any(&is_meant));
         }

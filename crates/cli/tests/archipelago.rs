@@ -1,4 +1,4 @@
-//! Archipelago in the terminal: whoever plays there knows what the cards, boards and objectives say.
+//! Archipelago in the terminal: the player can read what the cards, boards and objectives say.
 
 use super::armada::good;
 use std::fs;
@@ -23,7 +23,7 @@ fn below<'a>(output: &'a str, heading: &str) -> Vec<&'a str> {
     lines[start + 1..].iter().take_while(|line| line.starts_with("  ")).map(|line| line.trim()).collect()
 }
 
-/// The first choices of turn 0 until everybody bids, and the board there.
+/// Takes the first choices of turn 0 until the bids, and returns the board there.
 fn first_board(language: &str) -> String {
     let arguments =
         ["play", "archipelago", "--seats", "3", "--bots", "random,random", "--lang", language, "--seed", "5"];

@@ -1,4 +1,4 @@
-//! The program as people get it, run as a process of its own on Armada.
+//! The real program in a process of its own, with Armada.
 
 use serde_json::Value;
 use std::{
@@ -19,7 +19,7 @@ fn approdo(arguments: &[&str], input: &str) -> Output {
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("it has an input");
     let input = input.to_owned();
-    // The program may stop reading before the end, and it may not read at all while its output is full.
+    // A separate thread writes the input: the program may stop reading early, and cannot read while its output is full.
     let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the input was written");
@@ -65,7 +65,7 @@ fn write(name: &str, text: &str) -> String {
     path.display().to_string()
 }
 
-/// A game of some moves, stored by playing it.
+/// A game of some moves, saved by playing it.
 fn recorded(name: &str) -> String {
     let file = scratch(name).display().to_string();
     let moves = "1\n".repeat(60);
@@ -88,7 +88,7 @@ fn the_game_is_listed() {
 #[test]
 fn a_whole_game_is_played_through_a_pipe_in_both_languages() {
     for (language, end) in [("en", "The game is over."), ("it", "La partita è finita.")] {
-        // The last choice listed is as good as any; the round limit ends the game whatever is played.
+        // Any choice will do, here the last one: the round limit ends the game.
         let arguments = [
             "play",
             "armada",
@@ -326,7 +326,7 @@ fn a_card_in_hand_is_explained_in_the_language_of_the_reader() {
     }
 }
 
-/// A folder with the data of Armada, changed so that a turn has so many movement points.
+/// A folder with the data of Armada, with another number of movement points per turn.
 fn longer_turns(name: &str, points: u16) -> String {
     let folder = scratch(name);
     fs::create_dir_all(folder.join("armada")).expect("the folder can be made");
@@ -375,7 +375,7 @@ fn a_record_says_with_which_data_it_was_played() {
     let record: Value = serde_json::from_str(&record).expect("records are JSON");
     let fingerprint = record["data"].as_str().expect("the record names its data").to_owned();
 
-    // With the same data all is well; without them the data are named, and nobody speaks of illegal moves.
+    // With the same data all is well; without them the message names the data, not an illegal move.
     assert_eq!(with_data(&["verify", &file], "").0, Some(0));
     assert_eq!(with_data(&["replay", &file], "").0, Some(0));
     let output = approdo(&["verify", &file], "");
@@ -394,7 +394,7 @@ fn a_record_says_with_which_data_it_was_played() {
         );
     }
 
-    // The other way round, whoever changes the data cannot vouch for games of the built-in ones.
+    // The other way round: with changed data, games of the built-in data cannot be verified.
     let plain = scratch("ten-points.json").display().to_string();
     good(&["play", "armada", "--bots", "random", "--seed", "7"], &format!("1\nsave! {plain}\nq\n"));
     assert!(!fs::read_to_string(&plain).expect("it was stored").contains("\"data\""));

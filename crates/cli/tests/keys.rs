@@ -1,4 +1,4 @@
-//! Every message that the sources speak of exists in every language, and no message is left over.
+//! Every message key in the sources exists in every language, and no message is unused.
 //!
 //! The rule that makes this checkable: a key is a string literal somewhere in `crates/*/src`, and it starts with
 //! the name of its file in `locales/`.
@@ -56,7 +56,7 @@ fn no_message_is_left_over() {
     }
 }
 
-/// The texts of all message files of a language.
+/// All messages of a language.
 fn message_files(language: Language) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language.code());
     let entries = fs::read_dir(folder).expect("there is a folder for each language");
@@ -71,7 +71,7 @@ fn message_file_names() -> BTreeSet<String> {
     entries.filter_map(|entry| stem(entry.expect("readable").path())).collect()
 }
 
-/// Messages that other messages are built of: `{ armada-part-side }`.
+/// Messages that other messages refer to: `{ armada-part-side }`.
 fn references(text: &str) -> impl Iterator<Item = &str> {
     let inside = text.split('{').skip(1).map(str::trim_start);
     inside.filter(|inside| inside.starts_with(|c: char| c.is_ascii_lowercase())).map(|inside| {
@@ -100,8 +100,8 @@ fn keys_are_found_however_they_are_built() {
     assert_eq!(keys(&tokens, &files), BTreeSet::from(["a", "b", "c", "d", "toy-e", "toy-f", "wooden-toy-g"]));
 }
 
-/// What a source uses as keys: literals inside `Phrase::new(..)`, the first argument of `text(..)`, and whatever
-/// looks like a key of a message file.
+/// The keys used by a source: literals inside `Phrase::new(..)`, the first argument of `text(..)`, and every literal
+/// that looks like a key of a message file.
 fn keys<'a>(tokens: &[Token<'a>], files: &BTreeSet<String>) -> BTreeSet<&'a str> {
     use Token::{Mark, Text, Word};
     let mut found = BTreeSet::new();
@@ -147,7 +147,7 @@ fn literals_in_parentheses<'a>(tokens: &[Token<'a>]) -> Vec<&'a str> {
     found
 }
 
-/// Every source file of every crate, tests in folders of their own left out.
+/// Every source file of every crate, without test folders.
 fn sources() -> BTreeMap<PathBuf, String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut sources = BTreeMap::new();

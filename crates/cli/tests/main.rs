@@ -1,4 +1,4 @@
-//! All tests of the program `approdo` and of what it says.
+//! All tests of the program `approdo` and of its messages.
 
 mod archipelago;
 mod armada;

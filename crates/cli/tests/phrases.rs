@@ -26,7 +26,7 @@ fn whatever_a_game_says_can_be_said() {
     }
 }
 
-/// Every flag turned round, as far as the game allows it together with those before, so that variants speak too.
+/// Every flag inverted, as far as the game allows it together with those before, so that variants are covered.
 fn other_options(module: &Module, seats: u8) -> Value {
     let mut turned = Map::new();
     for option in (module.options)() {
@@ -60,7 +60,7 @@ fn listen(table: &mut dyn Table, speakers: &[Speaker]) {
                 say(table, &line.line.phrase, speakers);
             }
         }
-        // The board changes little with every move, and saying it takes long.
+        // Only some boards are said: they change little with every move, and saying them is slow.
         if turn % 10 == 0 {
             for section in Viewer::all(table.seats()).flat_map(|viewer| table.outline(viewer)) {
                 say(table, &section.title, speakers);

@@ -1,9 +1,9 @@
-//! Files that are not what they should be, and names that lead elsewhere.
+//! Files that are not what they should be, and links.
 
 use crate::serve::{Server, bad, folder, good};
 use std::{fs, fs::File, path::PathBuf};
 
-/// Refuses in both languages.
+/// Must be refused in both languages.
 #[track_caller]
 fn refused(folder: &PathBuf, arguments: &[&str], english: &str, italian: &str) {
     bad(folder, &[arguments, &["--lang", "en"]].concat(), &[english]);
@@ -27,7 +27,7 @@ fn a_damaged_backup_is_called_so_and_replaces_nothing() {
     let mut scribbled = whole.clone();
     let middle = whole.len() / 8192 * 4096;
     scribbled[middle..middle + 4096].fill(0xa5);
-    // SQLite tells byte by byte what it finds in the place of a schema.
+    // SQLite reports in detail what it finds in place of a schema.
     let mut unreadable = whole.clone();
     let places = whole.windows(12).enumerate().filter(|(_, bytes)| bytes == b"CREATE TABLE");
     places.for_each(|(place, _)| unreadable[place..place + 6].fill(0xee));
@@ -42,7 +42,7 @@ fn a_damaged_backup_is_called_so_and_replaces_nothing() {
         );
         assert_eq!(fs::read(folder.join("approdo.db")).expect("the database"), before);
     }
-    // Of the database itself it is said what helps there.
+    // For the database itself the message says what helps.
     refused(
         &folder,
         &["backup", "new.db", "--db", "bad.db"],

@@ -1,4 +1,4 @@
-//! `serve`, `backup` and `restore`, run as somebody would run them.
+//! `serve`, `backup` and `restore`, run as an operator would.
 
 use serde_json::{Value, json};
 use std::{
@@ -9,7 +9,7 @@ use std::{
     process::{Child, ChildStdout, Command, Output, Stdio},
 };
 
-/// A folder of its own for each test.
+/// A temporary folder for each test.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("serve").join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -85,7 +85,7 @@ impl Server {
         created["table"].as_str().unwrap_or_else(|| panic!("no table: {created}")).to_owned()
     }
 
-    /// Asks it to end, as the system does, and returns what it said last.
+    /// Sends SIGTERM, and returns the end of its output.
     pub(crate) fn stop(mut self) -> String {
         let id = self.process.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &id]).status().expect("there is `kill`");
@@ -100,7 +100,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Only a test that failed leaves it running.
+        // Only after a failed test is it still running.
         let _ = self.process.kill();
     }
 }
@@ -110,7 +110,7 @@ fn tables_survive_a_backup_a_restart_and_a_restore() {
     let folder = folder("life");
     let server = Server::start(&folder);
     let kept = server.create_table();
-    // While the server runs on it.
+    // While the server uses it.
     assert!(good(&folder, &["backup", "copy.db"]).starts_with("`copy.db` holds 1 table with "));
     let lost = server.create_table();
     bad(&folder, &["backup", "copy.db"], &["copy.db", "not overwritten"]);
@@ -187,7 +187,7 @@ fn what_stands_in_the_place_of_a_file_is_named_with_what_to_do() {
 #[test]
 fn what_the_system_says_of_a_database_is_told_with_its_name() {
     let folder = folder("circles");
-    // Nobody may open it, whatever rights they have.
+    // Links in a circle cannot be opened, not even by root.
     std::os::unix::fs::symlink("circle.db", folder.join("circle.db")).expect("a link");
     for arguments in [
         &["serve", "--db", "circle.db"][..],

@@ -1,9 +1,9 @@
-//! Somebody alone in the terminal: the solo game of Imperial Settlers, from the first question to the last.
+//! A solo player in the terminal: the solo game of Imperial Settlers, from the first question to the last.
 
 use approdo_cli::{Terminal, run};
 use std::ffi::OsString;
 
-/// Plays on by always taking the first choice; returns all that was written.
+/// Plays on by always taking the first choice; returns all output.
 fn played(arguments: &[&str]) -> String {
     let arguments = ["approdo", "play", "imperial-settlers", "--seats", "1"].iter().chain(arguments);
     let choices = "1\n".repeat(2_000);
@@ -25,7 +25,7 @@ fn questions<'a>(output: &'a str, prompt: &str) -> Vec<&'a str> {
     output.split(prompt).collect()
 }
 
-/// IMP-28.30, IMP-28.31: whoever has lost has no place and no rank; the clause says why.
+/// IMP-28.30, IMP-28.31: a defeated player has no place and no rank; the clause says why.
 #[test]
 fn a_lost_solo_game_names_no_rank() {
     for (language, lost, board, places) in [
@@ -49,8 +49,8 @@ fn the_atlanteans_are_told_their_own_clause() {
     assert!(output.contains("It ended by IMP-29.1:"), "{output}");
 }
 
-/// Nobody else's move brings the board back, so that every change is shown as it comes: new Attack cards, new cards
-/// to take with what they do, the Goods that are left.
+/// Without moves of other seats the board is not reprinted, so every change is shown as it comes: new Attack cards, new
+/// cards to take with their effects, the Goods that are left.
 #[test]
 fn somebody_alone_sees_the_board_again_when_it_changes() {
     let output = played(&["--seed", "1"]);

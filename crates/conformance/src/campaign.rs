@@ -1,12 +1,12 @@
 use crate::{Fault, fault::Breach, longer, settings, tell, trial};
 use approdo_contract::Game;
 
-/// How hard to look.
+/// Size of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// Random games for every number of seats and every combination of options.
     pub games: u64,
-    /// The costly properties are examined at every so manieth step; 1 means at each.
+    /// The costly properties are checked at every so manieth step; 1 means at each.
     pub sample: u32,
 }
 
@@ -33,7 +33,7 @@ pub fn check_with<G: Game>(options: &G::Options, seats: u8, effort: impl Into<Ef
     examine_with::<G>(options, seats, longer_effort(effort)).unwrap_or_else(|fault| panic!("{fault}"));
 }
 
-/// Like [`check`], but hands the fault over.
+/// Like [`check`], but returns the fault.
 ///
 /// A combination of options that the game refuses for some number of seats is left out; the options that a
 /// new table proposes must be playable with every number of seats.
@@ -51,7 +51,7 @@ pub fn examine<G: Game>(effort: impl Into<Effort>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Like [`check_with`], but hands the fault over.
+/// Like [`check_with`], but returns the fault.
 pub fn examine_with<G: Game>(
     options: &G::Options,
     seats: u8,

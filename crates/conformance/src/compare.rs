@@ -1,4 +1,4 @@
-//! What it means that two worlds look the same to somebody.
+//! Comparison of two worlds that must look the same to a viewer.
 
 use crate::fault::{Breach, Property};
 use approdo_contract::{Audience, Game, GameExt, Pending, Seat, SeatSet, Viewer};
@@ -64,7 +64,7 @@ pub(crate) fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
     moves
 }
 
-/// Two values are equal, or else the breach shows where they part.
+/// Two values are equal, or else the breach shows where they differ.
 pub(crate) fn same<T: PartialEq + Debug>(
     property: Property,
     what: &str,
@@ -78,7 +78,7 @@ pub(crate) fn same<T: PartialEq + Debug>(
     Err(Breach::new(property, format!("{what}: {}", difference(&one, &other))))
 }
 
-/// Where two texts part, with a little of what surrounds the place.
+/// Where two texts differ, with a little context.
 fn difference(one: &str, other: &str) -> String {
     const BEFORE: usize = 60;
     const SHOWN: usize = 160;

@@ -1,4 +1,4 @@
-//! The worked examples of a rulebook, as scenarios that anybody can read, run and change.
+//! The worked examples of a rulebook, as scenarios that can be read, run and changed without Rust.
 
 use approdo_table::{
     Module,
@@ -33,7 +33,7 @@ impl Examples {
         Examples { module, files: paths.iter().map(read).collect() }
     }
 
-    /// Plays a scenario; if it fails, says how.
+    /// Runs a scenario; the error says what failed.
     pub fn play(&self, name: &str, text: &str) -> Result<ScenarioReport, String> {
         let find = |id: &str| (id == self.module.meta.id).then_some(self.module);
         let report = run(&find, name, text).map_err(|error| format!("{name}: {error}"))?;

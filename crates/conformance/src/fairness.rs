@@ -1,11 +1,11 @@
-//! Bots see no more than their seat: in worlds that it cannot tell apart they answer alike.
+//! Bots do not cheat: in worlds that their seat cannot tell apart they answer alike.
 
 use approdo_bots::{Bot, Budget, consider};
 use approdo_contract::{Appraise, Game, GameExt, Journal, Pending, Seat, Step, Viewer, pick};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use std::ops::Range;
 
-/// Which questions of random games are looked at.
+/// Sample of questions from random games.
 #[derive(Clone, Debug)]
 pub struct Looks {
     /// A game for each of these seeds.
@@ -43,7 +43,7 @@ pub fn bots_choose_alike<G: Appraise>(new: impl Fn(u64) -> G, looks: Looks, sear
     compared
 }
 
-/// Position and moves are worth the same in both worlds, and what is planned is the same; `new` makes the game of a seed.
+/// The values of position and moves are the same in both worlds, and so is the plan; `new` makes the game of a seed.
 ///
 /// # Panics
 ///
@@ -82,8 +82,8 @@ pub fn worth_is_within_bounds<G: Appraise>(new: impl Fn(u64) -> (G, u8), looks: 
     );
 }
 
-/// Plays random games and shows `look` the questions: the seed, the game, who is asked, the legal moves, and the game
-/// redealt for that seat.
+/// Plays random games and calls `look` for each question: the seed, the game, the asked seat, the legal moves, and the
+/// game redealt for that seat.
 fn compare<G: Game>(
     new: impl Fn(u64) -> G,
     looks: Looks,

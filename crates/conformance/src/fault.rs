@@ -4,7 +4,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-/// A broken property, and everything needed to see it again.
+/// A broken property, and everything needed to reproduce it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{property}: {detail}. To reproduce: game {game}, options {options}, seats {seats}, seed {seed}, step {step}, steps {steps}"
@@ -20,7 +20,7 @@ pub struct Fault {
     pub options: String,
     /// The number of seats.
     pub seats: u8,
-    /// The seed of the random game; [`crate::trial`] plays it again.
+    /// The seed of the random game; [`crate::trial`] replays it.
     pub seed: u64,
     /// How many steps had been taken, including the one under way.
     pub step: usize,
@@ -28,7 +28,7 @@ pub struct Fault {
     pub steps: String,
 }
 
-/// What every game keeps, after every step.
+/// The properties of every game, checked after every step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Property {
     /// The options are what the game's list of options says, and the proposed ones can be played.
@@ -53,39 +53,39 @@ pub enum Property {
     ClausesAreOwn,
     /// State, moves and options are the same after being written and read, in binary and in JSON.
     Storable,
-    /// The setup and the steps alone rebuild the game.
+    /// Replaying the setup and the steps rebuilds the game.
     StepsRebuild,
-    /// Taking moves back and making them again changes nothing.
+    /// Undo and redo change nothing.
     UndoIsExact,
-    /// The game goes the same way whether or not somebody reads the journal.
+    /// The game goes the same way with and without a reader of the journal.
     JournalNeverSteers,
     /// A step changes the state.
     StepChangesSomething,
-    /// Whoever sees a change is told something.
+    /// A viewer whose view changes is told something.
     ChangesAreAnnounced,
     /// The observer cannot tell a redealt world from the real one, not even by asking "why not?".
     RedealIsInvisible,
     /// A redeal uses nothing that its observer does not know.
     RedealForgets,
-    /// A secret pick or a sealed move shows to its owner alone.
+    /// A secret pick or a sealed move is visible to its owner only.
     SecretsAreKept,
-    /// Whoever was told the same sees the same and is asked the same.
+    /// Viewers with the same events have the same view and the same questions.
     ToldAlikeSeeAlike,
-    /// An event that teaches a secret is marked as revealing, so that undo stops there.
+    /// An event that reveals a secret is marked as revealing, so that undo stops there.
     TeachingIsMarked,
     /// Simultaneous moves may arrive in any order.
     OrderIsFree,
     /// Sentences have a key, every piece they speak of has a name.
     WordsAreThere,
-    /// What is touched has a name, and no two choices are made by the same gesture.
+    /// Touched pieces have a name, and no two choices have the same gesture.
     GesturesTellApart,
     /// The account of a seat adds up to its score, and accounts order the seats as their places do.
     AccountsAddUp,
-    /// Prices and odds are the same in two worlds that look the same to the seat.
+    /// Prices and odds are equal in two worlds that look the same to the seat.
     AlikeForeseeAlike,
     /// What a price tells comes true.
     PricesComeTrue,
-    /// Each move that is offered has a number, which leads back to it.
+    /// Each offered move has a number, which leads back to it.
     NumbersLeadBack,
 }
 
@@ -182,7 +182,7 @@ impl Fault {
     }
 }
 
-/// A broken property before it is known in which game it happened.
+/// A broken property before its game is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Breach {
     pub(crate) property: Property,

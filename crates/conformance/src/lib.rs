@@ -8,10 +8,10 @@
 //! approdo_conformance::check::<Nim>(20);
 //! ```
 //!
-//! A failure is one line that names the property and everything needed to see it again ([`Fault`]). What the
-//! kit cannot know is whether the rules are the right rules: clause tests on a [`desk`], worked [`examples`],
-//! [`playthrough`]s and [`paths`] are for that, [`check_numbers`] keeps the numbers of moves as they are, and [`stored`] games tell whether what an earlier build wrote is still
-//! understood. That bots know no more than their seat is a matter of [`fairness`].
+//! A failure is one line that names the property and everything needed to reproduce it ([`Fault`]). What the kit cannot
+//! know is whether the rules are the right rules: clause tests on a [`desk`], worked [`examples`], [`playthrough`]s and
+//! [`paths`] are for that. [`check_numbers`] keeps the numbers of moves as they are, and [`stored`] games prove
+//! backward compatibility. [`fairness`] proves that bots know no more than their seat.
 
 mod campaign;
 mod compare;

@@ -1,11 +1,11 @@
 //! Short in `make test`, long in `make proof`: the same tests with more games, mutations and positions.
 
-/// So many, or as many times more as `PROOF` says in the environment.
+/// This number, multiplied by the environment variable `PROOF`.
 pub fn longer(number: u64) -> u64 {
     number * proof().unwrap_or(1)
 }
 
-/// In a long run, what the test has looked at: a line that `make proof` writes into the docs.
+/// In a long run, prints what the test has covered: a line that `make proof` writes into the docs.
 #[allow(clippy::print_stdout, reason = "it is the figure of a campaign, and is asked for")]
 pub fn tell(figure: impl std::fmt::Display) {
     if proof().is_some() {

@@ -1,4 +1,4 @@
-//! Golden numbers: which numbers the moves of a game have, as a table that people and learners can read.
+//! Golden numbers of the moves of a game, as a table for people and learners.
 //!
 //! Each line tells the first number of a verb, the verb and what its numbers are made of. Below stand its first and its
 //! last move with their numbers, as they are with the built-in data files.
@@ -38,8 +38,8 @@ pub fn check_numbers<G: Game>(crate_folder: &str) {
 /// How many numbers lie between two whose moves are written and read.
 const STRIDE: usize = 101;
 
-/// The first number that leads to a move of another number, or to one that is not the same after being written and read;
-/// or the bound, if there is a move beyond it.
+/// The first number that does not round-trip: it leads to a move of another number, or to one that differs after
+/// serialization; or the bound, if there is a move beyond it.
 fn wrong_number<M: Numbered + Debug + PartialEq + Serialize + DeserializeOwned>() -> Option<String> {
     let wrong = |number: u32, mv: M| format!("{number} leads to {mv:?}, which has {:?}", mv.number());
     for (number, mv) in moves::<M>(0..M::NUMBERS) {
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!((table::<Move>(), wrong_number::<Move>()), (lines.join("\n"), None));
     }
 
-    /// Numbers as somebody could get them wrong: `NTH` says how.
+    /// Wrong numbering, as a game could implement it: `NTH` selects the mistake.
     #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
     struct Wrong<const NTH: u8> {
         value: u8,

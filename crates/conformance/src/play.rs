@@ -3,13 +3,13 @@ use approdo_contract::{Game, GameExt, Journal, Pending, Refusal, Seat, Step, pic
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// The luck of the random game with this seed.
+/// The RNG of the random game with this seed.
 pub fn source(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
 }
 
-/// The luck of an examination after so many steps. It is apart from the luck of the game, so that looking more
-/// or less often does not change which game is played.
+/// The RNG of an examination after so many steps. It is apart from the RNG of the game, so that examining more or less
+/// often does not change which game is played.
 pub(crate) fn probing_source(seed: u64, step: usize) -> ChaCha8Rng {
     let mut rng = source(seed);
     rng.set_stream(step as u64 + 1);
@@ -45,11 +45,10 @@ pub(crate) fn any_two<'a, T>(list: &'a [T], rng: &mut (impl Rng + ?Sized)) -> Op
     Some((&list[first], &list[second]))
 }
 
-/// Plays the random game with this seed to its end and hands it back; `visit` is shown the game after each
-/// step, the step, and what happened in it.
+/// Plays the random game with this seed to its end and returns it; `visit` gets the game after each step, the step, and
+/// its facts.
 ///
-/// [`crate::trial`] examines the same game for the same seed. A game that exceeds its own bound is stopped
-/// there.
+/// [`crate::trial`] examines the same game for the same seed. A game that exceeds its own bound is stopped there.
 pub fn walk<G: Game>(
     options: &G::Options,
     seats: u8,

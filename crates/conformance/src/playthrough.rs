@@ -10,11 +10,11 @@ use approdo_contract::{
 };
 use std::{fmt::Write, fs, path::Path};
 
-/// After how many steps the state is summed up.
+/// Steps between two state hashes.
 const HASH_EVERY: usize = 10;
 
-/// Plays a game and writes it down. Luck comes from the seed; `choose` picks one of the legal moves for the
-/// lowest seat that is asked.
+/// Plays a game and writes it down. Luck comes from the seed; `choose` picks one of the legal moves for the lowest seat
+/// that is asked.
 ///
 /// # Panics
 /// If `choose` answers with a move that is not on the list, a seat has none, or the game exceeds its bound.
@@ -68,14 +68,14 @@ pub fn write<G: Game>(
 pub type Written<G> = (&'static str, u8, u64, <G as Setup>::Options);
 
 /// Compares games with the files in `tests/playthroughs` of a crate; with `UPDATE=1` in the environment, writes them
-/// instead. Each move is chosen as often as it appeals.
+/// instead. Moves are drawn at random by weight.
 ///
 /// # Panics
 /// If a game goes another way than its file tells, or a file belongs to no game and so would never be compared.
 pub fn check_all<G: Game>(crate_folder: &str, games: &[Written<G>], appeal: impl Fn(G::Move) -> u32) {
     let folder = Path::new(crate_folder).join("tests/playthroughs");
     for (name, seats, seed, options) in games {
-        // The whims of the players are apart from the luck of the game.
+        // The RNG of the players is apart from that of the game's luck.
         let mut whims = source(seed ^ u64::MAX);
         let choose = |_: &G, _: Seat, moves: &[G::Move]| {
             let total = moves.iter().map(|mv| appeal(*mv)).sum();
@@ -120,13 +120,13 @@ pub fn check<G: Game>(path: &Path, text: &str) {
     }
 }
 
-/// Whether what is stored shall be written anew.
+/// Whether golden files are regenerated.
 pub(crate) fn is_update() -> bool {
     #[allow(clippy::disallowed_methods, reason = "the person who runs the tests decides, not the rules")]
     std::env::var("UPDATE").is_ok_and(|value| value == "1")
 }
 
-/// A number that differs when the state does: 64 bits of FNV-1a over the stored form.
+/// State hash: 64 bits of FNV-1a over the stored form.
 pub fn state_hash<G: Game>(game: &G) -> u64 {
     let bytes = postcard::to_stdvec(game).expect("a state can be stored");
     bytes

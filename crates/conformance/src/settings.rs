@@ -12,7 +12,7 @@ pub fn combinations<G: Game>() -> Vec<G::Options> {
     enumerate::<G>().unwrap_or_else(|breach| panic!("{}: {}", breach.property, breach.detail))
 }
 
-/// Like [`combinations`], but hands over what is wrong with the list of options.
+/// Like [`combinations`], but returns what is wrong with the list of options.
 pub(crate) fn enumerate<G: Game>() -> Result<Vec<G::Options>, Breach> {
     let default = fields(&G::Options::default())?;
     agree::<G>(&default, G::options())?;

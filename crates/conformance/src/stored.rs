@@ -1,9 +1,9 @@
-//! Stored games: what an earlier build wrote must mean the same to this one.
+//! Stored games (backward compatibility): what an earlier build wrote must mean the same to this one.
 //!
-//! A stored game is three files of one name in `tests/stored` of a crate: `.json` is the [`Record`], as `approdo verify`
-//! reads it; `.hashes` has the hash of the position at every version, from the setup on; `.snapshot` is one position on
-//! its own, as a server keeps it. Playthroughs may be written anew when a game is meant to play differently; these
-//! files never are. Games that begin under other rules are stored beside them.
+//! A stored game is three files of one name in `tests/stored` of a crate: `.json` is the [`Record`], as `approdo
+//! verify` reads it; `.hashes` has the state hash at every version, from the setup on; `.snapshot` is one position on
+//! its own, as a server keeps it. Playthroughs may be regenerated when a game is meant to play differently; these files
+//! never are. Games under other rules are stored as further files.
 
 use crate::playthrough::is_update;
 use approdo_bots::Bot;
@@ -15,12 +15,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// How a stored game is made, if it is not there yet.
+/// Plan of a stored game, to create it if it does not exist.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The name of its files.
     pub name: &'static str,
-    /// Decides luck and the whims of the bots.
+    /// Seed of the luck and of the bots.
     pub seed: u32,
     /// Who plays, seat by seat.
     pub bots: Vec<Bot>,
@@ -33,14 +33,14 @@ pub struct Plan {
 pub struct Stored {
     /// The setup and every step.
     pub record: Record,
-    /// The hash of the position before the first step and after each.
+    /// The state hash before the first step and after each.
     pub hashes: Vec<u64>,
-    /// A position on the way.
+    /// A snapshot on the way.
     pub snapshot: Vec<u8>,
 }
 
-/// The stored games of a crate are read as they were written. With `UPDATE=1` in the environment, games that are
-/// planned and not there are written first; nothing that is there is ever written again.
+/// The stored games of a crate are read as they were written. With `UPDATE=1` in the environment, planned games without
+/// files are created first; existing files are never rewritten.
 ///
 /// # Panics
 /// If a game goes another way, a file cannot be read, or a file belongs to no plan and so would never be read.
@@ -69,7 +69,7 @@ fn files(folder: &Path, name: &str) -> [PathBuf; 3] {
 }
 
 impl Stored {
-    /// Reads the game of a plan; if none of its files is there and the caller may write, plays and writes it first.
+    /// Reads the game of a plan; if none of its files exists and the caller may write, plays and writes it first.
     pub fn open(module: &Module, folder: &Path, plan: &Plan, may_write: bool) -> Result<Stored, String> {
         if may_write && !files(folder, plan.name).iter().any(|file| file.exists()) {
             Stored::play(module, plan).write(folder, plan.name);
@@ -129,8 +129,8 @@ impl Stored {
         }
     }
 
-    /// The record holds, and every position is the one that was stored, both from the first step on and from the
-    /// snapshot on; or else what is different.
+    /// The record verifies, and every state hash is the stored one, both from the first step and from the snapshot;
+    /// otherwise what differs.
     pub fn check(&self, module: &Module) -> Result<(), String> {
         // Rules of another version are no failure: the hashes say whether these games are still the same.
         if let Some(failed) = (module.verify)(&self.record).failure() {

@@ -24,7 +24,7 @@ pub(crate) struct Record<G: Game> {
     pub(crate) states: Vec<G>,
     /// The steps.
     pub(crate) steps: Vec<Step<G::Move>>,
-    /// For each step, whether it taught somebody a secret.
+    /// For each step, whether it revealed a secret.
     pub(crate) reveals: Vec<bool>,
 }
 

@@ -8,11 +8,11 @@ pub struct Account {
     pub parts: Vec<Points>,
     /// What decides between equal scores, first to last.
     pub ties: Vec<Tie>,
-    /// What places the seat whatever the points are, with its clause: it has resigned, or won by another aim.
+    /// What places the seat regardless of points, with its clause: it has resigned, or won by another aim.
     pub settled: Option<Phrase>,
 }
 
-/// Something that is counted for the score.
+/// A part of the score.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Points {
     /// What it is, with its clause.
@@ -21,7 +21,7 @@ pub struct Points {
     pub points: Option<i32>,
 }
 
-/// Something that decides between equal scores.
+/// A tie-breaker.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tie {
     /// What it is, with its clause.

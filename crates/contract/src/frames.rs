@@ -33,7 +33,7 @@
 /// variant.
 #[macro_export]
 macro_rules! frames {
-    // The way in.
+    // Entry point.
     (
         $(#[$meta:meta])*
         $vis:vis enum $Frame:ident of $Game:ident $(in $Outer:ident)? { $($entries:tt)* }
@@ -41,7 +41,8 @@ macro_rules! frames {
         $crate::frames! { @sort [$vis] [[$(#[$meta])*] $vis $Frame $Game [$($Outer)?]] [] $($entries)* }
     };
 
-    // Entry by entry: declares the struct, and notes kind, name, attributes, payload, pattern, argument and value.
+    // Parses entry by entry: declares the struct, and collects kind, name, attributes, payload, pattern, argument and
+    // value.
     (
         @sort [$vis:vis] $head:tt [$($done:tt)*]
         $(#[$meta:meta])* group $Name:ident $(, $($rest:tt)*)?
@@ -94,7 +95,7 @@ macro_rules! frames {
         }
     };
 
-    // All entries are noted: the enum and its one match.
+    // All entries are collected: the enum and its one match.
     (
         @sort [$_:vis] [[$($meta:tt)*] $vis:vis $Frame:ident $Game:ident $outer:tt]
         [$({

@@ -49,7 +49,7 @@ pub trait GameExt: Game {
         Ok(())
     }
 
-    /// What `viewer` is told of these facts.
+    /// The facts that `viewer` is told.
     fn told(facts: &[Self::Event], viewer: Viewer) -> Vec<Self::Event> {
         facts.iter().filter_map(|fact| Self::witness(fact, viewer)).collect()
     }

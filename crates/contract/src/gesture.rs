@@ -1,20 +1,20 @@
 use crate::{Part, Phrase, Piece};
 use serde::Serialize;
 
-/// A move as a person makes it on a page: a verb, what is touched in which order, and the figure that is set.
+/// A move as a person makes it on a page: a verb, the touched pieces in order, and an amount.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Gesture {
-    /// What is done; the key of the sentence.
+    /// The verb: the key of the sentence.
     pub verb: &'static str,
-    /// In which way it is done; the words that the sentence selects on.
+    /// The variant of the verb: the words that the sentence selects on.
     pub how: Vec<&'static str>,
-    /// What is touched, in order.
+    /// The touched pieces, in order.
     pub touches: Vec<Touch>,
-    /// What moves that are otherwise equal differ by.
+    /// The amount that tells otherwise equal moves apart.
     pub amount: Option<i32>,
 }
 
-/// A piece that is touched, and as what.
+/// A touched piece and its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Touch {
     /// The part that the piece plays in the move, e.g. `from`.
@@ -24,8 +24,8 @@ pub struct Touch {
 }
 
 impl Gesture {
-    /// What the sentence itself tells: its key is the verb, its words say how, the pieces and players that it names are touched in the order in which
-    /// it names them, and a number that stands alone is the amount.
+    /// The gesture that follows from the sentence: its key is the verb, its words are `how`, its pieces and players are
+    /// touched in the order in which it names them, and its only number is the amount.
     pub fn of(phrase: &Phrase) -> Self {
         let touch = |(role, part): &(&'static str, Part)| match part {
             Part::Piece(piece) => Some(Touch { role, piece: *piece }),

@@ -1,4 +1,4 @@
-/// The facts of a step, written only when somebody reads them.
+/// The facts of a step, recorded only if there is a reader.
 ///
 /// Searches pass [`Journal::off`], which costs a branch per fact. A journal never changes what happens.
 #[derive(Debug)]
@@ -17,19 +17,19 @@ impl<E> Journal<E> {
         Journal { facts: Some(Vec::new()) }
     }
 
-    /// Notes a fact; the closure runs only if somebody reads.
+    /// Records a fact; the closure runs only if there is a reader.
     pub fn note(&mut self, fact: impl FnOnce() -> E) {
         if let Some(facts) = &mut self.facts {
             facts.push(fact());
         }
     }
 
-    /// The facts noted so far.
+    /// The facts recorded so far.
     pub fn facts(&self) -> &[E] {
         self.facts.as_deref().unwrap_or_default()
     }
 
-    /// Gives the facts away.
+    /// Takes the facts out.
     pub fn into_facts(self) -> Vec<E> {
         self.facts.unwrap_or_default()
     }

@@ -6,9 +6,9 @@ use serde::Serialize;
 pub struct Line {
     /// The sentence.
     pub phrase: Phrase,
-    /// Whom it is about; the line is drawn in this player's colour.
+    /// The player it is about; the line is drawn in this player's colour.
     pub about: Option<Seat>,
-    /// What begins with it, where it heads what follows.
+    /// What begins with this line, if it is a heading.
     pub opens: Option<Opens>,
     /// Whether a short log may leave it out: a detail of the line before.
     pub minor: bool,
@@ -22,7 +22,7 @@ pub enum Opens {
     Round(u16),
     /// A turn.
     Turn {
-        /// Whose it is.
+        /// The player whose turn it is.
         seat: Seat,
         /// The round that it belongs to, where players take rounds one after another.
         round: Option<u16>,
@@ -30,14 +30,14 @@ pub enum Opens {
 }
 
 impl Line {
-    /// Makes the line about a player, or about nobody in particular.
+    /// Sets the player that the line is about; `None` for a line about no player.
     #[must_use]
     pub fn about(mut self, seat: Option<Seat>) -> Self {
         self.about = seat;
         self
     }
 
-    /// Makes the line the head of what follows.
+    /// Makes the line a heading.
     #[must_use]
     pub fn opens(mut self, opens: Opens) -> Self {
         self.opens = Some(opens);
@@ -52,7 +52,7 @@ impl Line {
     }
 }
 
-/// A sentence is about the first player that it names.
+/// By default a line is about the first player that its sentence names.
 impl From<Phrase> for Line {
     fn from(phrase: Phrase) -> Self {
         let seat = |(_, part): &(_, Part)| if let Part::Seat(seat) = part { Some(*seat) } else { None };

@@ -10,24 +10,24 @@ use std::{fmt, ops::RangeInclusive};
 pub trait Numbered: Copy {
     /// What the numbers are made of.
     const SHAPE: Shape;
-    /// All numbers are below it; not each of them is that of a value.
+    /// Upper bound (exclusive) of the numbers; some below it may have no value.
     const NUMBERS: u32 = Self::SHAPE.numbers();
 
-    /// The number of this value; nothing where a part of it is beyond its bounds. A move that a game offers has one.
+    /// The number of this value; `None` where a part of it is out of bounds. Every move that a game offers has one.
     fn number(self) -> Option<u32>;
 
     /// The value with this number, if there is one.
     fn numbered(number: u32) -> Option<Self>;
 }
 
-/// What numbers are made of, so that a learner can choose part by part instead of among all of them at once.
+/// The structure of numbers, so that a learner can choose part by part instead of among all of them at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// One of so many.
     One(u32),
-    /// All of these parts, each with its name: a number in mixed radix, in which the last part counts fastest.
+    /// A product of named parts: a number in mixed radix, in which the last part counts fastest.
     All(&'static [(&'static str, Shape)]),
-    /// One of these cases, each with its name: first all numbers of the first one, then all of the second one.
+    /// A sum of named cases: first all numbers of the first case, then all of the second one.
     Any(&'static [(&'static str, Shape)]),
 }
 
@@ -308,7 +308,7 @@ pub fn amount<T: Copy + PartialOrd + Into<i32> + TryFrom<i32>>(
     T::try_from(amount).ok().filter(|amount| bounds.contains(amount))
 }
 
-/// Takes a number apart, the slowest part first.
+/// Takes a number apart (mixed radix), the slowest part first.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Digits {

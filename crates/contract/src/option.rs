@@ -13,6 +13,19 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// The clause that describes it.
     pub rule: RuleId,
+    /// Where it may be chosen, if not everywhere.
+    pub needs: Option<OptionNeeds>,
+}
+
+/// Where an option may be chosen; elsewhere it stays as a new table has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct OptionNeeds {
+    /// With how many seats.
+    pub seats: &'static [u8],
+    /// With which values of another option, if it depends on one.
+    pub with: Option<(&'static str, &'static [&'static str])>,
+    /// The clause by which it is refused elsewhere.
+    pub rule: RuleId,
 }
 
 /// The values of an option.

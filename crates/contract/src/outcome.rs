@@ -14,7 +14,7 @@ pub struct Outcome {
 /// What one seat got out of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Standing {
-    /// 1 is best. It may be shared or, when the table loses together, given to nobody.
+    /// 1 is best. It may be shared, or missing when all lose together.
     pub place: u8,
     /// Points as the rulebook counts them.
     pub score: i32,

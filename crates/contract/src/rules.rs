@@ -61,15 +61,15 @@ pub trait Rules: Setup {
     /// What the game waits for; constant time, read off the top frame.
     fn pending(&self) -> Pending;
 
-    /// Whose turn it is, whoever is asked in the middle of it: an answer to an offer, or a choice of somebody who is
-    /// attacked, ends no turn. While luck decides, it is the seat whose turn goes on afterwards. Nothing where all act
-    /// at once, where the turn passes on, and in games without turns: whoever is asked then decides for themselves.
-    /// Only what everybody knows may matter, and what the seat itself knows. Clocks and confirmations go by it.
+    /// Whose turn it is, even while other seats are asked in the middle of it: an answer to an offer, or the choice of
+    /// an attacked seat, ends no turn. While luck decides, it is the seat whose turn goes on afterwards. `None` where
+    /// all act at once, where the turn passes on, and in games without turns: then each asked seat acts on its own
+    /// turn. May depend only on public facts and what the seat itself knows. Clocks and confirmations use it.
     fn turn_of(&self) -> Option<Seat> {
         None
     }
 
-    /// Whether whose turn it is has nothing more to do in it but answer: others may still react before it passes on.
+    /// Whether the seat whose turn it is can only answer from now on: others may still react before it passes on.
     fn turn_is_ending(&self) -> bool {
         false
     }
@@ -78,12 +78,12 @@ pub trait Rules: Setup {
     /// the same in two worlds that `seat` cannot tell apart. Tens, not thousands.
     fn candidates(&self, seat: Seat, moves: &mut Vec<Self::Move>);
 
-    /// Whether `seat` may make the move now, whatever move it is. Pure, never panics, and cites the most
-    /// specific clause that `seat` is allowed to know.
+    /// Whether `seat` may make this move now, for any value of `Move`. Pure, never panics, and cites the most specific
+    /// clause that `seat` is allowed to know.
     fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Refusal>;
 
     /// Why a seat that is not asked may not make the move, where the rulebook is more specific than "it is not your
-    /// turn". Only what `seat` may know may matter.
+    /// turn". May depend only on what `seat` knows.
     fn out_of_turn(&self, seat: Seat, mv: Self::Move) -> Refusal {
         let _ = (seat, mv);
         refuse!("TAB-1.1")
@@ -97,8 +97,8 @@ pub trait Rules: Setup {
         keep_from(moves, start, |mv| self.check(seat, mv).is_ok());
     }
 
-    /// Applies a step that `pending` and `check` allow, then runs on until the game waits again. The only
-    /// mutation; the journal never changes what happens.
+    /// Applies a step that `pending` and `check` allow, then runs on until the game waits again. The only mutation; the
+    /// journal never changes what happens.
     fn apply(&mut self, step: Step<Self::Move>, journal: &mut Journal<Self::Event>);
 
     /// The question that `seat` is asked, in a sentence; meaningful only for a seat that is asked.

@@ -8,6 +8,7 @@ numbered! {
     /// A place at the table, counted from 0.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(transparent)]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     pub struct Seat(pub u8 in 0..=MAX_SEATS as u8 - 1);
 }
 
@@ -25,6 +26,7 @@ impl Seat {
 
 /// A set of seats: one bit each in memory and in binary formats, a list of seats where people read it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {

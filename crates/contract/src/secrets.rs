@@ -8,7 +8,7 @@ use std::fmt::Debug;
 pub enum Viewer {
     /// A player.
     Seat(Seat),
-    /// Somebody who holds no seat and no secret.
+    /// A spectator: without a seat or a secret.
     Spectator,
 }
 
@@ -32,14 +32,14 @@ pub trait Secrets: Setup {
     /// What `viewer` may know. Destructures the state without `..`.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// The event as `viewer` learns of it, or nothing. Whatever changes a viewer's view is announced.
+    /// The event as `viewer` learns of it, or `None`. Every change of a viewer's view must be announced to it.
     fn witness(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
     /// Replaces everything `observer` cannot know by something as likely, using only what `observer` knows:
     /// sort what is unseen, then deal.
     fn redeal(&mut self, observer: Seat, rng: &mut dyn Rng);
 
-    /// True when the event taught somebody a secret: undo stops here, as at every [`Step::Luck`].
+    /// True when the event revealed a secret to any viewer: undo stops here, as at every [`Step::Luck`].
     fn reveals(event: &Self::Event) -> bool {
         let _ = event;
         false

@@ -11,7 +11,7 @@ pub struct Meta {
     pub title: &'static str,
     /// What its clause ids start with, e.g. `ARM`.
     pub prefix: &'static str,
-    /// Raised by every change that alters a stored replay.
+    /// Raised by every change that alters the replay of a stored game.
     pub rules_version: u32,
     /// How many seats it is played with.
     pub seats: RangeInclusive<u8>,
@@ -42,15 +42,16 @@ pub trait Setup: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync
         &[]
     }
 
-    /// The state before anything has happened. Takes no luck: whatever is random at the start is asked for as
-    /// chance, so that a test can deal any hand.
+    /// The state before the first step. Takes no luck: everything random at the start is asked for as chance, so that a
+    /// test can deal any hand.
     ///
-    /// Whatever a version of the game has ever set up it sets up for good: stored games begin with it. What only new
+    /// Backward compatible for good: stored games are set up again by it. Options that only new games should do without
+    /// are refused by [`Setup::agree`].
     /// games should do without is refused by [`Setup::agree`].
     fn setup(options: &Self::Options, seats: u8) -> Result<Self, Refusal>;
 
-    /// Why nobody should agree on these options for a new game, though it could be set up: an option that would do
-    /// nothing, say. Games that are stored are not asked.
+    /// Why new games may not have these options, though they can be set up: an option without effect, say. Not applied
+    /// to stored games.
     fn agree(options: &Self::Options, seats: u8) -> Result<(), Refusal> {
         let _ = (options, seats);
         Ok(())

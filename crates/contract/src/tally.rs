@@ -8,7 +8,7 @@ pub struct Tally {
     pub key: &'static str,
     /// What it is called.
     pub label: Phrase,
-    /// How much there is; nothing where it is hidden from the viewer.
+    /// How much there is; `None` where it is hidden from the viewer.
     pub amount: Option<i32>,
     /// How much there can be, where that is limited.
     pub of: Option<i32>,
@@ -53,7 +53,7 @@ impl Budget {
     }
 }
 
-/// Something that wins or loses the game, as progress.
+/// An aim that wins or loses the game, as progress.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Goal {
     /// What has to be reached, in a sentence.

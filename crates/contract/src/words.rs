@@ -3,8 +3,8 @@ use crate::{
 };
 use serde::Serialize;
 
-/// A game in words: what the choices, the facts and the board say to a person, and what a page needs so that it never
-/// reads sentences.
+/// A game in words: choices, facts and the board for a person, and structured data for a page, which must never parse
+/// sentences.
 pub trait Words: Rules + Secrets {
     /// What cards, tiles and places show: served as data, so that a page draws the data files that are in use.
     type Print: Serialize;
@@ -12,7 +12,7 @@ pub trait Words: Rules + Secrets {
     /// A candidate in words.
     fn describe(&self, seat: Seat, mv: Self::Move) -> Phrase;
 
-    /// How a move is made by hand; `said` is its sentence. Written only where the sentence does not tell.
+    /// How a move is made by hand; `said` is its sentence. Implemented only where the sentence does not tell.
     fn gesture(&self, seat: Seat, mv: Self::Move, said: &Phrase) -> Gesture {
         let _ = (seat, mv);
         Gesture::of(said)
@@ -69,7 +69,7 @@ pub trait Words: Rules + Secrets {
     /// How a piece that phrases speak of is called.
     fn label(piece: Piece) -> Option<Label>;
 
-    /// What a place borders on, as far as the view tells; nothing for pieces that are no places.
+    /// The neighbours of a place, as far as the view tells; empty for pieces that are no places.
     fn around(view: &Self::View, place: Piece) -> Vec<Piece> {
         let _ = (view, place);
         Vec::new()

@@ -4,14 +4,15 @@ use serde::de::DeserializeOwned;
 use std::ops::{Deref, RangeInclusive};
 use toml::{Table, Value};
 
-/// One entry of a file: the keys that all entries have, and the others as `T`.
+/// One entry of a file: the common keys, and the others as `T`.
 pub struct Entry<T> {
     about: About,
     /// The keys that only this kind of entry has.
     pub raw: T,
 }
 
-/// The keys that all entries have. Whatever can be said of an entry without its type is said here, and compiled once.
+/// The keys that all entries have. Everything that does not depend on the entry's type is here, and compiled once (not
+/// per type).
 pub struct About {
     form: Form,
     file: &'static str,
@@ -38,7 +39,7 @@ impl<T: DeserializeOwned> Entry<T> {
 }
 
 impl About {
-    /// Takes the keys that all entries have out of a table.
+    /// Takes the common keys out of a table.
     pub(crate) fn take(
         form: Form,
         file: &'static str,
@@ -115,7 +116,7 @@ impl About {
         clauses.first().copied().ok_or_else(|| self.wrong("clauses is empty"))
     }
 
-    /// Refuses a key that says where something comes from and names no known origin.
+    /// Refuses an unknown value of the key for the origin.
     pub fn source(&self, key: &str, source: &str) -> Result<(), ContentError> {
         self.require(SOURCES.contains(&source), || {
             format!("{key} is '{source}', which is none of {}", SOURCES.join(", "))
@@ -126,7 +127,7 @@ impl About {
 /// Where an entry can come from: the rulebook, other published material, or a house ruling.
 pub const SOURCES: [&str; 3] = ["seed", "public", "house"];
 
-/// Takes out where an entry comes from, and the remark about it, if there is one.
+/// Takes out the origin of an entry and its remark, if there is one.
 pub(crate) fn take_origin(table: &mut Table) -> Result<(), String> {
     let source = take_text(table, "source")?;
     if !SOURCES.contains(&source.as_str()) {

@@ -12,7 +12,7 @@ pub struct Form {
     pub most: usize,
 }
 
-/// A data file of which the entries have not all been taken yet.
+/// A data file whose entries have not all been taken yet.
 pub struct File {
     form: Form,
     name: &'static str,
@@ -20,7 +20,7 @@ pub struct File {
 }
 
 impl File {
-    /// Reads the text of a file as TOML.
+    /// Parses the text of a file as TOML.
     pub fn parse(form: Form, name: &'static str, text: &str) -> Result<File, ContentError> {
         match text.parse::<Table>() {
             Ok(tables) => Ok(File { form, name, tables }),
@@ -53,7 +53,7 @@ impl File {
         self.take(kind, false)?.into_iter().map(Entry::new).collect()
     }
 
-    /// What all entries have, and the rest of each as it is written.
+    /// The common keys of all entries, and the rest of each unparsed.
     fn take(&mut self, kind: &'static str, named: bool) -> Result<Vec<(About, Table)>, ContentError> {
         let tables = match self.tables.remove(kind) {
             Some(Value::Array(tables)) => tables,
@@ -96,7 +96,7 @@ impl File {
         plain::read(&table).map_err(|problem| wrong_in(self.name, key, problem))
     }
 
-    /// Refuses whatever has not been taken.
+    /// Refuses unknown keys: all that have not been taken.
     pub fn finish(self) -> Result<(), ContentError> {
         match self.tables.keys().next() {
             Some(key) => Err(wrong(self.name, format!("there must be no '{key}'"))),

@@ -1,8 +1,8 @@
-//! The data files of games: TOML as lists of named entries, and a sentence for every mistake in one.
+//! The data files of games: TOML as lists of named entries, and a precise error message for every mistake.
 //!
-//! Every game reads its components from `rules/<game>/*.toml`. What all of these files have in common is here: an entry
-//! has an id, mostly names in both languages, and an origin; whatever names another entry is resolved; and whoever
-//! makes a mistake is told the file, the entry and what is wrong with it.
+//! Every game reads its components from `rules/<game>/*.toml`. What these files have in common is here: an entry has an
+//! id, mostly names in both languages, and an origin; references to other entries are resolved; an error names the
+//! file, the entry and the mistake.
 
 mod entry;
 mod file;
@@ -59,7 +59,7 @@ pub fn wrong_in(file: &str, entry: impl Into<String>, problem: impl Into<String>
     ContentError { file: file.to_owned(), entry: entry.into(), problem: problem.into() }
 }
 
-/// A text that lives as long as the program.
+/// A leaked text (`&'static str`).
 ///
 /// The content is read once and used until the program ends, so its names can be plain `&'static str`
 /// everywhere: in moves, events and phrases. What is leaked is a few kilobytes.

@@ -1,10 +1,10 @@
 use approdo_contract::ContentError;
 use std::{borrow::Cow, sync::OnceLock};
 
-/// Finds a data file by its name; nothing where the built-in one is good enough.
+/// Finds a data file by its name; `None` selects the built-in one.
 pub type Find<'a> = &'a dyn Fn(&str) -> Option<String>;
 
-/// The data files of a game and what they say, which is read once in a program.
+/// The data files of a game and their parsed content, loaded once per process.
 pub struct Library<C: 'static> {
     built_in: &'static [(&'static str, &'static str)],
     read: fn(&Texts) -> Result<C, ContentError>,
@@ -23,7 +23,7 @@ impl<C> Library<C> {
         Library { built_in, read, content: OnceLock::new() }
     }
 
-    /// What [`Library::load`] installed, or else what was built into the program.
+    /// What [`Library::load`] installed, or else the built-in content.
     #[inline]
     pub fn content(&'static self) -> &'static C {
         &self.content.get_or_init(|| self.fresh()).0
@@ -54,7 +54,7 @@ impl<C> Library<C> {
         }
     }
 
-    /// What the files say, without installing it.
+    /// Parses the files without installing their content.
     pub fn read(&self, find: Find<'_>) -> Result<C, ContentError> {
         (self.read)(&Texts::new(self.built_in, find))
     }
@@ -72,7 +72,7 @@ impl Texts {
         &found.expect("every data file of a game is built into the program").1
     }
 
-    /// The first file that says something else; a comment says nothing.
+    /// The first file that differs from the built-in one, comments ignored.
     fn first_difference(&self, others: &Texts) -> Option<&'static str> {
         let says = |text: &str| text.parse::<toml::Table>().ok();
         let pairs = self.0.iter().zip(&others.0);

@@ -1,7 +1,7 @@
 use crate::{About, Entry, list};
 use approdo_contract::ContentError;
 
-/// The ids of the entries of one kind, to resolve what other entries name.
+/// The ids of the entries of one kind, to resolve references from other entries.
 pub struct Names<'a> {
     kind: &'static str,
     ids: Vec<&'a str>,
@@ -13,13 +13,13 @@ impl<'a> Names<'a> {
         Names { kind, ids: entries.iter().map(|entry| entry.id.as_str()).collect() }
     }
 
-    /// The index of `name`, which the entry `by` has in `key`.
+    /// Resolves the reference `name` in `key` of the entry `by`.
     pub fn find(&self, by: &About, key: &str, name: &str) -> Result<usize, ContentError> {
         let found = self.ids.iter().position(|id| *id == name);
         found.ok_or_else(|| by.wrong(format!("{key} names '{name}', which is no {}", self.kind)))
     }
 
-    /// The set of what the entry `by` lists in `key`.
+    /// Resolves the list of references in `key` of the entry `by` to a bit set.
     pub fn set(&self, by: &About, key: &str, names: &[String]) -> Result<u64, ContentError> {
         let mut set = 0;
         for name in names {

@@ -57,7 +57,8 @@ struct RawChoice {
 /// An `[[option]]` of a game that says `N` besides.
 pub type OptionEntry<N> = Entry<RawOption<N>>;
 
-/// Takes the options out of a file, which must be those that the rules know, in this order.
+/// Takes the options out of a file, which must be those that the rules know, in this order. What an option needs is left
+/// to the game.
 pub fn options<N: DeserializeOwned>(
     file: &mut File,
     known: &[(&'static str, Known)],
@@ -118,13 +119,14 @@ fn spec<N>(entry: &OptionEntry<N>, known: &Known) -> Result<OptionSpec, ContentE
         text: entry.text(text_en, text_it)?,
         kind,
         rule: RuleId(entry.clause("clause", clause)?),
+        needs: None,
     })
 }
 
-/// What the option with this id proposes for a new table.
+/// The default of the option with this id for a new table.
 ///
 /// # Panics
-/// If there is no such option, or if it proposes what is no `T`: the files built into a program have all options.
+/// If there is no such option, or if its default is no `T`: the built-in files have all options.
 pub fn proposed<'de, T: Deserialize<'de>>(specs: &[OptionSpec], id: &str) -> T {
     let spec = specs.iter().find(|spec| spec.label.id == id).expect("the data files have every option");
     let read: Result<T, Error> = match spec.kind {

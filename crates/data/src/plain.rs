@@ -1,7 +1,7 @@
-//! Reads plain data into the types of a game.
+//! Deserializes plain data into the types of a game.
 //!
-//! `toml::Value` can be read as well, but it takes its tables apart on the way, and how is compiled anew for every type:
-//! that was a third of the machine code of a game.
+//! `toml::Value` is a deserializer too, but a consuming one whose code is instantiated anew for every type: that was a
+//! third of the machine code of a game.
 
 use crate::in_words;
 use serde::de::{
@@ -11,7 +11,7 @@ use serde::de::{
 use std::fmt;
 use toml::Value;
 
-/// What the value says as a `T`, or what is wrong with it, in a sentence.
+/// The value as a `T`, or what is wrong with it, in a sentence.
 pub(crate) fn read<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
     T::deserialize(Plain(value)).map_err(|misfit| misfit.in_words())
 }
@@ -74,7 +74,7 @@ impl Plain<'_> {
     }
 }
 
-/// Reads what is of one kind; anything else is a mistake.
+/// Reads a value of one kind; any other kind is an error.
 macro_rules! of_one_kind {
     ($kind:ident, $visit:ident: $($method:ident)*) => {
         $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
@@ -209,7 +209,7 @@ impl<'de> MapAccess<'de> for Entries<'_> {
     }
 }
 
-/// A kind of several that has more than a name.
+/// An enum variant with content.
 struct Kind<'a> {
     name: &'a str,
     value: Plain<'a>,

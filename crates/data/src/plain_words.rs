@@ -1,8 +1,8 @@
-//! What is wrong with data, without the words of programmers.
+//! Deserialization errors without programmers' jargon.
 
-/// What a library says of data that do not fit, with names of types in words.
+/// An error message of serde with names of types in plain words.
 pub fn in_words(problem: &str) -> String {
-    // What is quoted before `expected` is the reader's own text and stays as it is.
+    // What is quoted before `expected` is the author's own text and stays as it is.
     let Some((found, expected)) = problem.rsplit_once("expected ") else {
         return problem.to_owned();
     };

@@ -1,4 +1,4 @@
-//! Connections: how many may be open, and how long each may take over its requests.
+//! Connections: limits on their number, and timeouts.
 
 use crate::{Gate, Inflow, Leftover, Open, Permit, Permits, Source, course::Course, files, patient::Patient};
 use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
@@ -12,17 +12,17 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-/// So many bytes wait in the system for a client to take them: enough for a page from far away, and little enough
-/// that thousands of clients who take nothing do no harm.
+/// The send buffer of a connection in the kernel: enough for a page at long distance, little enough for thousands of
+/// clients that take nothing.
 const SEND_BUFFER: u32 = 128 << 10;
 
-/// So many connections wait to be let in.
+/// The backlog of connections that wait to be accepted.
 const WAITING: u32 = 1024;
 
-/// A listener whose connections keep little of what is not taken.
+/// A listener with a small send buffer.
 pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
-    // A port is free as soon as its last server is gone; elsewhere this would mean that two may share it.
+    // Lets a restarted server bind the port at once; on other systems this would let two servers share it.
     if cfg!(unix) {
         socket.set_reuseaddr(true)?;
     }
@@ -31,7 +31,7 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(WAITING)
 }
 
-/// Lets clients in until it is told to stop; every connection subscribes to `connections`, and ends once that changes.
+/// Accepts connections until cancelled. Every connection subscribes to `connections`, and ends when that changes.
 pub async fn accept(
     listener: &TcpListener,
     gate: &Gate,
@@ -57,10 +57,11 @@ pub async fn accept(
                     let (router, ending) = (router.clone(), connections.subscribe());
                     tokio::spawn(talk(stream, peer, router, gate.clone(), ending, admission));
                 }
-                // There is nothing to say to a client with so many connections already: one of those will be answered.
+                // Too many connections of one client: closed without an answer, as others of it are answered.
                 None => drop(stream),
             },
-            // Usually too many open files: it passes when somebody leaves, and asking at once would only burn.
+            // Usually too many open files: it passes when a connection closes, and retrying at once would only burn
+            // time.
             Err(error) => {
                 tracing::warn!(%error, "a connection could not be accepted");
                 sleep(Duration::from_millis(100)).await;
@@ -69,7 +70,6 @@ pub async fn accept(
     }
 }
 
-/// The permits of one connection.
 #[derive(Debug)]
 pub(crate) struct Admission {
     _of_all: OwnedSemaphorePermit,
@@ -78,7 +78,7 @@ pub(crate) struct Admission {
 }
 
 impl Admission {
-    /// Lets a client in, unless its address has too many connections; behind a trusted proxy there are many clients.
+    /// The permits for a connection, unless its address has too many; a trusted proxy counts as many clients.
     fn of(peer: SocketAddr, gate: &Gate, by_address: &Permits, of_all: OwnedSemaphorePermit) -> Option<Self> {
         let address = peer.ip().to_canonical();
         let is_proxy = gate.settings.trusted_proxies.iter().any(|network| network.contains(address));
@@ -87,7 +87,7 @@ impl Admission {
     }
 }
 
-/// Answers everything that comes over one connection. When the server is `ending`, whatever is all there is answered.
+/// Serves one connection. When the server is `ending`, complete requests are still answered.
 async fn talk(
     stream: TcpStream,
     peer: SocketAddr,
@@ -96,7 +96,7 @@ async fn talk(
     mut ending: watch::Receiver<()>,
     admission: Admission,
 ) {
-    // Without it a move waits for the acknowledgement of the packet before.
+    // Without it a move would wait for the acknowledgement of the packet before.
     let _ = stream.set_nodelay(true);
     let (inflow, leftover, course) = (Inflow::unmetered(), Leftover::default(), Course::default());
     let marks = (inflow.clone(), leftover.clone(), course.clone());
@@ -114,9 +114,8 @@ async fn talk(
             answer
         }
     });
-    // HTTP/1.1 and nothing else: every limit counts connections, and one of HTTP/2 would be many. So nothing has to be
-    // read before the time for the first head begins, and whoever sends it drop by drop, or nothing at all, does not
-    // keep the connection.
+    // HTTP/1.1 only: every limit counts connections, and one of HTTP/2 would be many. So the timeout for the first head
+    // begins before anything is read, and a slow or silent client (slowloris) does not keep the connection.
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(gate.settings.header_time)

@@ -1,4 +1,4 @@
-//! How far a connection has come with its request, so that the end of the server knows whom to wait for.
+//! The progress of a connection's request, for a graceful shutdown.
 
 use axum::body::{Bytes, HttpBody};
 use hyper::body::{Frame, Incoming, SizeHint};
@@ -14,49 +14,44 @@ use std::{
 };
 use tokio::time::{Sleep, sleep};
 
-/// What is known of one connection. It is asked and told by the task of the connection alone.
+/// The progress of one connection. Only the connection's task uses it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Course(Arc<Marks>);
 
 #[derive(Debug, Default)]
 struct Marks {
-    /// A request has come to its end and is not answered yet.
+    /// A request is complete and not answered yet.
     is_working: AtomicBool,
-    /// Something was to be sent and has not gone out.
     is_sending: AtomicBool,
-    /// The server is told to stop.
     is_ending: AtomicBool,
 }
 
 impl Course {
-    /// A request has begun; what it is followed by is read through this.
+    /// A request has begun; its body is read through the result.
     pub(crate) fn begin(&self, body: Incoming) -> Arriving {
         self.0.is_working.store(body.is_end_stream(), Ordering::Relaxed);
         Arriving { body, course: self.clone() }
     }
 
-    /// The request is answered.
     pub(crate) fn answer(&self) {
         self.0.is_working.store(false, Ordering::Relaxed);
     }
 
-    /// Something is to be sent, or all of it went out.
+    /// Output is pending, or all of it was sent.
     pub(crate) fn send(&self, is_sending: bool) {
         self.0.is_sending.store(is_sending, Ordering::Relaxed);
     }
 
-    /// The server is told to stop.
     pub(crate) fn end(&self) {
         self.0.is_ending.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the server is told to stop.
     pub(crate) fn is_ending(&self) -> bool {
         self.0.is_ending.load(Ordering::Relaxed)
     }
 
-    /// Waits for a connection to finish what it owes: the answer to a request that is all there. Whoever is still in
-    /// the middle of asking has this time for the rest of it, and then nothing comes of it.
+    /// Waits for a connection to answer a complete request. An incomplete one has this time to complete, and is dropped
+    /// then.
     pub(crate) async fn see_out<T>(
         &self,
         connection: Pin<&mut impl Future<Output = T>>,
@@ -79,7 +74,6 @@ impl Course {
     }
 }
 
-/// The body of a request, on its way.
 pub(crate) struct Arriving {
     body: Incoming,
     course: Course,

@@ -1,10 +1,10 @@
-//! How many files the system lets the server have open: each connection is one.
+//! The limit of open files: each connection is one.
 
-/// Files that are no connections: the database and its log, the listener, and whatever the libraries need.
+/// Files that are no connections: the database and its log, the listener, and those of libraries.
 #[cfg(unix)]
 const OTHERS: u64 = 100;
 
-/// Asks the system for as many open files as the connections need, and says how many connections there is room for.
+/// Raises the limit of open files as far as the connections need, and returns how many connections it allows.
 #[cfg(unix)]
 pub(crate) fn room_for(connections: usize) -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -14,7 +14,7 @@ pub(crate) fn room_for(connections: usize) -> usize {
     let wanted = maximum.map_or(needed, |maximum| maximum.min(needed));
     let raised = setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum });
     let files = if raised.is_ok() { wanted } else { now };
-    // Whoever comes when there is no room waits until somebody leaves, instead of failing for want of a file.
+    // Without room a connection waits until another one closes, instead of failing for want of a file.
     let room = files.saturating_sub(OTHERS).max(1).min(connections as u64) as usize;
     if room < connections {
         tracing::info!(files, room, "there is room for fewer connections than wanted; see `ulimit -n`");
@@ -22,7 +22,7 @@ pub(crate) fn room_for(connections: usize) -> usize {
     room
 }
 
-/// Elsewhere there is no such limit.
+/// Other systems have no such limit.
 #[cfg(not(unix))]
 pub(crate) fn room_for(connections: usize) -> usize {
     connections

@@ -1,4 +1,4 @@
-//! Sessions: the cookie by which a browser is known.
+//! Sessions: the cookie that identifies a browser.
 
 use crate::{Problem, Source};
 use approdo_hub::{GuestId, Visitor};
@@ -12,28 +12,27 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use std::sync::{Arc, OnceLock};
 
-/// The name of the cookie.
 const COOKIE: &str = "approdo_guest";
 
-/// Browsers keep a cookie for no longer than this.
+/// The longest lifetime of a cookie.
 const DAYS: u64 = 400;
 
-/// The browser of a request that does something; it is given a cookie if it has none.
+/// The browser of a request that changes something; it is given a cookie if it has none.
 #[derive(Clone, Copy, Debug)]
 pub struct Guest(pub GuestId);
 
-/// The browser of a request that only looks; if it has no cookie, it does not need one.
+/// The browser of a read-only request, which needs no cookie.
 #[derive(Clone, Copy, Debug)]
 pub struct Onlooker(pub GuestId);
 
-/// The browser of a request that only looks, and where it comes from.
+/// The browser of a read-only request, and its address.
 #[derive(Clone, Copy, Debug)]
 pub struct Watcher(pub Visitor);
 
-/// The cookie itself of a request that does something: nobody else knows it, and it is kept nowhere.
+/// The cookie itself, of a request that changes something. It is secret and not stored.
 pub struct Secret(pub String);
 
-/// The cookie that a request brought, and the one that its answer will bring. Never to be shown in a log.
+/// The cookie of a request, and the one for its answer. Never to be logged.
 #[derive(Clone)]
 struct Cookies {
     brought: Option<Brought>,
@@ -87,7 +86,7 @@ impl<S: Sync> FromRequestParts<S> for Watcher {
     }
 }
 
-/// Reads the cookie of a request, and adds one to the answer if somebody needed it.
+/// Reads the cookie of a request, and sets one in the answer if the handler needed it.
 pub(crate) async fn know(mut request: Request, next: Next) -> Response {
     let brought = brought(request.headers());
     let https = request.extensions().get::<Source>().is_some_and(|source| source.https);
@@ -104,11 +103,11 @@ pub(crate) async fn know(mut request: Request, next: Next) -> Response {
     response
 }
 
-/// Gives a browser that opens the page its cookie with the page. Whatever it does there it does as somebody who is known:
-/// a request whose answer is lost can be sent again.
+/// Sets the cookie with the page, so that all requests of the page have it: then a request whose answer is lost can be
+/// repeated with its idempotency key.
 ///
-/// Only where the page is really opened: a page of another site that asks for it as a picture or a frame brings no
-/// cookie along, and must not put a new one in the place of the one that there is.
+/// Only for top-level navigation: a page of another site that embeds this one as a picture or a frame sends no cookie,
+/// and a new one must not replace the existing one.
 pub fn welcome(request: &Request) {
     let is_opened = request.headers().get("sec-fetch-dest").is_none_or(|place| place == "document");
     if let Some(cookies) = request.extensions().get::<Cookies>()
@@ -119,7 +118,7 @@ pub fn welcome(request: &Request) {
     }
 }
 
-/// The browser by its cookie; what we did not make ourselves is no cookie of ours.
+/// The browser by its cookie; a value that we did not make is ignored.
 fn brought(headers: &HeaderMap) -> Option<Brought> {
     let jar = CookieJar::from_headers(headers);
     let value = jar.get(COOKIE)?.value();

@@ -1,4 +1,4 @@
-//! What every answer says to the browser about its own safety.
+//! Security headers of every answer.
 
 use axum::{
     extract::Request,
@@ -7,12 +7,11 @@ use axum::{
     response::Response,
 };
 
-/// Nothing from elsewhere, nothing inside a page, no frame around it.
+/// Content Security Policy: no foreign sources, no inline code, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";
 
-/// The headers of every answer.
 pub(crate) const ALWAYS: [(HeaderName, HeaderValue); 7] = [
     (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
@@ -26,14 +25,13 @@ pub(crate) const ALWAYS: [(HeaderName, HeaderValue); 7] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Adds them.
 pub(crate) async fn add(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
         headers.insert(name, value);
     }
-    // What a table looks like is out of date at once, and nobody else's business.
+    // A table's state is out of date at once, and private.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }

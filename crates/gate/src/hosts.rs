@@ -1,7 +1,7 @@
-//! The names that a server answers to.
+//! DNS rebinding: the host names that a server answers to.
 //!
-//! The name of a page on another site can be made to mean this machine while the page is open. Then `Host` and `Origin`
-//! agree, and the page asks from inside whatever the machine stands in. Only its name tells that it is not ours.
+//! A page of another site can let its own name point to this machine while it is open. Then `Host` and `Origin` agree,
+//! and the page can send requests from inside the machine's network. Only the foreign host name gives it away.
 
 use crate::Problem;
 use std::{
@@ -10,13 +10,13 @@ use std::{
     str::FromStr,
 };
 
-/// For whom a server listens.
+/// Which machines can connect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reach {
-    /// For its own machine.
+    /// Only its own.
     #[default]
     Machine,
-    /// For other machines, too: whoever gives names away in their network could ask it anyway.
+    /// Others, too. A client that controls names in that network could connect anyway.
     Network,
 }
 
@@ -27,7 +27,7 @@ impl Reach {
     }
 }
 
-/// A name that a server answers to, like `games.example.org`.
+/// A host name of the server, like `games.example.org`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HostName(String);
 
@@ -49,27 +49,27 @@ impl fmt::Display for HostName {
     }
 }
 
-/// Somebody gave a server a name that cannot be one.
+/// A host name in the settings is malformed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no name like games.example.org, without a scheme and a port")]
 pub struct NotAHostName(pub String);
 
-/// The names that nobody in the wide world can own: they mean something in one network only.
+/// Top-level names that cannot be registered: they are only valid within a network.
 const OF_NETWORKS: [&str; 9] =
     ["local", "lan", "home.arpa", "internal", "home", "localdomain", "intranet", "private", "corp"];
 
-/// Refuses a request for a host that the server is not: `listed` are the names that it was given. Without any, a proxy
-/// that is trusted says which names reach it.
+/// Refuses a request for a foreign host. `listed` are the configured names; without any, a trusted proxy decides which
+/// names reach the server.
 pub(super) fn check(
     host: Option<&str>,
     is_by_proxy: bool,
     reach: Reach,
     listed: &[HostName],
 ) -> Result<(), Problem> {
-    // Whoever names no host is no browser.
+    // Browsers always name a host.
     let Some(name) = host.map(|host| plain(without_port(host))) else { return Ok(()) };
     let is_below = |top: &str| name.strip_suffix(top).is_some_and(|rest| rest.ends_with('.'));
-    // A page of an address cannot be made to come from elsewhere.
+    // DNS rebinding needs a name, not an address.
     let is_ours = is_address(&name)
         || name == "localhost"
         || is_below("localhost")
@@ -80,21 +80,21 @@ pub(super) fn check(
 }
 
 fn without_port(host: &str) -> &str {
-    // In an address of IPv6 there are colons inside of the brackets.
+    // An IPv6 address has colons inside its brackets.
     match host.rsplit_once(':') {
         Some((name, port)) if !port.contains(']') => name,
         Some(_) | None => host,
     }
 }
 
-/// A name as names are compared.
+/// A name in normal form.
 fn plain(name: &str) -> String {
     name.strip_suffix('.').unwrap_or(name).to_ascii_lowercase()
 }
 
 fn is_address(name: &str) -> bool {
     match name.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
-        // Some programs name the way out, too: `[fe80::1%eth0]`.
+        // Some programs add the zone: `[fe80::1%eth0]`.
         Some(six) => six.split('%').next().is_some_and(|six| six.parse::<Ipv6Addr>().is_ok()),
         None => name.parse::<Ipv4Addr>().is_ok(),
     }

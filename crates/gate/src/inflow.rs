@@ -1,7 +1,7 @@
-//! Flow control: how much may come in over a socket that says nothing.
+//! Flow control: limits the bytes that may come in over a WebSocket without a message.
 //!
-//! What a client sends is counted by message, but the parts of a message that is never finished are taken in below all
-//! counting. So the connection itself counts bytes, and every message pays for as many as the longest one has.
+//! Messages of clients are counted, but the fragments of an unfinished message are read by the library. So the
+//! connection itself counts bytes, and every message credits as many as the longest one has.
 
 use axum::{extract::FromRequestParts, http::request::Parts};
 use std::{
@@ -13,36 +13,36 @@ use std::{
     },
 };
 
-/// So many bytes may come between two heartbeats without a message that pays for them: pings, and a message in parts.
+/// The bytes that may come between two heartbeats without a message: pings, and fragments.
 const ALLOWANCE: i64 = 32 << 10;
 
-/// The bytes that a connection may still send; as many as it likes until it is a socket.
+/// The bytes that a connection may still send; unlimited until it is a WebSocket.
 ///
-/// Whoever reads from the connection and whoever hears the messages are the same task, so nothing has to be compared.
+/// The same task reads bytes and messages, so relaxed atomics suffice.
 #[derive(Clone, Debug)]
 pub struct Inflow(Arc<AtomicI64>);
 
 impl Inflow {
-    /// Of a connection that speaks HTTP, whose requests have limits of their own.
+    /// For a connection that speaks HTTP, whose requests have limits of their own.
     pub fn unmetered() -> Self {
         Inflow(Arc::new(AtomicI64::new(i64::MAX)))
     }
 
-    /// From now on bytes are counted, beginning anew: it is a socket, and another heartbeat is over.
+    /// Resets the allowance: after the upgrade, and at each heartbeat.
     pub fn allow_some(&self) {
         self.0.store(ALLOWANCE, Ordering::Relaxed);
     }
 
-    /// A message was heard whose like has at most so many bytes.
+    /// Credits a message of at most this length.
     pub fn pay_for(&self, bytes: usize) {
         let left = self.0.load(Ordering::Relaxed).saturating_add(bytes as i64);
         self.0.store(left.min(ALLOWANCE), Ordering::Relaxed);
     }
 
-    /// So many bytes have come; an error once they are too many.
+    /// Debits received bytes; an error once they exceed the allowance.
     pub fn come(&self, bytes: usize) -> io::Result<()> {
         let left = self.0.load(Ordering::Relaxed);
-        // Whoever is not counted stays so.
+        // Unlimited stays unlimited.
         if left != i64::MAX {
             self.0.store(left.saturating_sub(bytes as i64), Ordering::Relaxed);
         }
@@ -54,12 +54,12 @@ impl<S: Sync> FromRequestParts<S> for Inflow {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        // Without a network of our own there is nothing to count.
+        // Without a network there is nothing to count.
         Ok(parts.extensions.get().cloned().unwrap_or_else(Inflow::unmetered))
     }
 }
 
-/// What reading from a connection that has sent too much fails with.
+/// The error of a connection that has sent too much.
 pub const TOO_MUCH: io::ErrorKind = io::ErrorKind::QuotaExceeded;
 
 #[cfg(test)]
@@ -81,7 +81,7 @@ mod tests {
             inflow.pay_for(half);
             heard += 1;
         }
-        // No message is a reserve for later.
+        // Credit does not accumulate.
         while silent < 9 && inflow.come(half).is_ok() {
             silent += 1;
         }

@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// The language that a request asks for.
+/// The language of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reader(pub Language);
 
@@ -21,7 +21,7 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     }
 }
 
-/// Finds out which language a request asks for; whoever asks for one that there is not is told so, on every route.
+/// Determines the language of a request; an unknown one is refused on every route.
 pub async fn know(mut request: Request, next: Next) -> Response {
     let language = asked_for(request.uri()).unwrap_or_else(|| Ok(of_headers(request.headers())));
     match language {
@@ -33,13 +33,12 @@ pub async fn know(mut request: Request, next: Next) -> Response {
     }
 }
 
-/// The language in which somebody is told what is wrong with a request: the one that it asks for, otherwise the one that
-/// the browser prefers, whatever is wrong with the request.
+/// The language of an error message: the requested one, else the one that the browser prefers, also if the request is
+/// malformed.
 pub(crate) fn of_request(uri: &Uri, headers: &HeaderMap) -> Language {
     asked_for(uri).and_then(Result::ok).unwrap_or_else(|| of_headers(headers))
 }
 
-/// What `?lang=` says, if it is there.
 fn asked_for(uri: &Uri) -> Option<Result<Language, Unreadable>> {
     let Query(pairs) = Query::<Vec<(String, String)>>::try_from_uri(uri).unwrap_or_default();
     let mut codes = pairs.iter().filter(|(name, _)| name == "lang").map(|(_, code)| code.parse());

@@ -1,5 +1,5 @@
-//! Large answers, by HTTP and by socket: an address has only a few under way at a time, so that whoever reads slowly
-//! fills no memory.
+//! Backpressure for large answers, by HTTP and WebSocket: an address has only a few under way at a time, so that slow
+//! readers do not fill the memory.
 
 use crate::{Gate, Permit, Permits, Problem, Source};
 use axum::{
@@ -17,16 +17,16 @@ use std::{
     task::{Context, Poll},
 };
 
-/// An answer that is longer than this is large.
+/// A longer answer is large.
 const LARGE: u64 = 128 << 10;
 
-/// A large answer is handed on in pieces of at most this length.
+/// The size of the pieces of a large answer.
 const PIECE: usize = 32 << 10;
 
-/// Only what is made for one reader: pages and rules are in memory once, whoever reads them.
+/// Only answers for one reader are counted: pages and rules are in memory once for all.
 const WHERE: &str = "/api/tables/";
 
-/// A permit for an answer of some length to an address; only a large one needs it.
+/// A permit for an answer of this length to an address; only a large one needs it.
 pub(crate) fn permit_for(permits: &Permits, address: IpAddr, length: u64) -> Result<Option<Permit>, Problem> {
     if length <= LARGE {
         return Ok(None);
@@ -34,7 +34,7 @@ pub(crate) fn permit_for(permits: &Permits, address: IpAddr, length: u64) -> Res
     permits.take(address).map(Some).ok_or(Problem::TooFast { seconds: 2 })
 }
 
-/// Sends a large answer piece by piece, if its reader has room for one more.
+/// Sends a large answer piece by piece, as its reader takes it.
 pub(crate) async fn hold(State(gate): State<Gate>, request: Request, next: Next) -> Response {
     let address = request.extensions().get::<Source>().map(Source::bucket);
     let is_own = request.uri().path().starts_with(WHERE);
@@ -53,8 +53,8 @@ pub(crate) async fn hold(State(gate): State<Gate>, request: Request, next: Next)
     }
 }
 
-/// What is left of a large answer. Its permit is given back as soon as the last piece was asked for, which is when those
-/// before it are on their way.
+/// The rest of a large answer. Its permit is returned when the last piece is taken, because those before it are on
+/// their way then.
 struct Held {
     rest: Bytes,
     _permit: Permit,

@@ -1,21 +1,21 @@
-//! What stands between strangers and the tables: connections and requests that may be hostile.
+//! Protection against hostile clients: connections, requests and sessions.
 //!
-//! - Nobody uses up what is there for others: rate limits and permits by address, by browser and by seat; time limits
-//!   for whoever sends or takes too slowly ([`accept`]).
-//! - A request is what it seems: one host, one length, from where a trusted proxy says ([`Source`]), and from our own
-//!   pages if it changes something (CSRF).
-//! - A browser is known by a cookie that is no secret of anybody else ([`Guest`]).
-//! - Every answer is safe to show, is counted and logged without secrets, and says in words what is wrong ([`Problem`]).
+//! - Rate limits and permits by address, browser and seat, so that no client uses up what others need; timeouts for
+//!   slow senders and readers ([`accept`]).
+//! - Request smuggling and spoofing: one host, one length, and a source that only trusted proxies can set ([`Source`]);
+//!   CSRF for requests that change something.
+//! - Sessions: a browser is known by a secret cookie ([`Guest`]).
+//! - Every answer has security headers, is counted and logged without secrets, and errors are sentences ([`Problem`]).
 //!
-//! It knows no route: [`Gate::guard`] is put around all of them. A request passes through these layers, from the outside
-//! to the inside:
+//! It knows no route: [`Gate::guard`] is put around all of them. A request passes through these layers, from the
+//! outside to the inside:
 //!
 //! ```text
-//! unread     what is left of an answered request
-//! observe    an id, a line in the log, numbers      headers    what every answer tells the browser
-//! problem    says what is wrong, in words           source     where it comes from, and for which host
-//! limits     rate limits                            origin     no change on behalf of other sites (CSRF)
-//! large      few large answers at a time            guest      the cookie (session)
+//! unread     discards the rest of an answered request
+//! observe    request id, log, metrics               headers    security headers
+//! problem    errors as sentences                    source     address, scheme and host of the client
+//! limits     rate limits                            origin     CSRF
+//! large      backpressure for large answers         guest      session cookie
 //! ```
 
 #![allow(
@@ -69,18 +69,18 @@ use std::{net::IpAddr, ops::Deref, sync::Arc};
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer};
 use unread::Leftover;
 
-/// The gate of one server: its limits and what it counts. Cheap to clone.
+/// The gate of one server. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Gate(Arc<Shared>);
 
-/// What all requests share.
+/// The shared state of all requests.
 #[derive(Debug)]
 pub struct Shared {
-    /// Limits and habits.
+    /// The settings.
     pub settings: GateSettings,
     /// The rate limits.
     pub limits: Limits,
-    /// What is counted.
+    /// The metrics.
     pub meters: Arc<Meters>,
     /// The open sockets.
     pub sockets: Sockets,
@@ -96,7 +96,7 @@ impl Deref for Gate {
 }
 
 impl Gate {
-    /// A gate with these settings that counts on these meters.
+    /// A gate with these settings and metrics.
     pub fn new(settings: GateSettings, meters: Arc<Meters>) -> Self {
         let limits = Limits::new(settings.rates);
         let sockets = Sockets::new(settings.most_sockets_per_address, settings.most_spectators_per_address);
@@ -104,7 +104,7 @@ impl Gate {
         Gate(Arc::new(Shared { settings, limits, meters, sockets, large_answers }))
     }
 
-    /// These routes behind this gate.
+    /// Puts these routes behind the gate.
     pub fn guard(&self, routes: Router) -> Router {
         let gate = || self.clone();
         routes
@@ -122,12 +122,12 @@ impl Gate {
             .layer(from_fn(unread::settle))
     }
 
-    /// A permit for an answer of some length to an address; only a large one needs it.
+    /// A permit for an answer of this length to an address; only a large one needs it.
     pub fn permit_answer(&self, address: IpAddr, length: u64) -> Result<Option<Permit>, Problem> {
         large::permit_for(&self.large_answers, address, length)
     }
 
-    /// Forgets, every minute, whoever has not asked for a while; never ends.
+    /// Removes unused buckets of the rate limits every minute; never ends.
     pub async fn tend(&self) {
         let mut minutes = tokio::time::interval(limits::FORGET_EVERY);
         loop {
@@ -136,7 +136,7 @@ impl Gate {
         }
     }
 
-    /// Waits until every socket is closed.
+    /// Waits until every WebSocket is closed.
     pub async fn all_sockets_closed(&self) {
         self.sockets.all_closed().await;
     }

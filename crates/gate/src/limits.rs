@@ -19,24 +19,24 @@ use std::{
 };
 use tokio::time::sleep;
 
-/// Who asks a table for something, as far as limits are concerned.
+/// The client of a request to a table, as rate limits see it.
 ///
-/// What a seat may ask of its table is shared by all its browsers, and by nobody else; whoever does not belong to the
-/// table is counted by address, and with all others who do not. So nobody uses up what is there for others.
+/// All browsers of a seat share the seat's buckets, and have them for themselves. Strangers, who have neither a seat
+/// nor a host's rights, are counted by address, and all together by table. So no client uses up what others need.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker {
-    /// The browser that it was known by when it came; nobody if it had no cookie.
+    /// The browser by the cookie of the request; `NOBODY` without one.
     pub known: GuestId,
-    /// What is counted as one address.
+    /// The address for limits.
     pub address: IpAddr,
-    /// As what it belongs to the table, if it does.
+    /// Its role at the table, if it is a member.
     pub place: Option<Place>,
 }
 
 impl Asker {
-    /// Whoever asks a table for something.
+    /// The client of a request to a table.
     pub async fn of(hub: &Hub, known: GuestId, source: &Source, table: &str) -> Self {
-        // If there is no such table, or it is broken, whoever asks will be told so soon.
+        // An unknown or broken table is reported by the handler.
         let is_known = known != GuestId::NOBODY;
         let place = if is_known { hub.place_of(known, table).await.ok().flatten() } else { None };
         Asker { known, address: source.bucket(), place }
@@ -47,12 +47,12 @@ impl Asker {
         self.place.is_some()
     }
 
-    /// The same, as the hub wants it.
+    /// The client as the hub names it.
     pub fn visitor(&self) -> Visitor {
         Visitor { guest: self.known, address: Some(self.address) }
     }
 
-    /// Whoever made a request.
+    /// The client of a request in its parts.
     pub async fn from_parts(parts: &mut Parts, hub: &Hub, table: &str) -> Result<Self, Problem> {
         let Onlooker(known) = Onlooker::from_request_parts(parts, hub).await?;
         let source = parts.extensions.get::<Source>().ok_or(Problem::Internal)?;
@@ -60,13 +60,13 @@ impl Asker {
     }
 }
 
-/// A seat of a table, with all the browsers that hold it; or the hosts of a table who hold none.
+/// A seat of a table with all its browsers; or the hosts of a table without a seat.
 type SeatKey = (String, Place);
 
-/// A table by the hash of its id: whoever asks for tables that are not there, by long names, must not fill the memory.
+/// The hash of a table's id: requests for long unknown ids must not fill the memory.
 type TableKey = u64;
 
-/// The token buckets of everybody who asks; nothing is limited if there are none.
+/// The token buckets; `None` means no limits.
 #[derive(Debug)]
 pub struct Limits(Option<Buckets>);
 
@@ -120,7 +120,7 @@ impl Limits {
         })
     }
 
-    /// A move, or whatever else changes a table.
+    /// A move, or another change of a table.
     pub fn change(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| match asker.place {
             Some(place) => buckets.change(asker, table, place),
@@ -128,8 +128,8 @@ impl Limits {
         })
     }
 
-    /// A try to join a table. What others ask of the table as strangers keeps nobody out who may come in: only whoever is
-    /// turned away counts as one of them ([`Limits::turned_away`]).
+    /// A try to join a table. It is not counted as a stranger's request, so that strangers keep no invited player out;
+    /// only a refused try is ([`Limits::turned_away`]).
     pub fn join(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| match asker.place {
             Some(place) => buckets.change(asker, table, place),
@@ -137,7 +137,7 @@ impl Limits {
         })
     }
 
-    /// Somebody who could not join after all.
+    /// A refused try to join.
     pub fn turned_away(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(
             |buckets| {
@@ -146,7 +146,7 @@ impl Limits {
         )
     }
 
-    /// Something that is only noted about who asks: nobody should lack a move because of it.
+    /// A note about the client itself; it has a bucket of its own, so that it never costs a move.
     pub fn mark(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| match asker.place {
             Some(place) => buckets.marks_at_seat.take(&(table.to_owned(), place)),
@@ -154,7 +154,7 @@ impl Limits {
         })
     }
 
-    /// A hint: a bot must think for it, and bots are few.
+    /// A hint: it needs a bot, and bots are few.
     pub fn hint(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.take(|buckets| {
             buckets.hints_by_address.take(&asker.address)?;
@@ -172,7 +172,7 @@ impl Limits {
         })
     }
 
-    /// A private note: it stays for as long as the table does.
+    /// A private note: it is stored as long as the table.
     pub fn note(&self, asker: &Asker) -> Result<(), Problem> {
         self.take(
             |buckets| {
@@ -181,7 +181,7 @@ impl Limits {
         )
     }
 
-    /// Forgets everybody who has not asked for a while; to be called every minute.
+    /// Removes buckets that are full again; called every minute.
     pub fn forget(&self) {
         if let Some(buckets) = &self.0 {
             let Buckets {
@@ -221,14 +221,13 @@ impl Limits {
 }
 
 impl Buckets {
-    /// What a member of a table changes.
     fn change(&self, asker: &Asker, table: &str, place: Place) -> Result<(), Problem> {
         self.moves_by_guest.take(&asker.known.0)?;
         self.moves_at_seat.take(&(table.to_owned(), place))
     }
 
-    /// What somebody asks of a table without belonging to it. The address comes first, so that one alone cannot use up
-    /// what a table has for all strangers.
+    /// A request of a stranger to a table. The address is counted first, so that a single one cannot use up the bucket
+    /// that all strangers share.
     fn stranger(&self, asker: &Asker, table: &str) -> Result<(), Problem> {
         self.changes_by_strangers.take(&asker.address)?;
         self.strangers_at_table.take(&key_of(table))
@@ -241,7 +240,6 @@ fn key_of(table: &str) -> TableKey {
     hasher.finish()
 }
 
-/// The buckets of one kind.
 #[derive(Debug)]
 struct Bucket<K: Hash + Eq + Clone> {
     limiter: DefaultKeyedRateLimiter<K>,
@@ -276,14 +274,14 @@ pub(crate) async fn check(State(gate): State<Gate>, request: Request, next: Next
     match verdict {
         Ok(()) => next.run(request).await,
         Err(problem) => {
-            // Whoever goes on asking would keep a processor busy with refusals.
+            // Refusals at full speed would keep a processor busy.
             sleep(PAUSE).await;
             problem.into_response()
         }
     }
 }
 
-/// Whoever asks too fast waits for so long before they are told.
+/// The delay of a refusal.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// How often [`Limits::forget`] is called.

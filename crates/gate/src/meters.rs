@@ -1,4 +1,4 @@
-//! Numbers for whoever looks after the server, in the text form of Prometheus.
+//! Metrics for the operator, in the text format of Prometheus.
 
 use approdo_hub::Hub;
 use prometheus_client::{
@@ -17,7 +17,7 @@ use std::{
     time::Duration,
 };
 
-/// What is counted.
+/// The metrics.
 pub struct Meters {
     registry: Registry,
     requests: Family<Answered, Counter>,
@@ -35,7 +35,7 @@ pub struct Meters {
     failed_appends: Counter,
 }
 
-/// Requests are told apart by route and status, never by table or player: there are few routes.
+/// Labels: route and status, never table or player, so that there are few.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Answered {
     method: String,
@@ -70,7 +70,7 @@ impl Default for Meters {
             thoughts: Counter::default(),
             thought_time: Counter::default(),
             entries: Counter::default(),
-            // Finer, because everybody waits for it: from a fifth of a millisecond to some seconds.
+            // Finer, because every move waits for it: from a fifth of a millisecond to some seconds.
             appends: Histogram::new(exponential_buckets(0.0002, 1.3, 40)),
             failed_appends: Counter::default(),
         };
@@ -108,39 +108,39 @@ impl Default for Meters {
 }
 
 impl Meters {
-    /// A request was answered.
+    /// Counts an answered request.
     pub fn answered(&self, method: &str, route: &str, status: u16, took: Duration) {
         let answered = Answered { method: method.to_owned(), route: route.to_owned(), status };
         self.requests.get_or_create(&answered).inc();
         self.durations.get_or_create(&Route { route: route.to_owned() }).observe(took.as_secs_f64());
     }
 
-    /// A connection is open until the answer is dropped.
+    /// Counts a connection as open until the result is dropped.
     pub fn connection(&self) -> Open {
         Open::new(&self.connections)
     }
 
-    /// A socket is open until the answer is dropped.
+    /// Counts a WebSocket as open until the result is dropped.
     pub fn socket(&self) -> Open {
         Open::new(&self.sockets)
     }
 
-    /// A message came in over a socket.
+    /// Counts an incoming WebSocket message.
     pub fn received(&self) {
         self.messages.get_or_create(&Direction { direction: "in" }).inc();
     }
 
-    /// A message went out over a socket.
+    /// Counts an outgoing WebSocket message.
     pub fn sent(&self) {
         self.messages.get_or_create(&Direction { direction: "out" }).inc();
     }
 
-    /// A socket was too slow and has to ask again.
+    /// Counts a WebSocket that was too slow and has to ask again.
     pub fn resync(&self) {
         self.resyncs.inc();
     }
 
-    /// Entries were stored, or were not.
+    /// Counts journal entries, stored or failed.
     pub fn appended(&self, entries: usize, stored: bool, took: Duration) {
         self.appends.observe(took.as_secs_f64());
         if stored {
@@ -150,7 +150,7 @@ impl Meters {
         }
     }
 
-    /// Everything, as text, with the tables as they are now.
+    /// All metrics as text, with the present tables.
     pub async fn text(&self, hub: &Hub) -> String {
         let (tables, subscribers) = hub.load_figures().await;
         self.tables.set(tables as i64);
@@ -170,7 +170,7 @@ impl fmt::Debug for Meters {
     }
 }
 
-/// A connection or a socket that is counted while it is open.
+/// A connection or WebSocket, counted while it exists.
 #[derive(Debug)]
 pub struct Open(Gauge);
 

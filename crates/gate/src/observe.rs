@@ -1,4 +1,4 @@
-//! Every request has an id, a line in the log and a place in the numbers; no secret is in any of them.
+//! Request ids, logs and metrics, without secrets.
 
 use crate::Gate;
 use axum::{
@@ -10,17 +10,17 @@ use axum::{
 use std::time::Instant;
 use tracing::Instrument;
 
-/// The header that tells the client the id of its request.
+/// The header with the id of the request.
 const ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Follows a request from its first to its last moment.
+/// Follows a request from beginning to end.
 ///
-/// The log has the route, never the address itself: whatever somebody puts into a query stays out of it.
+/// The log has the route, never the URI: a query may contain secrets.
 pub(crate) async fn follow(State(gate): State<Gate>, request: Request, next: Next) -> Response {
     let id = new_id();
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map_or("unknown", MatchedPath::as_str).to_owned();
-    // Of the highest level, so that whatever is logged of a request names it, however little is logged.
+    // At the highest level, so that the span is attached to every log line of the request.
     let span = tracing::error_span!("request", %id, %method, route);
     let start = Instant::now();
     let mut response = next.run(request).instrument(span.clone()).await;
@@ -34,7 +34,7 @@ pub(crate) async fn follow(State(gate): State<Gate>, request: Request, next: Nex
     response
 }
 
-/// The name of a method; whatever clients make up is counted as one.
+/// The name of a method; unknown ones are counted as one.
 fn method_name(method: &axum::http::Method) -> &'static str {
     match method.as_str() {
         "GET" => "GET",

@@ -8,14 +8,14 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// What a program that is no browser says about itself when it opens a socket.
+/// The header by which a program that is no browser identifies itself when it opens a WebSocket.
 const PROGRAM: &str = "x-approdo";
 
-/// Refuses what a page from elsewhere may have caused.
+/// Refuses requests that a page of another site may have caused (CSRF).
 ///
-/// Whatever a browser sends to change something, or to open a socket, names the page in `Origin`; and it cannot be made
-/// to send `application/json`, which is all that is read (`Sent` of the routes), from a foreign page without asking us
-/// first, which we never allow.
+/// A browser sends `Origin` with every request that changes something or opens a WebSocket. And a foreign page cannot
+/// send `application/json`, the only type that is read (`Sent` of the routes), without a CORS preflight, which we never
+/// allow.
 pub(crate) async fn check(request: Request, next: Next) -> Response {
     let source = request.extensions().get::<Source>();
     let own = source.and_then(|source| Some(Own { https: source.https, host: source.host.as_deref()? }));
@@ -26,7 +26,7 @@ pub(crate) async fn check(request: Request, next: Next) -> Response {
     }
 }
 
-/// Where our own pages come from, as the browser sees it.
+/// Our own origin, as the browser sees it.
 #[derive(Clone, Copy)]
 struct Own<'a> {
     https: bool,
@@ -42,9 +42,9 @@ fn judge(method: &Method, headers: &HeaderMap, own: Option<Own<'_>>) -> Result<(
     let mut origins = headers.get_all(header::ORIGIN).iter();
     match (origins.next(), origins.next()) {
         (Some(origin), None) if own.is_some_and(|own| own.is_origin(origin)) => (),
-        // Browsers always send it with a socket; whatever does not must say that it is none.
+        // Browsers always send it with a WebSocket; other programs must identify themselves.
         (None, _) if !opens_socket || headers.contains_key(PROGRAM) => (),
-        // No browser names two pages: whoever stands between may believe in another of them than we do.
+        // No browser sends two origins: a proxy in between may read another one than we do.
         (Some(_), _) | (None, _) => return Err(Problem::ForeignOrigin),
     }
     if headers.get_all("sec-fetch-site").iter().any(|site| site == "cross-site" || site == "same-site") {
@@ -53,21 +53,21 @@ fn judge(method: &Method, headers: &HeaderMap, own: Option<Own<'_>>) -> Result<(
     Ok(())
 }
 
-/// Whether a client wants a WebSocket. Programs that would rather speak HTTP/2 say so with every request, and are
-/// answered in HTTP/1.1.
+/// Whether a client wants a WebSocket. Programs that prefer HTTP/2 announce that with every request, and are answered
+/// in HTTP/1.1.
 fn names_socket(protocols: &HeaderValue) -> bool {
-    // What cannot be read may name one.
+    // An unreadable header may name one.
     protocols.to_str().map_or(true, |names| {
         names.split(',').any(|name| name.trim().to_ascii_lowercase().starts_with("websocket"))
     })
 }
 
 impl Own<'_> {
-    /// Whether a page of ours is named. The scheme counts: on the way to a page by http anybody may have put something
-    /// into it, also where the same host has a page by https.
+    /// Whether the origin is ours. The scheme counts: a page over http may have been modified on its way, also where
+    /// the same host has a page over https.
     fn is_origin(self, origin: &HeaderValue) -> bool {
         let (scheme, port) = if self.https { ("https", ":443") } else { ("http", ":80") };
-        // Browsers leave out the port that a scheme has anyway; proxies may name it.
+        // Browsers omit the default port of a scheme; proxies may name it.
         let bare = |host: &str| host.strip_suffix(port).unwrap_or(host).to_ascii_lowercase();
         let named = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
         named.is_some_and(|(named, host)| named == scheme && bare(host) == bare(self.host))
@@ -101,9 +101,9 @@ mod tests {
             (Method::PUT, &[JSON, OWN, ("sec-fetch-site", "same-origin")]),
             (Method::GET, &[SOCKET, OWN]),
             (Method::GET, &[SOCKET, ("x-approdo", "1")]),
-            // Programs that would rather speak HTTP/2.
+            // Programs that prefer HTTP/2.
             (Method::GET, &[("upgrade", "h2c")]),
-            // No address takes it.
+            // No route takes it.
             (Method::TRACE, &[]),
         ] {
             assert_eq!(verdict(&method, headers), Ok(()), "{headers:?}");
@@ -128,7 +128,7 @@ mod tests {
             (Method::GET, &[("upgrade", "h2c, WebSocket/13")]),
             (Method::TRACE, &[("origin", "https://evil.example")]),
             (Method::GET, &[SOCKET, ("origin", "https://evil.example"), ("x-approdo", "1")]),
-            // Several pages at once, whichever comes first.
+            // Several origins, in any order.
             (Method::POST, &[JSON, OWN, ("origin", "https://evil.example")]),
             (Method::POST, &[JSON, ("origin", "https://evil.example"), OWN]),
             (Method::POST, &[JSON, OWN, OWN]),

@@ -1,5 +1,4 @@
-//! A connection whose other end has only so long to take something of what is sent to it, and sends only so much that is
-//! no message.
+//! A connection with a write timeout, and with flow control for incoming bytes (see `inflow`).
 
 use crate::{GateSettings, Inflow, Leftover, connections::Admission, course::Course};
 use std::{
@@ -13,8 +12,8 @@ use tokio::{
     time::{Instant, Sleep, sleep},
 };
 
-/// A connection that breaks when nothing could be sent for too long: whoever asks and then takes nothing keeps what
-/// was made for them in memory. It keeps its permits for as long as it is open, also as a WebSocket.
+/// A connection with a write timeout: a client that takes nothing keeps its answer in memory. It holds its permits as
+/// long as it is open, also as a WebSocket.
 #[derive(Debug)]
 pub(crate) struct Patient<S> {
     stream: S,
@@ -22,30 +21,29 @@ pub(crate) struct Patient<S> {
     inflow: Inflow,
     send_time: Duration,
     hurry_time: Duration,
-    /// Runs while the other end takes nothing.
+    /// The timeout; runs while the client takes nothing.
     waiting: Option<Pin<Box<Sleep>>>,
     leftover: Leftover,
     course: Course,
     farewell: Option<Farewell>,
 }
 
-/// The end of a connection whose other end may still be sending. If it were closed with something unread, the other
-/// end would be told that it broke, and might never see the answer; so that is read for a while and thrown away.
+/// A lingering close. Closing with unread input would reset the connection, and the client might never see the answer;
+/// so input is read for a while and discarded.
 #[derive(Debug)]
 struct Farewell {
-    /// So many bytes are read at most.
+    /// The bytes that may still be discarded.
     left: usize,
     until: Pin<Box<Sleep>>,
 }
 
-/// So much is thrown away at the end of a connection, and no more.
+/// The most bytes to discard in a lingering close.
 const MOST_THROWN_AWAY: usize = 4 << 20;
 
-/// So long a connection stays open for that.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 impl<S> Patient<S> {
-    /// A connection whose other end must take something in time whenever something is to be sent.
+    /// A connection with the timeouts of these settings.
     pub(crate) fn new(
         stream: S,
         settings: &GateSettings,
@@ -67,7 +65,7 @@ impl<S> Patient<S> {
         }
     }
 
-    /// What a try to send came to; if it has to be tried again, only for so long.
+    /// Adds the timeout to an attempt to send.
     fn in_time<T>(&mut self, context: &mut Context<'_>, sent: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if sent.is_ready() {
             self.waiting = None;
@@ -76,7 +74,7 @@ impl<S> Patient<S> {
         let is_ending = self.course.is_ending();
         let send_time = if is_ending { self.hurry_time.min(self.send_time) } else { self.send_time };
         let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(send_time)));
-        // Whoever was waited for when the end began has less time left now.
+        // A timeout that began before the shutdown is shortened.
         let latest = Instant::now() + send_time;
         if latest < waiting.deadline() {
             waiting.as_mut().reset(latest);
@@ -149,7 +147,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Patient<S> {
 }
 
 impl<S: AsyncRead + Unpin> Patient<S> {
-    /// Throws away what still comes, until the other end has heard that this is the end, or for long enough.
+    /// Discards input until the client closes, or the limits are reached.
     fn part(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let Patient { stream, farewell, .. } = self;
         let new = || Farewell { left: MOST_THROWN_AWAY, until: Box::pin(sleep(FAREWELL)) };
@@ -162,7 +160,7 @@ impl<S: AsyncRead + Unpin> Patient<S> {
                 Poll::Ready(Ok(())) if !buffer.filled().is_empty() && buffer.filled().len() < *left => {
                     *left -= buffer.filled().len();
                 }
-                // There is nothing more, or too much, or nobody is there any more.
+                // The end, or too much, or the client is gone.
                 Poll::Ready(_) => break,
             }
         }

@@ -1,4 +1,4 @@
-//! Permits: how much each address may have at a time, of sockets, connections and large answers.
+//! Semaphores by address: for sockets, connections and large answers.
 
 use crate::Problem;
 use std::{
@@ -23,12 +23,12 @@ pub struct SocketPermit {
 }
 
 impl Sockets {
-    /// No sockets; each address may open so many, and so many of them only to look on.
+    /// Each address may open `most` sockets, and of them `most_spectators` only to look on.
     pub fn new(most: u32, most_spectators: u32) -> Self {
         Sockets { all: Permits::new(most), spectators: Permits::new(most_spectators) }
     }
 
-    /// Room for one more socket of an address. Those who only look on leave some for those who play.
+    /// Permits for one more socket of an address. Spectators leave some for players.
     pub fn open(&self, address: IpAddr, is_member: bool) -> Result<SocketPermit, Problem> {
         let full = || Problem::TooFast { seconds: 10 };
         let of_spectators =
@@ -63,12 +63,12 @@ pub struct Permit {
 }
 
 impl Permits {
-    /// As many permits for each address.
+    /// `most` permits for each address.
     pub fn new(most: u32) -> Self {
         Permits { most, shared: Arc::default() }
     }
 
-    /// A permit for an address, if it has one left.
+    /// A permit for an address, if one is left.
     pub fn take(&self, address: IpAddr) -> Option<Permit> {
         let mut by_address = self.shared.lock();
         let taken = by_address.get(&address).copied().unwrap_or(0);
@@ -79,7 +79,6 @@ impl Permits {
         Some(Permit { address, shared: Arc::clone(&self.shared) })
     }
 
-    /// Waits until every permit is given back.
     async fn all_returned(&self) {
         loop {
             let all_returned = self.shared.all_returned.notified();
@@ -93,7 +92,7 @@ impl Permits {
 
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, u32>> {
-        // Counting is never left half done.
+        // Poisoning is harmless: nothing panics while it is locked.
         self.by_address.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! Everything that can be wrong with a request, and how it is said.
+//! Every error of a request, with its status and message.
 
 use crate::{LONGEST_BODY, Unreadable, language};
 use approdo_hub::{HubError, Sort, speaker, wire::RefusalOut};
@@ -12,22 +12,22 @@ use axum::{
 };
 use serde::Serialize;
 
-/// Why a request was not granted.
+/// Why a request was refused.
 ///
-/// As a response it is only a status; [`speak`] adds the sentence in the reader's language, so that handlers and
-/// extractors need not know who reads.
+/// As a response it is only a status; [`speak`] adds the sentence, so that handlers and extractors need not know the
+/// reader's language.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Problem {
-    /// The table says no.
+    /// The hub refused.
     #[error(transparent)]
     Hub(#[from] HubError),
-    /// There is nothing at this address.
+    /// No such route.
     #[error("there is nothing at this address")]
     UnknownRoute,
-    /// There is something, but not for this method.
+    /// The route has another method.
     #[error("this address does not take this method")]
     WrongMethod,
-    /// It takes WebSockets only.
+    /// The route takes WebSockets only.
     #[error("this address takes WebSockets only")]
     UpgradeRequired,
     /// The body is too long.
@@ -36,79 +36,79 @@ pub enum Problem {
         /// The most bytes.
         most: usize,
     },
-    /// The body is no JSON by its own account.
+    /// The content type is not JSON.
     #[error("the content type is not application/json")]
     WrongType,
-    /// The request is for a host that we are not.
+    /// The request names a host that is not ours.
     #[error("the request is for another host")]
     UnknownHost,
-    /// A page from elsewhere asks.
+    /// The request comes from a page of another site (CSRF).
     #[error("the request comes from another site")]
     ForeignOrigin,
-    /// The body, the path or the query cannot be read.
+    /// The body, the path or the query is malformed.
     #[error("the request cannot be read: {0}")]
     Unreadable(Unreadable),
     /// The body is nested too deeply.
     #[error("the body is nested too deeply")]
     TooDeep,
-    /// Too many requests.
+    /// A rate limit was exceeded.
     #[error("too many requests: again in {seconds} s")]
     TooFast {
-        /// When to try again.
+        /// Seconds until the next try.
         seconds: u64,
     },
-    /// There is no such rulebook.
+    /// The rulebook does not exist.
     #[error("there is no such rulebook")]
     UnknownRulebook,
     /// There is no such clause.
     #[error("there is no such clause")]
     UnknownClause,
-    /// The page is for this machine only.
+    /// Only for clients on this machine.
     #[error("this is for the machine of the server only")]
     LocalOnly,
-    /// It takes too long.
+    /// The request timed out.
     #[error("the request takes too long")]
     TooSlow,
-    /// Nobody knows; the log does.
+    /// An internal error; the log has the details.
     #[error("something went wrong")]
     Internal,
 }
 
-/// An answer for people that must not become one for programs, although its status says that something is wrong.
+/// Marks an answer for people that stays as it is, although its status is an error.
 #[derive(Clone, Copy, Debug)]
 pub struct ForPeople;
 
-/// What is wrong, in words and for programs.
+/// An error, in words and for programs.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ErrorBody {
-    /// What is wrong.
+    /// The error.
     pub error: ErrorText,
 }
 
-/// What is wrong.
+/// The error.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ErrorText {
-    /// For programs; it never changes.
+    /// The code for programs; it never changes.
     code: &'static str,
-    /// A sentence in the reader's language that says what is wrong and what to do.
+    /// A sentence in the reader's language: what is wrong and what to do.
     text: String,
     /// The clause that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<String>,
-    /// How much is needed.
+    /// The required amount.
     #[serde(skip_serializing_if = "Option::is_none")]
     need: Option<u16>,
-    /// How much there is.
+    /// The present amount.
     #[serde(skip_serializing_if = "Option::is_none")]
     have: Option<u16>,
-    /// The version of the table now, if the client was behind.
+    /// The present version of the table, if the client was behind.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<u32>,
 }
 
-/// The status that says the same.
+/// The HTTP status of a class of errors.
 fn status_of(sort: Sort) -> StatusCode {
     match sort {
         Sort::Malformed => StatusCode::BAD_REQUEST,
@@ -144,7 +144,7 @@ impl Problem {
         }
     }
 
-    /// The message behind it.
+    /// The key of the message.
     fn key(&self) -> &'static str {
         match self {
             Problem::Hub(error) => error.key(),
@@ -166,7 +166,7 @@ impl Problem {
         }
     }
 
-    /// The word for programs.
+    /// The code for programs.
     fn code(&self) -> &'static str {
         let key = match self {
             Problem::Unreadable(_) => "web-unreadable",
@@ -176,7 +176,7 @@ impl Problem {
         key.split_once('-').map_or(key, |(_, code)| code)
     }
 
-    /// After how many seconds it may be gone by itself.
+    /// `Retry-After` in seconds, if a retry may help.
     fn retry_after(&self) -> Option<u64> {
         if let Problem::TooFast { seconds } | Problem::Hub(HubError::NotInTime { seconds }) = self {
             return Some(*seconds);
@@ -187,7 +187,7 @@ impl Problem {
         (self.status() == StatusCode::SERVICE_UNAVAILABLE).then_some(2)
     }
 
-    /// The problem that a bare status means, as the router and its layers give it.
+    /// The error for a bare status, as the router and its layers set it.
     fn of_status(status: StatusCode) -> Self {
         match status {
             StatusCode::NOT_FOUND => Problem::UnknownRoute,
@@ -200,7 +200,7 @@ impl Problem {
         }
     }
 
-    /// What is wrong, in the reader's language.
+    /// The error in the reader's language.
     pub fn body(&self, language: Language) -> ErrorBody {
         let number = |number: usize| Value::from(number as f64);
         let say =
@@ -243,11 +243,11 @@ impl IntoResponse for Problem {
     }
 }
 
-/// What a client should speak where only WebSockets are spoken.
+/// The headers of an answer that requires an upgrade to a WebSocket.
 const TO_WHAT: [(HeaderName, &str); 3] =
     [(header::CONNECTION, "upgrade"), (header::UPGRADE, "websocket"), (header::SEC_WEBSOCKET_VERSION, "13")];
 
-/// Says what is wrong, whoever found it, in the language of the reader.
+/// Turns a problem, or a bare error status, into an answer in the reader's language.
 pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let language = language::of_request(request.uri(), request.headers());
     let response = next.run(request).await;
@@ -260,8 +260,7 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     }
     let (mut parts, _) = response.into_parts();
     let problem = parts.extensions.remove::<Problem>().unwrap_or_else(|| Problem::of_status(status));
-    // Of a table that cannot be brought back the log tells when that is found, and not whenever somebody asks for it.
-    // That the server goes down is no failure either.
+    // A damaged table is logged when it is found, not at every request, and a shutdown is no failure.
     let is_told = matches!(
         problem,
         Problem::Hub(HubError::StillDamaged(_) | HubError::NotInTime { .. } | HubError::Closing)
@@ -276,7 +275,7 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
         parts.headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
     if problem == Problem::Unreadable(Unreadable::Wrapped) {
-        // Nobody can tell where the next request would begin.
+        // The next request could not be found in the stream.
         parts.headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     if problem == Problem::UpgradeRequired {

@@ -2,49 +2,47 @@ use crate::hosts::{HostName, Reach};
 use approdo_rulebook::Proof;
 use std::{fmt, net::IpAddr, num::NonZeroU32, str::FromStr, time::Duration};
 
-/// No body is longer than this, except that of an import.
+/// The longest body, except that of an import.
 pub const LONGEST_BODY: usize = 64 << 10;
 
 /// The limits and habits of the gate.
 #[derive(Clone, Debug)]
 pub struct GateSettings {
-    /// Who may say on whose behalf a request comes.
+    /// Proxies whose forwarding headers are trusted.
     pub trusted_proxies: Vec<Network>,
-    /// The names that the server answers to, besides those that nobody else can own.
+    /// The host names of the server, besides addresses and names of local networks.
     pub host_names: Vec<HostName>,
-    /// For whom it listens; a server knows it by its address.
+    /// Whether other machines can connect; derived from the listening address.
     pub reach: Reach,
-    /// Whether everybody may read `/metrics`, not only this machine.
+    /// Whether `/metrics` is public, not only for this machine.
     pub metrics_for_all: bool,
-    /// The tests that prove a clause. They are handed over, as games are: a changed test compiles no server anew.
+    /// The tests that prove a clause, as a function, so that a changed test does not recompile the server.
     pub proofs: fn(&str) -> &'static [Proof],
-    /// How fast anybody may ask; nothing means as fast as the machine can.
+    /// The rate limits; `None` means unlimited.
     pub rates: Option<Rates>,
-    /// A request that takes longer is given up.
+    /// The timeout of a request.
     pub request_time: Duration,
-    /// A connection that has not sent its next request after this is closed.
+    /// The timeout for the head of the next request on a connection.
     pub header_time: Duration,
-    /// How often a socket is asked whether it still lives.
+    /// The interval of pings on a WebSocket.
     pub heartbeat: Duration,
-    /// A socket that has been silent for so long is closed.
+    /// A WebSocket that is silent for so long is closed.
     pub silence: Duration,
-    /// A socket that does not take a message for so long is closed, and so is a connection that takes nothing of an
-    /// answer.
+    /// The write timeout of a WebSocket or a connection.
     pub send_time: Duration,
-    /// Requests that are all there have so long to be answered once the server is told to stop.
+    /// The time for answering complete requests at shutdown.
     pub ending_time: Duration,
-    /// Whoever has sent only a part of a request by then has so long for the rest of it, and whoever takes nothing of an
-    /// answer no longer either.
+    /// The time for incomplete requests, and for slow readers, at shutdown.
     pub hurry_time: Duration,
-    /// How many connections there are at most.
+    /// The most connections.
     pub most_connections: usize,
-    /// How many of them come from one address that is no trusted proxy.
+    /// The most connections from one address that is no trusted proxy.
     pub most_connections_per_address: u32,
-    /// How many sockets one address may have open.
+    /// The most WebSockets from one address.
     pub most_sockets_per_address: u32,
-    /// How many of them may follow tables where their browser neither holds a seat nor is a host.
+    /// The most of them that may follow tables as spectators.
     pub most_spectators_per_address: u32,
-    /// How many large answers may be on their way to one address.
+    /// The most large answers under way to one address.
     pub most_large_answers_per_address: u32,
 }
 
@@ -73,16 +71,16 @@ impl Default for GateSettings {
     }
 }
 
-/// So many at once, and then so many in each minute.
+/// A token bucket: its size, and its refill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// In each minute.
+    /// The refill per minute.
     pub per_minute: NonZeroU32,
-    /// At once.
+    /// The size.
     pub burst: NonZeroU32,
 }
 
-/// How fast anybody may ask.
+/// The rate limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rates {
     /// Requests of any kind from one address.
@@ -91,23 +89,23 @@ pub struct Rates {
     pub tables_by_address: Rate,
     /// New tables from one browser.
     pub tables_by_guest: Rate,
-    /// Whatever changes a table, from one address, by those who neither hold a seat there nor are hosts.
+    /// Changes of a table by strangers, from one address.
     pub changes_by_strangers: Rate,
     /// The same at one table, from all addresses together.
     pub strangers_at_table: Rate,
-    /// Private notes of the same, from one address.
+    /// Private notes of strangers, from one address.
     pub notes_by_strangers: Rate,
-    /// Moves, and whatever else changes a table, from one browser.
+    /// Moves and other changes of a table, from one browser.
     pub moves_by_guest: Rate,
     /// The same, of all browsers that hold one seat.
     pub moves_at_seat: Rate,
-    /// What is only noted about whoever holds a seat: what it has seen, what it prefers.
+    /// Notes about a member: the version seen, preferences.
     pub marks_at_seat: Rate,
     /// Hints for one address.
     pub hints_by_address: Rate,
     /// Hints for one seat.
     pub hints_at_seat: Rate,
-    /// Lines of chat from one browser.
+    /// Chat lines from one browser.
     pub chat_by_guest: Rate,
     /// The same, of all browsers that hold one seat.
     pub chat_at_seat: Rate,
@@ -138,7 +136,7 @@ fn rate(per_minute: u32, burst: u32) -> Rate {
     Rate { per_minute: positive(per_minute), burst: positive(burst) }
 }
 
-/// Some addresses: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`.
+/// A range of addresses: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network {
     address: IpAddr,
@@ -181,7 +179,7 @@ impl fmt::Display for Network {
     }
 }
 
-/// Somebody named a proxy that cannot be one.
+/// The address of a trusted proxy is malformed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is neither an address like 127.0.0.1 nor a network like 10.0.0.0/8")]
 pub struct NotANetwork(pub String);

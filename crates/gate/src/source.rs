@@ -1,4 +1,4 @@
-//! Where a request comes from.
+//! The client's address, scheme and host, also behind trusted proxies.
 
 use crate::{Gate, GateSettings, Network, Problem, hosts, target};
 use approdo_hub::asked_from;
@@ -10,28 +10,27 @@ use axum::{
 };
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-/// Where a request comes from, as far as it can be believed.
+/// The origin of a request, as far as it can be trusted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
     /// The address of the client.
     pub address: IpAddr,
-    /// The client came by https.
+    /// The client used https.
     pub https: bool,
-    /// The host that the client asked for.
+    /// The requested host.
     pub host: Option<String>,
-    /// A proxy that nobody told us to trust stands in between, or whom it saw cannot be read: the address is its own.
+    /// An untrusted proxy is in between, or its header cannot be parsed: the address is the proxy's own.
     hidden: bool,
-    /// A proxy that we trust stands in between.
     is_by_proxy: bool,
 }
 
 impl Source {
-    /// Whether the client is on this machine. One who comes through a proxy on this machine may be anywhere.
+    /// Whether the client is on this machine. Behind a proxy on this machine it may be anywhere.
     pub fn is_local(&self) -> bool {
         self.address.is_loopback() && !self.hidden
     }
 
-    /// What limits are counted by: somebody with one IPv6 network has as many addresses as they like.
+    /// The key for rate limits: an IPv6 client has a whole network of addresses, so the network counts.
     pub fn bucket(&self) -> IpAddr {
         Source::bucket_of(self.address)
     }
@@ -44,7 +43,7 @@ impl Source {
         }
     }
 
-    /// Believes what proxies add to a request, if they are trusted.
+    /// Reads the headers that proxies add, if they are trusted.
     fn read(peer: IpAddr, headers: &HeaderMap, asked: Option<&str>, trusted: &[Network]) -> Self {
         let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
         let own = asked.map(str::to_owned);
@@ -52,8 +51,8 @@ impl Source {
             let hidden = ["x-forwarded-for", "forwarded"].into_iter().any(|name| headers.contains_key(name));
             return Source { address: peer, https: false, host: own, hidden, is_by_proxy: false };
         }
-        // Each proxy adds the address that it saw at the end; what stands before the first untrusted one, seen
-        // from the end, was written by a stranger.
+        // Each proxy appends the address that it saw. Read from the end, everything before the first untrusted address
+        // may be forged.
         let seen = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
         let seen: Vec<&str> = seen.flat_map(|value| value.split(',')).map(str::trim).collect();
         let (mut address, mut hidden) = (peer, seen.is_empty() && headers.contains_key("forwarded"));
@@ -73,13 +72,12 @@ impl Source {
     }
 }
 
-/// An address as proxies write it, some of them with a port.
+/// An address as proxies write it, some with a port.
 fn address_of(hop: &str) -> Option<IpAddr> {
     hop.parse().ok().or_else(|| hop.parse().ok().map(|hop: SocketAddr| hop.ip()))
 }
 
-/// Whether a client came by https, as proxies write it: some name the scheme of sockets, and some what each of them saw,
-/// the one that is nearest to the client first.
+/// Whether proxies report https. Some name the scheme of WebSockets, and some a list, the nearest to the client first.
 fn is_https(schemes: &str) -> bool {
     let first = schemes.split(',').next().unwrap_or_default().trim();
     first.eq_ignore_ascii_case("https") || first.eq_ignore_ascii_case("wss")
@@ -89,14 +87,14 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name).and_then(|value| value.to_str().ok()).map(str::trim)
 }
 
-/// Notes where a request comes from for everybody who handles it later.
+/// Adds the source of a request to its extensions.
 pub(crate) async fn know(State(gate): State<Gate>, mut request: Request, next: Next) -> Response {
     let asked = match target::check(&request) {
         Ok(asked) => asked,
         Err(unclear) => return Problem::Unreadable(unclear).into_response(),
     };
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    // Without a connection there is nobody to trust.
+    // Without a connection no proxy is trusted.
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip().to_canonical());
     let source = Source::read(peer, request.headers(), asked, &gate.settings.trusted_proxies);
     let GateSettings { reach, host_names, .. } = &gate.settings;

@@ -1,7 +1,7 @@
-//! Which host a request asks, and whether its body comes in a form that we read.
+//! Request smuggling: which host a request names, and how its body is framed.
 //!
-//! Whoever stands between a client and us may read a request in another way than we do and believe in another of two
-//! hosts. So what can be read in two ways is not read at all.
+//! A proxy in between may read a request differently and see another host or length. So every ambiguous request is
+//! refused.
 
 use crate::Unreadable;
 use axum::{
@@ -9,14 +9,13 @@ use axum::{
     http::{HeaderMap, HeaderValue, Method, Uri, Version, header, uri::Scheme},
 };
 
-/// The host that a request asks: the one in its target if it names one there, otherwise that of the header. Whoever
-/// speaks the first version of HTTP need not name any.
+/// The host that a request names: that of its target, else that of the `Host` header. HTTP/1.0 need not name any.
 pub(super) fn check(request: &Request) -> Result<Option<&str>, Unreadable> {
     let headers = request.headers();
     if !is_framed(headers) {
         return Err(Unreadable::Wrapped);
     }
-    // The header must be in order also where the target is what counts.
+    // The header must be valid also where the target counts.
     let named = named_host(headers)?;
     if named.is_none() && Version::HTTP_10 < request.version() {
         return Err(Unreadable::NoHost);
@@ -24,7 +23,7 @@ pub(super) fn check(request: &Request) -> Result<Option<&str>, Unreadable> {
     Ok(host_of_target(request.method(), request.uri())?.or(named))
 }
 
-/// Whether the body comes as it is or in chunks, and is not wrapped in anything besides: nobody would unwrap it.
+/// Whether the body is plain or chunked, without further transfer encodings, which are not supported.
 fn is_framed(headers: &HeaderMap) -> bool {
     let mut encodings = headers.get_all(header::TRANSFER_ENCODING).iter();
     let is_chunked =
@@ -32,7 +31,7 @@ fn is_framed(headers: &HeaderMap) -> bool {
     encodings.next().is_none_or(is_chunked) && encodings.next().is_none()
 }
 
-/// What the header `Host` says.
+/// The value of the `Host` header.
 fn named_host(headers: &HeaderMap) -> Result<Option<&str>, Unreadable> {
     let mut hosts = headers.get_all(header::HOST).iter();
     let Some(host) = hosts.next() else { return Ok(None) };
@@ -45,8 +44,8 @@ fn named_host(headers: &HeaderMap) -> Result<Option<&str>, Unreadable> {
     }
 }
 
-/// The host in a target like `http://games.example/api/games`, as it is sent to proxies. A host alone is what only
-/// `CONNECT` asks for, and a star only `OPTIONS`.
+/// The host in a target like `http://games.example/api/games`, as sent to proxies. A host alone is only valid for
+/// `CONNECT`, and a star only for `OPTIONS`.
 fn host_of_target<'a>(method: &Method, uri: &'a Uri) -> Result<Option<&'a str>, Unreadable> {
     match (uri.scheme(), uri.authority()) {
         (Some(scheme), Some(host)) if *scheme == Scheme::HTTP || *scheme == Scheme::HTTPS => {
@@ -58,10 +57,10 @@ fn host_of_target<'a>(method: &Method, uri: &'a Uri) -> Result<Option<&'a str>, 
     }
 }
 
-/// Whether it has the form of a host with or without a port. Whoever it is of is asked later.
+/// Whether it has the form of a host with or without a port; `hosts` checks whose it is.
 fn is_host(text: &str) -> bool {
     let (name, port) = match text.rsplit_once(':') {
-        // In an address of IPv6 there are colons inside of the brackets.
+        // An IPv6 address has colons inside its brackets.
         Some((name, port)) if !port.contains(']') => (name, port),
         Some(_) | None => (text, ""),
     };
@@ -154,7 +153,7 @@ mod tests {
             (new, "GET", "/api/games", &[""], Err(Unreadable::Host)),
             (old, "GET", "/api/games", &["a b"], Err(Unreadable::Host)),
             (new, "GET", "/api/games", &["localhost\u{e4}"], Err(Unreadable::Host)),
-            // The target counts, whatever stands beside it, but that must be in order.
+            // The target counts, not the header; but the header must be valid, too.
             (new, "GET", "http://evil.example/", &[ours], Ok(Some("evil.example"))),
             (new, "GET", "HTTPS://evil.example:1/", &[ours], Ok(Some("evil.example:1"))),
             (old, "GET", "http://evil.example/", &[], Ok(Some("evil.example"))),

@@ -1,8 +1,8 @@
-//! Requests that are answered before all of them was read.
+//! Requests that are answered before their body is read.
 //!
-//! Whoever is refused early (too fast, from another site, too long) may still be sending. A little of it is read and
-//! thrown away, so that the connection can be used again; of more than that nobody can tell where the next request
-//! begins, so the answer says that the connection ends with it.
+//! A request that is refused early (rate limit, CSRF, too long) may still be sending its body. A short rest is read and
+//! discarded, so that the connection can be reused (keep-alive); otherwise the next request could not be found, and the
+//! connection is closed.
 
 use axum::{
     body::{Body, Bytes, HttpBody},
@@ -24,24 +24,24 @@ use std::{
 };
 use tokio::time::timeout;
 
-/// So much of what nobody wants to know is read, so that the connection can be used again.
+/// The longest rest that is read and discarded.
 const LITTLE: u64 = crate::LONGEST_BODY as u64;
 
-/// It has to come within this time.
+/// The time for reading it.
 const SOON: Duration = Duration::from_millis(500);
 
-/// A note at a connection: its last request was not read to the end.
+/// Marks a connection whose last request was not read to the end.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Leftover(Arc<AtomicBool>);
 
 impl Leftover {
-    /// Whether there may be more to come that nobody reads.
+    /// Whether there may be unread input.
     pub(crate) fn is_there(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Reads what is left of a request once it is answered, or says that the connection ends.
+/// Discards the rest of an answered request, or closes the connection.
 pub(crate) async fn settle(request: Request, next: Next) -> Response {
     if request.body().is_end_stream() {
         return next.run(request).await;
@@ -58,7 +58,7 @@ pub(crate) async fn settle(request: Request, next: Next) -> Response {
         }
         Left::Body(_) | Left::Unknown => false,
     };
-    // A connection that becomes a socket is none of ours any more.
+    // After the upgrade to a WebSocket the connection is not ours.
     if !is_read && response.status() != StatusCode::SWITCHING_PROTOCOLS {
         leftover.0.store(true, Ordering::Relaxed);
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
@@ -66,14 +66,14 @@ pub(crate) async fn settle(request: Request, next: Next) -> Response {
     response
 }
 
-/// Whether what is left of a request may be little. Whoever asks first whether to send it at all is not invited to.
+/// Whether the rest may be short enough. With `Expect: 100-continue` the client is not told to send it.
 fn may_be_little(headers: &HeaderMap) -> bool {
     let announced = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
     let is_little = announced.is_none_or(|length| length.parse().is_ok_and(|length: u64| length <= LITTLE));
     is_little && !headers.contains_key(header::EXPECT)
 }
 
-/// Reads and forgets; whether the end was reached.
+/// Reads and discards; whether the end was reached.
 async fn read_to_the_end(mut body: Body) -> bool {
     let mut left = LITTLE;
     while let Some(frame) = body.frame().await {
@@ -86,18 +86,18 @@ async fn read_to_the_end(mut body: Body) -> bool {
     true
 }
 
-/// What is left of a body that somebody reads.
+/// The rest of a body that a handler reads.
 #[derive(Clone, Default)]
 struct Rest(Arc<Mutex<Left>>);
 
 #[derive(Default)]
 enum Left {
-    /// It is being read, or it broke.
+    /// It is being read, or reading failed.
     #[default]
     Unknown,
-    /// It was read to its end.
+    /// It was read to the end.
     Nothing,
-    /// Nobody wants to know the rest.
+    /// It was dropped unread.
     Body(Body),
 }
 
@@ -111,9 +111,9 @@ impl Rest {
     }
 }
 
-/// A body that leaves what nobody has read of it.
+/// A body that hands its unread rest to `rest` when dropped.
 struct Followed {
-    /// Nothing once its end has come, good or bad.
+    /// `None` after its end or an error.
     body: Option<Body>,
     rest: Rest,
 }

@@ -1,135 +1,135 @@
-//! What cannot be read of a request, and how it is said.
+//! Errors of malformed requests, and their messages.
 
 use approdo_hub::speaker;
 use approdo_phrases::{Language, Value};
 
-/// What cannot be read of a request.
+/// What is malformed in a request.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Unreadable {
-    /// The body is no JSON.
+    /// The body is not JSON.
     #[error("no JSON at line {line}, column {column}")]
     Json {
-        /// Where it ceases to be.
+        /// The line of the error.
         line: usize,
-        /// Where in that line.
+        /// The column.
         column: usize,
     },
     /// A field of the body is missing.
     #[error("the field `{name}` is missing at line {line}, column {column}")]
     Missing {
-        /// The field; the name is one of ours.
+        /// The field; a name of our own.
         name: String,
-        /// Where the part ends that lacks it.
+        /// The line where the object without it ends.
         line: usize,
-        /// Where in that line.
+        /// The column.
         column: usize,
     },
-    /// A field of the body is not known here.
+    /// The body has an unknown field.
     #[error("an unknown field ends at line {line}, column {column}")]
     Unknown {
-        /// Where its name ends.
+        /// The line where its name ends.
         line: usize,
-        /// Where in that line.
+        /// The column.
         column: usize,
     },
-    /// A field stands in the body twice.
+    /// The body has a field twice.
     #[error("a field is there twice, again at line {line}, column {column}")]
     Twice {
-        /// Where it stands again.
+        /// The line of the repetition.
         line: usize,
-        /// Where in that line.
+        /// The column.
         column: usize,
     },
-    /// A field of the body has another form than it should.
+    /// A field of the body has the wrong type.
     #[error("the field `{name}` has another form at line {line}, column {column}")]
     Field {
-        /// The field and where it belongs; the names are ours.
+        /// The path of the field, in names of our own.
         name: String,
-        /// Where it ends.
+        /// The line where it ends.
         line: usize,
-        /// Where in that line.
+        /// The column.
         column: usize,
     },
-    /// A field of the body is none of the words that may stand there.
+    /// A field of the body has none of the allowed values.
     #[error("the field `{name}` is none of {among} at line {line}, column {column}")]
     Choice {
-        /// The field and where it belongs; the names are ours.
+        /// The path of the field, in names of our own.
         name: String,
-        /// The words that may stand there; they are ours, too.
+        /// The allowed values, our own, too.
         among: String,
-        /// Where it ends.
+        /// The line where it ends.
         line: usize,
-        /// Where in that line.
+        /// The column.
         column: usize,
     },
-    /// It is JSON, but no object.
+    /// It is JSON, but not an object.
     #[error("no object begins at line {line}, column {column}")]
     NoObject {
-        /// Where it begins.
+        /// The line where it begins.
         line: usize,
-        /// Where in that line.
+        /// The column.
         column: usize,
     },
     /// There is no body.
     #[error("there is no body")]
     Empty,
-    /// A message over a socket is no text.
+    /// A WebSocket message is not text.
     #[error("the message is no text")]
     Binary,
-    /// Some part of the body has another form than it should.
+    /// A part of the body has the wrong type.
     #[error("something has another form at line {line}, column {column}")]
     Place {
-        /// Where it ends.
+        /// The line where it ends.
         line: usize,
-        /// Where in that line.
+        /// The column.
         column: usize,
     },
-    /// A parameter of the query has another form than it should.
+    /// A parameter of the query has the wrong type.
     #[error("the parameter `{name}` has another form")]
     Parameter {
-        /// The parameter; the name is one of ours.
+        /// The parameter; a name of our own.
         name: String,
     },
-    /// A parameter of the query is there twice.
+    /// A parameter of the query is repeated.
     #[error("a parameter is there twice")]
     ParameterTwice,
-    /// A parameter of the query is not known here.
+    /// A parameter of the query is unknown.
     #[error("a parameter is not known")]
     UnknownParameter,
-    /// It is written well, but it is not what is asked for here.
+    /// It is well-formed, but not what this route expects.
     #[error("it is not what is asked for here")]
     Other,
-    /// A part of the path is no number.
+    /// A part of the path is not a number.
     #[error("a part of the address should be a small number")]
     Address,
-    /// There is no such language.
+    /// The language is unknown.
     #[error("lang is `en` or `it`")]
     Language,
-    /// The body broke off.
+    /// The body is incomplete.
     #[error("the body broke off")]
     Body,
-    /// Several hosts are asked at once.
+    /// Several hosts are named.
     #[error("it names several hosts")]
     Hosts,
-    /// No host is asked.
+    /// No host is named.
     #[error("it names no host")]
     NoHost,
-    /// What should be a host is none.
+    /// The host is malformed.
     #[error("what it names is no host")]
     Host,
-    /// The target is none.
+    /// The request target is malformed.
     #[error("its target is none")]
     Target,
-    /// Its body is wrapped in something that is not read here.
+    /// The body has an unsupported encoding.
     #[error("its body is wrapped")]
     Wrapped,
-    /// The key of a WebSocket is none.
+    /// The key of the WebSocket handshake is malformed.
     #[error("the key of the socket is none")]
     Key,
 }
 
 impl Unreadable {
-    /// The message behind it.
+    /// The key of the message.
     pub(crate) fn key(&self) -> &'static str {
         match self {
             Unreadable::Json { .. } => "web-unreadable-json",
@@ -158,7 +158,7 @@ impl Unreadable {
         }
     }
 
-    /// What is wrong, in the reader's language.
+    /// The message in the reader's language.
     pub(crate) fn text(&self, language: Language) -> String {
         let number = |number: usize| Value::from(number as f64);
         let place = |line: usize, column: usize| [("line", number(line)), ("column", number(column))];

@@ -1,4 +1,4 @@
-//! Requests that want to become a socket.
+//! Upgrades to a WebSocket.
 
 use crate::{Problem, Unreadable};
 use axum::{
@@ -7,7 +7,7 @@ use axum::{
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
 
-/// A request for a WebSocket, with a key as it has to be.
+/// A request for a WebSocket with a valid key.
 #[derive(Debug)]
 pub struct Upgrade(pub WebSocketUpgrade);
 
@@ -21,8 +21,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
     }
 }
 
-/// Whether it has one key, of 16 bytes. Whoever sends another one does not know what the answer to it means, and may be
-/// no client of sockets at all.
+/// Whether it has exactly one key, of 16 bytes. Other clients do not follow the protocol of WebSockets.
 fn has_key(headers: &HeaderMap) -> bool {
     let mut keys = headers.get_all(header::SEC_WEBSOCKET_KEY).iter();
     let bytes = keys.next().and_then(|key| STANDARD.decode(key.as_bytes()).ok());

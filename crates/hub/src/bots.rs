@@ -1,4 +1,4 @@
-//! Bots: they think on threads of their own, and a table never waits for one in vain.
+//! Bots: they think on threads of their own, and the game goes on even if one fails or is too slow.
 
 use super::{
     Hub, HubError,
@@ -22,10 +22,10 @@ use std::{
 };
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
-/// So many questions in a turn may be withdrawn before a bot has less time for the next.
+/// The number of withdrawn questions per turn that cost a bot no time.
 const FORGIVEN: u8 = 8;
 
-/// A question that a bot was given.
+/// A question put to a bot.
 struct Task {
     table: String,
     seat: Seat,
@@ -34,7 +34,7 @@ struct Task {
     party: Party,
     stop: Arc<AtomicBool>,
     began_at: Arc<AtomicU64>,
-    /// For so long the seat was asked already, by questions that were withdrawn.
+    /// Time already used on withdrawn questions of this turn.
     spent: Duration,
 }
 
@@ -44,14 +44,13 @@ pub(crate) struct Thinkers {
     list: Vec<Mind>,
     /// How many questions of each seat were withdrawn since its last move.
     withdrawn: [u8; MAX_SEATS],
-    /// For how long each seat was asked since its last move, by questions that were withdrawn; the first few are
-    /// forgiven. A bot that is asked again and again does not begin with its time anew every time, so that nobody keeps it
-    /// from moving; but nobody makes it hasty with a move that is taken back and made again.
+    /// The time each seat used on withdrawn questions since its last move; the first few are free. Questions that keep
+    /// changing must not delay a bot forever, so it does not start over each time; but a single move that is taken back
+    /// and made again must not make it hasty.
     spent: [u64; MAX_SEATS],
 }
 
 impl Thinkers {
-    /// Whether nobody thinks.
     pub(crate) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
@@ -61,19 +60,17 @@ impl Thinkers {
         self.withdrawn.iter().any(|withdrawn| FORGIVEN <= *withdrawn)
     }
 
-    /// The bot that thinks about a seat.
     pub(crate) fn about(&self, seat: Seat) -> Option<&Mind> {
         self.list.iter().find(|mind| mind.seat == seat)
     }
 
-    /// Tells everybody to stop.
     pub(crate) fn stop(&mut self) {
         for mind in self.list.drain(..) {
             mind.stop();
         }
     }
 
-    /// A seat has moved: its next turn is another one.
+    /// Resets the withdrawn questions of a seat that has moved.
     fn has_moved(&mut self, seat: u8) {
         let index = usize::from(seat);
         if let (Some(withdrawn), Some(spent)) = (self.withdrawn.get_mut(index), self.spent.get_mut(index)) {
@@ -81,7 +78,7 @@ impl Thinkers {
         }
     }
 
-    /// A question that a seat was asked for so long is none any more.
+    /// A question was withdrawn after it had been asked for this time.
     fn withdraw(&mut self, seat: Seat, asked_for: u64) {
         let withdrawn = &mut self.withdrawn[seat.index()];
         *withdrawn = withdrawn.saturating_add(1);
@@ -90,7 +87,7 @@ impl Thinkers {
         }
     }
 
-    /// Whoever thinks under this number has finished; false if it was told to stop before.
+    /// Removes the bot with this number; false if it was told to stop before.
     fn finish(&mut self, number: u64) -> bool {
         let place = self.list.iter().position(|mind| mind.number == number);
         place.map(|place| self.list.swap_remove(place)).is_some()
@@ -105,22 +102,22 @@ pub(crate) struct Mind {
     level: Level,
     question: Question,
     stop: Arc<AtomicBool>,
-    /// How long it takes altogether, once others leave it room to think.
+    /// Its total time, once it has a permit.
     takes_ms: u64,
-    /// What earlier questions have used of that.
+    /// The part of that time used on earlier questions.
     spent_ms: u64,
     asked_at: u64,
-    /// When it began to think; 0 while it waits for others.
+    /// When it began to think; 0 while it waits for a permit.
     began_at: Arc<AtomicU64>,
 }
 
 impl Mind {
-    /// Tells it that its answer is of no use any more.
+    /// Cancels it: its answer is no longer needed.
     fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// How long it takes altogether, and what is left of that.
+    /// Its total time, and the rest of it.
     pub(crate) fn progress(&self, now: u64) -> (u64, u64) {
         let spent = match self.began_at.load(Ordering::Relaxed) {
             0 => self.spent_ms,
@@ -130,7 +127,7 @@ impl Mind {
     }
 }
 
-/// What a seat is asked, and what it may answer. While this is the same, it does not matter to a bot what others do.
+/// What a seat is asked, and its choices. While this is equal, moves of other seats do not interrupt a bot.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Question {
     asked: Option<approdo_table::Question>,
@@ -144,10 +141,10 @@ impl Room {
         self.asked().contains(seat).then_some(Question { asked, choices })
     }
 
-    /// After a change, tells those bots to stop whose question is not what it was, or who play for nobody any more.
+    /// After a change, stops bots whose question changed or who no longer play their seat.
     pub(crate) fn review_thinking(&mut self, deeds: &[Deed], now: u64) {
         let mut changes_questions = false;
-        // What everybody goes back to is another position, though the question may sound the same.
+        // Going back together leads to another position, even if the question looks the same.
         let mut ends_all = false;
         for deed in deeds {
             match deed {
@@ -190,7 +187,7 @@ impl Room {
 }
 
 impl Hub {
-    /// Lets every bot think that is asked and does not think yet, if somebody is there to see it.
+    /// Starts every bot that is asked and idle, if the table is attended.
     pub(crate) fn wake_bots(&self, room: &mut Room) {
         if self.is_closing() || room.policy.look_only || room.status() != Status::Running {
             return;
@@ -199,7 +196,7 @@ impl Hub {
         for seat in room.asked().iter() {
             let Some(chair) = room.chairs.get(seat.index()) else { continue };
             let Some(level) = chair.occupant.bot else { continue };
-            // A bot that stands in plays against the clock of a person, who need not look at it.
+            // A stand-in plays against the clock of its person, even if the table is not attended.
             let hurries = room.policy.clock.is_some() && chair.occupant.has_stand_in();
             if !(attended || hurries) || room.minds.about(seat).is_some() {
                 continue;
@@ -210,7 +207,7 @@ impl Hub {
             let seed = u64::from_le_bytes(random());
             let Ok(thinking) = room.table.thinking(seat, bot, seed) else { continue };
             let (stop, began_at) = (Arc::<AtomicBool>::default(), Arc::<AtomicU64>::default());
-            // If there is room to think at once, whoever is told of the question is told of the progress, too.
+            // If there is a permit at once, the push with the question already shows the bot's progress.
             let permit = self.minds().try_enter();
             let asked_at = self.now();
             if permit.is_some() {
@@ -236,24 +233,23 @@ impl Hub {
         }
     }
 
-    /// Waits for room to think.
     pub(crate) async fn room_to_think(&self, party: Party) -> Permit {
         self.minds().enter(Asking::of(party)).await.expect("any number of bots may wait")
     }
 
-    /// Whether somebody follows a table, or has asked for it a moment ago.
+    /// Whether the table has subscribers, or was requested a moment ago.
     pub(crate) fn is_attended(&self, room: &Room) -> bool {
         let since = self.now().saturating_sub(room.attended_at);
         !room.subscribers.is_empty() || since < self.settings().attended_ms
     }
 
-    /// How long a bot of this level takes for an answer, however hard the question is.
+    /// The fixed time of a bot of this level for an answer, however hard the question is.
     fn time_for(&self, level: Level) -> Duration {
         budget(BotLevel::from(level).bot()) + Duration::from_millis(self.settings().bot_pause_ms)
     }
 
-    /// Waits for room to think, thinks, waits until nobody can tell how hard the question was, and moves. If others
-    /// leave it no room in time, or have asked it for so long that its time is up, any move is made for it.
+    /// Waits for a permit, thinks, waits out the fixed time so that the delay reveals nothing, and moves. If it gets no
+    /// permit in time, or its time is used up, a random move is made.
     async fn answer(self, task: Task, thinking: Thinking, permit: Option<Permit>) {
         let grace = Duration::from_millis(self.settings().bot_grace_ms);
         let limit = budget(BotLevel::from(task.level).bot()) + grace;
@@ -281,19 +277,19 @@ impl Hub {
         }
     }
 
-    /// Thinks for as long as a bot of this level always takes; nothing if it found no move.
+    /// Thinks for the fixed time of its level; `None` if it found no move.
     async fn think(&self, task: &Task, thinking: Thinking, permit: Permit, limit: Duration) -> Option<Value> {
         let began = Instant::now();
         let stop = task.stop.clone();
         let thought = tokio::task::spawn_blocking(move || {
-            // The room goes along: a bot that does not stop when told still counts as one that thinks.
+            // The permit is held by the thread: a bot that ignores the stop still counts as thinking.
             let _permit = permit;
             thinking(&stop)
         });
         let mv = match timeout_at(began + limit, thought).await {
             Ok(Ok(mv)) => Some(mv),
             Ok(Err(_)) => {
-                // What a bot panics with may speak of what its seat alone knows.
+                // The panic's message is not logged: it may contain secrets of the seat.
                 tracing::error!(
                     table = task.table,
                     seat = task.seat.0,
@@ -312,9 +308,9 @@ impl Hub {
         mv
     }
 
-    /// Makes the move of a bot, or any legal move if it has none, unless the question has changed meanwhile.
+    /// Makes the move of a bot, or a random one if it has none, unless the question has changed meanwhile.
     async fn bot_plays(&self, task: &Task, mv: Option<Value>) -> Result<(), HubError> {
-        // A bot that plays is no reason to keep the table in memory for longer than somebody looks at it.
+        // `quiet_room`: a bot that plays must not keep an unattended table in memory.
         let mut guard = self.quiet_room(&task.table).await?;
         let room = &mut *guard;
         if !room.minds.finish(task.number) {
@@ -342,7 +338,7 @@ pub(crate) fn budget(bot: Bot) -> Duration {
     }
 }
 
-/// The bot that finds its answer in what is left of its time.
+/// The same bot with what is left of its time.
 fn hurried(bot: Bot, spent: Duration) -> Bot {
     let spent = u32::try_from(spent.as_millis()).unwrap_or(u32::MAX);
     match bot {
@@ -352,7 +348,7 @@ fn hurried(bot: Bot, spent: Duration) -> Bot {
     }
 }
 
-/// When a bot began that has used so much of its time already; never 0.
+/// The start time that makes `spent` already used up; never 0.
 fn began(now: u64, spent: Duration) -> u64 {
     now.saturating_sub(spent.as_millis() as u64).max(1)
 }

@@ -1,12 +1,11 @@
-//! A chair at a table: whose it is, who plays it now, and whether it has lost by its clock.
+//! A chair at a table: its owner, its player, and whether it has lost by its clock.
 //!
-//! Everything that may happen to a chair is here, so that no way of sitting down, leaving or calling a bot gets
-//! around a rule:
+//! All changes of a chair are here, so that no way of sitting down, leaving or calling a bot gets around a rule:
 //!
 //! ```text
-//! whose it is     nobody's, a person's, a bot's own. Once a game has begun, a chair that is left stays in the game.
-//! who plays it    its person; or a bot: its own, or one that stands in until a person takes the chair or takes it back.
-//! forfeited       a bot plays it to the end, whoever sits there. Nothing takes that back.
+//! owner       none, a person, or a bot. Once a game has begun, a chair that is left stays in the game.
+//! player      its person; or a bot: its own, or a stand-in until a person takes the chair or takes it back.
+//! forfeited   a bot plays it to the end, also if a person takes the chair. Permanent.
 //! ```
 
 use super::{GuestId, HubError, founding::row, guest::same};
@@ -14,38 +13,38 @@ use crate::wire::{Level, Preferences, SeatKind};
 use approdo_store::{SeatChange, SeatRow, TokenHash};
 use serde::{Deserialize, Serialize};
 
-/// Who plays on for a chair that has lost by its clock.
+/// The bot for a chair that has lost by its clock.
 pub(crate) const AFTER_FORFEIT: Level = Level::Novice;
 
 /// A chair with its secrets.
 #[derive(Clone, Debug)]
 pub(crate) struct Chair {
     pub(crate) occupant: Occupant,
-    /// The link that opens it; see [`Chair::opens_for`].
+    /// The link to it; see [`Chair::opens_for`].
     pub(crate) link: Link,
     pub(crate) holders: Vec<GuestId>,
     pub(crate) preferences: Preferences,
-    /// Since when nobody who holds it is connected.
+    /// Since when no holder is connected.
     pub(crate) away_since: u64,
 }
 
-/// The link of a chair: who does not sit there comes by it, while the chair is free; another screen of whoever does, if
-/// they made it themselves. It lets one browser in.
+/// The link of a chair. It admits one browser: a new player while the chair is free, or another screen of the player
+/// who made it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Link {
     pub(crate) token_hash: Option<TokenHash>,
-    /// Whoever sits there made it, for another screen of their own.
+    /// A holder made it, for another screen.
     pub(crate) is_sitters: bool,
-    /// The link that whoever came last came by. It opens nothing, but whoever holds the chair may send it again.
+    /// The link that the last browser used. It admits no other, but holders may send it again.
     pub(crate) used: Option<TokenHash>,
 }
 
-/// What is stored of a chair besides who sits there.
+/// The stored data of a chair besides its occupant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Habits {
     confirm_turns: bool,
-    /// When somebody who holds it was last there; 0 if nobody noted it.
+    /// When a holder was last connected; 0 if unknown.
     pub(crate) seen_at: u64,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     sitters_link: bool,
@@ -54,7 +53,6 @@ pub(crate) struct Habits {
 }
 
 impl Habits {
-    /// What the player prefers.
     pub(crate) fn preferences(self) -> Preferences {
         Preferences { confirm_turns: self.confirm_turns }
     }
@@ -66,7 +64,7 @@ impl Habits {
 }
 
 impl Chair {
-    /// The seat as it is stored.
+    /// The stored form of the seat.
     pub(crate) fn stored(&self, seat: u8) -> SeatChange {
         let preferences = serde_json::to_string(&self.habits()).expect("habits are plain data");
         let row = SeatRow { token_hash: self.link.token_hash, preferences, ..row(&self.occupant, None) };
@@ -82,68 +80,66 @@ impl Chair {
         }
     }
 
-    /// Whether this token opens the chair for a browser. A link that others may know is good while the chair is free,
-    /// and never again once somebody sits there; one for another screen lets one browser in, and everybody sees how many
-    /// hold the chair: nobody shares it in secret.
+    /// Whether this token admits a browser. A link that others may know is valid while the chair is free, and never
+    /// again once it is taken; one for another screen admits one browser, and the number of holders is public: a chair
+    /// cannot be shared in secret.
     pub(crate) fn opens_for(&self, token: &TokenHash, guest: GuestId) -> bool {
         let fits = |own: Option<TokenHash>| own.is_some_and(|own| same(&own, token));
         let is_good = self.occupant.kind == SeatKind::Open || self.link.is_sitters;
         (fits(self.link.token_hash) && is_good) || (fits(self.link.used) && self.holders.contains(&guest))
     }
 
-    /// Somebody who holds it was there at this moment.
+    /// A holder was connected at this moment.
     pub(crate) fn seen_at(&mut self, moment: u64) {
         self.away_since = self.away_since.max(moment);
     }
 }
 
-/// Who sits in a chair and who plays it, as the journal has it.
+/// The owner and the player of a chair, as stored in the journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Occupant {
     pub(crate) kind: SeatKind,
     pub(crate) name: String,
-    /// The bot that the chair belongs to, or that stands in for its person.
+    /// The bot that owns the chair, or stands in for its person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) bot: Option<Level>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) forfeited: bool,
-    /// It was left while the game was under way: the game goes on, and does not wait for somebody to begin again.
+    /// It was left during the game, which goes on without waiting for a player.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) left: bool,
-    /// Its person was seated by somebody else and has not been there yet: no clock runs before, and whoever sits
-    /// at the table may call a bot.
+    /// Its person was seated by others and has not arrived: no clock runs before, and members may call a bot.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) awaited: bool,
 }
 
-/// Why a seat is not what it was, where that cannot be seen from the change.
+/// The cause of a change of a seat, where the change does not show it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Cause {
-    /// Whoever sits there, or sits down, wants it; early journals do not say.
+    /// Its player; also the default of early journals.
     #[default]
     Own,
-    /// A host wants it.
+    /// A host.
     Host,
-    /// Somebody else at the table does.
+    /// Another member.
     Other,
     /// Its time is up.
     Clock,
-    /// Its people were away for too long.
+    /// Its players were absent for too long.
     Away,
-    /// So many browsers hold it now.
+    /// The number of holders changed to this.
     Screens(u8),
 }
 
 impl Cause {
-    /// Whether nothing needs to be said about it.
+    /// Whether it is the default.
     pub(crate) fn is_own(&self) -> bool {
         *self == Cause::Own
     }
 }
 
 impl Occupant {
-    /// Nobody yet.
     pub(crate) fn open() -> Self {
         Occupant {
             kind: SeatKind::Open,
@@ -155,44 +151,41 @@ impl Occupant {
         }
     }
 
-    /// A person.
     pub(crate) fn person(name: String) -> Self {
         Occupant { kind: SeatKind::Person, name, ..Occupant::open() }
     }
 
-    /// A bot of its own right.
+    /// A bot that owns its chair.
     pub(crate) fn bot(name: String, level: Level) -> Self {
         Occupant { kind: SeatKind::Bot, name, bot: Some(level), ..Occupant::open() }
     }
 
-    /// As the rules of chairs want it: early journals let people play chairs that had forfeited.
+    /// Migrates early journals, in which people could play chairs that had forfeited.
     pub(crate) fn settled(self) -> Self {
         let bot = if self.forfeited { self.bot.or(Some(AFTER_FORFEIT)) } else { self.bot };
         Occupant { bot, ..self }
     }
 
-    /// Whether the game cannot begin before somebody sits here.
+    /// Whether the game cannot begin before this chair is taken.
     pub(crate) fn is_missing(&self) -> bool {
         self.kind == SeatKind::Open && !self.left
     }
 
-    /// Whether the chair is a bot's own: it agrees to everything and has no clock.
+    /// Whether a bot owns the chair: it agrees to everything and has no clock.
     pub(crate) fn is_bots_own(&self) -> bool {
         self.kind == SeatKind::Bot
     }
 
-    /// Whether a bot plays it for a person, or for whoever may come.
+    /// Whether a bot stands in, for a person or in a chair that was left.
     pub(crate) fn has_stand_in(&self) -> bool {
         self.bot.is_some() && !self.is_bots_own()
     }
 
-    /// Whether a person plays it.
     pub(crate) fn is_played_by_person(&self) -> bool {
         self.kind == SeatKind::Person && self.bot.is_none()
     }
 
-    /// Refuses what only a person who plays the chair may do. Whoever is told that a bot plays it may take it back,
-    /// unless its time is up.
+    /// Checks that a person plays the chair. Otherwise the error says whether the person may take it back from the bot.
     pub(crate) fn expect_person_plays(&self, out_of_time: bool) -> Result<(), HubError> {
         match (self.forfeited, self.bot) {
             (true, _) => Err(HubError::Forfeited),
@@ -202,7 +195,7 @@ impl Occupant {
         }
     }
 
-    /// A person sits down. A bot that stood in makes room, unless the time of the chair is up.
+    /// A person takes the chair. A stand-in makes room, unless the time of the chair is up.
     pub(crate) fn taken(&self, name: Option<String>, out_of_time: bool) -> Self {
         let name = name.unwrap_or_else(|| self.name.clone());
         if self.kind == SeatKind::Person {
@@ -212,7 +205,7 @@ impl Occupant {
         Occupant { kind: SeatKind::Person, name, bot, forfeited: self.forfeited, left: false, awaited: false }
     }
 
-    /// Nobody sits here any more. What the clock decided stays, and so does a bot that plays while the game goes on.
+    /// The person leaves. A forfeit stays, and so does a bot that plays while the game goes on.
     pub(crate) fn vacated(&self, game_is_under_way: bool) -> Self {
         Occupant {
             kind: SeatKind::Open,
@@ -224,7 +217,7 @@ impl Occupant {
         }
     }
 
-    /// A bot plays it from now on: as its own if the game could not begin without it, otherwise in somebody's place.
+    /// A bot plays it from now on: as owner if the game could not begin without it, otherwise as stand-in.
     pub(crate) fn played_by(&self, level: Level) -> Result<Self, HubError> {
         if self.forfeited {
             return Err(HubError::Forfeited);
@@ -233,12 +226,10 @@ impl Occupant {
         Ok(Occupant { kind, bot: Some(level), awaited: false, ..self.clone() })
     }
 
-    /// Its person is there.
     pub(crate) fn arrived(&self) -> Self {
         Occupant { awaited: false, ..self.clone() }
     }
 
-    /// Its person plays again.
     pub(crate) fn handed_back(&self, out_of_time: bool) -> Result<Self, HubError> {
         if self.kind != SeatKind::Person || self.bot.is_none() {
             return Err(HubError::NoBotThere);
@@ -250,7 +241,6 @@ impl Occupant {
         }
     }
 
-    /// It has lost by its clock.
     pub(crate) fn forfeit(&self) -> Self {
         Occupant { bot: Some(AFTER_FORFEIT), forfeited: true, ..self.clone() }
     }
@@ -270,7 +260,7 @@ mod tests {
             assert!(chair.forfeited && chair.bot == Some(AFTER_FORFEIT), "{chair:?}");
             assert_eq!(chair.expect_person_plays(true), Err(HubError::Forfeited));
         }
-        // As early journals have it.
+        // The form of early journals.
         let early = Occupant { bot: None, ..left };
         assert_eq!(early.settled().bot, Some(AFTER_FORFEIT));
     }

@@ -1,20 +1,18 @@
-//! What people say to each other, and what they note for themselves.
+//! Chat, and private notes.
 
 use super::{GuestId, Hub, HubError, text};
 use crate::wire::ChatLine;
 use approdo_store::{Moment, TableId};
 use serde::{Deserialize, Serialize};
 
-/// No line is longer.
 const LONGEST_LINE: u16 = 500;
-/// No note is longer.
 const LONGEST_NOTE: u16 = 4_000;
-/// Once so many have noted something about a table, only those who belong to it may begin to.
+/// The most notes about a table; above it, only members may begin one.
 const MOST_NOTES: u32 = 200;
-/// So many lines are handed out at once.
+/// The most lines in one answer.
 const LONGEST_PAGE: u32 = 200;
 
-/// Who said something, as it is stored.
+/// The author of a chat line, as stored.
 #[derive(Serialize, Deserialize)]
 struct Author {
     seat: Option<u8>,
@@ -22,7 +20,7 @@ struct Author {
 }
 
 impl Hub {
-    /// Says something at a table where the browser has a seat or is a host.
+    /// Adds a chat line; the browser must have a seat or be a host.
     pub async fn chat(&self, guest: GuestId, table: &str, words: &str) -> Result<ChatLine, HubError> {
         let words = text::clean(words);
         if words.is_empty() || usize::from(LONGEST_LINE) < words.chars().count() {
@@ -48,7 +46,7 @@ impl Hub {
         .await
     }
 
-    /// What was said at a table after line `since`; whoever may look at the table may read it.
+    /// The chat lines after line `since`; public to all who may look at the table.
     pub async fn chat_since(&self, table: &str, since: u64) -> Result<Vec<ChatLine>, HubError> {
         let since = u32::try_from(since).unwrap_or(u32::MAX);
         let lines = self.notes().chat(&TableId(table.to_owned()), since, LONGEST_PAGE).await?;
@@ -60,17 +58,17 @@ impl Hub {
         Ok(lines.into_iter().map(line).collect())
     }
 
-    /// The note of a browser about a table; nobody else reads it.
+    /// The private note of a browser about a table.
     pub async fn note(&self, guest: GuestId, table: &str) -> Result<String, HubError> {
         Ok(self.notes().note(&TableId(table.to_owned()), guest.into()).await?)
     }
 
-    /// Writes that note; an empty one is forgotten.
+    /// Stores that note; an empty one is deleted.
     pub async fn set_note(&self, guest: GuestId, table: &str, note: &str) -> Result<(), HubError> {
         if usize::from(LONGEST_NOTE) < note.chars().count() {
             return Err(HubError::LongNote { most: LONGEST_NOTE });
         }
-        // Line breaks are welcome in a note, other control characters are not.
+        // Line breaks are allowed in a note, other control characters are not.
         let lines: Vec<String> = note.lines().map(text::clean).collect();
         let (id, is_member) = (TableId(table.to_owned()), self.place_of(guest, table).await?.is_some());
         if !is_member

@@ -1,4 +1,4 @@
-//! What the journal of a table adds up to, besides the game itself.
+//! State derived from the journal of a table, besides the game itself.
 
 use super::{
     HubError,
@@ -15,46 +15,41 @@ use std::{
     hash::{DefaultHasher, Hash, Hasher},
 };
 
-/// The bookkeeping of a table. Nothing in it is ever recomputed from the whole journal while people play.
+/// The bookkeeping of a table, kept up to date entry by entry: the journal is never replayed while people play.
 #[derive(Clone, Debug)]
 pub(crate) struct Chronicle {
     /// The number of the last entry.
     pub(crate) version: u32,
-    /// When the last entry was made.
     pub(crate) updated_at: u64,
-    /// The steps that lead to the position.
     line: Vec<LineStep>,
     /// How many steps led to the position after each entry.
     lengths: Vec<u32>,
     /// The last entry that was about the game.
     pub(crate) changed_at: u32,
-    /// What was done under which key.
+    /// The commands by idempotency key.
     keys: BTreeMap<String, KeyUse>,
-    /// The key of the last command: luck that follows belongs to it.
+    /// The key of the last command; luck that follows is counted as part of it.
     last_key: Option<String>,
-    /// Somebody asks to go further back.
+    /// An open request to go further back.
     pub(crate) request: Option<Request>,
-    /// Where the same people play again.
+    /// The id of the rematch table.
     pub(crate) rematch: Option<String>,
-    /// The clocks.
     pub(crate) clocks: Clocks,
     /// How many hints each seat has asked for.
     pub(crate) hints: [u32; MAX_SEATS],
-    /// Who has lost by the clock, and after how many steps.
+    /// The seats that lost by the clock, and after how many steps.
     pub(crate) forfeits: Vec<Forfeit>,
-    /// What happened besides the game.
     pub(crate) register: Register,
 }
 
-/// What was done under a key.
+/// What was done under an idempotency key.
 #[derive(Clone, Copy, Debug)]
 struct KeyUse {
-    /// The hash of what was asked for: a long journal has many of them.
+    /// A hash instead of the command, because a long journal has many of them.
     what: u64,
     played: Played,
 }
 
-/// A step of the line.
 #[derive(Clone, Copy, Debug)]
 struct LineStep {
     version: u32,
@@ -62,7 +57,7 @@ struct LineStep {
     effect: Effect,
 }
 
-/// A request to go back further than one may alone.
+/// A request to go back further than a player may alone.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Request {
     pub(crate) by: u8,
@@ -72,23 +67,21 @@ pub(crate) struct Request {
     pub(crate) asked_at: u32,
 }
 
-/// How the table stood before an entry.
+/// The table before an entry.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Before {
     pub(crate) version: u32,
     pub(crate) asked: SeatSet,
     /// The seats whose clocks ran.
     pub(crate) waited_for: SeatSet,
-    /// The seats that bots played for somebody.
+    /// The seats where bots stand in.
     pub(crate) stand_ins: SeatSet,
     /// Whose turn it was, where the game says.
     pub(crate) turn_of: Option<Seat>,
-    /// The hash of the position.
     pub(crate) state_hash: u64,
 }
 
 impl Chronicle {
-    /// An empty journal.
     pub(crate) fn new(created_at: u64, pauses: Pauses, founders: &[Occupant]) -> Self {
         Chronicle {
             version: 0,
@@ -107,7 +100,6 @@ impl Chronicle {
         }
     }
 
-    /// The number of steps of the line.
     pub(crate) fn step(&self) -> u32 {
         self.line.len() as u32
     }
@@ -120,19 +112,19 @@ impl Chronicle {
         }
     }
 
-    /// Whether all steps after a version were moves of others than this seat, and none before was taken back.
+    /// Whether all steps after a version were moves of other seats, and no step before was taken back.
     pub(crate) fn only_others_moved(&self, version: u32, seat: Seat) -> bool {
         let kept = self.kept_since(version);
         let is_others = |step: &LineStep| step.mover.is_some_and(|mover| mover != seat);
         self.step_at(version) == Some(kept) && self.line[kept as usize..].iter().all(is_others)
     }
 
-    /// How many steps of the line were there at a version and are there still.
+    /// How many steps of the line existed at a version and still do.
     pub(crate) fn kept_since(&self, version: u32) -> u32 {
         self.line.partition_point(|step| step.version <= version) as u32
     }
 
-    /// How many first steps of its line another one has, too.
+    /// The length of the common beginning of two lines.
     pub(crate) fn shared_with(&self, other: &Chronicle) -> u32 {
         let pairs = self.line.iter().zip(&other.line);
         pairs.take_while(|(own, other)| own.version == other.version).count() as u32
@@ -144,15 +136,15 @@ impl Chronicle {
         index.and_then(|index| self.line.get(index)).map_or(0, |step| step.version)
     }
 
-    /// The nearest step at or before this one that somebody had to decide after; if there is none, the first one.
+    /// The nearest step at or before this one that a player's decision followed; if there is none, the first one.
     pub(crate) fn decision_at(&self, step: u32) -> u32 {
         let decides = |at: &usize| self.line.get(*at).is_none_or(|next| next.mover.is_some());
         let at = (step as usize).min(self.line.len());
         (0..=at).rev().find(decides).or_else(|| (at..=self.line.len()).find(decides)).unwrap_or(at) as u32
     }
 
-    /// What was done under an idempotency key, if it is known already. It names one attempt: whoever asks for something
-    /// else under it would take an old answer for a new one.
+    /// The result stored under an idempotency key. Another command under the same key is an error: its client would
+    /// take the old answer for its own.
     pub(crate) fn done(
         &self,
         key: &str,
@@ -202,7 +194,7 @@ impl Chronicle {
             }
             Deed::Rematch { table } => self.rematch = Some(table.clone()),
             Deed::Seat { seat, now, cause: _ } => {
-                // Whoever left or has lost cannot answer, and whoever comes has agreed to nothing.
+                // The request ends: a seat that left or lost cannot answer, and its next player has not agreed.
                 let loses = now.forfeited && self.forfeits.iter().all(|lost| lost.seat != *seat);
                 if now.kind == SeatKind::Open || loses {
                     self.request = None;
@@ -237,10 +229,10 @@ impl Chronicle {
         }
     }
 
-    /// Goes back to the first `length` steps; the clocks are told of every move that is gone.
+    /// Cuts the line to its first `length` steps and tells the clocks of every removed move.
     fn cut(&mut self, length: usize, tell: fn(&mut Clocks, Seat, Effect)) {
         self.request = None;
-        // What was lost stays lost, at a step that there is.
+        // A forfeit stays, at a step that still exists.
         for lost in &mut self.forfeits {
             lost.step = lost.step.min(length as u32);
         }
@@ -252,7 +244,7 @@ impl Chronicle {
     }
 }
 
-/// The hash of a deed, for this process alone.
+/// Hash of a deed; not stable between processes.
 fn hash(deed: &Deed) -> u64 {
     let mut hasher = DefaultHasher::new();
     let entry = deed.entry(0, 0, None);

@@ -1,12 +1,12 @@
-//! Clocks, computed from the times of the entries alone.
+//! Clocks, computed only from the times of journal entries.
 
 use crate::wire::ClockPlan;
 use approdo_contract::{MAX_SEATS, Seat, SeatSet};
 use approdo_store::Life;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// Times when no server was up, or its machine slept; no clock runs then. They are in order, and do not overlap. All
-/// tables of a server know the same ones.
+/// Times when no server was up, or its machine slept; no clock counts them. Sorted, without overlaps, and shared by all
+/// tables of a server.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pauses(Arc<RwLock<Vec<(u64, u64)>>>);
 
@@ -17,7 +17,7 @@ impl Pauses {
         let mut pauses = Vec::new();
         let mut up_until = None;
         let lives = lives.iter().map(|life| (moment(life.started.0), moment(life.last.0)));
-        // The life of this server has only begun, whatever its clock said the last time.
+        // The present server's life begins now, also if the stored clock was ahead.
         let lives = lives.filter(|(started, _)| *started < started_at).chain([(started_at, started_at)]);
         for (started, last) in lives {
             pauses.extend(up_until.filter(|until| *until < started).map(|until| (until, started)));
@@ -26,7 +26,7 @@ impl Pauses {
         Pauses(Arc::new(RwLock::new(pauses)))
     }
 
-    /// One more, from now on; it is the latest.
+    /// Adds a pause, the latest one.
     pub(crate) fn add(&self, from: u64, to: u64) {
         let mut pauses = self.0.write().unwrap_or_else(PoisonError::into_inner);
         let from = pauses.last().map_or(from, |(_, end)| from.max(*end));
@@ -35,10 +35,10 @@ impl Pauses {
         }
     }
 
-    /// How much of the time between two moments a server was up. At the second one it was: whatever is taken for a pause
-    /// around it began later, for a server that is killed has not noted its last moment.
+    /// The time between two moments without pauses. The server was up at the second one: a pause that seems to include
+    /// it is wrong, because a killed server has not stored its last moment.
     fn up_between(&self, from: u64, to: u64) -> u64 {
-        // The clock of a machine may be set back.
+        // The system clock may be set back.
         let to = to.max(from);
         let pauses = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let first = pauses.partition_point(|(_, end)| *end <= from);
@@ -55,23 +55,22 @@ impl PartialEq for Pauses {
     }
 }
 
-/// What each seat has used of its time, and how many of its turns count for an increment.
+/// The used time of each seat, and how many of its turns earn an increment.
 ///
-/// A turn counts once another seat has moved in a turn of its own. Going back, alone or together, takes no increment away,
-/// so that nobody loses by it; and a seat earns for no more turns than there ever were in a line, so that nobody wins by
-/// playing them again. Whoever is asked in the middle of somebody else's turn ends no turn by answering and earns nothing. A
-/// turn in which a bot stood in counts for nothing.
+/// A turn counts once another seat has moved in a turn of its own. Undo takes no increment away, so it costs nothing;
+/// and a seat never earns more increments than the longest line had turns, so replaying turns gains nothing. Answers
+/// within another seat's turn end no turn and earn nothing, nor does a turn in which a bot stood in.
 ///
-/// Whoever takes a move back has let the others think about a position that is none any more: the time they used since
-/// that move is used by whoever took it back. Otherwise one could make and withdraw a move until their time is up.
+/// A seat that takes a move back pays for the time that others used since that move. Otherwise a player could run down
+/// an opponent's clock by making and withdrawing moves.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Clocks {
     used: [u64; MAX_SEATS],
-    /// How much of that since the last move was made or taken back.
+    /// The part of that since the last move or undo.
     lately: [u64; MAX_SEATS],
-    /// How many of its turns count, in the line of moves that stands.
+    /// The counted turns in the present line.
     standing: [u32; MAX_SEATS],
-    /// The most that ever counted: so many have been paid.
+    /// The maximum that `standing` ever had: so many increments were granted.
     committed: [u32; MAX_SEATS],
     /// Seats that have moved in a turn that does not count yet.
     unfinished: SeatSet,
@@ -80,14 +79,14 @@ pub(crate) struct Clocks {
     pauses: Pauses,
 }
 
-/// What a move did to the clocks, so that it can be undone.
+/// The effect of a move on the clocks, so that it can be undone.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Effect {
-    /// Who else was asked before it already, and so does not think because of it.
+    /// The other seats that were asked already before it: their time is not caused by it.
     besides: SeatSet,
     credited: SeatSet,
     began: bool,
-    /// A turn that had begun does not count, because a bot went on with it.
+    /// A turn that had begun does not count, because a bot continued it.
     forgone: bool,
 }
 
@@ -97,7 +96,7 @@ impl Clocks {
         Clocks { seen_at: now, pauses, ..Clocks::default() }
     }
 
-    /// Time passes until `now`, on the clocks of the seats that were waited for.
+    /// Adds the time until `now` to the clocks of the seats that were waited for.
     pub(crate) fn pass(&mut self, now: u64, waited_for: SeatSet) {
         let elapsed = self.pauses.up_between(self.seen_at, now);
         for seat in waited_for.iter() {
@@ -107,8 +106,7 @@ impl Clocks {
         self.seen_at = self.seen_at.max(now);
     }
 
-    /// A seat moved while these seats were asked, by its own hand or by that of a stand-in; it may have been the turn
-    /// of another.
+    /// A seat, or its stand-in, moved while these seats were asked; the turn may be another seat's.
     pub(crate) fn moved(
         &mut self,
         mover: Seat,
@@ -135,7 +133,7 @@ impl Clocks {
         Effect { besides, credited, began: !had_begun && !by_stand_in, forgone: had_begun && by_stand_in }
     }
 
-    /// The last move is none any more. What was paid for is not taken back, and not paid again when it is played again.
+    /// The last move was undone. Granted increments stay, and are not granted again when it is replayed.
     pub(crate) fn went_back(&mut self, mover: Seat, effect: Effect) {
         self.lately = [0; MAX_SEATS];
         if effect.began {
@@ -150,7 +148,7 @@ impl Clocks {
         }
     }
 
-    /// The last move was taken back by whoever had made it, who pays for the time that others used on it.
+    /// The last move was undone by its own seat, which pays for the time that others used on it.
     pub(crate) fn took_back(&mut self, mover: Seat, effect: Effect) {
         let mut longest = 0;
         for (index, lately) in self.lately.into_iter().enumerate() {
@@ -160,12 +158,12 @@ impl Clocks {
                 longest = longest.max(lately);
             }
         }
-        // Where it was asked meanwhile, too, it has used that time already.
+        // If it was asked meanwhile, too, that time is on its clock already.
         self.used[mover.index()] += longest.saturating_sub(self.lately[mover.index()]);
         self.went_back(mover, effect);
     }
 
-    /// What is left on the clock of a seat, which runs if it is waited for.
+    /// The time left of a seat, whose clock runs if it is waited for.
     pub(crate) fn left(&self, plan: &ClockPlan, seat: Seat, now: u64, waited_for: SeatSet) -> u64 {
         let running = if waited_for.contains(seat) { self.pauses.up_between(self.seen_at, now) } else { 0 };
         let earned = plan.increment_ms.saturating_mul(u64::from(self.committed[seat.index()]));
@@ -180,7 +178,7 @@ mod tests {
     use crate::wire::{ClockKind, Flag};
     use approdo_store::Moment;
 
-    /// The clock of a machine may be set back or forth at any time.
+    /// The system clock may jump at any time.
     #[test]
     fn a_clock_that_jumps_back_gives_nothing() {
         let plan =
@@ -204,7 +202,7 @@ mod tests {
     #[test]
     fn no_time_passes_while_no_server_is_up() {
         let life = |started, last| Life { started: Moment(started), last: Moment(last) };
-        // The third one was started twice within the same moment, the last one is the one that asks.
+        // The third life was started twice at the same moment; the last one is the present.
         let pauses = Pauses::between(
             &[life(100, 200), life(300, 400), life(390, 395), life(500, 500), life(700, 900)],
             700,
@@ -224,7 +222,7 @@ mod tests {
             assert_eq!(pauses.up_between(from, to), up, "{from} to {to}");
         }
         assert_eq!(Pauses::between(&[], 700), Pauses::default());
-        // The machine sleeps, and then its clock is set to and fro.
+        // The machine sleeps, and its clock is set to and fro.
         let known_to_a_table = pauses.clone();
         for (from, to) in [(1_000, 1_500), (1_400, 1_600), (1_300, 1_550)] {
             pauses.add(from, to);

@@ -1,4 +1,4 @@
-//! A change is stored as a whole, and only then is it in the books.
+//! A change is stored atomically, and the state in memory follows only then.
 
 use super::{
     HubError,
@@ -10,13 +10,13 @@ use approdo_store::{
     Append, Appended, Journal, Moment, NewEntry, NewTable, SeatChange, Snapshot, TableChange,
 };
 
-/// What is done in one go and stored as a whole.
+/// Deeds that are stored in one transaction.
 #[derive(Default)]
 pub(crate) struct Deeds {
     pub(crate) deeds: Vec<Deed>,
-    /// The idempotency key of whoever asked for it.
+    /// The idempotency key of the request.
     pub(crate) key: Option<String>,
-    /// A new table that the deeds speak of.
+    /// A new table that the deeds refer to.
     pub(crate) founds: Option<Box<NewTable>>,
 }
 
@@ -27,22 +27,22 @@ impl From<Vec<Deed>> for Deeds {
 }
 
 impl Room {
-    /// Marks the beginning of a change. Until [`Room::commit`] has succeeded, or [`Room::keep`] has said that
-    /// nothing was changed, nobody may rely on what is in memory.
+    /// Marks the beginning of a change. Until [`Room::commit`] has succeeded, or [`Room::keep`] has said that nothing
+    /// was changed, the state in memory is not to be relied on.
     pub(crate) fn begin(&mut self) -> Before {
         let before = self.now_standing();
         self.suspect = true;
         before
     }
 
-    /// Nothing was changed after all.
+    /// Ends a change that changed nothing.
     pub(crate) fn keep(&mut self) {
         self.suspect = false;
     }
 
-    /// Stores what was done since [`Room::begin`] and adds it to the books: the entries of the journal, the seats that
-    /// they are about and who holds those, and a table that they announce, all together or nothing. The game itself has
-    /// changed already, and so has who holds a seat and by which link; who sits where has not.
+    /// Stores what was done since [`Room::begin`] in one transaction, and then adds it to the chronicle: the journal
+    /// entries, their seats with holders, and a new table that they announce. The game, holders and links have been
+    /// changed in memory already; occupants have not.
     pub(crate) async fn commit(
         &mut self,
         journal: &dyn Journal,
@@ -77,7 +77,7 @@ impl Room {
             Deed::Name { name } => Some(name.clone()),
             _ => None,
         });
-        // Who sits where decides about the status, so it is set first; if storing fails, all is read again.
+        // The status depends on the occupants, so they are set first. If storing fails, the room is read again anyway.
         for deed in &deeds {
             if let Deed::Seat { seat, now, .. } = deed
                 && let Some(chair) = self.chairs.get_mut(usize::from(*seat))
@@ -90,7 +90,7 @@ impl Room {
             _ => None,
         };
         let seats: Vec<SeatChange> = deeds.iter().filter_map(seated).collect();
-        // Whoever is put out is no longer invited either.
+        // A browser that is put out loses its invitation, too.
         let policy = (!seats.is_empty()).then(|| self.policy.stored());
         let status = stored_status(self.status());
         let is_resumed = deeds.contains(&Deed::Resumed);
@@ -102,7 +102,7 @@ impl Room {
         let change = TableChange {
             status: (status != self.row.status).then_some(status),
             name: name.clone(),
-            // A journal that begins by earlier rules stays one of theirs: their positions may have had another form.
+            // Only a resumed journal changes its rules version: positions of earlier rules may be encoded differently.
             rules_version: is_resumed.then_some(rules_version),
             policy,
             seats,
@@ -113,7 +113,7 @@ impl Room {
         let (table, change) = (self.id.clone(), Some(change));
         match journal.append(Append { table, expected_seq, entries, change, snapshot, founds }).await? {
             Appended::Stored { .. } => (),
-            // The key was not in memory, so memory is behind the store: it is read again.
+            // The key was not in memory, so memory is behind the store: the room stays suspect and is read again.
             Appended::AlreadyThere { .. } => {
                 return Err(HubError::Stale { version: self.chronicle.version });
             }
@@ -135,7 +135,7 @@ impl Room {
         Ok(())
     }
 
-    /// What has to be stored so that the position is known whatever becomes of the rules; nothing if it is. A resumed
+    /// The snapshot to store so that the position survives a change of the rules; `None` if it is stored. A resumed
     /// game is replayed from the position it was resumed at, which must stay the newest.
     pub(crate) fn unkept_position(&self) -> Option<Append> {
         let seq = self.chronicle.version;

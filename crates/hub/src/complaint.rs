@@ -1,4 +1,4 @@
-//! What is wrong with a setup or a replay file, said in the reader's language.
+//! Errors in a setup or a replay file, in the reader's language.
 
 use super::text;
 use approdo_contract::{OptionKind, OptionSpec, Refusal};
@@ -6,29 +6,29 @@ use approdo_phrases::{Language, Value};
 use approdo_table::{Check, Finding, OpenError, OptionError, Record, RecordError, StepError};
 use std::fmt;
 
-/// What is wrong with a setup or a replay file.
+/// An error in a setup or a replay file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Complaint {
-    /// The game cannot be opened like this; these are the options that it knows.
+    /// The game cannot be opened with this setup; its options are listed.
     Open(OpenError, &'static [OptionSpec]),
-    /// The game is not played with so many seats, which are more than it could ever have.
+    /// More seats than fit into a byte.
     Crowd {
         /// The game.
         title: &'static str,
-        /// With how many seats it is played.
+        /// The allowed numbers of seats.
         range: (u8, u8),
-        /// How many were asked for.
+        /// The requested number.
         seats: usize,
     },
     /// The text is no replay file.
     File(RecordError),
-    /// Something that the replay file claims does not hold.
+    /// A claim of the replay file is false.
     Claim(Check),
-    /// The replay file was played by other rules, and by these it is not the same game.
+    /// The replay file is of other rules, and by the present ones the game differs.
     OtherRules {
-        /// Their version.
+        /// The rules version of the file.
         found: u32,
-        /// The version of these.
+        /// The present rules version.
         known: u32,
     },
     /// The replay file has too many steps.
@@ -40,7 +40,7 @@ pub enum Complaint {
     Resumed,
 }
 
-/// A message and what it speaks of.
+/// A message key and its arguments.
 type Sentence = (&'static str, Vec<(&'static str, Value<'static>)>);
 
 impl Complaint {
@@ -63,7 +63,7 @@ impl Complaint {
         text::speaker(language).text(key, &arguments)
     }
 
-    /// What the rules refuse, if that is the complaint.
+    /// The refusal by the rules, if that is the error.
     pub(crate) fn refusal(&self) -> Option<&Refusal> {
         match self {
             Complaint::Open(OpenError::Setup(refusal), _) => Some(refusal),
@@ -72,7 +72,7 @@ impl Complaint {
         }
     }
 
-    /// Whether it may be the rules that differ and not the file that lies.
+    /// Whether changed rules could be the cause.
     pub(crate) fn is_about_rules(&self) -> bool {
         match self {
             Complaint::Open(OpenError::Step { .. } | OpenError::Diverged { .. }, _) => true,
@@ -94,7 +94,7 @@ impl fmt::Display for Complaint {
     }
 }
 
-/// What does not hold. Whatever else could be wrong with its steps was told when they were taken.
+/// The message for a false claim. Other errors of steps were reported when they were read.
 fn claim(finding: &Finding) -> Sentence {
     match finding {
         Finding::OtherLuck { step, .. } | Finding::TooMuchLuck { step, .. } => {
@@ -182,7 +182,7 @@ fn file(error: &RecordError) -> Sentence {
         RecordError::Twice { name, line, column } => {
             ("server-record-twice", [vec![named(name)], at(*line, *column)].concat())
         }
-        // What else the library says is in English, and quotes what was sent.
+        // Other errors of the library are in English, and quote the client's text.
         RecordError::Malformed { line, column, .. } => ("server-record-malformed", at(*line, *column)),
         RecordError::Names { count, seats } => {
             let seats = i32::from(*seats).into();
@@ -196,7 +196,7 @@ fn file(error: &RecordError) -> Sentence {
     }
 }
 
-/// What a clause says, as the end of a sentence.
+/// The text of a clause, as the end of a sentence.
 fn clause(refusal: &Refusal, language: Language) -> (&'static str, Value<'static>) {
     ("text", text::refusal(language, refusal).text.trim_end_matches('.').to_owned().into())
 }

@@ -15,11 +15,11 @@ use std::ops::RangeInclusive;
 
 /// From a second to a month.
 const CLOCK: RangeInclusive<u64> = 1_000..=2_700_000_000;
-/// Nobody gets more than a week for a turn.
+/// The longest increment: a week.
 const LONGEST_INCREMENT: u64 = 604_800_000;
-/// The list of one's own tables ends somewhere.
+/// The longest list of one's own tables.
 const MOST_OWN: u32 = 200;
-/// A page of the public list is not longer.
+/// The longest page of the public list.
 const LONGEST_PAGE: u32 = 100;
 
 impl Hub {
@@ -29,7 +29,7 @@ impl Hub {
         self.found(visitor, self.planned(visitor, plan)?).await
     }
 
-    /// The same, unless this attempt has made the table already; says whether it had.
+    /// The same, but idempotent: says whether this attempt had created the table already.
     pub async fn create_once(
         &self,
         visitor: impl Into<Visitor>,
@@ -41,7 +41,6 @@ impl Hub {
         self.found_once(visitor, founding).await
     }
 
-    /// What a plan makes a table of, if it can be played like this.
     fn planned(&self, visitor: Visitor, plan: CreateTable) -> Result<Founding, HubError> {
         let module = self.game(&plan.game)?;
         check_times(plan.clock.as_ref(), plan.away.as_ref())?;
@@ -88,7 +87,7 @@ impl Hub {
         })
     }
 
-    /// The tables that everybody may find, the newest first; `after` is the last one of the page before.
+    /// The public tables, the newest first; `after` is the last one of the previous page.
     pub async fn list_public(
         &self,
         status: Option<Status>,
@@ -107,7 +106,8 @@ impl Hub {
         Ok(found.into_iter().map(|summary| self.listing(summary)).collect())
     }
 
-    /// The tables where a browser holds seats or is a host, those changed last first, each with whether it is asked.
+    /// The tables where a browser holds seats or is a host, the latest change first, each with whether the browser is
+    /// asked.
     pub async fn mine(&self, guest: GuestId) -> Result<Vec<TableListing>, HubError> {
         let hosted = self.directory().tables_of_host(guest.into(), MOST_OWN).await?.into_iter();
         let hosted = hosted.map(|table| TableListing { you_host: true, ..self.listing(table) });
@@ -126,7 +126,7 @@ impl Hub {
         let asked =
             |listing: &&mut TableListing| listing.status == Status::Running && !listing.your_seats.is_empty();
         for listing in listings.iter_mut().filter(asked) {
-            // A table that cannot be brought back is no reason to hide the others; whoever opens it is told.
+            // A damaged table must not hide the others; opening it reports the damage.
             let asked = match self.asked_at(&listing.id, listing.version).await {
                 Ok(asked) => asked,
                 Err(HubError::Closing) => return Err(HubError::Closing),
@@ -173,7 +173,7 @@ fn check_times(clock: Option<&ClockPlan>, away: Option<&AwayPlan>) -> Result<(),
     Ok(())
 }
 
-/// A seed as people write it: 64 hexadecimal digits, or a whole number.
+/// Parses a seed: 64 hexadecimal digits, or a whole number.
 fn read_seed(text: &str) -> Result<Seed, HubError> {
     let text = text.trim();
     let number = || text.parse().map(Seed::from_number);

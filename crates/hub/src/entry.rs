@@ -1,11 +1,11 @@
-//! What a journal says: the words of its entries.
+//! Encoding of journal entries.
 
 use super::chair::{Cause, Occupant};
 use approdo_store::{Entry, Moment, NewEntry};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// What stands in the entry of a move that was taken back since whoever does it pays for the time of others.
+/// Marks an undo whose seat pays for the time of others; early journals have entries without it.
 const PAYS: &str = "pays";
 
 /// Something that happened at a table.
@@ -15,29 +15,29 @@ pub(crate) enum Deed {
     Move { seat: u8, step: String },
     /// Luck decided; the step in notation.
     Luck { step: String },
-    /// A seat took its last move back, and pays for the time that others used on it; early journals did not count that.
+    /// A seat took its last move back and pays for the time that others used on it; early journals did not count that.
     Undo { seat: u8, pays: bool },
     /// A seat made a move again.
     Redo { seat: u8 },
-    /// Everybody agreed to go back to a step.
+    /// The table went back to a step by agreement of all.
     Rewind { to_step: u32 },
-    /// A seat asks everybody to go back to a step.
+    /// A seat asks all others to go back to a step.
     AskUndo { seat: u8, to_step: u32 },
     /// A seat answers such a request.
     AnswerUndo { seat: u8, agree: bool },
     /// A seat asked for a hint.
     Hint { seat: u8 },
-    /// A seat is somebody else's, or is played by somebody else.
+    /// The owner or the player of a seat changed.
     Seat { seat: u8, now: Occupant, cause: Cause },
-    /// The table is called something else.
+    /// The table was renamed.
     Name { name: String },
-    /// The same people play again elsewhere.
+    /// A rematch was created at another table.
     Rematch { table: String },
     /// The rules changed; the game goes on from a stored position.
     Resumed,
 }
 
-/// A change of a seat as it is written down.
+/// A change of a seat, as it is stored.
 #[derive(Serialize, Deserialize)]
 struct Seated<'a> {
     #[serde(flatten)]
@@ -46,7 +46,6 @@ struct Seated<'a> {
     cause: Cause,
 }
 
-/// An entry makes no sense.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("entry {seq} of the journal, of kind `{kind}`, makes no sense")]
 pub(crate) struct EntryError {
@@ -55,7 +54,7 @@ pub(crate) struct EntryError {
 }
 
 impl Deed {
-    /// The deed as an entry, with the hash of the position that it led to.
+    /// The deed as an entry, with the hash of the position after it.
     pub(crate) fn entry(&self, at: u64, state_hash: u64, key: Option<String>) -> NewEntry {
         let (kind, seat, payload) = match self {
             Deed::Move { seat, step } => ("move", Some(*seat), step.clone()),
@@ -79,7 +78,7 @@ impl Deed {
         NewEntry { kind: kind.to_owned(), seat, payload, state_hash, key, at: Moment(at as i64) }
     }
 
-    /// Whether it changes the position, or could: everything else leaves whoever decides undisturbed.
+    /// Whether it may change the position. Other entries do not make a move stale.
     pub(crate) fn is_about_the_game(&self) -> bool {
         match self {
             Deed::Move { .. }
@@ -97,7 +96,6 @@ impl Deed {
         }
     }
 
-    /// The deed that an entry tells of.
     pub(crate) fn of(entry: &Entry) -> Result<Deed, EntryError> {
         Deed::read(entry).ok_or_else(|| EntryError { seq: entry.seq, kind: entry.kind.clone() })
     }
@@ -124,7 +122,7 @@ impl Deed {
         })
     }
 
-    /// A step in notation as a deed.
+    /// Parses a step in notation.
     pub(crate) fn of_step(step: String) -> Deed {
         match step.split_once(':').and_then(|(seat, _)| seat.parse().ok()) {
             Some(seat) => Deed::Move { seat, step },

@@ -6,30 +6,30 @@ use super::{Complaint, text};
 use crate::wire::RefusalOut;
 use approdo_phrases::Language;
 
-/// What sort of error it is, whatever it is about.
+/// The class of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
-    /// The request itself is not as it should be.
+    /// The request is malformed.
     Malformed,
-    /// It is not for whoever asks.
+    /// The client lacks the right.
     Forbidden,
-    /// There is no such thing.
+    /// The resource does not exist.
     Missing,
-    /// It is not possible as things are.
+    /// The present state does not allow it.
     Conflict,
     /// The rules forbid it.
     Refused,
     /// It must be confirmed.
     Unconfirmed,
-    /// Too much is asked for at once (backpressure).
+    /// Too many requests at once (backpressure).
     Crowded,
-    /// It is broken, and does not mend by itself.
+    /// Permanently broken.
     Broken,
-    /// It may be possible later.
+    /// Temporarily unavailable.
     Unavailable,
 }
 
-/// Every error, with its sort and the message that says in the reader's language what is wrong and what to do.
+/// Declares every error with its class and the key of its message in the reader's language.
 macro_rules! errors {
     ($(#[$of_all:meta])+ of all; $(
         $(#[$($said:tt)+])+
@@ -42,14 +42,14 @@ macro_rules! errors {
         )+}
 
         impl HubError {
-            /// What sort of error it is.
+            /// The class of the error.
             pub fn sort(&self) -> Sort {
                 match self {
                     $(HubError::$name { .. } => Sort::$sort,)+
                 }
             }
 
-            /// The message that says what is wrong and what to do.
+            /// The key of the message: what is wrong and what to do.
             pub fn key(&self) -> &'static str {
                 match self {
                     $(HubError::$name { .. } => $key,)+
@@ -60,7 +60,7 @@ macro_rules! errors {
 }
 
 errors! {
-    /// Why a request to the hub was not granted.
+    /// Why the hub refused a request.
     #[derive(Clone, Debug, PartialEq, thiserror::Error)]
     of all;
 
@@ -79,7 +79,7 @@ errors! {
     /// The table has no such version.
     #[error("the table has no such version")]
     UnknownVersion => Missing, "server-unknown-version";
-    /// It was played by rules that are no longer there.
+    /// It was played by rules that this server does not have.
     #[error("it was played by rules that are no longer there")]
     EarlierRules => Missing, "server-earlier-rules";
     /// The guest does not hold the seat.
@@ -88,31 +88,31 @@ errors! {
     /// Only a host may do this.
     #[error("only a host of the table may do this")]
     NotHost => Forbidden, "server-not-host";
-    /// Only somebody with a seat may do this.
+    /// Only a player or a host may do this.
     #[error("only who sits at the table may do this")]
     NotSeated => Forbidden, "server-not-seated";
-    /// A note is for somebody whom nobody would know again.
+    /// A note needs a session cookie to be found again.
     #[error("nobody would find this note again: the request brought no cookie")]
     NotKnown => Forbidden, "server-not-seated";
-    /// Somebody sits there.
+    /// A person or bot has the seat.
     #[error("the seat is taken")]
     SeatTaken => Conflict, "server-seat-taken";
     /// The table is private, and the guest came without an invitation.
     #[error("the table is private: a free seat needs an invitation")]
     NeedsInvitation => Forbidden, "server-needs-invitation";
-    /// The guest plays another seat of this game, and knows its secrets.
+    /// The guest plays another seat of this game and knows its secrets.
     #[error("who plays another seat of the game does not take one that was left")]
     OtherSeat => Forbidden, "server-other-seat";
-    /// The seat is held by too many browsers.
+    /// Too many browsers hold the seat.
     #[error("too many browsers hold this seat")]
     TooManyBrowsers => Conflict, "server-too-many-browsers";
     /// No bot plays the seat of a person.
     #[error("no bot stands in at this seat")]
     NoBotThere => Conflict, "server-no-bot-there";
-    /// Nobody who holds the seat is there to play it.
+    /// No holder of the seat is connected.
     #[error("nobody who holds this seat is there")]
     NobodyThere => Conflict, "server-nobody-there";
-    /// The player of the seat is connected, and plays.
+    /// A holder of the seat is connected, and plays.
     #[error("the player of this seat is here")]
     SomebodyThere => Conflict, "server-somebody-there";
     /// The time of the seat is up, and a bot plays on for it.
@@ -121,13 +121,13 @@ errors! {
     /// The seat has lost by its clock.
     #[error("the seat has forfeited")]
     Forfeited => Conflict, "server-forfeited";
-    /// Too many look at the table.
+    /// The table has too many spectators.
     #[error("too many look at this table")]
     TableFull => Conflict, "server-table-full";
-    /// The token opens nothing here.
+    /// The token is unknown or revoked.
     #[error("the link is not valid, or no longer")]
     WrongToken => Forbidden, "server-wrong-token";
-    /// The table has moved on since the client looked.
+    /// The client saw an earlier version.
     #[error("the table has moved on to version {version}")]
     Stale {
         /// The version now.
@@ -139,7 +139,7 @@ errors! {
     /// The table was set up without hints.
     #[error("there are no hints at this table")]
     NoHints => Forbidden, "server-no-hints";
-    /// A bot thinks about a hint for this seat already.
+    /// A hint for this seat is under way.
     #[error("a hint for this seat is under way")]
     HintUnderWay => Conflict, "server-hint-under-way";
     /// The turn would pass on, and the player wanted to be asked.
@@ -151,22 +151,22 @@ errors! {
     /// The game is not over.
     #[error("the game is not over")]
     NotOver => Conflict, "server-not-over";
-    /// The journal is very long.
+    /// The journal is full.
     #[error("the journal of this table is full: only moves are taken")]
     JournalFull => Conflict, "server-journal-full";
-    /// The game came without its seed.
+    /// The seed of the game is unknown.
     #[error("the game can be looked at, but it cannot go on")]
     LookOnly => Conflict, "server-look-only";
-    /// Nobody asks for anything.
+    /// There is no request to answer.
     #[error("there is no request to answer")]
     NoRequest => Conflict, "server-no-request";
-    /// It is no move of the game.
+    /// It cannot be parsed as a move.
     #[error("the move cannot be read: {0}")]
     Unreadable(String) => Malformed, "server-unreadable";
     /// The table cannot be set up like this.
     #[error("the table cannot be set up like this: {0}")]
     BadSetup(Box<Complaint>) => Malformed, "server-bad-setup";
-    /// The record is not as it should be.
+    /// The replay file is invalid.
     #[error("the record is refused: {0}")]
     BadRecord(Box<Complaint>) => Malformed, "server-bad-record";
     /// The name has no visible character, or too many.
@@ -187,43 +187,43 @@ errors! {
         /// The most characters.
         most: u16,
     } => Malformed, "server-bad-text";
-    /// The key is not one.
+    /// The idempotency key is malformed.
     #[error("a key has 1 to 64 visible characters without spaces")]
     BadKey => Malformed, "server-bad-key";
-    /// The key names another attempt already.
+    /// Another request used the idempotency key.
     #[error("the key names another attempt already")]
     KeyUsed => Conflict, "server-key-used";
     /// The clock is out of range.
     #[error("the clock is out of range")]
     BadClock => Malformed, "server-bad-clock";
-    /// The time after which a bot plays for somebody who is away is out of range.
+    /// The time after which a bot plays for an absent player is out of range.
     #[error("the time of being away is out of range")]
     BadAway => Malformed, "server-bad-away";
-    /// The chosen seed cannot be read.
+    /// The chosen seed cannot be parsed.
     #[error("a seed has 64 hexadecimal digits or is a whole number")]
     BadSeed => Malformed, "server-bad-seed";
-    /// Too much long work was asked for at once.
+    /// Too much long work was requested at once.
     #[error("too much long work is asked for at once")]
     Crowded => Crowded, "server-crowded";
-    /// The table is broken and was put aside.
+    /// The table is broken and was set aside.
     #[error("this table cannot be played on: {0}")]
     Broken(String) => Broken, "server-broken";
-    /// What is stored is not whole: it does not help to ask again.
+    /// The stored table is damaged; a retry does not help.
     #[error("this table cannot be brought back: {0}")]
     Damaged(String) => Broken, "server-damaged";
-    /// The same, known from before.
+    /// The same, from the cache.
     #[error("this table could not be brought back a while ago: {0}")]
     StillDamaged(String) => Broken, "server-damaged";
-    /// The journal is long, and the machine too busy to replay it in time.
+    /// The replay of a long journal took too long.
     #[error("this table could not be brought back in time")]
     NotInTime {
-        /// When it is tried again.
+        /// Seconds until the next try.
         seconds: u64,
     } => Unavailable, "server-not-in-time";
-    /// The store did not answer as it should.
+    /// The store failed.
     #[error(transparent)]
     Unavailable(StoreError) => Unavailable, "server-unavailable";
-    /// The server goes down.
+    /// The server shuts down.
     #[error("the server goes down")]
     Closing => Unavailable, "server-closing";
 }
@@ -234,7 +234,7 @@ impl From<StoreError> for HubError {
             StoreError::NoTable(_) => HubError::UnknownTable,
             StoreError::NoSeat { .. } => HubError::UnknownSeat,
             StoreError::Damaged(_) => HubError::Damaged(error.to_string()),
-            // Nobody can help by trying again.
+            // A retry does not help.
             StoreError::Refused(_) | StoreError::TableExists(_) => HubError::Broken(error.to_string()),
             StoreError::Conflict { .. }
             | StoreError::Busy(_)
@@ -262,16 +262,13 @@ impl HubError {
                 one("problem", complaint.text(language).into())
             }
             HubError::BadName { most } => one("most", i32::from(*most).into()),
-            // These have one code and one message, which says more of the one than of the other.
+            // Pairs of errors with the same code and message; an argument selects the wording.
             HubError::BadText { most } => vec![("most", i32::from(*most).into()), ("of", "line".into())],
             HubError::LongNote { most } => vec![("most", i32::from(*most).into()), ("of", "note".into())],
             HubError::NotSeated => one("for", "table".into()),
             HubError::NotKnown => one("for", "note".into()),
-            HubError::Refused(refusal) => {
-                one("text", text::refusal(language, refusal).text.into())
-            }
-            // What broke is for the log, and why a move cannot be read for programmers; a player cannot do anything
-            // with it.
+            HubError::Refused(refusal) => one("text", text::refusal(language, refusal).text.into()),
+            // Details of broken tables and unreadable moves are for the log and for programmers, not for players.
             _ => Vec::new(),
         };
         text::speaker(language).text(self.key(), &arguments)

@@ -1,5 +1,5 @@
-//! Eviction: which tables stay in memory, those that somebody follows and those where a bot thinks always do, and of all
-//! those that were asked for last. A table that is evicted is read again when somebody asks for it, and is what it was.
+//! Eviction. Tables with subscribers or thinking bots stay in memory, and of the others those that were requested last.
+//! An evicted table is loaded again, unchanged, at the next request.
 
 use super::{Hub, Slot, room::Room};
 use approdo_store::{Moment, TableChange, TableId};
@@ -9,21 +9,20 @@ use std::{
     sync::{Arc, Weak, atomic::Ordering},
 };
 
-/// What is known of so many tables alone is stored at a time: they share a few transactions.
+/// So many tables are evicted at a time: their writes share a few transactions.
 const AT_ONCE: usize = 64;
 
 /// A table that may be evicted.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Spare {
-    /// Whether there is something about it that no store has: it stays for longer than others.
+    /// Whether it has state that is in no store: such tables are evicted last.
     is_last: bool,
     touched_at: u64,
     id: TableId,
 }
 
 impl Room {
-    /// The table as one that may be evicted: nobody follows it, and neither a bot nor whoever waits for a hint thinks
-    /// about it.
+    /// The table as a candidate for eviction: it has no subscribers, and no bot thinks there, not even for a hint.
     pub(crate) fn spare(&self) -> Option<Spare> {
         let nobody_thinks =
             self.minds.is_empty() && self.advisors.iter().all(|advisor| advisor.strong_count() == 0);
@@ -34,13 +33,13 @@ impl Room {
 }
 
 impl Hub {
-    /// After a table was read: if there may be too many by now, some are evicted. Not every table that is read pays
-    /// for a look at all others; so there may be a few more than there should be, until the next tick at most.
+    /// Called after a table was loaded: evicts some if there may be too many. It does not check all tables after every
+    /// load, so there may be a few too many until the next tick.
     pub(crate) async fn make_room(&self) {
         if self.rooms().len() < self.shared.look_at.load(Ordering::Relaxed) {
             return;
         }
-        // Whoever reads another table meanwhile need not look, too.
+        // Parallel loads need not check again.
         self.look_later();
         let slots = self.slots();
         let slots = slots.iter().filter_map(Weak::upgrade);
@@ -48,8 +47,7 @@ impl Hub {
         self.evict_surplus(spare).await;
     }
 
-    /// Of the tables that may be evicted, evicts those that nobody has asked for for long, and those that are too
-    /// many.
+    /// Evicts candidates that are idle for too long, and those above the limit.
     pub(crate) async fn evict_surplus(&self, mut spare: Vec<Spare>) {
         let (now, settings) = (self.now(), self.settings());
         spare.sort_unstable_by_key(|one| Reverse((one.is_last, one.touched_at)));
@@ -60,20 +58,20 @@ impl Hub {
         self.look_later();
     }
 
-    /// Notes how many tables there have to be before it is worth while to look for those that are too many.
+    /// Sets the number of slots at which the next check is worth its cost.
     fn look_later(&self) {
         let most = self.settings().most_idle_rooms;
         let look_at = self.rooms().len().max(most) + most.div_ceil(8).max(1);
         self.shared.look_at.store(look_at, Ordering::Relaxed);
     }
 
-    /// Forgets a table, unless somebody uses it or has asked for it meanwhile. What is known here alone is kept first.
+    /// Evicts a table, unless it was used meanwhile. State that is only in memory is stored first.
     async fn evict(&self, one: &Spare) {
         let Some(slot) = self.rooms().get(&one.id).cloned() else { return };
         let Ok(mut guard) = slot.try_lock_owned() else { return };
         let Some(room) = guard.as_mut().filter(|room| room.spare().as_ref() == Some(one)) else { return };
         if !room.suspect {
-            // A bot that could not move tries again at the next tick, or now.
+            // A bot whose move failed tries again at the next tick, or now.
             self.wake_bots(room);
             if !room.minds.is_empty() {
                 return;
@@ -83,17 +81,17 @@ impl Hub {
             self.shared.outlooks.note(room, self.outlook_of(room));
         }
         let mut rooms = self.rooms();
-        // Whoever wants the table takes a copy of the place while the list is locked. The list itself has one and
-        // `guard` another, so if there are no more, nobody is about to use it.
+        // A request clones the slot while the list is locked. The list has one reference and `guard` another, so with
+        // two there is no request about to use it.
         if rooms.get(&one.id).is_some_and(|slot| Arc::strong_count(slot) == 2) {
             rooms.remove(&one.id);
-            // Whoever comes by a weak copy of the place before it is gone finds nothing to tend.
+            // A weak reference that is upgraded before the slot is dropped finds it empty.
             *guard = None;
         }
     }
 
-    /// Stores the position of a table that is about to be forgotten: the next to open it may be a server with other
-    /// rules, by which its steps cannot be replayed.
+    /// Stores the position of a table before its eviction: the next server may have other rules, by which the steps
+    /// cannot be replayed.
     async fn keep_position(&self, room: &mut Room) {
         let Some(position) = room.unkept_position() else { return };
         match self.journal().append(position).await {
@@ -104,8 +102,8 @@ impl Hub {
         }
     }
 
-    /// Stores when players were last there, if they have looked at the table since that was stored: nobody who looks
-    /// now and then is replaced by a bot because the table was forgotten in between.
+    /// Stores when players were last there, if that has changed: eviction must not make a player look absent and be
+    /// replaced by a bot.
     async fn keep_presence(&self, room: &mut Room) {
         if !room.unkept_presence {
             return;
@@ -122,12 +120,12 @@ impl Hub {
         }
     }
 
-    /// Every place that may hold a table. Whoever goes through them keeps none from being forgotten.
+    /// Weak references to all slots: iterating over them does not prevent eviction.
     pub(crate) fn slots(&self) -> Vec<Weak<Slot>> {
         self.rooms().values().map(Arc::downgrade).collect()
     }
 
-    /// Removes the place of a table if it holds none, and nobody waits for it.
+    /// Removes the slot of a table if it is empty and unused.
     pub(crate) fn forget_empty(&self, id: &TableId) {
         let mut rooms = self.rooms();
         if rooms.get(id).is_some_and(is_empty) {
@@ -135,13 +133,12 @@ impl Hub {
         }
     }
 
-    /// Removes all such places.
     pub(crate) fn forget_all_empty(&self) {
         self.rooms().retain(|_, slot| !is_empty(slot));
     }
 }
 
-/// Whether a place of the list, which is locked, holds no table and nobody is about to use it.
+/// Whether a slot is empty and unused. The list must be locked.
 fn is_empty(slot: &Arc<Slot>) -> bool {
     Arc::strong_count(slot) == 1 && slot.try_lock().is_ok_and(|room| room.is_none())
 }

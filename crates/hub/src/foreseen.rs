@@ -1,5 +1,5 @@
-//! Prices and odds: worked out beside the table once a position was pushed, for players whose client asks for them, and
-//! dropped when the table has gone on meanwhile.
+//! Prices and odds: computed in the background after each push, for players whose client asks for them, and cancelled
+//! when the position changes.
 
 use super::{Hub, party::Party, publish::Subscriber, room::Room, text::Voice};
 use crate::wire::{ChangeOut, FollowsOut, ForeseenOut, OddsOut, PriceOut, ProspectOut, PushBody};
@@ -13,24 +13,22 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-/// What is foreseen for a seat in one position, once it is known.
+/// Prices and odds for a seat in one position, once computed.
 #[derive(Debug)]
 pub(crate) struct Foreseer {
     seat: Seat,
-    /// The hash of the position.
     position: u64,
     stop: Arc<AtomicBool>,
     found: Option<Vec<Foreseen>>,
 }
 
-// The work stops when nothing waits for it any more.
+// Dropping it cancels the work.
 impl Drop for Foreseer {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-/// Work that is begun.
 struct Task {
     table: String,
     party: Party,
@@ -40,7 +38,8 @@ struct Task {
 }
 
 impl Hub {
-    /// Works out what the choices of a seat bring, like every bot when it is its turn, and tells those who asked.
+    /// Computes what the choices of a seat bring, with a permit of the bots' queue, and pushes it to the clients that
+    /// asked.
     async fn foresee(self, task: Task, foreseeing: Foreseeing) {
         let permit = self.room_to_think(task.party).await;
         let stop = task.stop.clone();
@@ -49,14 +48,14 @@ impl Hub {
             foreseeing(&stop)
         });
         let Ok(found) = work.await else {
-            // What it panicked with may speak of what its seat alone knows.
+            // The panic's message is not logged: it may contain secrets of the seat.
             tracing::error!(table = task.table, seat = task.seat.0, "foreseeing what choices bring panicked");
             return;
         };
         if task.stop.load(Ordering::Relaxed) {
             return;
         }
-        // Prices are no reason to keep a table in memory.
+        // `quiet_room`: prices do not keep a table in memory.
         let Ok(mut room) = self.quiet_room(&task.table).await else { return };
         let mut foreseers = room.foreseers.iter_mut();
         if let Some(one) = foreseers.find(|one| one.seat == task.seat && one.position == task.position) {
@@ -67,8 +66,7 @@ impl Hub {
 }
 
 impl Room {
-    /// After a position was pushed: drops what was foreseen in another one, and begins to foresee for every seat whose
-    /// player wants to know.
+    /// After a push: drops results of other positions, and starts the work for every seat whose player wants prices.
     pub(crate) fn foresee(&mut self) {
         let Some(position) = self.table.state_hash_at(self.table.version()) else { return };
         self.foreseers.retain(|one| one.position == position);
@@ -85,13 +83,13 @@ impl Room {
         self.tell_foreseen();
     }
 
-    /// The seats that are asked and whose player wants to know what the choices bring.
+    /// The seats that are asked and whose player wants prices.
     fn wanting(&self) -> Vec<(Seat, Hub)> {
         let wanting = self.subscribers.iter().filter(|one| one.prices);
         wanting.filter_map(|one| Some((self.decider(one.guest, one.viewer)?, one.hub.clone()))).collect()
     }
 
-    /// Tells those who want to know and were not told yet.
+    /// Pushes the results to subscribers that want them and do not have them yet.
     fn tell_foreseen(&mut self) {
         let names = self.names();
         let mut subscribers = std::mem::take(&mut self.subscribers);

@@ -1,4 +1,4 @@
-//! What every new table is made of, wherever its game comes from, and how it is stored: as a whole or not at all.
+//! New tables, created, imported, forked or rematched: stored in one transaction.
 
 use super::{
     Attempt, GuestId, Hub, HubError, Visitor,
@@ -14,11 +14,10 @@ use approdo_store::{Holder, Moment, NewEntry, NewTable, SeatRow, SecretSeed, Sto
 use approdo_table::{Forfeit, Module, Seed};
 use serde_json::Value;
 
-/// Everything that makes a new table, wherever its game comes from.
 pub(crate) struct Founding {
     pub(crate) module: &'static Module,
     pub(crate) options: Value,
-    /// Nothing if the game came without it.
+    /// `None` if the game came without it.
     pub(crate) seed: Option<Seed>,
     pub(crate) seed_digest: String,
     pub(crate) seed_chosen: bool,
@@ -29,43 +28,38 @@ pub(crate) struct Founding {
     pub(crate) hints: bool,
     pub(crate) origin: Option<Origin>,
     pub(crate) seats: Vec<Founder>,
-    /// Whether its game has ended already.
     pub(crate) is_over: bool,
-    /// Steps that were taken elsewhere, each with the hash of the position that it led to.
+    /// Steps taken over from another table, each with the hash of the position after it.
     pub(crate) steps: Vec<(String, u64)>,
-    /// Who lost by the clock elsewhere.
+    /// The seats that lost by the clock there.
     pub(crate) forfeits: Vec<Forfeit>,
-    /// So many of them have the luck of another seed.
+    /// How many of the steps have the luck of another seed.
     pub(crate) inherited: u32,
-    /// The attempt that makes it, if it may be repeated.
+    /// The attempt that creates it, if the request is idempotent.
     pub(crate) attempt: Option<Attempt>,
 }
 
-/// Who sits in a seat of a new table.
+/// The occupant of a seat of a new table.
 pub(crate) struct Founder {
     pub(crate) occupant: Occupant,
     pub(crate) holders: Vec<GuestId>,
 }
 
 impl Founder {
-    /// A seat for whoever comes.
     pub(crate) fn open() -> Self {
         Founder { occupant: Occupant::open(), holders: Vec::new() }
     }
 
-    /// A seat of people.
     pub(crate) fn person(name: String, holders: Vec<GuestId>) -> Self {
         Founder { occupant: Occupant::person(name), holders }
     }
 
-    /// A seat of a bot.
     pub(crate) fn bot(name: String, level: Level) -> Self {
         Founder { occupant: Occupant::bot(name, level), holders: Vec::new() }
     }
 }
 
 impl Founding {
-    /// How far the table has come.
     fn status(&self) -> Status {
         if self.is_over {
             Status::Over
@@ -76,7 +70,7 @@ impl Founding {
         }
     }
 
-    /// Its journal: the steps that were taken elsewhere, and who lost by the clock between them.
+    /// Its journal: the steps taken over, with the forfeits between them.
     fn entries(&self, now: u64) -> Vec<NewEntry> {
         let lost = |step: u32, hash: u64| {
             let lost = self.forfeits.iter().filter(move |lost| lost.step == step);
@@ -85,7 +79,7 @@ impl Founding {
                 Deed::Seat { seat: lost.seat, now: occupant, cause: Cause::Clock }.entry(now, hash, None)
             })
         };
-        // The hash of the position before the first step is not kept anywhere; 0 says so.
+        // The hash of the position before the first step is not known; 0 says so.
         let mut entries: Vec<NewEntry> = lost(0, 0).collect();
         for (number, (step, hash)) in (1..).zip(&self.steps) {
             entries.push(Deed::of_step(step.clone()).entry(now, *hash, None));
@@ -96,18 +90,18 @@ impl Founding {
 }
 
 impl Hub {
-    /// Stores a new table and brings it to life.
+    /// Stores a new table and loads it.
     pub(crate) async fn found(&self, visitor: Visitor, founding: Founding) -> Result<Created, HubError> {
         Ok(self.found_once(visitor, founding).await?.0)
     }
 
-    /// The same, unless the attempt has made the table already; says whether it had.
+    /// The same, but idempotent: says whether this attempt had created the table already.
     pub(crate) async fn found_once(
         &self,
         visitor: Visitor,
         founding: Founding,
     ) -> Result<(Created, bool), HubError> {
-        // Whoever has to wait for it waits before anything is stored.
+        // A permit is awaited before anything is stored.
         let permit = self.permit_to_found(visitor, founding.steps.len() + founding.forfeits.len()).await?;
         let hub = self.clone();
         self.to_the_end(async move {
@@ -128,7 +122,7 @@ impl Hub {
         .await
     }
 
-    /// A new table as it is to be stored, and what whoever makes it is told of it.
+    /// A new table as it will be stored, and the answer to its creator.
     pub(crate) fn draft(&self, visitor: Visitor, founding: Founding) -> (NewTable, Created) {
         let (now, party) = (self.now(), self.party_of(visitor));
         let attempt = founding.attempt;
@@ -183,8 +177,8 @@ impl Hub {
         (table, Created { table: id.0, host_token, invite_token, links })
     }
 
-    /// Opens a table that was just stored. It is there even if that does not succeed now, so whoever made it is told of
-    /// it, and whoever asks for it opens it.
+    /// Loads a table that was just stored. If that fails, the table exists all the same: its creator is told of it, and
+    /// the next request loads it.
     pub(crate) async fn bring_to_life(&self, table: &str, permit: Option<Permit>) {
         match self.quiet_room_with(table, permit).await {
             Ok(room) => drop(self.attended(room)),
@@ -193,7 +187,7 @@ impl Hub {
     }
 }
 
-/// A seat as it is stored.
+/// The stored form of a seat.
 pub(crate) fn row(occupant: &Occupant, token: Option<&str>) -> SeatRow {
     SeatRow {
         kind: stored_kind(occupant.kind),

@@ -4,11 +4,11 @@ use sha2::{Digest, Sha256};
 use std::{fmt, net::IpAddr};
 use subtle::ConstantTimeEq;
 
-/// A browser: the SHA-256 of the random cookie that it carries.
+/// A browser, identified by the SHA-256 of its session cookie.
 #[derive(Clone, Copy, Eq)]
 pub struct GuestId(pub [u8; 32]);
 
-// Compared in a time that does not depend on where two browsers differ.
+// Compared in constant time.
 impl PartialEq for GuestId {
     fn eq(&self, other: &Self) -> bool {
         self.0.ct_eq(&other.0).into()
@@ -16,21 +16,21 @@ impl PartialEq for GuestId {
 }
 
 impl GuestId {
-    /// A browser that holds nothing and never will: no cookie has this hash.
+    /// A browser without rights: no cookie has this hash.
     pub const NOBODY: GuestId = GuestId([0; 32]);
 
-    /// The browser that carries this cookie.
+    /// The browser with this session cookie.
     pub fn of_cookie(cookie: &str) -> Self {
         GuestId(hash(cookie).0)
     }
 }
 
-/// A browser, and where it comes from.
+/// A browser and its address.
 #[derive(Clone, Copy, Debug)]
 pub struct Visitor {
     /// The browser.
     pub guest: GuestId,
-    /// What is counted as one address; nothing for whoever asks from within the program.
+    /// The address for limits; `None` for callers within the program.
     pub address: Option<IpAddr>,
 }
 
@@ -40,7 +40,7 @@ impl From<GuestId> for Visitor {
     }
 }
 
-// Whoever reads a log should be able to tell browsers apart, and no more.
+// Shortened: a log distinguishes browsers, but does not reveal their ids.
 impl fmt::Debug for GuestId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "GuestId({:02x}{:02x}..)", self.0[0], self.0[1])
@@ -59,12 +59,12 @@ impl From<TokenHash> for GuestId {
     }
 }
 
-/// What a token is stored as.
+/// The stored form of a token.
 pub(crate) fn hash(token: &str) -> TokenHash {
     TokenHash(Sha256::digest(token.as_bytes()).into())
 }
 
-/// Whether two hashes are the same, in a time that does not depend on where they differ.
+/// Compares two hashes in constant time.
 pub(crate) fn same(one: &TokenHash, other: &TokenHash) -> bool {
     one.0.ct_eq(&other.0).into()
 }
@@ -74,7 +74,7 @@ pub(crate) fn new_token() -> String {
     URL_SAFE_NO_PAD.encode(random::<24>())
 }
 
-/// A new id of a table: short enough for a link, long enough that nobody finds one by trying.
+/// A new id of a table: short enough for a link, too long to be guessed.
 pub(crate) fn new_table_id() -> String {
     URL_SAFE_NO_PAD.encode(random::<12>())
 }

@@ -1,7 +1,6 @@
-//! Hints: what a bot would do in the place of a player who asks.
+//! Hints: the move that a bot would make in a player's place.
 //!
-//! That somebody asked is written into the journal, so that everybody at the table knows of it; what the bot said
-//! is for the one who asked.
+//! The request is a journal entry, so everyone at the table knows of it; the answer is only for the player.
 
 use super::{
     GuestId, Hub, HubError,
@@ -27,7 +26,7 @@ use std::{
 };
 use tokio::{sync::Notify, time::timeout};
 
-/// A bot that thinks about a hint, for as long as somebody waits for it.
+/// A bot that thinks about a hint; dropped when the request is cancelled.
 #[derive(Debug)]
 pub(crate) struct Advisor {
     pub(crate) seat: Seat,
@@ -37,7 +36,7 @@ pub(crate) struct Advisor {
 }
 
 impl Advisor {
-    /// The question is no longer what it was: nobody needs the answer.
+    /// Cancels the hint: the question has changed.
     pub(crate) fn withdraw(&self) {
         self.stop.store(true, Ordering::Relaxed);
         self.withdrawn.notify_one();
@@ -48,14 +47,13 @@ impl Advisor {
     }
 }
 
-// Whoever asked may go away without a word.
+// The request may be cancelled at any time.
 impl Drop for Advisor {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-/// A hint that a bot was asked for.
 struct Task {
     advisor: Arc<Advisor>,
     advising: Advising,
@@ -63,8 +61,8 @@ struct Task {
 }
 
 impl Hub {
-    /// What a bot would do for a seat of the browser that is asked, from what the seat may know. If the question
-    /// changes meanwhile, there is no answer.
+    /// The move that a bot would make for a seat of the browser, from what the seat may know. Fails if the question
+    /// changes meanwhile.
     pub async fn hint(
         &self,
         guest: GuestId,
@@ -83,7 +81,7 @@ impl Hub {
         }
     }
 
-    /// Notes that a seat asks for a hint.
+    /// Stores that a seat asks for a hint.
     async fn ask_advisor(&self, guest: GuestId, table: &str, seat: u8) -> Result<Task, HubError> {
         let (hub, table) = (self.clone(), table.to_owned());
         self.to_the_end(async move {
@@ -116,7 +114,7 @@ impl Hub {
         .await
     }
 
-    /// Lets a bot think about a question, like every bot when it is its turn; nothing if the question is withdrawn.
+    /// Lets a bot think, with a permit of the bots' queue; `None` if the question changes.
     async fn advice(&self, table: &str, task: Task) -> Result<Option<Advice>, HubError> {
         let Task { advisor, advising, party } = task;
         let thinking = async {
@@ -147,14 +145,13 @@ impl Hub {
 }
 
 impl Room {
-    /// What the bot's whims follow from: the same question, asked again, gets the same answer.
+    /// The seed of the bot: the same question always gets the same answer.
     fn hint_seed(&self, seat: u8) -> u64 {
         let asked = format!("{} {} {seat}", self.id, self.chronicle.step());
         let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = Sha256::digest(asked).into();
         u64::from_be_bytes([a, b, c, d, e, f, g, h])
     }
 
-    /// The advice in the reader's language.
     fn hint(&self, seat: u8, advice: &Advice, language: Language) -> Result<Hint, HubError> {
         let names = self.names();
         let voice = Voice { language, table: &*self.table, names: &names };

@@ -4,12 +4,12 @@ use super::{GuestId, Hub, HubError, Visitor, register::told, scroll::Written, st
 use crate::wire::{Past, Recap, ViewerName};
 use approdo_phrases::Language;
 
-/// Once so many have been noted at a table, only those who belong to it are noted besides.
+/// The most visits noted at a table; above it, only those of members are noted.
 const MOST_VISITS: u32 = 200;
 
 impl Hub {
-    /// A table as it was at an earlier step, as the viewer could know it then. After the end of the game everybody
-    /// may look through every seat's eyes.
+    /// A table as it was at an earlier step, as the viewer could know it then. After the end of the game every seat's
+    /// view is open to everyone.
     pub async fn at_step(
         &self,
         guest: GuestId,
@@ -28,8 +28,8 @@ impl Hub {
         room.past(eyes, step, version, &names, language).ok_or(HubError::EarlierRules)
     }
 
-    /// A table as it was at an earlier version, as the viewer could know it then, though it may have been taken back
-    /// since. What was taken back is only in the journal, which is replayed for it.
+    /// A table as it was at an earlier version, as the viewer could know it then, also if it was taken back since. Then
+    /// the journal is replayed for it.
     pub async fn at_version(
         &self,
         visitor: impl Into<Visitor>,
@@ -98,8 +98,8 @@ impl Hub {
         }
     }
 
-    /// Notes that the browser has seen the table at a version, and says at which: nobody has seen what has yet to
-    /// happen. Of nobody nothing is noted, nor of one more who only looks on once many have been there.
+    /// Notes the version that the browser has seen, at most the current one, and returns it. Nothing is noted for
+    /// requests without a cookie, nor for further spectators once there are very many.
     pub async fn mark_seen(&self, guest: GuestId, table: &str, version: u32) -> Result<u32, HubError> {
         let mut room = self.room(table).await?;
         self.arrive(&mut room, guest).await?;

@@ -8,28 +8,27 @@ use super::{
 use crate::wire::Invitation;
 use approdo_store::TokenHash;
 
-/// So many browsers are remembered as invited.
+/// The most browsers that are remembered as invited.
 const MOST_INVITED: usize = 100;
 
 impl Hub {
-    /// Makes a new invitation to any free seat; the old one and whoever came with it are worth nothing any more.
+    /// Makes a new invitation to any free seat. The old token and the browsers that came with it lose their right.
     pub async fn reissue_invitation(&self, guest: GuestId, table: &str) -> Result<Invitation, HubError> {
         let token = new_token();
         self.set_invitation(guest, table, Some(hash(&token))).await?;
         Ok(Invitation { token })
     }
 
-    /// Makes the invitation worthless; whoever came with it may take no seat any more.
+    /// Revokes the invitation; browsers that came with it may take no seat any more.
     pub async fn revoke_invitation(&self, guest: GuestId, table: &str) -> Result<(), HubError> {
         self.set_invitation(guest, table, None).await
     }
 
-    /// Remembers that a browser came with the invitation.
     pub(crate) async fn invite(&self, room: &mut Room, guest: GuestId) -> Result<(), HubError> {
         if room.policy.invited.contains(&guest.0) {
             return Ok(());
         }
-        // Whoever was there first stays: a host makes the invitation anew if it got about.
+        // The first ones stay: if a link got about, a host makes a new one.
         if MOST_INVITED <= room.policy.invited.len() {
             return Err(HubError::TooManyBrowsers);
         }
@@ -40,7 +39,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Changes the invitation; whoever came with the old one keeps a seat that it has, and may take no other.
+    /// Changes the invitation. Browsers that came with the old one keep seats that they hold, but may take no other.
     async fn set_invitation(
         &self,
         guest: GuestId,

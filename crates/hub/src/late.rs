@@ -1,26 +1,26 @@
-//! Whether a request comes too late: its sender saw something else than what there is now.
+//! Stale requests: the client saw another position than the present one.
 //!
-//! Names, seats and hints change the version, and the game not. If they made a request late, one could keep an opponent
-//! from moving until their time is up, with nothing but new names. Whoever does it with moves that they take back pays for
-//! it with their own time.
+//! Names, seats and hints change the version but not the game, so they make no move stale. Otherwise a player could
+//! keep an opponent from moving until the time is up, only by renaming. Undo does make moves stale, and costs the time
+//! of the player who does it.
 
 use super::{HubError, room::Room};
 use approdo_contract::Seat;
 
 impl Room {
-    /// Refuses what was asked for about another position, or on the way to this one.
+    /// Refuses a request about another position.
     pub(crate) fn expect_unchanged(&self, version: u32) -> Result<(), HubError> {
         let current = self.chronicle.version;
         let is_good = self.chronicle.changed_at <= version && version <= current;
         if is_good { Ok(()) } else { Err(HubError::Stale { version: current }) }
     }
 
-    /// Refuses a move whose seat was asked something else at this version. It is no other question if others, who were
-    /// asked at the same time, were faster. What they did then is a secret, maybe: the answer rests on nothing but who
-    /// moved or took back, which everybody sees, and on what the seat itself is asked.
+    /// Refuses a move if its seat was asked something else at this version. Faster moves of other seats, asked at the
+    /// same time, are allowed. Those moves may be secret, so the answer depends only on what is public, who moved or
+    /// took back, and on what the seat itself is asked.
     pub(crate) fn expect_same_question(&self, seat: Seat, version: u32) -> Result<(), HubError> {
         self.expect_unchanged(version).or_else(|stale| {
-            // Only whoever comes late pays for a look at what was asked then.
+            // The earlier position is looked up only for stale requests.
             let is_past = version < self.chronicle.version;
             if is_past && self.asks_as_at(seat, version) { Ok(()) } else { Err(stale) }
         })

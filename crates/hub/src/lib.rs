@@ -1,30 +1,29 @@
-//! Live tables without a network: who sits where, moves, undo, bots, clocks, chat, history. [`wire`] is what they tell and
-//! are told, the same over HTTP and over sockets.
+//! Live tables without a network: seats, moves, undo, bots, clocks, chat, history. [`wire`] holds the types of requests
+//! and answers, the same for HTTP and WebSocket.
 //!
-//! The life of a command: the room of the table is locked; a key that is known already gets its old answer; the
-//! version and the seat are checked; the game itself says whether the move is legal; the entries are stored
-//! durably; only then is anybody told. If storing fails, the room is read again from the store before anybody
-//! sees it.
+//! The life of a command: lock the room of the table; answer from memory if the idempotency key is known; check the
+//! version and the seat; let the game check the move; append the entries to the store durably; only then answer and
+//! publish. If storing fails, the room is suspect and is read again from the store before it is used.
 //!
 //! ```text
-//! room       a table in memory                     chronicle  what its journal adds up to
-//! chair      whose a seat is and who plays it      load       back to life from the store
+//! room       a table in memory                     chronicle  state derived from the journal, besides the game
+//! chair      owner and player of a seat            load       rebuilds a table from the store
 //! create     new tables, lists                     founding   how a new table is stored
-//! seats      who sits where, links, hosts          invite     one link for all free seats
-//! play       moves                                 undo       taking back, alone and by consent
-//! bots       thinking off the async threads        hint       what a bot would do in a player's place
-//! time       clocks, absence, idle tables          entry      the words of the journal
+//! seats      claiming, leaving, links, hosts       invite     one link for all free seats
+//! play       moves                                 undo       undo alone, and by consent of all
+//! bots       bots on their own threads             hint       the move that a bot suggests to a player
+//! time       clocks, absence, idle tables          entry      encoding of journal entries
 //! state      a table as a viewer sees it           publish    pushes to subscribers
 //! history    earlier steps, recaps                 records    export, import, fork, rematch
-//! chat       what people say and note              text       sentences in the reader's language
-//! scroll     long logs, written aside              complaint  what is wrong with a setup or a replay file
-//! queue      permits to think or to work            party      on whose behalf
-//! errands    who waits for long work               replays    who waits for a long journal
-//! watch      since when the server is awake         attempt    idempotency keys of new tables
-//! register   what happens besides the game          policy     what was agreed besides its options
-//! commit     what is stored as a whole             late       requests about what is no more
-//! eviction   which tables stay in memory           outlook    whose move it is elsewhere
-//! place      who belongs to a table
+//! chat       chat and private notes                text       sentences in the reader's language
+//! scroll     long logs, written on a copy          complaint  errors in a setup or a replay file
+//! queue      fair semaphore                        party      unit of fairness: one address
+//! errands    permits for long work                 replays    permits to replay long journals
+//! watch      detects that the machine slept        attempt    idempotency keys of new tables
+//! register   log of what happens besides the game  policy     settings of a table besides its options
+//! commit     stores a change atomically            late       stale requests
+//! eviction   which tables stay in memory           outlook    cache: whose move it is at evicted tables
+//! place      role of a browser at a table
 //! ```
 
 #![allow(
@@ -120,36 +119,33 @@ struct Shared {
     settings: HubSettings,
     clock: Arc<dyn Clock>,
     rooms: Mutex<HashMap<TableId, Arc<Slot>>>,
-    /// Once there are so many places, some tables may have to be forgotten.
+    /// With this many slots, eviction looks for tables to drop.
     look_at: AtomicUsize,
-    /// Who is asked at tables that are not in memory.
+    /// Cache of the seats that are asked at evicted tables.
     outlooks: Outlooks,
-    /// Room for the bots that may think at a time.
+    /// Semaphore of the bots that think at the same time.
     minds: Queue,
-    /// What makes addresses unreadable before anything of them is stored; it is forgotten with this hub.
+    /// Salt for hashes of addresses. It lives as long as the hub, so stored hashes cannot be reversed later.
     salt: [u8; 32],
-    /// How many bots have begun to think: each has a number of its own, also if its table is read again meanwhile.
+    /// Number for the next bot that begins to think, unique also when its table is read again meanwhile.
     minds_begun: AtomicU64,
-    /// How often bots have thought, and for how long altogether.
+    /// How often bots have thought, and their total time.
     thoughts: AtomicU64,
     thought_micros: AtomicU64,
     closing: AtomicBool,
-    /// Since when the server is awake.
+    /// Detects that the machine slept.
     watch: Watch,
-    /// When no server was up, or its machine slept, once somebody wants to know.
+    /// When no server was up, or its machine slept; read when first needed.
     pauses: OnceCell<Pauses>,
-    /// Who waits for long work.
     errands: Queue,
-    /// Who waits for the replay of a long journal.
     replays: Replays,
-    /// Tables that could not be brought back a short while ago.
+    /// Tables that failed to load a short while ago.
     damaged: Damaged,
 }
 
-/// The place of a table in memory; empty until somebody asks for it.
+/// The place of a table in memory; empty until the table is requested.
 type Slot = tokio::sync::Mutex<Option<Box<Room>>>;
 
-/// A table, locked.
 pub(crate) type RoomGuard = OwnedMappedMutexGuard<Option<Box<Room>>, Room>;
 
 impl Hub {
@@ -198,8 +194,7 @@ impl Hub {
         &self.shared.settings
     }
 
-    /// How many tables are in memory, and how many subscribers they have. A table that is being read has nobody yet,
-    /// and nobody waits for it here.
+    /// The number of tables in memory, and of their subscribers. Tables that are being loaded are not counted.
     pub async fn load_figures(&self) -> (usize, usize) {
         let (mut tables, mut subscribers) = (0, 0);
         let ids: Vec<TableId> = self.rooms().keys().cloned().collect();
@@ -212,26 +207,25 @@ impl Hub {
         (tables, subscribers)
     }
 
-    /// Says what is wrong if tables cannot be read or changed any more.
+    /// Fails if tables cannot be read or changed.
     pub async fn check_health(&self) -> Result<(), HubError> {
         self.list_public(None, None, 1).await?;
         Ok(self.journal().ready().await?)
     }
 
-    /// How often bots have thought, and for how long altogether.
+    /// How often bots have thought, and their total time.
     pub fn thinking_figures(&self) -> (u64, Duration) {
         let micros = self.shared.thought_micros.load(Ordering::Relaxed);
         (self.shared.thoughts.load(Ordering::Relaxed), Duration::from_micros(micros))
     }
 
-    /// A bot has thought for so long.
+    /// Counts one thought of a bot and its duration.
     pub(crate) fn note_thought(&self, took: Duration) {
         self.shared.thoughts.fetch_add(1, Ordering::Relaxed);
         self.shared.thought_micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
     }
 
-    /// Lets a test put another world in the place of a table's game. What happens to it afterwards is of no use
-    /// for anything but looking.
+    /// For tests: replaces the game of a table by another world. The table can only be looked at afterwards.
     #[doc(hidden)]
     pub async fn replace_world(
         &self,
@@ -259,13 +253,13 @@ impl Hub {
         &self.shared.minds
     }
 
-    /// Lets a test take all room to think, until it drops what it is given.
+    /// For tests: takes all permits of bots until the result is dropped.
     #[doc(hidden)]
     pub fn occupy_minds(&self) -> impl Sized + Send + 'static {
         std::iter::from_fn(|| self.minds().try_enter()).collect::<Vec<_>>()
     }
 
-    /// What time it is. Time that nobody lived through, because the machine slept, counts on no clock.
+    /// The current time. If the machine slept, that time becomes a pause, which no clock counts.
     pub(crate) fn now(&self) -> u64 {
         let (now, leap) = self.shared.watch.look(&*self.shared.clock);
         if let Some((slept, woken)) = leap {
@@ -277,7 +271,7 @@ impl Hub {
         now
     }
 
-    /// Since when the server is awake: nobody is known to have been away before.
+    /// Since when the server is awake. Absence before that is not counted.
     pub(crate) fn awake_since(&self) -> u64 {
         self.shared.watch.since()
     }
@@ -296,14 +290,14 @@ impl Hub {
         found.ok_or_else(|| HubError::UnknownGame(id.to_owned()))
     }
 
-    /// The room of a table, locked, for somebody who asks for it.
+    /// The locked room of a table, for a client's request.
     pub(crate) async fn room(&self, table: &str) -> Result<RoomGuard, HubError> {
         let room = self.quiet_room(table).await?;
         Ok(self.attended(room))
     }
 
-    /// The room of a table for somebody who may have a permit for long work. If the table is not at hand, it is given
-    /// back: nobody else should wait until a journal is replayed.
+    /// The room of a table, for a request that may hold a permit for long work. If the table is not in memory, the
+    /// permit is given back first: a replay must not block other long work.
     pub(crate) async fn room_with_permit(
         &self,
         table: &str,
@@ -318,7 +312,7 @@ impl Hub {
         self.room(table).await
     }
 
-    /// Notes that somebody asks for a table.
+    /// Notes that a client asked for a table.
     pub(crate) fn attended(&self, mut room: RoomGuard) -> RoomGuard {
         let was_attended = self.is_attended(&room);
         (room.touched_at, room.attended_at) = (self.now(), self.now());
@@ -328,13 +322,13 @@ impl Hub {
         room
     }
 
-    /// The room of a table, locked, for whatever is no reason to keep it in memory or to let its bots think; it is
-    /// read from the store if it is not there, or cannot be trusted.
+    /// The locked room of a table, for internal work: it does not keep the table in memory and lets no bots think. The
+    /// room is read from the store if it is missing or suspect.
     pub(crate) async fn quiet_room(&self, table: &str) -> Result<RoomGuard, HubError> {
         self.quiet_room_with(table, None).await
     }
 
-    /// The same, for whoever may have the permit already to replay its journal.
+    /// The same, with a permit to replay the journal if the caller has it.
     pub(crate) async fn quiet_room_with(
         &self,
         table: &str,
@@ -354,7 +348,7 @@ impl Hub {
                 return Ok(unlocked(Box::pin(self.fill(id, guard, permit)).await?));
             }
             let own = guard.as_ref().map(|room| room.party());
-            // Whoever waits for a permit keeps nobody from the table, and leaves nothing behind.
+            // Waits for a permit without the lock of the room and without an empty slot in the list.
             drop(guard);
             self.forget_empty(&id);
             if let Some(lane) = lane? {
@@ -363,7 +357,7 @@ impl Hub {
         }
     }
 
-    /// The room of a table if it is in memory; whoever asks never waits for a journal.
+    /// The room of a table if it is in memory; `None` while it is being loaded.
     async fn room_at_hand(&self, table: &str) -> Option<RoomGuard> {
         let id = TableId(table.to_owned());
         let slot = self.rooms().get(&id)?.clone();
@@ -382,8 +376,8 @@ impl Hub {
         self.rooms().entry(id.clone()).or_default().clone()
     }
 
-    /// Reads a table into its place. Once begun it comes to an end even if nobody waits for it any more: whoever asks
-    /// next finds the table there, and does not begin anew.
+    /// Reads a table into its slot. It runs to completion even if the request is cancelled, so that the next request
+    /// finds the table instead of starting again.
     async fn fill(
         &self,
         id: TableId,
@@ -418,17 +412,17 @@ impl Hub {
     }
 
     fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
-        // The list itself is never left half changed, whatever panicked.
+        // Poisoning is harmless: a panic never leaves the list half changed.
         self.shared.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What follows every stored change: bots that are asked begin to think, and everybody is told.
+    /// After every stored change: wakes the bots that are asked and publishes to the subscribers.
     pub(crate) fn announce(&self, room: &mut Room, since: u32) {
         self.wake_bots(room);
         room.publish(self.now(), since);
     }
 
-    /// Does a long piece of work away from the threads that answer, with the permit of whoever asked for it.
+    /// Runs long work on a blocking thread, with the permit of the request.
     pub(crate) async fn aside<T: Send + 'static>(
         &self,
         permit: Permit,
@@ -439,20 +433,20 @@ impl Hub {
             let _permit = permit;
             span.in_scope(work)
         });
-        // What it panicked with may speak of secrets.
+        // The panic's message is not logged: it may contain secrets.
         done.await.map_err(|_| HubError::Broken("a long piece of work panicked".to_owned()))
     }
 
-    /// Runs a change to its end even if nobody waits for it any more: what was stored is also published.
+    /// Runs a change to completion even if its request is cancelled: what was stored is also published.
     pub(crate) async fn to_the_end<T: Send + 'static>(
         &self,
         change: impl Future<Output = Result<T, HubError>> + Send + 'static,
     ) -> Result<T, HubError> {
-        // What is handed on from here is a pointer: a change is large, and every hand would take a copy of it.
+        // Boxed: the future of a change is large, and each call would copy it.
         match replays::spawn(Box::pin(change).instrument(Span::current())).await {
             Ok(answer) => answer,
             Err(error) => {
-                // What it panicked with may speak of secrets.
+                // The panic's message is not logged: it may contain secrets.
                 let how = if error.is_panic() { "panicked" } else { "was cancelled" };
                 tracing::error!("a command {how} half-way; its table is read again from the store");
                 Err(HubError::Broken(format!("a command {how} half-way")))
@@ -461,7 +455,7 @@ impl Hub {
     }
 }
 
-/// The table in a place that was found to hold one.
+/// The table in a slot that is known to be filled.
 fn unlocked(guard: OwnedMutexGuard<Option<Box<Room>>>) -> RoomGuard {
     OwnedMutexGuard::map(guard, |room| &mut **room.as_mut().expect("the room is there"))
 }

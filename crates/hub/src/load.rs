@@ -1,4 +1,4 @@
-//! Brings a table back to life from what is stored.
+//! Loads a table from the store.
 
 use super::{
     Hub, HubError,
@@ -21,17 +21,15 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// After so many entries a replay looks whether it may go on.
+/// A replay checks every so many entries whether it is cancelled.
 const LOOK_EVERY: usize = 64;
 
-/// Of so many damaged tables it is remembered that they are.
+/// The most damaged tables that are remembered.
 const MOST_DAMAGED: usize = 1_000;
 
 impl Hub {
-    /// Reads a table from the store. Luck that was never written down, because the server stopped between the
-    /// creation of the table and its first entry, is settled and written now.
-    ///
-    /// Whoever reads a long journal has a permit for it.
+    /// Loads a table from the store. If the server stopped between the creation of the table and its first entry, luck
+    /// that was not stored is drawn and stored now. A long journal needs a permit.
     pub(crate) async fn load(&self, id: &TableId, permit: Option<Permit>) -> Result<Room, HubError> {
         self.expect_sound(id)?;
         let loaded = self.load_anew(id, permit).await;
@@ -50,7 +48,7 @@ impl Hub {
         loaded
     }
 
-    /// Refuses a table that could not be brought back a short while ago.
+    /// Refuses a table that failed to load a short while ago.
     pub(crate) fn expect_sound(&self, id: &TableId) -> Result<(), HubError> {
         self.shared.damaged.known(id, self.now()).map_or(Ok(()), Err)
     }
@@ -94,14 +92,14 @@ impl Hub {
     fn cannot_revive(&self, damage: Damage) -> HubError {
         match damage {
             Damage::Stopped => HubError::Closing,
-            // A busy machine is no damage.
+            // A busy machine is not damage.
             Damage::TooLong => HubError::NotInTime { seconds: self.settings().damaged_ms.div_ceil(1_000) },
             damage => HubError::Damaged(damage.to_string()),
         }
     }
 
-    /// A table as it was at an earlier version, though that may have been taken back: replayed from its journal, to be
-    /// looked at and no more. Nothing if it was played by rules that are no longer there.
+    /// A table as it was at an earlier version, also if that was taken back: replayed from its journal, read-only.
+    /// `None` if it was played by rules that are no longer there.
     pub(crate) async fn relive(
         &self,
         id: &TableId,
@@ -121,7 +119,7 @@ impl Hub {
         revived.map(Some).map_err(|damage| self.cannot_revive(damage))
     }
 
-    /// For how long a replay that begins now may go on: until the server goes down, or it has taken too long.
+    /// The check that cancels a replay: the server shuts down, or it has taken too long.
     fn patience(&self) -> impl Fn() -> Result<(), Damage> {
         let (start, most) = (Instant::now(), Duration::from_millis(self.settings().replay_ms));
         move || match (self.is_closing(), most <= start.elapsed()) {
@@ -142,7 +140,7 @@ impl Hub {
         room.commit(self.journal(), now, before, deeds).await
     }
 
-    /// Reads a table again whose memory cannot be trusted, unless that means to wait for others.
+    /// Loads a suspect room again, unless it would have to wait for a permit.
     pub(crate) async fn reload(&self, room: &mut Room) -> Result<(), HubError> {
         let permit = match self.lane_of(&room.id).await? {
             Some(lane) => Some(lane.try_enter().ok_or(HubError::Crowded)?),
@@ -152,7 +150,7 @@ impl Hub {
         self.reload_with(room, permit).await
     }
 
-    /// Reads a table again whose memory cannot be trusted; its subscribers are told to ask again.
+    /// Loads a suspect room again and sends `resync` to its subscribers.
     pub(crate) async fn reload_with(&self, room: &mut Room, permit: Option<Permit>) -> Result<(), HubError> {
         let mut fresh = self.load(&room.id, permit).await?;
         room.stop_thinking();
@@ -164,13 +162,13 @@ impl Hub {
     }
 }
 
-/// Tables that could not be brought back a short while ago. Nobody gains anything from trying again at once, and
-/// everybody else would wait for it. Where no damage is named, it only took too long.
+/// Negative cache of tables that failed to load, because each retry would make other requests wait. Without an
+/// error text, the replay was too slow.
 #[derive(Debug, Default)]
 pub(crate) struct Damaged(Mutex<HashMap<TableId, (u64, Option<String>)>>);
 
 impl Damaged {
-    /// What is wrong with a table, if that is known.
+    /// The cached error of a table.
     fn known(&self, id: &TableId, now: u64) -> Option<HubError> {
         let damaged = self.lock();
         let (until, damage) = damaged.get(id).filter(|(until, _)| now < *until)?;
@@ -189,23 +187,22 @@ impl Damaged {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<TableId, (u64, Option<String>)>> {
-        // Nothing in here panics half-way.
+        // Poisoning is harmless: nothing panics while it is locked.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Moments that matter to a table that comes back to life.
+/// Times that matter when a table is loaded.
 #[derive(Clone)]
 struct Times {
     now: u64,
-    /// Since when this hub watches who is there.
+    /// Since when this hub watches connections.
     awake_since: u64,
-    /// When no server was up.
     pauses: Pauses,
 }
 
-/// Why a stored table cannot be brought back. It goes into the log, so it says where, and never what stands there:
-/// that may be a secret of the table.
+/// Why a stored table cannot be loaded. It is logged, so it says where, but not what is stored there: that may be a
+/// secret of the table.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 enum Damage {
     #[error("what was agreed cannot be read")]
@@ -228,7 +225,7 @@ enum Damage {
     Stopped,
 }
 
-/// The table that is stored, with every step checked against the rules, unless that may not go on.
+/// Rebuilds a stored table and checks every step against the rules, unless `may_go_on` cancels it.
 fn revive(
     module: &'static Module,
     stored: StoredTable,
@@ -280,8 +277,8 @@ fn revive(
         Err(damage @ (Damage::Stopped | Damage::TooLong)) => Err(damage),
         Err(damage) if room.row.rules_version == module.meta.rules_version => Err(damage),
         Err(damage) => {
-            // The rules have changed and the old steps do not fit them: the game goes on from the newest position
-            // that is still sound under the new ones. Without one it goes on from where they still lead.
+            // The rules have changed and the old steps do not fit: go on from the newest snapshot that is valid under
+            // the new rules, or else from the last position that the steps reach.
             tracing::warn!(table = %room.id, %damage, "the rules have changed: the game goes on from a snapshot");
             let reached = std::mem::replace(&mut room.chronicle, empty);
             keep_books(&mut room, &entries)?;
@@ -298,8 +295,8 @@ fn revive(
     }
 }
 
-/// Adds entries to the books without replaying them: their steps belong to rules that are no longer there. Time
-/// that was used on the clocks then is forgiven.
+/// Adds entries to the chronicle without replaying them, because their rules no longer exist. Time used on the clocks
+/// then is forgiven.
 fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
     for entry in entries {
         let deed = Deed::of(entry)?;
@@ -324,15 +321,14 @@ fn keep_books(room: &mut Room, entries: &[Entry]) -> Result<(), Damage> {
     Ok(())
 }
 
-/// Takes every step of the journal, and compares the position that each of them leads to. Steps that were taken back
-/// are taken, too: they decide whose clocks ran. It takes a time that grows with the number of entries and no faster,
-/// because going back is short however long the game is.
+/// Replays the journal and compares the hash after every step. Undone steps are replayed, too, because they decide
+/// whose clocks ran. Linear in the number of entries: an undo is short however long the game is.
 fn replay(
     room: &mut Room,
     entries: &[Entry],
     may_go_on: &dyn Fn() -> Result<(), Damage>,
 ) -> Result<(), Damage> {
-    // Other rules may keep the same position in another form; and early journals have 0 where they kept no hash.
+    // Hashes are comparable under the same rules only; early journals have 0 where no hash was stored.
     let same_rules = room.row.rules_version == room.module.meta.rules_version;
     for (number, entry) in entries.iter().enumerate() {
         if number % LOOK_EVERY == 0 {
@@ -383,7 +379,7 @@ fn replay(
     Ok(())
 }
 
-/// The setup of a table as a record without steps.
+/// The setup of a table, as a record without steps.
 fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, Damage> {
     let options: Value = serde_json::from_str(&row.options).map_err(|_| Damage::Options)?;
     Ok(Record {
@@ -404,7 +400,7 @@ fn record_of(row: &TableRow, policy: &Policy) -> Result<Record, Damage> {
     })
 }
 
-/// A seat as it was at the start, with the secrets that it has now.
+/// A seat as it was at the start, with its present secrets.
 fn chair(founder: &Occupant, row: &SeatRow, times: &Times) -> Chair {
     let habits: Habits = serde_json::from_str(&row.preferences).unwrap_or_default();
     Chair {
@@ -412,7 +408,7 @@ fn chair(founder: &Occupant, row: &SeatRow, times: &Times) -> Chair {
         link: habits.link(row.token_hash),
         holders: Vec::new(),
         preferences: habits.preferences(),
-        // Whoever was there when the server stopped was not seen to leave: being away is counted from the start.
+        // Players who were there when the server stopped were not seen to leave: absence is counted from the start.
         away_since: habits.seen_at.max(times.awake_since),
     }
 }

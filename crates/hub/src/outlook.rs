@@ -1,5 +1,5 @@
-//! Whose move it is at tables that are not in memory: whoever looks through a long list of tables brings none of them to
-//! life that was looked at before and has not changed since.
+//! Cache of whose move it is at tables that are not in memory: a long list of tables loads none that was looked at
+//! before and has not changed since.
 
 use super::{Hub, HubError, room::Room};
 use approdo_contract::SeatSet;
@@ -9,24 +9,23 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// So many tables are remembered; then all are forgotten, and looked at again when somebody wants to know.
+/// The most tables in the cache; above it, the cache is cleared.
 const MOST: usize = 20_000;
 
-/// Who is asked at a table, for as long as nothing happens there.
+/// The seats that are asked at a table, valid until its version changes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Outlook {
     version: u32,
     asked: SeatSet,
-    /// When something happens by itself, as soon as the table is in memory: a flag falls, a bot stands in or moves.
+    /// The next event that happens without a request: a flag falls, a bot stands in or moves.
     due_at: Option<u64>,
 }
 
-/// What is remembered of tables.
 #[derive(Debug, Default)]
 pub(crate) struct Outlooks(Mutex<HashMap<TableId, Outlook>>);
 
 impl Outlooks {
-    /// Remembers who is asked at a table.
+    /// Adds a table to the cache.
     pub(crate) fn note(&self, room: &Room, outlook: Outlook) {
         let mut known = self.lock();
         if MOST <= known.len() && !known.contains_key(&room.id) {
@@ -35,14 +34,14 @@ impl Outlooks {
         known.insert(room.id.clone(), outlook);
     }
 
-    /// Who is asked at a table of this version, if that is known.
+    /// The asked seats of a table at this version, if cached.
     fn asked(&self, id: &TableId, version: u32, now: u64) -> Option<SeatSet> {
         let outlook = *self.lock().get(id)?;
         (outlook.version == version && !outlook.is_due(now)).then_some(outlook.asked)
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Outlook>> {
-        // Nothing in here panics half-way.
+        // Poisoning is harmless: nothing panics while it is locked.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -54,7 +53,7 @@ impl Outlook {
 }
 
 impl Hub {
-    /// The seats that are asked at a table which has come to this version.
+    /// The asked seats of a table at this version.
     pub(crate) async fn asked_at(&self, table: &str, version: u32) -> Result<SeatSet, HubError> {
         if let Some(room) = self.room_at_hand(table).await {
             return Ok(room.asked());
@@ -66,15 +65,14 @@ impl Hub {
         let mut room = self.quiet_room(table).await?;
         let outlook = self.outlook_of(&room);
         self.shared.outlooks.note(&room, outlook);
-        // Nobody has asked for the table itself: it makes room before others do, unless the next tick finds something
-        // to do there.
+        // Loaded only for the list: it is evicted first, unless the next tick finds something to do there.
         if room.attended_at == 0 && !outlook.is_due(self.now()) {
             room.touched_at = 0;
         }
         Ok(outlook.asked)
     }
 
-    /// Who is asked at a table, and until when that is known.
+    /// The asked seats of a table, and how long that is valid.
     pub(crate) fn outlook_of(&self, room: &Room) -> Outlook {
         let due_at = room.due_at(self.now(), self.awake_since());
         Outlook { version: room.chronicle.version, asked: room.asked(), due_at }

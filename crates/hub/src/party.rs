@@ -1,20 +1,20 @@
-//! On whose behalf something is done: everything that comes from one address is one party.
+//! The unit of fairness in queues: everything that comes from one address is one party.
 
 use super::{GuestId, Hub, Visitor};
 use approdo_store::TableId;
 use sha2::{Digest, Sha256};
 
-/// Everything that was made or asked for from one address is one party.
+/// Everything that was made or requested from one address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Party(pub(crate) [u8; 8]);
 
 impl Party {
-    /// Whoever is known by nothing but a browser.
+    /// The party of a browser without a known address.
     pub(crate) fn of_guest(guest: GuestId) -> Self {
         Party::of_hash(guest.0)
     }
 
-    /// A table of which nothing is known yet.
+    /// The party of a table that is not loaded yet.
     pub(crate) fn of_table(id: &TableId) -> Self {
         Party::of_hash(Sha256::digest(id.0.as_bytes()).into())
     }
@@ -25,10 +25,9 @@ impl Party {
 }
 
 impl Hub {
-    /// The party of a visitor.
     pub(crate) fn party_of(&self, visitor: Visitor) -> Party {
         let Some(address) = visitor.address else { return Party::of_guest(visitor.guest) };
-        // Nobody can tell from it what the address was.
+        // Salted, so that the address cannot be recovered.
         let hash: [u8; 32] = Sha256::new()
             .chain_update(self.shared.salt)
             .chain_update(address.to_canonical().to_string())
@@ -69,7 +68,7 @@ mod tests {
         let crowd = [made(&first, 1, Some(1)).await, made(&first, 2, Some(1)).await];
         let others =
             [made(&first, 1, Some(2)).await, made(&first, 1, None).await, made(&first, 2, None).await];
-        // After a restart nobody can tell the address any more, but they are still together.
+        // After a restart the salt is another one, but the stored party still groups them.
         for hub in [first, hub()] {
             let party = async |table: &String| hub.room(table).await.expect("it is there").party();
             let whole = party(&crowd[0]).await;

@@ -1,11 +1,10 @@
-//! As what a browser belongs to a table, also to one that is not in memory: whoever asks a table for something is counted
-//! before it is brought to life.
+//! The role of a browser at a table, also at one that is not in memory: rate limits need it before the table is loaded.
 
 use super::{GuestId, Hub, HubError, policy::Policy, room::Place};
 use approdo_store::TableId;
 
 impl Hub {
-    /// As what a browser belongs to a table, if it does.
+    /// The role of a browser at a table, if it is a member.
     pub async fn place_of(&self, guest: GuestId, table: &str) -> Result<Option<Place>, HubError> {
         if let Some(room) = self.room_at_hand(table).await {
             return Ok(room.place_of(guest));

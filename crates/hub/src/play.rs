@@ -6,11 +6,10 @@ use approdo_contract::Seat;
 use approdo_table::PlayError;
 use serde_json::Value;
 
-/// No key is longer than this.
 const LONGEST_KEY: usize = 64;
 
 impl Hub {
-    /// Makes a move for a seat that the browser holds. When this returns, the move is stored.
+    /// Makes a move for a seat that the browser holds. The move is stored durably when this returns.
     pub async fn play(&self, guest: GuestId, table: &str, request: PlayMove) -> Result<Played, HubError> {
         let key = scoped_key(request.seat, &request.key)?;
         let (hub, table) = (self.clone(), table.to_owned());
@@ -45,7 +44,7 @@ impl Hub {
         self.make_move(room, request.seat, &request.mv, Some(key)).await
     }
 
-    /// Makes a move, whoever decided it: validate, store, acknowledge, publish.
+    /// Makes a move of a person or a bot: validate, store, acknowledge, publish.
     pub(crate) async fn make_move(
         &self,
         room: &mut Room,
@@ -73,13 +72,13 @@ impl From<PlayError> for HubError {
     }
 }
 
-/// A key as it is stored: seats choose their keys without asking each other.
+/// The stored form of an idempotency key: prefixed by the seat, because seats choose keys independently.
 pub(crate) fn scoped_key(seat: u8, key: &str) -> Result<String, HubError> {
     expect_key(key)?;
     Ok(format!("{seat}:{key}"))
 }
 
-/// Refuses what is no key.
+/// Refuses a malformed idempotency key.
 pub(crate) fn expect_key(key: &str) -> Result<(), HubError> {
     let visible = key.bytes().all(|byte| byte.is_ascii_graphic());
     if key.is_empty() || LONGEST_KEY < key.len() || !visible { Err(HubError::BadKey) } else { Ok(()) }

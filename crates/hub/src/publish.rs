@@ -1,4 +1,4 @@
-//! Who is told what happens, and how: bounded queues with backpressure, so that nobody can fill those of others.
+//! Pushes to subscribers: bounded queues with backpressure, so that a slow subscriber does not use up memory.
 
 use super::{GuestId, Hub, Visitor, room::Room, scroll::Written, state::StateQuery};
 use crate::wire::{ChatLine, PushBody, TableState, ViewerName, You};
@@ -13,10 +13,10 @@ use std::{
 };
 use tokio::sync::mpsc::{self, error::TryRecvError};
 
-/// Few pushes are longer than this, so that their text is written without moving it again and again.
+/// Initial capacity for the JSON of a push; few are longer.
 const USUAL_LENGTH: usize = 16 << 10;
 
-/// Something that reaches a subscriber, as JSON that is shared by everybody who gets the same.
+/// A push to a subscriber, as JSON that is shared by all who get the same.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Push {
     /// The table changed.
@@ -26,20 +26,20 @@ pub enum Push {
         /// A [`PushBody::State`].
         json: Arc<str>,
     },
-    /// Somebody said something: a [`PushBody::Chat`].
+    /// A chat line: a [`PushBody::Chat`].
     Chat(Arc<str>),
-    /// Somebody came or went: a [`PushBody::Presence`].
+    /// A player came or went: a [`PushBody::Presence`].
     Presence(Arc<str>),
-    /// What choices bring: a [`PushBody::Foreseen`].
+    /// Prices and odds: a [`PushBody::Foreseen`].
     Foreseen(Arc<str>),
-    /// Pushes were lost: ask for the state again.
+    /// Pushes were dropped (backpressure): the client must ask for the state again.
     Resync,
-    /// The server goes down.
+    /// The server shuts down.
     Closing,
 }
 
 impl Push {
-    /// The push as it travels.
+    /// The push as it is sent.
     pub fn json(&self) -> Arc<str> {
         match self {
             Push::State { json, .. } | Push::Chat(json) | Push::Presence(json) | Push::Foreseen(json) => {
@@ -57,7 +57,7 @@ fn serialize(body: &PushBody) -> Arc<str> {
     String::from_utf8(json).expect("JSON is text").into()
 }
 
-/// The pushes of a table to one subscriber. Whoever drops it has left.
+/// The pushes of a table to one subscriber. Dropping it unsubscribes.
 #[derive(Debug)]
 pub struct Subscription {
     hub: Hub,
@@ -68,7 +68,7 @@ pub struct Subscription {
 }
 
 impl Subscription {
-    /// The next push; nothing once the hub is shut down.
+    /// The next push; `None` once the hub is shut down.
     pub async fn next(&mut self) -> Option<Push> {
         match self.waiting() {
             Some(push) => Some(push),
@@ -76,11 +76,11 @@ impl Subscription {
         }
     }
 
-    /// The next push, if one waits already.
+    /// The next push without waiting.
     pub fn waiting(&mut self) -> Option<Push> {
         match self.pushes.try_recv() {
             Ok(push) => Some(push),
-            // A queue is only ever marked as lagging while it is full, so nothing is missed between the two looks.
+            // A queue is marked as lagging only while it is full, so no push is missed between the two checks.
             Err(TryRecvError::Empty) if self.lagged.swap(false, Ordering::SeqCst) => Some(Push::Resync),
             Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
         }
@@ -94,7 +94,6 @@ impl Drop for Subscription {
     }
 }
 
-/// The subscribers of a table.
 #[derive(Debug, Default)]
 pub(crate) struct Subscribers {
     list: Vec<Subscriber>,
@@ -109,9 +108,7 @@ pub(crate) struct Subscriber {
     address: Option<IpAddr>,
     pub(crate) viewer: ViewerName,
     pub(crate) language: Language,
-    /// Whether standings are wanted in every state.
     standings: bool,
-    /// Whether prices and odds are wanted.
     pub(crate) prices: bool,
     /// The position whose prices were sent last.
     pub(crate) told: Option<u64>,
@@ -120,7 +117,7 @@ pub(crate) struct Subscriber {
 }
 
 impl Subscriber {
-    /// Puts a push into the queue; if it is full, the subscriber is told to ask again once it has read the rest.
+    /// Queues a push. If the queue is full, the push is dropped, and `resync` follows once the rest is read.
     fn send(&self, push: Push) {
         if !self.lagged.load(Ordering::SeqCst) && self.pushes.try_send(push).is_err() {
             self.lagged.store(true, Ordering::SeqCst);
@@ -129,7 +126,7 @@ impl Subscriber {
 }
 
 impl Subscriber {
-    /// What it wants to be told of the table since a version.
+    /// The query for a push since a version.
     fn query(&self, since: u32) -> StateQuery {
         StateQuery {
             viewer: Some(self.viewer),
@@ -140,7 +137,6 @@ impl Subscriber {
         }
     }
 
-    /// Tells what choices bring.
     pub(crate) fn push_foreseen(&self, body: &PushBody) {
         self.send(Push::Foreseen(serialize(body)));
     }
@@ -163,12 +159,11 @@ impl Subscribers {
         self.list.is_empty()
     }
 
-    /// Whether one of these browsers is connected.
     pub(crate) fn has_any_of(&self, guests: &[GuestId]) -> bool {
         self.list.iter().any(|subscriber| guests.contains(&subscriber.guest))
     }
 
-    /// Adds a subscriber with a queue of so many pushes.
+    /// Adds a subscriber with a queue of this capacity.
     pub(crate) fn add(
         &mut self,
         hub: &Hub,
@@ -198,7 +193,7 @@ impl Subscribers {
         Subscription { hub: hub.clone(), table: table.clone(), number, pushes: receiver, lagged }
     }
 
-    /// Removes a subscriber and says who it was.
+    /// Removes a subscriber and returns its browser.
     pub(crate) fn remove(&mut self, number: u64) -> Option<GuestId> {
         let index = self.list.iter().position(|subscriber| subscriber.number == number)?;
         Some(self.list.swap_remove(index).guest)
@@ -212,14 +207,14 @@ impl Subscribers {
 }
 
 impl Room {
-    /// How many follow the table without belonging to it, and how many of them come from an address.
+    /// The number of spectators, and of those from one address.
     pub(crate) fn spectators(&self, address: Option<IpAddr>) -> (usize, usize) {
         let spectators = self.subscribers.list.iter().filter(|one| !self.is_member(one.guest));
         let from_there = |one: &&Subscriber| address.is_some() && one.address == address;
         (spectators.clone().count(), spectators.filter(from_there).count())
     }
 
-    /// Tells every subscriber how the table stands now; the log starts after version `since`.
+    /// Pushes the current state to every subscriber, with the log after version `since`.
     pub(crate) fn publish(&mut self, now: u64, since: u32) {
         self.close_foreign_eyes();
         let mut made: Vec<(You, StateQuery, Push)> = Vec::new();
@@ -242,7 +237,7 @@ impl Room {
         Push::State { version: self.chronicle.version, json: serialize(&PushBody::State { state }) }
     }
 
-    /// Sends a new subscriber what it missed since a version; the beginning of it may be written already.
+    /// Sends a new subscriber its first state; the beginning of the log may be written already (`head`).
     pub(crate) fn greet(&self, subscription: &Subscription, now: u64, since: u32, head: Option<Written>) {
         let Some(subscriber) = self.subscribers.list.iter().find(|one| one.number == subscription.number)
         else {
@@ -260,14 +255,13 @@ impl Room {
         });
     }
 
-    /// Tells every subscriber what somebody said.
     pub(crate) fn publish_chat(&self, line: ChatLine) {
         if !self.subscribers.is_empty() {
             self.subscribers.send_all(&Push::Chat(serialize(&PushBody::Chat { line })));
         }
     }
 
-    /// Tells every subscriber who is there.
+    /// Pushes to every subscriber which players are connected.
     pub(crate) fn publish_presence(&self, now: u64) {
         if !self.subscribers.is_empty() {
             let seats = self.seat_infos(now);
@@ -275,12 +269,12 @@ impl Room {
         }
     }
 
-    /// Tells every subscriber to ask for the state again, or to come back later.
+    /// Sends `resync` or `closing` to every subscriber.
     pub(crate) fn publish_plain(&self, push: &Push) {
         self.subscribers.send_all(push);
     }
 
-    /// Whoever lost a seat looks on as a spectator.
+    /// Turns subscribers that lost their seat into spectators.
     fn close_foreign_eyes(&mut self) {
         let mut subscribers = std::mem::take(&mut self.subscribers);
         for subscriber in &mut subscribers.list {

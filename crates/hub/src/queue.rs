@@ -1,5 +1,4 @@
-//! A fair queue: a semaphore whose permits go round, so that whoever asks for much waits for oneself, not others for
-//! them.
+//! A fair semaphore: permits go round robin between parties, so that many requests of one party delay only that party.
 
 use super::party::Party;
 use std::{
@@ -8,44 +7,40 @@ use std::{
 };
 use tokio::sync::oneshot;
 
-/// Who asks for a permit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asking {
     pub(crate) party: Party,
-    /// Whether it is for a table where the asker holds a seat or is a host.
+    /// Whether the requester holds a seat at the table, or is its host.
     pub(crate) is_member: bool,
 }
 
 impl Asking {
-    /// Somebody who belongs to no table, or where that makes no difference.
+    /// A request without a table, or where membership makes no difference.
     pub(crate) fn of(party: Party) -> Self {
         Asking { party, is_member: false }
     }
 }
 
-/// Room for so many at a time. Those who belong to the table that they ask for and those who do not take turns (round
-/// robin), so that
-/// neither waits for all of the others; among each of them parties take turns, too. Whoever waits waits for one permit of
-/// each party that is there already, and for nobody who comes later, however many those are.
+/// A fair semaphore. Members of the requested table and strangers take turns (round robin), so that neither class waits
+/// for all of the other; within each class parties take turns, too. A request waits for at most one permit of each
+/// party that came before, and for no party that comes later.
 #[derive(Clone, Debug)]
 pub(crate) struct Queue(Arc<Mutex<State>>);
 
 #[derive(Debug)]
 struct State {
     free: usize,
-    /// How many of one party may wait.
+    /// How many requests of one party may wait.
     most: usize,
     members: Class,
     strangers: Class,
-    /// Whether a member had the last permit.
     member_was_last: bool,
     served: u64,
 }
 
-/// Those who wait, by party; no party waits with nobody.
+/// Waiting requests by party; no group is empty.
 type Class = Vec<Group>;
 
-/// Those of one party who wait.
 #[derive(Debug)]
 struct Group {
     party: Party,
@@ -53,8 +48,8 @@ struct Group {
     those: VecDeque<oneshot::Sender<Permit>>,
 }
 
-/// Since when a party waits: whoever waits for longest comes next. A party that has had a permit waits since then,
-/// behind whoever came before it was given back.
+/// Since when a party waits: since it came, or since its last permit. The longest waiting party is next; of equals, one
+/// that came.
 #[derive(Clone, Copy, Debug)]
 enum Since {
     Came(u64),
@@ -62,7 +57,7 @@ enum Since {
 }
 
 impl Since {
-    /// In the order in which they come next.
+    /// Sort key: the smallest is next.
     fn place(self) -> (u64, bool) {
         match self {
             Since::Came(number) => (number, false),
@@ -71,12 +66,12 @@ impl Since {
     }
 }
 
-/// A permit to do something; the next one gets it when this is dropped.
+/// A permit of the semaphore; dropping it hands it to the next request.
 #[derive(Debug)]
 pub(crate) struct Permit(Option<Queue>);
 
 impl Queue {
-    /// So many permits; of one party so many may wait.
+    /// A semaphore with `room` permits; `most` requests of one party may wait.
     pub(crate) fn new(room: usize, most: usize) -> Self {
         Queue(Arc::new(Mutex::new(State {
             free: room,
@@ -88,12 +83,12 @@ impl Queue {
         })))
     }
 
-    /// A permit at once, if there is any.
+    /// A permit at once, if one is free.
     pub(crate) fn try_enter(&self) -> Option<Permit> {
         self.state().enter().then(|| Permit(Some(self.clone())))
     }
 
-    /// Waits for a permit; nothing if too many of the party wait already. Whoever stops waiting leaves the queue.
+    /// Waits for a permit; `None` if too many requests of the party wait already. Dropping the future leaves the queue.
     pub(crate) async fn enter(&self, asking: Asking) -> Option<Permit> {
         let granted = {
             let mut state = self.state();
@@ -105,41 +100,40 @@ impl Queue {
         Some(granted.await.expect("a queue is only left with a permit"))
     }
 
-    /// How many wait.
     pub(crate) fn waiting(&self) -> usize {
         let state = self.state();
         state.members.iter().chain(&state.strangers).map(|waiting| waiting.those.len()).sum()
     }
 
-    /// Gives a permit that was given back to whoever comes next.
+    /// Hands a returned permit to the next request.
     fn pass_on(&self) {
         loop {
             let Some(next) = self.state().next() else { return };
             match next.send(Permit(Some(self.clone()))) {
                 Ok(()) => return,
-                // It does not wait any more.
+                // The request was cancelled: take the permit back and try the next.
                 Err(mut permit) => permit.0 = None,
             }
         }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // Nothing in here panics half-way.
+        // Poisoning is harmless: nothing panics while it is locked.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl State {
-    /// Takes a permit, if there is any.
+    /// Takes a permit, if one is free.
     fn enter(&mut self) -> bool {
         let left = self.free.checked_sub(1);
         self.free = left.unwrap_or(0);
         left.is_some()
     }
 
-    /// Whoever joins is told when it is their turn.
+    /// Adds a waiting request; its receiver gets the permit.
     fn join(&mut self, Asking { party, is_member }: Asking) -> Option<oneshot::Receiver<Permit>> {
-        // Those who went away make room for others.
+        // Cancelled requests do not count against the limit.
         self.forget_gone();
         let class = if is_member { &mut self.members } else { &mut self.strangers };
         let own = class.iter_mut().find(|waiting| waiting.party == party);
@@ -156,7 +150,7 @@ impl State {
         Some(granted)
     }
 
-    /// Whoever is next; if nobody waits, the permit is free.
+    /// Removes the next request; without one, the permit becomes free.
     fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
         self.forget_gone();
         let is_member = match (self.members.is_empty(), self.strangers.is_empty()) {
@@ -183,7 +177,7 @@ impl State {
         next
     }
 
-    /// Removes those who do not wait any more: no party has had a permit because somebody of it went away.
+    /// Removes cancelled requests. A party that cancels is not counted as served.
     fn forget_gone(&mut self) {
         for class in [&mut self.members, &mut self.strangers] {
             class.retain_mut(|waiting| {
@@ -216,7 +210,7 @@ mod tests {
         Asking { party: Party([party; 8]), is_member }
     }
 
-    /// Somebody who waits in the queue.
+    /// A request that waits in the queue.
     fn waiting(queue: &Queue, asking: Asking) -> Waiting {
         let queue = queue.clone();
         let mut waiting: Waiting = Box::pin(async move { queue.enter(asking).await });
@@ -224,12 +218,12 @@ mod tests {
         waiting
     }
 
-    /// The permit, if it is somebody's.
+    /// The permit, if it was granted.
     fn granted(waiting: &mut Waiting) -> Option<Permit> {
         waiting.now_or_never().map(|permit| permit.expect("whoever waits is not refused any more"))
     }
 
-    /// The permit of somebody who need not wait.
+    /// A permit that is granted without waiting.
     fn at_once(queue: &Queue, asking: Asking) -> Permit {
         queue.enter(asking).now_or_never().flatten().expect("there is room")
     }
@@ -243,7 +237,7 @@ mod tests {
         drop(thinking);
         let thinking = granted(&mut many[0]).expect("the first of the crowd");
         let (mut one, mut other) = (waiting(&queue, one), waiting(&queue, other));
-        // Thirty were there before them, but each comes next.
+        // Thirty requests came before, but each of these parties is next.
         drop(thinking);
         let thinking = granted(&mut one).expect("it was never served");
         drop(thinking);
@@ -267,7 +261,7 @@ mod tests {
         let mut working = Some(at_once(&queue, asking(0, false)));
         let mut all: Vec<(u8, Waiting)> = (0..3).map(|_| (1, waiting(&queue, asking(1, false)))).collect();
         let mut served = Vec::new();
-        // Before every turn somebody comes from an address that nobody has seen before.
+        // Before every turn a request comes from a new address.
         for party in 2..20 {
             all.push((party, waiting(&queue, asking(party, false))));
             assert!(working.take().is_some());
@@ -286,13 +280,13 @@ mod tests {
         let mut many: Vec<Waiting> = (0..MOST).map(|_| waiting(&queue, asking(1, false))).collect();
         let refused = queue.enter(asking(1, false)).now_or_never().expect("it does not wait");
         assert!(refused.is_none());
-        // Others are not refused because of them, and come before most of them.
+        // Other parties are not refused, and come before most of them.
         let mut other = waiting(&queue, asking(2, false));
         drop(working);
         let working = granted(&mut many[0]).expect("the first comes first");
         drop(working);
         let working = granted(&mut other).expect("it was never served");
-        // One that went away leaves room for another one of its party.
+        // A cancelled request makes room for another one of its party.
         let gone = many.pop();
         drop(gone);
         many.push(waiting(&queue, asking(1, false)));
@@ -310,7 +304,7 @@ mod tests {
         let mut strangers: Vec<Waiting> =
             (1..=5).map(|party| waiting(&queue, asking(party, false))).collect();
         let mut members: Vec<Waiting> = (1..=3).map(|_| waiting(&queue, asking(9, true))).collect();
-        // A member who came last is next; and no stranger waits for all members.
+        // A member that came last is next; and no stranger waits for all members.
         for (member, stranger) in members.iter_mut().zip(&mut strangers) {
             for next in [member, stranger] {
                 assert!(working.take().is_some());
@@ -338,7 +332,7 @@ mod tests {
         drop(granted);
         let given = queue.try_enter();
         let late = waiting(&queue, asking(2, false));
-        // It is given the room, and leaves without looking.
+        // It gets the permit and is dropped without being polled.
         drop(given);
         drop(late);
         assert!(queue.try_enter().is_some());

@@ -14,12 +14,11 @@ use crate::wire::{Created, Origin, SeatKind};
 use approdo_contract::{Pending, Standing};
 use approdo_table::{Module, Record, Seed, Table, Verdict};
 
-/// No record with more steps is read.
 const MOST_STEPS: u32 = 100_000;
 
 impl Hub {
-    /// The replay file of a finished game, with its seed and the names of the players. While a game is under way there is none: its steps tell
-    /// what was drawn and what was sealed.
+    /// The replay file of a finished game, with its seed and the names of the players. A running game has none: its
+    /// steps reveal drawn and sealed cards.
     pub async fn export(&self, table: &str) -> Result<Record, HubError> {
         let room = self.room(table).await?;
         room.expect_finished()?;
@@ -29,9 +28,9 @@ impl Hub {
         Ok(Record { names: if said { names } else { Vec::new() }, forfeited, ..room.table.record() })
     }
 
-    /// Makes a table from a replay file, with every step checked by the rules of today: a game of other rules is taken if
-    /// it is the same game by these. Without its seed the game can be looked at, but
-    /// not go on; with it, the table tells everybody that somebody knows its luck.
+    /// Creates a table from a replay file, with every step checked by the present rules; a game of other rules is
+    /// accepted if they make no difference. Without its seed the game can be looked at, but not go on; with it, the
+    /// table tells everyone that its luck is known.
     pub async fn import(&self, visitor: impl Into<Visitor>, text: &str) -> Result<Created, HubError> {
         let visitor = visitor.into();
         let record = Record::parse(text).map_err(|error| bad(Complaint::File(error)))?;
@@ -44,8 +43,8 @@ impl Hub {
         self.found(visitor, founding).await
     }
 
-    /// Makes a table that goes on from a step of a finished game, with new luck. Who asks keeps the seats it held;
-    /// bots keep theirs; the others are free.
+    /// Creates a table that goes on from a step of a finished game, with new luck. The requester's seats are kept, bots
+    /// keep theirs, the others are free.
     pub async fn fork(
         &self,
         visitor: impl Into<Visitor>,
@@ -68,7 +67,7 @@ impl Hub {
             let step = room.chronicle.decision_at(step);
             let mut founding = room.again(|holder| holder == visitor.guest);
             founding.origin = Some(Origin::Fork { table: table.to_owned(), step });
-            // Whoever tries something out does not invite everybody to it.
+            // A fork is private.
             founding.public = false;
             founding.inherited = step;
             founding.is_over = step == room.chronicle.step();
@@ -79,8 +78,8 @@ impl Hub {
         self.found(visitor, founding).await
     }
 
-    /// Makes a table where the same people play the same game again. If somebody else was faster, the answer is
-    /// their table, without tokens.
+    /// Creates a table where the same people play the same game again. If it exists already, the answer is that table,
+    /// without tokens.
     pub async fn rematch(&self, visitor: impl Into<Visitor>, table: &str) -> Result<Created, HubError> {
         let (hub, table, visitor) = (self.clone(), table.to_owned(), visitor.into());
         self.to_the_end(async move {
@@ -159,14 +158,14 @@ impl Room {
         }
     }
 
-    /// The place of each seat: as the rules count, but whoever lost by the clock comes after everybody else.
+    /// The place of each seat: by the rules, but seats that lost by the clock come last.
     pub(crate) fn places(&self, standings: &[Standing]) -> Vec<u8> {
         let lost = self.chairs.iter().map(|chair| chair.occupant.forfeited);
         let ranks: Vec<(bool, u8)> = lost.zip(standings.iter().map(|standing| standing.place)).collect();
         let count = |fits: &dyn Fn(&(bool, u8)) -> bool| ranks.iter().filter(|rank| fits(rank)).count() as u8;
         let place = |&(lost, place): &(bool, u8)| {
             let better_but_lost = count(&|other| other.0 && other.1 < place);
-            // All may have lost together: nobody moves up to a place that nobody has.
+            // All may have lost: then no place is skipped.
             if lost {
                 place.max(1 + count(&|other| !other.0) + better_but_lost)
             } else {
@@ -177,11 +176,11 @@ impl Room {
     }
 }
 
-/// What a replay file makes a table of, if everything in it is true.
+/// The table that a replay file describes, if its claims hold.
 fn imported(module: &'static Module, record: Record) -> Result<Founding, HubError> {
     let known = module.meta.rules_version;
     let other_rules = Some(record.rules_version).filter(|found| *found != known);
-    // Where other rules were played by, they may be all that is wrong.
+    // With other rules, the rules may be the only fault.
     let refused = |complaint: Complaint| match other_rules {
         Some(found) if complaint.is_about_rules() => bad(Complaint::OtherRules { found, known }),
         Some(_) | None => bad(complaint),
@@ -193,7 +192,7 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
     if let Some(check) = report.checks.into_iter().find(|check| check.verdict == Verdict::Fails) {
         return Err(refused(Complaint::Claim(check)));
     }
-    // By other rules the same steps may be another game: only the position tells that they are not.
+    // Under other rules the same steps may make another game: the position must be equal.
     if let Some(found) = other_rules.filter(|_| !leads_there) {
         return Err(bad(Complaint::OtherRules { found, known }));
     }
@@ -223,17 +222,16 @@ fn imported(module: &'static Module, record: Record) -> Result<Founding, HubErro
 fn named(record: &Record, seat: u8) -> Founder {
     let mut founder = Founder::open();
     let name = record.names.get(usize::from(seat)).map(String::as_str);
-    // A name that nobody could have typed at a table is left out: it is no part of the game.
+    // An invalid name is left out: it is not part of the game.
     founder.occupant.name = text::clean_optional_name(name).unwrap_or_default();
     founder
 }
 
-/// A replay file that is not as it should be.
 fn bad(complaint: Complaint) -> HubError {
     HubError::BadRecord(Box::new(complaint))
 }
 
-/// Every step of a table, with the hash of the position that it led to.
+/// The steps of a table, each with the hash of the position after it.
 fn hashed_steps(table: &dyn Table) -> Vec<(String, u64)> {
     let hash = |step| table.state_hash_at(step).unwrap_or(0);
     (1..).map(hash).zip(table.steps(0)).map(|(hash, step)| (step, hash)).collect()

@@ -1,5 +1,5 @@
-//! What happens at a table besides its game: who sits down, leaves or is put out, who calls a bot, when all go back.
-//! It is kept for good and told to everybody, so that nobody looks into a seat unnoticed, however briefly.
+//! Log of what happens at a table besides its game: players sit down, leave or are put out, bots are called, all go
+//! back. It is permanent and public, so that no one can look into a seat unnoticed, however briefly.
 
 use super::{
     chair::{Cause, Occupant},
@@ -9,10 +9,9 @@ use super::{
 use crate::wire::{self, IncidentKind, Level, SeatKind};
 use approdo_phrases::Language;
 
-/// Everything of that kind that happened at a table so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Register {
-    /// Who sits where after the last entry.
+    /// The occupants after the last entry.
     occupants: Vec<Occupant>,
     incidents: Vec<Incident>,
 }
@@ -27,33 +26,32 @@ pub(crate) struct Incident {
     what: What,
 }
 
-/// What happened.
+/// The content of an incident.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct What {
     kind: IncidentKind,
     /// The seat that it is about.
     seat: Option<u8>,
-    /// What its player was called then; empty if nobody had said.
+    /// The player's name then; empty if there was none.
     who: String,
-    /// What the player, or the table, is called from then on.
+    /// The new name of the player, or of the table.
     name: String,
     cause: Cause,
     level: Option<Level>,
-    /// How many, or which step.
+    /// A count, or the number of a step.
     number: u32,
 }
 
 impl Register {
-    /// Nothing has happened yet.
     pub(crate) fn new(founders: &[Occupant]) -> Self {
         Register { occupants: founders.to_vec(), incidents: Vec::new() }
     }
 
-    /// Notes what an entry of the journal says, if it is about anything but the game.
+    /// Adds the incident of a journal entry, if it is one.
     pub(crate) fn note(&mut self, deed: &Deed, version: u32, step: u32, at: u64) {
         if let Some(what) = self.what(deed) {
             if what.kind == IncidentKind::Resumed {
-                // The game goes back because its rules have changed, not because all agreed.
+                // This rewind was caused by changed rules, not agreed by all.
                 self.incidents.pop_if(|last| last.is_going_back() && last.version + 1 == version);
             }
             self.incidents.push(Incident { version, step, at, what });
@@ -65,12 +63,10 @@ impl Register {
         }
     }
 
-    /// What happened after a version.
     pub(crate) fn since(&self, version: u32) -> &[Incident] {
         &self.incidents[self.incidents.partition_point(|one| one.version <= version)..]
     }
 
-    /// What happened at a version.
     pub(crate) fn at(&self, version: u32) -> &[Incident] {
         let since = self.since(version.saturating_sub(1));
         &since[..since.partition_point(|one| one.version <= version)]
@@ -102,7 +98,7 @@ impl Register {
             Deed::Seat { seat, now, cause } => {
                 let before = self.occupants.get(usize::from(*seat))?;
                 let kind = change(before, now, *cause);
-                // Whoever sits down is told of by the name that they come with.
+                // A player who sits down is named by the new name.
                 let who = if kind == IncidentKind::Sat { now } else { before };
                 let number = match cause {
                     Cause::Screens(count) => u32::from(*count),
@@ -122,7 +118,7 @@ impl Register {
     }
 }
 
-/// What it means that a seat was like this and is like that now; of several changes the gravest.
+/// The kind of a change of a seat; of several changes the gravest.
 fn change(before: &Occupant, now: &Occupant, cause: Cause) -> IncidentKind {
     if now.forfeited && !before.forfeited {
         return IncidentKind::Forfeited;
@@ -142,13 +138,12 @@ fn change(before: &Occupant, now: &Occupant, cause: Cause) -> IncidentKind {
         (Some(one), Some(other)) if one != other => IncidentKind::BotChanged,
         _ if before.name != now.name => IncidentKind::Named,
         _ if before.awaited && !now.awaited => IncidentKind::Arrived,
-        // Nothing but who holds the seat; early journals do not say how many do.
+        // Only the holders changed; early journals do not say how many there are.
         _ => IncidentKind::Screens,
     }
 }
 
 impl Incident {
-    /// The same, told in a language.
     pub(crate) fn told(&self, language: Language) -> wire::Incident {
         let Incident { version, step, at, what } = self;
         let (kind, seat) = (what.kind, what.seat);
@@ -214,7 +209,6 @@ impl What {
     }
 }
 
-/// What happened, told in a language.
 pub(crate) fn told(incidents: &[Incident], language: Language) -> Vec<wire::Incident> {
     incidents.iter().map(|one| one.told(language)).collect()
 }

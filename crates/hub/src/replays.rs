@@ -1,4 +1,4 @@
-//! Who waits for the replay of a long journal: whoever asks for many tables waits for oneself, not others for them.
+//! Permits to replay long journals: a party that requests many tables delays only itself.
 
 use super::{
     GuestId, Hub, HubError, Visitor,
@@ -10,17 +10,17 @@ use std::{collections::HashSet, net::IpAddr};
 use tokio::{sync::watch, task::JoinHandle};
 
 tokio::task_local! {
-    /// Where the request comes from that is being answered.
+    /// The client address of the current request.
     static ADDRESS: IpAddr;
 }
 
-/// Does something on behalf of an address: tables that have to be read for it wait in the queue of that address.
-/// What nobody asked for waits in the queue of its table.
+/// Runs work on behalf of an address: tables that have to be loaded for it wait in the queue of that address. Loads
+/// without a request wait in the queue of their table.
 pub async fn asked_from<T>(address: IpAddr, work: impl Future<Output = T>) -> T {
     ADDRESS.scope(address, work).await
 }
 
-/// Does something beside everything else, on behalf of the same address.
+/// Spawns a task on behalf of the same address.
 pub(super) fn spawn<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> JoinHandle<T> {
     match ADDRESS.try_get() {
         Ok(address) => tokio::spawn(asked_from(address, work)),
@@ -28,16 +28,16 @@ pub(super) fn spawn<T: Send + 'static>(work: impl Future<Output = T> + Send + 's
     }
 }
 
-/// Long journals are replayed one at a time, and no long one waits for a very long one.
+/// Long journals are replayed one at a time, and very long ones have a lane of their own.
 #[derive(Debug)]
 pub(crate) struct Replays {
     pub(super) long: Queue,
     very_long: Queue,
-    /// The tables that are being read.
+    /// The tables that are being loaded.
     begun: watch::Sender<HashSet<TableId>>,
 }
 
-/// A table is being read, until this is dropped.
+/// Marks a table as being loaded, until dropped.
 #[derive(Debug)]
 pub(crate) struct Begun {
     id: TableId,
@@ -45,13 +45,12 @@ pub(crate) struct Begun {
 }
 
 impl Replays {
-    /// Nothing is replayed; for one party so many may wait.
+    /// No replays; `most` requests of one party may wait.
     pub(crate) fn new(most: usize) -> Self {
         let (long, very_long) = (Queue::new(1, most), Queue::new(1, most));
         Replays { long, very_long, begun: watch::Sender::default() }
     }
 
-    /// A table is being read from now on.
     pub(crate) fn begin(&self, id: &TableId) -> Begun {
         self.begun.send_modify(|begun| {
             begun.insert(id.clone());
@@ -59,7 +58,7 @@ impl Replays {
         Begun { id: id.clone(), begun: self.begun.clone() }
     }
 
-    /// Waits until a table is being read.
+    /// Waits until the load of a table has begun.
     pub(crate) async fn begin_of(&self, id: &TableId) {
         let mut begun = self.begun.subscribe();
         begun.wait_for(|begun| begun.contains(id)).await.map(drop).expect("this end is open");
@@ -75,7 +74,7 @@ impl Drop for Begun {
 }
 
 impl Hub {
-    /// Where the replay of a table waits; nowhere if its journal is short. Nothing is read for it but one entry.
+    /// The lane for the replay of a table; `None` if its journal is short. Reads at most one entry.
     pub(crate) async fn lane_of(&self, id: &TableId) -> Result<Option<&Queue>, HubError> {
         self.expect_sound(id)?;
         let is_longer =
@@ -87,7 +86,7 @@ impl Hub {
         })
     }
 
-    /// The permit to replay a journal of so many entries that somebody is about to write.
+    /// The permit to replay the journal of a new table with this number of entries.
     pub(crate) async fn permit_to_found(
         &self,
         visitor: Visitor,
@@ -101,8 +100,8 @@ impl Hub {
         lane.enter(self.asking_anyway(visitor)).await.map(Some).ok_or(HubError::Crowded)
     }
 
-    /// Waits for the permit to replay a table, on behalf of whoever asks for it; nothing if somebody else had it
-    /// meanwhile.
+    /// Waits for the permit to replay a table, on behalf of the request; `None` once another request has begun to load
+    /// it.
     pub(crate) async fn permit_to_replay(
         &self,
         id: &TableId,

@@ -1,4 +1,4 @@
-//! A table in memory: the game, who sits there, and what its journal adds up to.
+//! A table in memory: the game, its seats, and the state derived from its journal.
 
 use super::{
     GuestId, HubError,
@@ -28,43 +28,41 @@ pub(crate) struct Room {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) table: Box<dyn Table>,
     pub(crate) chronicle: Chronicle,
-    /// The version at which every seat had somebody; nothing before.
+    /// The version at which all seats were taken; `None` before.
     pub(crate) begun_at: Option<u32>,
     pub(crate) subscribers: Subscribers,
     pub(crate) minds: Thinkers,
-    /// What choices bring in the position that the table is in.
     pub(crate) foreseers: Vec<Foreseer>,
-    /// Bots that think about hints; whoever waits for one keeps it alive.
+    /// Bots that think about hints; each is kept alive by its request.
     pub(crate) advisors: Vec<Weak<Advisor>>,
-    /// What is in memory may not be what is stored: it must be read again before anybody sees it.
+    /// Memory and store may differ: the room must be loaded again before it is used.
     pub(crate) suspect: bool,
-    /// When somebody last asked for this table, or it was read from the store.
+    /// When the table was last requested or loaded.
     pub(crate) touched_at: u64,
-    /// When somebody last asked for this table.
+    /// When the table was last requested.
     pub(crate) attended_at: u64,
-    /// Somebody who plays here was there since it was last stored who was, and that matters.
+    /// A player's last presence has changed since it was stored, and matters.
     pub(crate) unkept_presence: bool,
     pub(crate) snapshot_every: u32,
-    /// The entry that the newest stored snapshot is of; 0 if there is none.
+    /// The entry of the newest stored snapshot; 0 without one.
     pub(crate) snapshot_at: u32,
     pub(crate) most_entries: u32,
-    /// The rules changed during the game: what happened before is only in the books.
+    /// The rules changed during the game: earlier steps are only in the chronicle.
     pub(crate) resumed: bool,
-    /// The resumption has yet to be written down.
+    /// The resumption is not stored yet.
     pub(crate) must_resume: bool,
 }
 
-/// What a browser is at a table it belongs to.
+/// The role of a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// It holds this seat.
     Seat(u8),
-    /// It holds none, but may change seats.
+    /// It holds none, but is a host.
     Host,
 }
 
 impl Room {
-    /// The seats that the game waits for.
     pub(crate) fn asked(&self) -> SeatSet {
         match self.table.pending() {
             Pending::Decision { seats, .. } => seats,
@@ -72,7 +70,6 @@ impl Room {
         }
     }
 
-    /// How far the table has got.
     pub(crate) fn status(&self) -> Status {
         if matches!(self.table.pending(), Pending::Over(_)) {
             Status::Over
@@ -83,64 +80,57 @@ impl Room {
         }
     }
 
-    /// The seats whose clocks run: none before everybody who was seated by somebody else has been there once.
+    /// The seats whose clocks run: none before all players who were seated by others have arrived.
     pub(crate) fn waited_for(&self) -> SeatSet {
         let has_begun =
             self.status() == Status::Running && !self.chairs.iter().any(|one| one.occupant.awaited);
         if has_begun { self.asked() } else { SeatSet::EMPTY }
     }
 
-    /// The seats that bots play for somebody.
     pub(crate) fn stand_ins(&self) -> SeatSet {
         let chairs = (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.occupant.has_stand_in());
         chairs.map(|(seat, _)| seat).collect()
     }
 
-    /// The seat, if the table has it.
     pub(crate) fn chair(&self, seat: u8) -> Result<&Chair, HubError> {
         self.chairs.get(usize::from(seat)).ok_or(HubError::UnknownSeat)
     }
 
-    /// Whether the browser holds the seat.
     pub(crate) fn holds(&self, guest: GuestId, seat: u8) -> bool {
         self.chairs.get(usize::from(seat)).is_some_and(|chair| chair.holders.contains(&guest))
     }
 
-    /// Whether the browser may change seats.
     pub(crate) fn is_host(&self, guest: GuestId) -> bool {
         GuestId::from(self.row.host) == guest || self.policy.has_host(guest)
     }
 
-    /// Whether the browser belongs to the table: it holds a seat, or may change seats.
+    /// Whether the browser is a member: it holds a seat, or is a host.
     pub(crate) fn is_member(&self, guest: GuestId) -> bool {
         self.place_of(guest).is_some()
     }
 
-    /// As what the browser belongs to the table: whoever holds several seats counts for the first of them.
+    /// The role of a browser; with several seats, the first one counts.
     pub(crate) fn place_of(&self, guest: GuestId) -> Option<Place> {
         let seat = (0..).zip(&self.chairs).find(|(_, chair)| chair.holders.contains(&guest));
         seat.map(|(seat, _)| Place::Seat(seat)).or_else(|| self.is_host(guest).then_some(Place::Host))
     }
 
-    /// Whether the browser may take a free seat: at a public table everybody may, at a private one whoever is
-    /// invited.
+    /// Whether the browser may take a free seat: at a public table always, at a private one as a host or invited.
     pub(crate) fn may_sit(&self, guest: GuestId) -> bool {
         let invited = || self.policy.invited.iter().any(|invited| GuestId(*invited) == guest);
         self.row.public || self.is_host(guest) || invited()
     }
 
-    /// The seat, if the browser holds it.
     pub(crate) fn own(&self, guest: GuestId, seat: u8) -> Result<&Chair, HubError> {
         let chair = self.chair(seat)?;
         if chair.holders.contains(&guest) { Ok(chair) } else { Err(HubError::NotYourSeat) }
     }
 
-    /// The seats that the browser holds.
     pub(crate) fn seats_of(&self, guest: GuestId) -> Vec<u8> {
         (0..self.row.seats).filter(|seat| self.holds(guest, *seat)).collect()
     }
 
-    /// Whose eyes a browser may look through: a seat that it holds, or any seat once the game is over.
+    /// The view of a browser: of a seat that it holds, or of any seat once the game is over.
     pub(crate) fn viewer(&self, guest: GuestId, wanted: Option<ViewerName>) -> Result<ViewerName, HubError> {
         match wanted {
             Some(ViewerName::Spectator) => Ok(ViewerName::Spectator),
@@ -158,38 +148,36 @@ impl Room {
         }
     }
 
-    /// What is seen through these eyes. Before the game begins a seat sees what everybody sees: whoever takes it and
-    /// leaves again has learnt nothing about the one who plays it.
+    /// The view for the game. Before the game begins a seat sees what spectators see: a browser that takes the seat and
+    /// leaves again must learn nothing about its later player.
     pub(crate) fn eyes(&self, viewer: ViewerName) -> Viewer {
         if self.status() == Status::Open { Viewer::Spectator } else { viewer.into() }
     }
 
-    /// The version after which somebody who knows the table as it was at a version has to be told the log: whoever saw it
-    /// before the game began has not read it through the eyes of a seat.
+    /// The version after which the log is sent to a client that knows the table at `version`: from the start if that
+    /// was before the game began, because the client had no seat's view then.
     pub(crate) fn told_since(&self, version: u32) -> u32 {
         if self.begun_at.is_some_and(|begun_at| version < begun_at) { 0 } else { version }
     }
 
-    /// What somebody who knows the table as it was at a version, or not at all, has yet to be told of.
+    /// The start of the log for a client that knows the table at `version`, or not at all.
     pub(crate) fn after(&self, version: Option<u32>) -> After {
         let version = self.told_since(version.unwrap_or(0));
         After { version, step: self.chronicle.kept_since(version) }
     }
 
-    /// Adds an entry to the books; who sits where is as it was after it.
+    /// Adds an entry to the chronicle; occupants are already as after it.
     pub(crate) fn note(&mut self, deed: &Deed, key: Option<&str>, at: u64, before: Before) {
         self.chronicle.note(deed, key, at, before);
         self.note_beginning();
     }
 
-    /// Notes when the game began, if it has.
     pub(crate) fn note_beginning(&mut self) {
         if self.begun_at.is_none() && self.status() != Status::Open {
             self.begun_at = Some(self.chronicle.version);
         }
     }
 
-    /// What a browser is at this table.
     pub(crate) fn you(&self, guest: GuestId, viewer: ViewerName) -> You {
         let preferences = match viewer {
             ViewerName::Seat(seat) if self.holds(guest, seat) => self.chairs[usize::from(seat)].preferences,
@@ -204,12 +192,11 @@ impl Room {
         }
     }
 
-    /// What players are called; empty where nobody has said.
+    /// The names of the players; empty where there is none.
     pub(crate) fn names(&self) -> Vec<String> {
         self.chairs.iter().map(|chair| chair.occupant.name.clone()).collect()
     }
 
-    /// The seats as everybody sees them.
     pub(crate) fn seat_infos(&self, now: u64) -> Vec<SeatInfo> {
         let waited_for = self.waited_for();
         let info = |(seat, chair): (u8, &Chair)| {
@@ -239,7 +226,6 @@ impl Room {
         (0..).zip(&self.chairs).map(info).collect()
     }
 
-    /// What everybody sees of the table.
     pub(crate) fn summary(&self, now: u64) -> TableSummary {
         let meta = self.table.meta();
         TableSummary {
@@ -266,7 +252,7 @@ impl Room {
         }
     }
 
-    /// Where the luck comes from; nothing if the game came without it.
+    /// The seed; `None` if the game came without it.
     pub(crate) fn seed(&self) -> Option<Seed> {
         (!self.policy.look_only).then_some(Seed(self.row.seed.0))
     }
@@ -275,17 +261,16 @@ impl Room {
         self.row.origin.as_deref().and_then(|origin| serde_json::from_str(origin).ok())
     }
 
-    /// Whom the bots of this table think for.
+    /// The party that the bots of this table count for.
     pub(crate) fn party(&self) -> Party {
         self.policy.party.map_or_else(|| Party::of_guest(self.row.host.into()), Party)
     }
 
-    /// Refuses whatever could be repeated without end once the journal is very long: somebody has to replay it.
+    /// Refuses what could be repeated without end once the journal is full: it would take ever longer to replay.
     pub(crate) fn expect_short_journal(&self) -> Result<(), HubError> {
         if self.chronicle.version < self.most_entries { Ok(()) } else { Err(HubError::JournalFull) }
     }
 
-    /// How the table stands.
     pub(crate) fn now_standing(&self) -> Before {
         Before {
             version: self.chronicle.version,
@@ -297,12 +282,10 @@ impl Room {
         }
     }
 
-    /// The hash of the position after so many steps.
     pub(crate) fn state_hash(&self, step: u32) -> u64 {
         self.table.state_hash_at(step).unwrap_or_else(|| self.table.state_hash())
     }
 
-    /// Tells every bot at this table to stop.
     pub(crate) fn stop_thinking(&mut self) {
         self.minds.stop();
         for advisor in self.advisors.drain(..).filter_map(|advisor| advisor.upgrade()) {
@@ -311,7 +294,6 @@ impl Room {
     }
 }
 
-/// The status as the store calls it.
 pub(crate) fn stored_status(status: Status) -> approdo_store::Status {
     match status {
         Status::Open => approdo_store::Status::Open,
@@ -320,7 +302,6 @@ pub(crate) fn stored_status(status: Status) -> approdo_store::Status {
     }
 }
 
-/// The kind of a seat as the store calls it.
 pub(crate) fn stored_kind(kind: SeatKind) -> approdo_store::SeatKind {
     match kind {
         SeatKind::Open => approdo_store::SeatKind::Open,

@@ -1,4 +1,4 @@
-//! Long logs, written on a copy of the table, so that nobody at it waits for whoever reads; and earlier steps.
+//! Long logs, rendered from a copy of the table so that its lock is not held; and earlier steps.
 
 use super::{
     Hub, HubError,
@@ -13,20 +13,19 @@ use approdo_contract::Viewer;
 use approdo_phrases::Language;
 use approdo_table::{LogLine, Table};
 
-/// After what somebody is told what happened.
+/// The start of a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct After {
     /// After this version.
     pub(crate) version: u32,
-    /// After so many steps, which were there at that version and are there still.
+    /// After so many steps: those of that version that still stand.
     pub(crate) step: u32,
 }
 
-/// What a log is written from, as it was at one moment.
+/// A copy of what a log is rendered from.
 pub(crate) struct Scroll {
     table: Box<dyn Table>,
     names: Vec<String>,
-    /// The version that each step came with.
     versions: Vec<u32>,
     /// The version of the table.
     version: u32,
@@ -34,21 +33,20 @@ pub(crate) struct Scroll {
     incidents: Vec<register::Incident>,
 }
 
-/// The log of a viewer, written aside while the table may have gone on.
+/// The rendered log of a viewer. The table may have gone on meanwhile.
 pub(crate) struct Written {
     pub(crate) eyes: Viewer,
-    /// The table was at this version.
+    /// The version of the table when it was copied.
     pub(crate) version: u32,
-    /// It tells what happened after this.
     pub(crate) after: After,
-    /// The lines end with this step.
+    /// The last step in it.
     pub(crate) to: u32,
     pub(crate) lines: Vec<LogOut>,
     pub(crate) incidents: Vec<Incident>,
 }
 
 impl Hub {
-    /// Writes the log of a viewer, away from the threads that answer.
+    /// Renders the log of a viewer on a blocking thread.
     pub(crate) async fn written(
         &self,
         permit: Permit,
@@ -61,7 +59,7 @@ impl Hub {
 }
 
 impl Room {
-    /// A copy to write a log from.
+    /// A copy to render a log from.
     pub(crate) fn scroll(&self, after: After) -> Scroll {
         let steps = 1..=self.chronicle.step();
         Scroll {
@@ -74,8 +72,8 @@ impl Room {
         }
     }
 
-    /// The table as it was after a step of the line, at this version, if the step is known. Whatever came before it is
-    /// not copied, so that it takes no longer than a look at the present. Players are called as they are now.
+    /// The table after an earlier step of the line, at this version, if the step is known. Earlier steps are not
+    /// copied, so it costs no more than the present state. Players have their present names.
     pub(crate) fn past(
         &self,
         eyes: Viewer,
@@ -101,21 +99,20 @@ impl Room {
         })
     }
 
-    /// Whether it takes so long to write what happened after this that it is better done aside.
+    /// Whether a log from this start is long enough to be rendered on a copy.
     pub(crate) fn is_long_after(&self, after: After, long_log: u32) -> bool {
         let steps = self.chronicle.step().saturating_sub(after.step) as usize;
         let incidents = self.chronicle.register.since(after.version).len();
         (long_log as usize) < steps + incidents
     }
 
-    /// Whether what was written aside is still a beginning of what happened after this.
+    /// Whether a log rendered on a copy is still a valid beginning of the log from this start.
     pub(crate) fn begins_with(&self, written: &Written, after: After) -> bool {
         written.after == after && self.chronicle.kept_since(written.version) == written.to
     }
 }
 
 impl Scroll {
-    /// What a viewer was told.
     fn written(&self, eyes: Viewer, language: Language) -> Written {
         let Scroll { table, names, versions, version, after, incidents } = self;
         let voice = Voice { language, table: &**table, names };
@@ -130,7 +127,7 @@ impl Scroll {
     }
 }
 
-/// What a viewer was told by the steps after `from`, up to `to`.
+/// The log lines of a viewer for the steps after `from`, up to `to`.
 pub(crate) fn lines(
     voice: &Voice<'_>,
     eyes: Viewer,

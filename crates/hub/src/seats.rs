@@ -1,4 +1,4 @@
-//! Who sits where: links, hosts, names, bots that stand in.
+//! Claiming and leaving seats: links, hosts, names, stand-ins.
 
 use super::{
     GuestId, Hub, HubError,
@@ -12,9 +12,8 @@ use crate::wire::{Claimed, HostLink, Level, Preferences, SeatKind, SeatLink, Sta
 use approdo_contract::Seat;
 use approdo_store::{Moment, TableChange, TokenHash};
 
-/// So many browsers are hosts of one table.
 const MOST_HOSTS: usize = 32;
-/// Once so many have given up seats of one game, only they take a seat that was left: no list grows without end.
+/// The most former holders of seats that are remembered per game. Above it, only they may take a seat that was left.
 const MOST_FORMER: usize = 128;
 
 impl Hub {
@@ -67,9 +66,9 @@ impl Hub {
         .await
     }
 
-    /// Gives a seat up; if nobody else holds it, it is free again. A game that has begun goes on: the clock of the
-    /// seat runs, and a bot may play it until somebody takes it. A link for another screen is worth nothing any more:
-    /// whoever made it may be the one who leaves.
+    /// Gives a seat up; if no other browser holds it, it becomes free. A running game goes on: the clock of the seat
+    /// runs, and a bot may play it until a person takes it. Links for further screens are revoked, because the browser
+    /// that made one may be the one that leaves.
     pub async fn leave_seat(&self, guest: GuestId, table: &str, seat: u8) -> Result<(), HubError> {
         let (hub, table) = (self.clone(), table.to_owned());
         self.to_the_end(async move {
@@ -78,19 +77,19 @@ impl Hub {
             let others = room.own(guest, seat)?.holders.iter().filter(|holder| **holder != guest);
             let others: Vec<GuestId> = others.copied().collect();
             if others.is_empty() {
-                // Whoever could leave could come again, and so on without end.
+                // Leaving and coming back could be repeated without end.
                 room.expect_short_journal()?;
             }
             let (before, is_left) = (room.begin(), others.is_empty());
             room.note_former(seat, &[guest]);
             let chair = &mut room.chairs[usize::from(seat)];
             chair.holders = others;
-            // Whoever stays may send the link again that they came by.
+            // The remaining holders may repeat the request with the link that they used.
             chair.link = Link { used: chair.link.used, ..Link::default() };
             if !is_left {
                 hub.store_seat(room, seat, hub.now()).await?;
                 room.keep();
-                // It is no entry, for whoever leaves may always leave; but everybody sees that there is one screen less.
+                // Not a journal entry, so that leaving is always possible; but the number of screens is pushed.
                 room.publish(hub.now(), room.chronicle.version);
                 return Ok(());
             }
@@ -131,7 +130,7 @@ impl Hub {
         .await
     }
 
-    /// Notes what the player of a seat prefers.
+    /// Stores the preferences of a seat.
     pub async fn set_preferences(
         &self,
         guest: GuestId,
@@ -153,24 +152,24 @@ impl Hub {
         .await
     }
 
-    /// Makes a new link for a seat. The old link and whoever came by it are out. Whoever sits there may ask too, for
-    /// another screen of their own, and stays; otherwise the seat is free. A link for a free seat is good until somebody
-    /// sits there; one that the sitter made lets one browser in, and is worth nothing once one of the seat has left.
+    /// Makes a new link for a seat. The old link is revoked and its browsers lose the seat. If a holder asks, for
+    /// another screen, that browser stays; otherwise the seat becomes free. A link for a free seat is valid until the
+    /// seat is taken; one made by a holder admits one browser, and is revoked when a browser leaves the seat.
     pub async fn reissue(&self, guest: GuestId, table: &str, seat: u8) -> Result<SeatLink, HubError> {
         let token = new_token();
         self.empty_seat(guest, table, seat, Some(hash(&token))).await?;
         Ok(SeatLink { seat, token })
     }
 
-    /// Makes the link of a seat worthless and the seat free.
+    /// Revokes the link of a seat and makes the seat free.
     pub async fn revoke(&self, guest: GuestId, table: &str, seat: u8) -> Result<(), HubError> {
         self.empty_seat(guest, table, seat, None).await
     }
 
-    /// Lets a bot play a seat: for its person, who can take it back, or as its own if the game has not begun without
-    /// it. Who sits at the table need not wait for a seat that was left, nor for somebody who was seated by others and
-    /// has not come; but only a host changes the bot that plays there, and nobody once the time of the seat is up. Whoever
-    /// is there plays for themselves: no host lets a weak bot move for an opponent.
+    /// Lets a bot play a seat: as stand-in of its person, who can take it back, or as its own if the game has not
+    /// begun. Members may call a bot for a seat that was left, or whose person was seated by others and has not
+    /// arrived; but only a host changes the level of that bot, and not once the time of the seat is up. A connected
+    /// player's seat is never handed to a bot by others: no host lets a weak bot move for an opponent.
     pub async fn bot_takes_over(
         &self,
         guest: GuestId,
@@ -187,7 +186,7 @@ impl Hub {
             match bot {
                 _ if entitled.is_ok() => (),
                 _ if !((left || awaited) && room.is_member(guest)) => return entitled,
-                // Nobody weakens the bot that plays against them.
+                // A player must not weaken the bot of an opponent.
                 Some(playing) if playing != level => return Err(HubError::NotHost),
                 Some(_) | None => (),
             }
@@ -195,7 +194,7 @@ impl Hub {
             let occupant = &room.chair(seat)?.occupant;
             let now = occupant.played_by(level)?;
             if out_of_time && !occupant.is_bots_own() {
-                // Which bot plays on was agreed before the game.
+                // The bot after a flag was agreed before the game.
                 return Err(HubError::TimeUp);
             }
             if !room.holds(guest, seat) && room.is_there(seat) {
@@ -207,8 +206,8 @@ impl Hub {
         .await
     }
 
-    /// Gives a seat back to its person: whoever holds it may always, a host only while its person is there. An absent
-    /// player keeps the bot that the table promised.
+    /// Gives a seat back to its person, at the request of a holder, or of a host while the person is connected. An
+    /// absent player keeps the bot that the table promised.
     pub async fn hand_back(&self, guest: GuestId, table: &str, seat: u8) -> Result<(), HubError> {
         let (hub, table) = (self.clone(), table.to_owned());
         self.to_the_end(async move {
@@ -231,8 +230,8 @@ impl Hub {
         .await
     }
 
-    /// Makes a new link for hosts. The old link and whoever came by it are out, but for the browser that asks and the
-    /// one that made the table.
+    /// Makes a new link for hosts. The old link is revoked and its browsers are hosts no more, except the one that asks
+    /// and the creator of the table.
     pub async fn reissue_host(&self, guest: GuestId, table: &str) -> Result<HostLink, HubError> {
         let (hub, table, token) = (self.clone(), table.to_owned(), new_token());
         self.to_the_end(async move {
@@ -263,7 +262,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Stores what was agreed at a table, and who its hosts and invited guests are.
+    /// Stores the settings of a table, its hosts and its invited browsers.
     pub(crate) async fn store_policy(&self, room: &Room) -> Result<(), HubError> {
         let change = TableChange {
             policy: Some(room.policy.stored()),
@@ -274,8 +273,8 @@ impl Hub {
         Ok(self.journal().update_table(&room.id, change).await?)
     }
 
-    /// Lets a browser hold a seat, and gives the seat to a person if it was free. Everybody is told of another browser
-    /// at a seat, whoever let it in.
+    /// Adds a browser to a seat, and makes the seat a person's if it was free. Every further browser at a seat is
+    /// published.
     async fn sit(
         &self,
         room: &mut Room,
@@ -286,7 +285,7 @@ impl Hub {
         let holders = &room.chairs[usize::from(seat)].holders;
         let newcomer = !holders.contains(&guest);
         if newcomer && !holders.is_empty() {
-            // Screens may come and go without end.
+            // Screens could come and go without end.
             room.expect_short_journal()?;
         }
         if newcomer {
@@ -304,7 +303,7 @@ impl Hub {
         let is_another_screen = now == chair.occupant;
         if newcomer {
             chair.holders.push(guest);
-            // Whoever else knows the link is too late.
+            // A used link admits no other browser.
             chair.link = Link { used: chair.link.token_hash, ..Link::default() };
         }
         let cause = if is_another_screen { Cause::Screens(chair.holders.len() as u8) } else { Cause::Own };
@@ -330,7 +329,7 @@ impl Hub {
             let occupant = chair.occupant.clone();
             let mut put_out = chair.holders.clone();
             put_out.retain(|holder| !(stays && *holder == guest));
-            // A new link alone is nobody else's business; whoever is put out must be told.
+            // A new link alone is private; putting a browser out is published.
             let changes = !put_out.is_empty() || (!stays && occupant.kind != SeatKind::Open);
             if changes {
                 room.expect_short_journal()?;
@@ -353,7 +352,7 @@ impl Hub {
         .await
     }
 
-    /// Changes who sits in a seat or plays it, and tells everybody.
+    /// Changes the owner or player of a seat, and publishes it.
     async fn change_occupant(
         &self,
         room: &mut Room,
@@ -367,13 +366,13 @@ impl Hub {
         room.expect_short_journal()?;
         let before = room.begin();
         if now.is_bots_own() {
-            // A link is for whoever would come, and a bot has come.
+            // The seat is a bot's now, so its link is revoked.
             room.chairs[usize::from(seat)].link = Link::default();
         }
         self.commit_and_tell(room, before, vec![Deed::Seat { seat, now, cause }]).await.map(drop)
     }
 
-    /// Stores a seat as it is in memory, and who held it, where nothing has happened that belongs into the journal.
+    /// Stores a seat and its holders without a journal entry.
     pub(crate) async fn store_seat(&self, room: &Room, seat: u8, at: u64) -> Result<(), HubError> {
         let (seats, policy) = (vec![room.chair(seat)?.stored(seat)], Some(room.policy.stored()));
         let change = TableChange { seats, policy, updated_at: Moment(at as i64), ..TableChange::default() };
@@ -382,12 +381,11 @@ impl Hub {
 }
 
 impl Room {
-    /// Refuses what only hosts may do.
     pub(crate) fn expect_host(&self, guest: GuestId) -> Result<(), HubError> {
         if self.is_host(guest) { Ok(()) } else { Err(HubError::NotHost) }
     }
 
-    /// Notes who holds a seat no longer, though the game goes on: they have seen its secrets.
+    /// Remembers former holders of a seat of a running game: they have seen its secrets.
     fn note_former(&mut self, seat: u8, guests: &[GuestId]) {
         if self.status() != Status::Running {
             return;
@@ -399,8 +397,8 @@ impl Room {
         }
     }
 
-    /// Refuses to give a seat that was left during the game to whoever knows the secrets of another one, unless it was
-    /// theirs before.
+    /// Refuses a seat that was left during the game to a browser that knows the secrets of another seat, unless it held
+    /// this one before.
     fn expect_stranger_to_others(&self, guest: GuestId, seat: u8) -> Result<(), HubError> {
         let is_left = self.chair(seat)?.occupant.kind == SeatKind::Open && self.status() == Status::Running;
         if !is_left || self.policy.former.contains(&(seat, guest.0)) {
@@ -413,7 +411,7 @@ impl Room {
         if MOST_FORMER <= self.policy.former.len() { Err(HubError::TooManyBrowsers) } else { Ok(()) }
     }
 
-    /// The seat without anybody in it, from this moment on.
+    /// The seat without its person, from this moment on.
     fn vacated(&mut self, seat: u8, now: u64) -> Occupant {
         let is_under_way = self.status() == Status::Running;
         let chair = &mut self.chairs[usize::from(seat)];
@@ -421,13 +419,12 @@ impl Room {
         chair.occupant.vacated(is_under_way)
     }
 
-    /// Whether somebody who holds the seat is connected.
     fn is_there(&self, seat: u8) -> bool {
         let holders = self.chairs.get(usize::from(seat)).map(|chair| &chair.holders[..]);
         self.subscribers.has_any_of(holders.unwrap_or_default())
     }
 
-    /// On whose behalf a browser changes a seat.
+    /// The cause of a change of a seat by a browser.
     fn cause_of(&self, guest: GuestId, seat: u8) -> Cause {
         if self.holds(guest, seat) {
             Cause::Own

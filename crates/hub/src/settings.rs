@@ -13,42 +13,42 @@ use std::{
 pub struct HubSettings {
     /// How many bots think at the same time.
     pub bot_workers: usize,
-    /// Bots think at tables that somebody follows, or has asked for within this time.
+    /// Bots think at tables with subscribers, or that were requested within this time.
     pub attended_ms: u64,
-    /// A bot never answers faster than this, so that the time it takes tells nothing about its choices.
+    /// A bot never answers faster than this, so that its speed reveals nothing about its choices.
     pub bot_pause_ms: u64,
-    /// A bot that waits, or thinks, for longer than its level allows and this on top is replaced by a random move.
+    /// A bot that exceeds the time of its level by this is replaced by a random move.
     pub bot_grace_ms: u64,
     /// How long a bot searches for a hint.
     pub hint_budget: Budget,
-    /// How many pushes may wait for a subscriber before it is told to ask again.
+    /// The pushes that may wait for a subscriber; beyond, it is told to `resync`.
     pub queue: usize,
-    /// The log of more steps than this is written away from the threads that answer.
+    /// The log of more steps than this is rendered on a blocking thread.
     pub long_log: u32,
     /// How many pieces of long work one address may wait for: long logs, imports, forks.
     pub most_waiting: usize,
-    /// A longer journal is replayed away from the threads that answer.
+    /// A longer journal is replayed on a blocking thread.
     pub long_journal: u32,
-    /// No journal up to this length waits for a longer one.
+    /// Longer journals are replayed in a lane of their own.
     pub very_long_journal: u32,
-    /// A long journal whose replay takes longer than this is given up for now.
+    /// A replay of a long journal is cancelled after this time.
     pub replay_ms: u64,
-    /// A table that could not be brought back is not tried again for this time.
+    /// A table that failed to load is not tried again for this time.
     pub damaged_ms: u64,
-    /// A journal that is this long takes moves only.
+    /// A journal of this length accepts moves only.
     pub most_entries: u32,
-    /// How many look on at a table at most; players and hosts always find room.
+    /// The most spectators of a table; players and hosts do not count.
     pub most_spectators: usize,
-    /// How many of them come from one address.
+    /// The most of them from one address.
     pub most_spectators_per_address: usize,
-    /// A table that nobody looks at is dropped from memory after this time.
+    /// An idle table is evicted after this time.
     pub idle_after_ms: u64,
-    /// How many tables stay in memory that nobody follows and where nobody thinks; of more, those that were asked for
-    /// least recently are dropped.
+    /// How many tables without subscribers and thinking bots stay in memory; beyond, the least recently requested ones
+    /// are evicted.
     pub most_idle_rooms: usize,
     /// How often [`Hub::keep_time`](crate::Hub::keep_time) looks at the clocks.
     pub tick_ms: u64,
-    /// A snapshot is stored whenever a table has so many entries more.
+    /// A snapshot is stored every so many entries.
     pub snapshot_every: u32,
 }
 
@@ -78,12 +78,12 @@ impl Default for HubSettings {
     }
 }
 
-/// Tells the time; tests set it by hand.
+/// The source of time; tests set it by hand.
 pub trait Clock: Send + Sync + fmt::Debug {
     /// Milliseconds since the start of 1970.
     fn now_ms(&self) -> u64;
 
-    /// Milliseconds that the machine was awake since some moment; it never goes back.
+    /// Milliseconds that the machine was awake, monotonic.
     fn awake_ms(&self) -> u64;
 }
 
@@ -102,11 +102,11 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock that stands still until somebody moves it.
+/// A clock that is set by tests.
 #[derive(Debug, Default)]
 pub struct ManualClock {
     now: AtomicU64,
-    /// What it has gained while the machine slept.
+    /// The part of its time when the machine slept.
     slept: AtomicU64,
 }
 
@@ -121,7 +121,7 @@ impl ManualClock {
         self.now.fetch_add(by_ms, Ordering::SeqCst);
     }
 
-    /// Moves the clock on as if the machine slept, or somebody had set its clock.
+    /// Moves the clock on as if the machine slept, or its clock was set.
     pub fn leap(&self, by_ms: u64) {
         self.slept.fetch_add(by_ms, Ordering::SeqCst);
         self.advance(by_ms);

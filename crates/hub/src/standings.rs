@@ -1,4 +1,4 @@
-//! What people watch, in the reader's language.
+//! Amounts, scores, goals and what lies ahead, in the reader's language.
 
 use super::text::Voice;
 use crate::wire::{
@@ -9,7 +9,7 @@ use approdo_contract::{Account, Ahead, Budget, Goal, Opens, Tally, Viewer};
 use approdo_table::{Choice, SeatFacts};
 
 impl Voice<'_> {
-    /// What people watch of each seat, as far as the viewer may know it.
+    /// The standings of all seats, as far as the viewer may know them.
     pub(crate) fn standings(&self, eyes: Viewer) -> Vec<StandingOut> {
         self.table.standings(eyes).iter().map(|facts| self.standing(facts)).collect()
     }
@@ -68,7 +68,7 @@ impl Voice<'_> {
         self.table.ahead(eyes).iter().map(ahead).collect()
     }
 
-    /// Something that a seat might do.
+    /// A choice of a seat.
     pub(crate) fn choice(&self, choice: Choice) -> ChoiceOut {
         let Choice { mv, notation, phrase, gesture, refused, because } = choice;
         let touch = |touch: &approdo_contract::Touch| TouchOut {

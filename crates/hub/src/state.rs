@@ -18,21 +18,21 @@ use approdo_contract::{Pending, Seat, Viewer};
 use approdo_phrases::Language;
 use approdo_table::UndoError;
 
-/// If the table goes back so often while a log is written aside, it is written at the table.
+/// How often a long log is written aside again, if the table goes back meanwhile; then it is written under the lock.
 const MOST_TRIES: u32 = 3;
 
-/// How a client wants to see a table.
+/// What a client wants to see of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct StateQuery {
-    /// Through whose eyes; by default those of a seat of the browser that is asked.
+    /// The wanted view; by default that of a seat of the browser that is asked.
     pub viewer: Option<ViewerName>,
-    /// The version after which the log is wanted; by default the whole log.
+    /// The log is wanted after this version; by default the whole log.
     pub since: Option<u32>,
     /// Whether the board is wanted in words too.
     pub outline: bool,
-    /// Whether the amounts, scores and goals of all seats are wanted, and what lies ahead.
+    /// Whether standings and what lies ahead are wanted.
     pub standings: bool,
-    /// Whether who follows the table is told what the choices bring, too.
+    /// Whether a subscriber wants prices and odds, too.
     pub prices: bool,
     /// The language of every text.
     pub language: Language,
@@ -59,7 +59,7 @@ impl Hub {
             if !room.is_long_after(after, self.settings().long_log) {
                 return Ok(room.state(guest, viewer, &query, self.now()));
             }
-            // Whoever waits holds no copy, and everything is looked at again when it is their turn.
+            // Waits without the lock and without a copy of the table; then everything is checked again.
             let Some(permit) = permit.take() else {
                 let asking = self.asking(visitor, &room);
                 drop(room);
@@ -76,12 +76,12 @@ impl Hub {
         }
     }
 
-    /// What everybody sees of a table.
+    /// The public part of a table.
     pub async fn summary(&self, table: &str) -> Result<TableSummary, HubError> {
         Ok(self.room(table).await?.summary(self.now()))
     }
 
-    /// Follows a table from a version on: the first push is the state, and each later one says what has changed.
+    /// Subscribes to a table from a version on: the first push is the state, later ones are changes.
     pub async fn subscribe(
         &self,
         visitor: impl Into<Visitor>,
@@ -135,7 +135,7 @@ impl Hub {
 }
 
 impl Room {
-    /// The table as a viewer sees it; whether the browser may look through these eyes was checked.
+    /// The table as a viewer sees it; the caller has checked that the browser may use this view.
     pub(crate) fn state(
         &self,
         guest: GuestId,
@@ -173,16 +173,15 @@ impl Room {
         }
     }
 
-    /// The seat that the browser plays through these eyes. Questions are for who may answer them: after the end
-    /// everybody looks through every seat's eyes; and they are not for who would be told that a bot plays the seat, or
-    /// that the game has not begun.
+    /// The seat that the browser plays in this view. Questions and choices go only to a client that may answer them:
+    /// not after the end, when every view is open, nor while a bot plays the seat or the game has not begun.
     fn player(&self, guest: GuestId, viewer: ViewerName) -> Option<Seat> {
         let ViewerName::Seat(seat) = viewer else { return None };
         let plays = self.holds(guest, seat) && self.status() != Status::Open;
         Some(Seat(seat)).filter(|seat| plays && self.chairs[seat.index()].occupant.bot.is_none())
     }
 
-    /// The seat that the browser plays through these eyes, if it is asked.
+    /// The seat that the browser plays in this view, if it is asked.
     pub(crate) fn decider(&self, guest: GuestId, viewer: ViewerName) -> Option<Seat> {
         self.player(guest, viewer).filter(|seat| self.asked().contains(*seat))
     }
@@ -192,17 +191,16 @@ impl Room {
         voice.table.outline(eyes).iter().map(|section| voice.section(section)).collect()
     }
 
-    /// What a seat might do.
     pub(crate) fn choices(&self, voice: &Voice<'_>, seat: Seat) -> Vec<ChoiceOut> {
         self.table.choices(seat).into_iter().map(|choice| voice.choice(choice)).collect()
     }
 
-    /// What a viewer was told by the steps after `from`, up to `to`.
+    /// The log lines of a viewer for the steps after `from`, up to `to`.
     pub(crate) fn log(&self, voice: &Voice<'_>, eyes: Viewer, from: u32, to: u32) -> Vec<LogOut> {
         scroll::lines(voice, eyes, from, to, |step| self.chronicle.version_of(step))
     }
 
-    /// What a viewer was told by the steps after `from`, in a language.
+    /// The log lines of a viewer for the steps after `from`, in a language.
     pub(crate) fn lines(&self, eyes: Viewer, from: u32, language: Language) -> Vec<LogOut> {
         let names = self.names();
         let voice = Voice { language, table: &*self.table, names: &names };
@@ -233,7 +231,7 @@ impl Room {
         })
     }
 
-    /// Whether a seat that the reader holds may take back, or make again.
+    /// Whether the reader's seat may undo or redo.
     fn permission(
         &self,
         language: Language,
@@ -250,7 +248,6 @@ impl Room {
         }
     }
 
-    /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         self.status() == Status::Over
     }

@@ -8,7 +8,6 @@ use approdo_rulebook::books;
 use approdo_table::Table;
 use std::{collections::BTreeMap, sync::LazyLock};
 
-/// No name is longer than this.
 pub(crate) const LONGEST_NAME: u16 = 40;
 
 type Clauses = BTreeMap<&'static str, &'static str>;
@@ -29,7 +28,7 @@ fn prepared(language: Language) -> &'static (Speaker, Clauses) {
     }
 }
 
-/// Somebody who speaks the language.
+/// The renderer of phrases for a language.
 pub fn speaker(language: Language) -> &'static Speaker {
     &prepared(language).0
 }
@@ -45,7 +44,7 @@ pub fn refusal(language: Language, refusal: &Refusal) -> RefusalOut {
     }
 }
 
-/// Says what a game says at one table, in one language.
+/// Renders what a game says at one table, in one language.
 pub(crate) struct Voice<'a> {
     pub(crate) language: Language,
     pub(crate) table: &'a dyn Table,
@@ -70,7 +69,6 @@ impl Voice<'_> {
         PieceRef { kind: piece.kind.to_owned(), id: piece.id, name }
     }
 
-    /// A part of the board in words.
     pub(crate) fn section(&self, section: &Section) -> SectionText {
         SectionText {
             title: self.say(&section.title),
@@ -90,15 +88,15 @@ impl Voice<'_> {
     }
 }
 
-/// What a seat is called while its player has no name.
+/// The default name of a seat.
 pub(crate) fn seat_name(language: Language, seat: u8) -> String {
     speaker(language).text("server-seat", &[("number", (i32::from(seat) + 1).into())])
 }
 
-/// A name without anything that could play tricks on a reader.
+/// A name without control, invisible or direction-changing characters.
 pub(crate) fn clean_name(name: &str) -> Result<String, HubError> {
     let name = clean(name);
-    // Signs that only choose how the one before them looks are no name by themselves.
+    // Variation selectors alone are invisible.
     if name.chars().all(|c| matches!(c, ' ' | '\u{fe00}'..='\u{fe0f}')) {
         return Err(HubError::BadName { most: LONGEST_NAME });
     }
@@ -108,20 +106,19 @@ pub(crate) fn clean_name(name: &str) -> Result<String, HubError> {
     }
 }
 
-/// A name that may be missing.
 pub(crate) fn clean_optional_name(name: Option<&str>) -> Result<String, HubError> {
     name.map_or(Ok(String::new()), clean_name)
 }
 
-/// Text that people type: no control characters, no characters that turn the direction of writing, no spaces
-/// around it. Line breaks become spaces.
+/// Cleans text that people type: removes control, invisible and bidirectional characters and surrounding spaces. Line
+/// breaks become spaces.
 pub(crate) fn clean(text: &str) -> String {
     let spaced = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
     let plain: String = spaced.filter(|c| !c.is_control() && !is_invisible(*c)).collect();
     plain.trim().to_owned()
 }
 
-/// What somebody sent, as far as it can be repeated in an answer: its beginning, without tricks.
+/// The beginning of a client's text, cleaned, to be quoted in an error.
 pub(crate) fn excerpt(text: &str) -> String {
     const MOST: usize = 80;
     let plain = clean(text);
@@ -131,7 +128,7 @@ pub(crate) fn excerpt(text: &str) -> String {
     }
 }
 
-/// Characters that change how the text around them is shown and show nothing themselves, and letters that are blank.
+/// Bidirectional controls, zero-width characters, and blank letters.
 fn is_invisible(c: char) -> bool {
     matches!(
         c,

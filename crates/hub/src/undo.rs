@@ -1,4 +1,4 @@
-//! Taking back: alone as far as the rules allow, further if everybody agrees.
+//! Undo: alone as far as the rules allow, further by agreement of all.
 
 use super::{
     GuestId, Hub, HubError,
@@ -14,7 +14,7 @@ use crate::wire::{Played, Status, TakeBack};
 use approdo_contract::{Refusal, Seat, SeatSet};
 use approdo_table::UndoError;
 
-/// Nothing changes any more after the end.
+/// Refused after the end of the game.
 pub(crate) const OVER: Refusal = Refusal::new("TAB-1.3");
 
 impl Hub {
@@ -46,7 +46,7 @@ impl Hub {
             if let Some(done) = room.chronicle.done(&key, || Some(what.clone()))? {
                 return Ok(done);
             }
-            // Whoever plays the seat, and whatever the reader saw of it.
+            // Checked first: after the end it does not matter who plays the seat or which version the client saw.
             room.expect_under_way()?;
             hub.expect_in_time(room, seat).await?;
             room.expect_unchanged(request.version)?;
@@ -65,7 +65,7 @@ impl Hub {
                     return Err(refused.into());
                 }
             };
-            // After all went back together, luck follows a move that is made again.
+            // After an agreed undo, luck is drawn again once a move is made again.
             room.table.settle();
             let luck = room.table.steps(step).into_iter().map(Deed::of_step);
             let deeds = [what].into_iter().chain(luck).collect();
@@ -74,10 +74,10 @@ impl Hub {
         .await
     }
 
-    /// Asks everybody to go back to a step; who asks agrees for every seat of the same browser, and bots agree to
-    /// everything in seats of their own. A bot that stands in does not speak for its person, and nobody speaks for a
-    /// seat that was left until somebody takes it. A seat that has forfeited neither asks nor is asked. If nobody else is
-    /// left to ask, the table goes back at once.
+    /// Asks all seats to go back to a step. The request counts as consent of every seat of the same browser, and bots
+    /// consent for seats of their own. A stand-in does not consent for its person, and a seat that was left cannot
+    /// consent until it is taken. Seats that have forfeited neither ask nor are asked. If all have consented, the table
+    /// goes back at once.
     pub async fn ask_undo(
         &self,
         guest: GuestId,
@@ -126,11 +126,11 @@ impl Hub {
             hub.expect_say(room, guest, seat, version).await?;
             let request = room.chronicle.request.as_ref().ok_or(HubError::NoRequest)?;
             if version < request.asked_at {
-                // They may have been asked something else before.
+                // The client may have seen an earlier request.
                 return Err(HubError::Stale { version: room.chronicle.version });
             }
             if agree && request.agreed.contains(Seat(seat)) {
-                // Whoever says it again and again adds nothing to the journal.
+                // A repeated consent adds nothing to the journal.
                 let (version, step) = (room.chronicle.version, room.chronicle.step());
                 return Ok(Played { version, step, repeated: true });
             }
@@ -139,8 +139,8 @@ impl Hub {
         .await
     }
 
-    /// Refuses whoever has no say in going back: only a seat of the browser that has not lost, while the game is under
-    /// way, about what it saw.
+    /// Checks that a seat may take part in going back: it belongs to the browser and has not lost, the game is under
+    /// way, and the version is current.
     async fn expect_say(
         &self,
         room: &mut Room,
@@ -154,7 +154,7 @@ impl Hub {
         room.expect_under_way()
     }
 
-    /// Stores what was asked or answered and, if everybody agrees by now, goes back in the same breath.
+    /// Stores a request or an answer and, if all agree, the undo itself, in one commit.
     async fn commit_agreement(&self, room: &mut Room, mut deeds: Vec<Deed>) -> Result<Played, HubError> {
         let mut request = room.chronicle.request.clone();
         for deed in &deeds {
@@ -179,7 +179,7 @@ impl Hub {
         self.commit_and_tell(room, before, deeds).await
     }
 
-    /// Stores a change and tells everybody.
+    /// Stores a change and publishes it.
     pub(crate) async fn commit_and_tell(
         &self,
         room: &mut Room,
@@ -188,8 +188,8 @@ impl Hub {
     ) -> Result<Played, HubError> {
         let (now, has_begun) = (self.now(), room.begun_at.is_some());
         room.commit(self.journal(), now, before, done).await?;
-        // Whoever plays is told at the beginning what only their seat may know of what was before; where that is long,
-        // they ask for it.
+        // When the game begins, a seat's player also gets the log lines that only this seat may see. If they are many,
+        // the client is told to ask again.
         let since = if has_begun { before.version } else { room.told_since(before.version) };
         if since < before.version && room.is_long_after(room.after(None), self.settings().long_log) {
             self.wake_bots(room);
@@ -208,19 +208,18 @@ impl From<UndoError> for HubError {
 }
 
 impl Room {
-    /// The seats that have not agreed yet: all but those of bots, and those that have lost by their clocks.
+    /// The seats that have not agreed yet, without those of bots and those that have forfeited.
     pub(crate) fn still_needed(&self, request: &Request) -> Vec<u8> {
         let has_a_say = |occupant: &Occupant| !occupant.is_bots_own() && !occupant.forfeited;
         let seats = (0..).zip(&self.chairs).filter(|(_, chair)| has_a_say(&chair.occupant));
         seats.map(|(seat, _)| seat).filter(|seat| !request.agreed.contains(Seat(*seat))).collect()
     }
 
-    /// Refuses to go back once the game is over: by then everybody knows the seed and every secret.
+    /// Refuses to go back once the game is over: the seed and every secret are public then.
     pub(crate) fn expect_under_way(&self) -> Result<(), HubError> {
         if self.is_over() { Err(HubError::Refused(OVER)) } else { Ok(()) }
     }
 
-    /// Refuses what makes no sense before every seat is taken.
     pub(crate) fn expect_started(&self) -> Result<(), HubError> {
         if self.status() == Status::Open { Err(HubError::NotStarted) } else { Ok(()) }
     }

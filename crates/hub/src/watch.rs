@@ -1,13 +1,13 @@
-//! Since when the server is awake: a machine may sleep, and its clock may be set forward.
+//! Detects that the machine slept, or that its clock was set forward.
 
 use super::settings::Clock;
 use approdo_store::{Life, Moment};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A clock that gains less than this has not leapt.
+/// A smaller gap between the two clocks is no leap.
 const LEAP: u64 = 5_000;
 
-/// What was seen of the clocks of the machine.
+/// The last reading of the clocks.
 #[derive(Debug)]
 pub(crate) struct Watch(Mutex<Seen>);
 
@@ -17,21 +17,20 @@ struct Seen {
     awake: u64,
     /// Since when the server has been awake.
     since: u64,
-    /// When it was awake before, as far as that is not stored yet.
+    /// Earlier times awake that are not stored yet.
     before: Vec<Life>,
 }
 
-/// A time that nobody lived through, from one moment to another.
+/// A time that the machine slept, from one moment to another.
 pub(crate) type Leap = (u64, u64);
 
 impl Watch {
-    /// The server starts.
     pub(crate) fn begin(clock: &dyn Clock) -> Self {
         let now = clock.now_ms();
         Watch(Mutex::new(Seen { now, awake: clock.awake_ms(), since: now, before: Vec::new() }))
     }
 
-    /// What time it is, and whether the clock has leapt since somebody last looked.
+    /// The current time, and whether the clock has leapt since the last call.
     pub(crate) fn look(&self, clock: &dyn Clock) -> (u64, Option<Leap>) {
         let mut seen = self.lock();
         let (now, awake) = (clock.now_ms(), clock.awake_ms());
@@ -51,13 +50,13 @@ impl Watch {
         self.lock().since
     }
 
-    /// When it was awake before, as far as nobody has asked yet.
+    /// Takes the earlier times awake that are not stored yet.
     pub(crate) fn take_before(&self) -> Vec<Life> {
         std::mem::take(&mut self.lock().before)
     }
 
     fn lock(&self) -> MutexGuard<'_, Seen> {
-        // Nothing in here panics half-way.
+        // Poisoning is harmless: nothing panics while it is locked.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,5 +1,5 @@
-//! A toy with what no other game has yet: sealed moves of several seats at once. And it can be cursed or trapped, or
-//! make those who think about it wait.
+//! A toy with what no other game has: sealed moves of several seats at once. Options make it panic, break, or let bots
+//! wait.
 
 use approdo_contract::{
     Appraise, Audience, Journal, Label, Line, Meta, OptionKind, OptionSpec, Outcome, Pending, Phrase, Piece,
@@ -11,11 +11,11 @@ use std::sync::{Condvar, Mutex, PoisonError};
 
 const ROUNDS: u8 = 4;
 
-/// Which gates are shut: whoever thinks about a game behind a gate waits until it is opened. The first is no gate.
+/// Which gates are shut. Bots in a game with a gate wait until it is opened. Number 0 is no gate.
 static SHUT: Mutex<[bool; 5]> = Mutex::new([false; 5]);
 static OPENED: Condvar = Condvar::new();
 
-/// A gate that is shut for as long as this is kept.
+/// Shuts a gate until dropped.
 pub struct Gate(u8);
 
 impl Gate {
@@ -33,7 +33,7 @@ impl Drop for Gate {
     }
 }
 
-/// Everybody holds a secret purse. In each round all bid at once, sealed; the highest bid wins, and all pay.
+/// Every player has a secret purse. In each round all bid at once, sealed; the highest bid wins, and all pay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Auction {
     cursed: bool,
@@ -49,11 +49,11 @@ pub struct Auction {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Whoever thinks about the game panics.
+    /// Bots panic.
     pub cursed: bool,
-    /// Whoever bids nothing breaks the game.
+    /// A bid of nothing breaks the game.
     pub trapped: bool,
-    /// Whoever thinks about the game waits at this gate while it is shut.
+    /// Bots wait at this gate while it is shut.
     pub gate: u8,
 }
 
@@ -108,6 +108,7 @@ impl Setup for Auction {
                 text: label,
                 kind: OptionKind::Flag { default: false },
                 rule: RuleId("AUC-1"),
+                needs: None,
             }
         }
         const GATE: Label = Label { id: "gate", en: "Gate", it: "Cancello" };
@@ -115,7 +116,7 @@ impl Setup for Auction {
         const OPTIONS: [OptionSpec; 3] = [
             flag(CURSE),
             flag(TRAP),
-            OptionSpec { label: GATE, text: GATE, kind: GATES, rule: RuleId("AUC-1") },
+            OptionSpec { label: GATE, text: GATE, kind: GATES, rule: RuleId("AUC-1"), needs: None },
         ];
         &OPTIONS
     }
@@ -190,7 +191,7 @@ impl Secrets for Auction {
         let mut view = self.clone();
         for seat in Seat::all(self.seats).filter(|seat| !viewer.is(*seat)) {
             view.purses[seat.index()] = None;
-            // That somebody has bid is no secret.
+            // That a seat has bid is public.
             view.bids[seat.index()] = view.bids[seat.index()].map(|_| u8::MAX);
         }
         view

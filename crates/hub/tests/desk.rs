@@ -1,4 +1,4 @@
-//! A hub on a store in memory, with a clock that stands still, and short words for what tests do with it.
+//! A hub on a store in memory, with a manual clock, and helpers for tests.
 
 use crate::{auction::Auction, twin::twin};
 use approdo_armada::Armada;
@@ -17,7 +17,7 @@ use std::sync::{
     atomic::{AtomicU32, Ordering},
 };
 
-/// A game that everybody sees through, one with secrets and luck, and one that makes bots wait.
+/// A game without secrets, one with secrets and luck, and one that makes bots wait.
 pub static GAMES: [Module; 3] = [Module::of::<Nim>(), Module::of::<Armada>(), Module::of::<Auction>()];
 
 pub struct Desk {
@@ -51,8 +51,8 @@ impl Desk {
         Desk { hub, clock, store, keys: AtomicU32::new(0) }
     }
 
-    /// A desk whose bots take an hour for each move: nothing happens but what the test does. There is room for many to
-    /// think, for one that was told to stop may take a moment to notice, and whoever finds no room moves at random.
+    /// A desk whose bots take an hour for each move, so that only the test acts. There are many permits, because a
+    /// stopped bot may keep its own for a moment, and without a permit a bot moves at random.
     pub fn with_slow_bots() -> Self {
         let settings = HubSettings { bot_pause_ms: 3_600_000, bot_workers: 64, ..settings() };
         Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings)
@@ -66,7 +66,7 @@ impl Desk {
         Desk { hub, clock: self.clock.clone(), store: self.store.clone(), keys }
     }
 
-    /// Another hub with the same table and a store of its own: what happens there does not happen here.
+    /// Another hub with the same table in a store of its own.
     pub async fn twin(&self, table: &str) -> Self {
         let store = twin(&*self.store, table).await;
         let hub = Hub::new(store.clone(), &GAMES, self.hub.settings().clone(), self.clock.clone());
@@ -77,19 +77,19 @@ impl Desk {
         format!("key-{}", self.keys.fetch_add(1, Ordering::SeqCst))
     }
 
-    /// A table where Ada and Bob play Nim.
+    /// A table of Nim with Ada and Bob.
     pub async fn nim(&self) -> String {
         self.seated(nim_plan()).await
     }
 
-    /// A table that Ada makes and where Bob takes the first free seat.
+    /// A table of Ada, where Bob takes the first free seat.
     pub async fn seated(&self, plan: CreateTable) -> String {
         let created = self.hub.create(ADA, plan).await.unwrap();
         self.hub.claim(BOB, &created.table, &created.links[0].token).await.unwrap();
         created.table
     }
 
-    /// A table where Ada and Bob play Armada with option cards.
+    /// A table of Armada with option cards, with Ada and Bob.
     pub async fn armada(&self, seed: u64) -> String {
         let plan = CreateTable {
             game: "armada".to_owned(),
@@ -119,7 +119,7 @@ impl Desk {
         TakeBack { seat, version: self.version(table).await, key: self.key(), confirmed: false }
     }
 
-    /// Makes one of the legal moves for whoever is asked, chosen by `whim`; false once the game is over.
+    /// Makes a legal move for a seat that is asked, chosen by `whim`; false once the game is over.
     pub async fn stumble(&self, table: &str, whim: usize) -> bool {
         let asked = self.state(ADA, table).await.asked;
         let Some(&seat) = asked.first() else { return false };
@@ -134,7 +134,7 @@ impl Desk {
     }
 }
 
-/// Adds a move to a stored journal that cannot have been made.
+/// Appends an impossible move to a stored journal.
 pub async fn spoil(desk: &Desk, table: &str, step: &str) {
     let entry = approdo_store::NewEntry {
         kind: "move".to_owned(),
@@ -188,7 +188,7 @@ pub fn italian() -> StateQuery {
     StateQuery { language: Language::Italian, ..StateQuery::default() }
 }
 
-/// The next push that is a state, as data.
+/// The next push that is a state, parsed.
 pub async fn next_state(subscription: &mut Subscription) -> TableState {
     loop {
         match subscription.next().await.unwrap() {

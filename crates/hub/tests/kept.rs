@@ -1,4 +1,4 @@
-//! A log that is kept in memory.
+//! Captures the log in memory.
 
 use std::{
     io,
@@ -6,7 +6,7 @@ use std::{
 };
 use tracing_subscriber::fmt::MakeWriter;
 
-/// Everything that was logged.
+/// The captured log.
 #[derive(Clone, Default)]
 pub struct Kept(Arc<Mutex<Vec<u8>>>);
 

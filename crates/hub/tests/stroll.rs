@@ -1,5 +1,4 @@
-//! A toy without an end: two seats walk on, one of them as often as it likes, and every step that is worked out is
-//! counted.
+//! A toy without an end: two seats walk on, one of them as often as it likes, and every computed step is counted.
 
 use approdo_contract::{
     Appraise, Journal, Label, Line, Meta, OptionKind, OptionSpec, Pending, Phrase, Piece, Refusal, RuleId,
@@ -9,10 +8,10 @@ use approdo_store::{Append, Moment, NewEntry, Store, TableId};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How often a step of a game with this number was worked out.
+/// How often steps were computed, by the number of the game.
 static WORKED_OUT: [AtomicU64; 8] = [const { AtomicU64::new(0) }; 8];
 
-/// How often a step was worked out so far at tables with this number.
+/// How often a step was computed so far at tables with this number.
 pub fn worked_out(number: u8) -> u64 {
     WORKED_OUT[usize::from(number)].load(Ordering::SeqCst)
 }
@@ -28,7 +27,7 @@ pub struct Stroll {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// What its steps are counted under.
+    /// The number that its steps are counted under.
     pub number: u8,
 }
 
@@ -36,9 +35,9 @@ numbered! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     pub enum Move {
-        /// Walk, and walk again.
+        /// Walk, and stay on turn.
         Walk,
-        /// Let the other one walk.
+        /// Pass the turn.
         Rest,
     }
 }
@@ -60,7 +59,7 @@ impl Setup for Stroll {
         const NUMBER: Label = Label { id: "number", en: "Number", it: "Numero" };
         const NUMBERS: OptionKind = OptionKind::Number { min: 0, max: 7, default: 0 };
         const OPTIONS: [OptionSpec; 1] =
-            [OptionSpec { label: NUMBER, text: NUMBER, kind: NUMBERS, rule: RuleId("STR-1") }];
+            [OptionSpec { label: NUMBER, text: NUMBER, kind: NUMBERS, rule: RuleId("STR-1"), needs: None }];
         &OPTIONS
     }
 
@@ -152,7 +151,7 @@ impl Appraise for Stroll {
     }
 }
 
-/// Something in a journal that seat 0 did.
+/// A journal entry of seat 0.
 pub fn done(kind: &str, at: i64) -> NewEntry {
     let payload = if kind == "move" { "0: walk" } else { "" };
     NewEntry {
@@ -166,7 +165,7 @@ pub fn done(kind: &str, at: i64) -> NewEntry {
     }
 }
 
-/// Adds entries to the journal of a table that nobody has in memory.
+/// Appends entries to the journal of a table that is not in memory.
 pub async fn write(store: &dyn Store, table: &str, since: u32, entries: Vec<NewEntry>) {
     let append = Append {
         table: TableId(table.to_owned()),

@@ -1,9 +1,9 @@
-//! A second store that holds the same table, so that two worlds can go on from the same moment.
+//! A second store with a copy of a table, so that two worlds can go on from the same moment.
 
 use approdo_store::{Entry, NewTable, SqliteStore, Store, StoredTable, TableId};
 use std::sync::Arc;
 
-/// A store in memory with a copy of this table: its seats, who holds them, and its journal.
+/// A store in memory with a copy of this table: its seats, holders and journal.
 pub async fn twin(of: &dyn Store, table: &str) -> Arc<dyn Store> {
     twin_but(of, table, |_| ()).await
 }
@@ -13,7 +13,7 @@ pub async fn twin_but(of: &dyn Store, table: &str, change: impl FnOnce(&mut Vec<
     changed_twin(of, table, |stored| change(&mut stored.entries)).await
 }
 
-/// The same, but with something else about it.
+/// The same, with another change.
 pub async fn changed_twin(
     of: &dyn Store,
     table: &str,

@@ -15,6 +15,7 @@ pub(crate) type Log = Journal<Event>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the variants say it, the clause in `narrate` says why")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Event {
     FactionChosen { seat: Seat, faction: Faction },
     LuckChooses { seat: Seat },

@@ -264,6 +264,7 @@ numbered! {
     )]
     #[serde(deny_unknown_fields)]
     #[allow(missing_docs, reason = "the fields are Goods")]
+    #[cfg_attr(test, derive(ts_rs::TS))]
     pub struct Payment {
         pub wood: u8 in 0..=15,
         pub stone: u8 in 0..=15,

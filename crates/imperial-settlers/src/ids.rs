@@ -10,6 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 pub const FACTIONS: usize = 5;
 /// The colours of Locations (IMP-4.7).
 pub const COLOURS: usize = 9;
+/// The empires of all seats that a table can have, and the area of the virtual player.
+pub const EMPIRES: usize = 6;
 /// Locations that can stand at the same time; the data are checked against it.
 pub const LOCATIONS: usize = 192;
 
@@ -261,7 +263,7 @@ numbered! {
 
 impl Empire {
     /// The virtual player, who has no seat (IMP-28.1).
-    pub const VIRTUAL: Empire = Empire(5);
+    pub const VIRTUAL: Empire = Empire(EMPIRES as u8 - 1);
 
     /// The seat, if it is that of a player.
     pub fn seat(self) -> Option<Seat> {
@@ -285,6 +287,7 @@ numbered! {
     /// A deck to draw from (IMP-3.9).
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
+    #[cfg_attr(test, derive(ts_rs::TS))]
     pub enum Deck {
         /// The Common deck.
         Common,
@@ -297,6 +300,7 @@ numbered! {
     /// A type of Technology token (section 21).
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
+    #[cfg_attr(test, derive(ts_rs::TS))]
     pub enum Tech {
         /// Basic Technology.
         Basic,

@@ -25,11 +25,14 @@ pub mod options;
 mod outline;
 mod phase;
 pub mod pile;
+pub mod print;
 mod redeal;
 pub mod score;
 mod setup;
 mod state;
 pub mod text;
+#[cfg(test)]
+mod typescript;
 pub mod view;
 
 pub use events::Event;
@@ -148,14 +151,14 @@ impl Secrets for ImperialSettlers {
 }
 
 impl Words for ImperialSettlers {
-    type Print = ();
+    type Print = print::Print;
 
     fn describe(&self, seat: Seat, mv: Move) -> Phrase {
         text::describe(self, seat, mv)
     }
 
     fn gesture(&self, _: Seat, mv: Move, said: &Phrase) -> Gesture {
-        text::gesture(self, mv, said)
+        text::gesture(mv, said)
     }
 
     fn because(&self, _: Seat, _: Move, refusal: &Refusal) -> Option<Phrase> {
@@ -182,7 +185,9 @@ impl Words for ImperialSettlers {
         account::ahead(view)
     }
 
-    fn print() {}
+    fn print() -> print::Print {
+        print::print()
+    }
 
     fn outline(view: &View) -> Vec<Section> {
         outline::outline(view)

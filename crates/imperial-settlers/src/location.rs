@@ -14,6 +14,7 @@ pub type Heap = Bag<Good, GOODS>;
 /// A card that was built, with everything on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Location {
     /// Its number.
     pub id: LocationId,
@@ -32,12 +33,15 @@ pub struct Location {
     pub visitors: u8,
     /// Tokens, a Samurai, and what was done to it.
     #[serde(default)]
+    #[cfg_attr(test, ts(type = "Array<Mark>"))]
     pub marks: Marks,
     /// Goods spent to activate it (IMP-14.2); Workers of the general supply that only mark a use are among them.
     #[serde(default)]
+    #[cfg_attr(test, ts(type = "Heap"))]
     pub spent: Heap,
     /// Goods stored on it (IMP-20.6) or Resources stashed on it (IMP-20.8).
     #[serde(default)]
+    #[cfg_attr(test, ts(type = "Heap"))]
     pub held: Heap,
 }
 
@@ -102,6 +106,16 @@ impl Location {
         Some(limit.saturating_sub(self.activations[usize::from(action)]))
     }
 
+    /// Whether nothing more can be had from it in this round: it is blocked or exhausted, or its Actions have been used
+    /// as often as they can be.
+    pub fn is_used_up(&self) -> bool {
+        let actions = 0..self.card.info().actions.len() as u8;
+        self.has(Mark::Blocked)
+            || self.has(Mark::Exhausted)
+            || (!actions.is_empty()
+                && actions.into_iter().all(|action| self.activations_left(action) == Some(0)))
+    }
+
     /// Lays a spent Good on it (IMP-14.1). The heap only shows what was spent; it holds no more than it can count.
     pub fn lay(&mut self, good: Good) {
         if self.spent.len() < u8::MAX {
@@ -118,6 +132,7 @@ impl Location {
 /// Something on a Location that is there or is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Mark {
     /// A Basic Technology token.
     Basic,

@@ -11,6 +11,7 @@ numbered! {
     /// One choice. An action is chosen first; what it is paid with and aimed at are further choices.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case", deny_unknown_fields)]
+    #[cfg_attr(test, derive(ts_rs::TS))]
     pub enum Move {
         /// Play this faction (IMP-5.2).
         Faction(Faction),

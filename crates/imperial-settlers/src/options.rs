@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 /// The options of a table; the fields are the `[[option]]` ids of `options.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Options {
     /// Which cards are in play (section 6).
     pub mode: Mode,
@@ -29,6 +30,7 @@ pub struct Options {
 /// A mode of play; the words are those of `decks.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Mode {
     /// IMP-6.1.
     Base,
@@ -48,6 +50,7 @@ impl Mode {
 /// How the Lookout phase goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum LookoutVariant {
     /// Section 8.
     Normal,

@@ -15,6 +15,7 @@ use arrayvec::ArrayVec;
 
 /// What the empire of a seat is worth at the end (IMP-26.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Worth {
     /// 1 VP for each Common Location.
     pub common: u16,

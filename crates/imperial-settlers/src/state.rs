@@ -183,6 +183,7 @@ impl Clone for Player {
 /// A Deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Deal {
     /// A card under the board (IMP-12.3).
     Card(Card),
@@ -211,6 +212,7 @@ impl Deal {
 /// A card put away for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StashedCard {
     /// Under which Location.
     pub at: LocationId,

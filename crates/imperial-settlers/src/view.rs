@@ -5,10 +5,10 @@ use crate::{
     decks,
     frames::{Frame, Opening, Turn},
     goods::Stock,
-    ids::{Attack, Card, Faction, LocationId},
+    ids::{Attack, Card, Faction, LocationId, Title},
     location::Location,
     options::Options,
-    phase::raze,
+    phase::{opening::rules_of, raze},
     pile::Pile,
     score::{self, Worth},
     state::{
@@ -17,12 +17,14 @@ use crate::{
     },
 };
 use approdo_contract::{MAX_SEATS, Seat, Viewer};
+use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
 /// A position as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs, reason = "the fields are those of the state")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     pub options: Options,
     pub seats: u8,
@@ -32,7 +34,10 @@ pub struct View {
     pub phase: Phase,
     /// Whose turn of the Action phase it is, and whether its action has been taken.
     pub turn: Option<TurnView>,
+    /// The factions in play (IMP-6.1).
+    pub factions: Vec<Faction>,
     pub is_expanded: bool,
+    #[cfg_attr(test, ts(type = "Array<PlayerView>"))]
     pub players: ArrayVec<PlayerView, MAX_SEATS>,
     pub common_size: usize,
     pub discard: Pile<COMMON_CARDS>,
@@ -47,6 +52,7 @@ pub struct View {
 /// Where in the course of the game a position is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Phase {
     /// Before the first round (sections 5 and 6).
     Opening,
@@ -66,22 +72,29 @@ pub enum Phase {
 
 /// A turn of the Action phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TurnView {
     /// Whose.
     pub seat: Seat,
     /// Whether the action has been taken.
     pub has_acted: bool,
+    /// Whether its player is asked for the action or for what follows it, and nothing has to be settled first.
+    pub is_open: bool,
 }
 
 /// What a viewer sees of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs, reason = "the fields are those of the state")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     pub faction: Option<Faction>,
     pub expands: bool,
     pub vp: u16,
     /// What the empire would be worth if the game ended now; after the end what it has added to the VP.
     pub worth: Worth,
+    /// The VP with what the empire is worth; after the end the score.
+    pub points: u16,
+    #[cfg_attr(test, ts(type = "Stock"))]
     pub supply: Stock,
     /// The hand, for its owner alone.
     pub hand: Option<Pile<{ COMMON_CARDS + FACTION_CARDS }>>,
@@ -90,14 +103,18 @@ pub struct PlayerView {
     pub building: Option<Pile<FACTION_CARDS>>,
     /// Its code ([`decks::code`]), for its owner alone and only while decks are built.
     pub deck_code: Option<String>,
+    /// The titles that may come into it, for its owner alone and only while decks are built.
+    pub offered: Option<Vec<Title>>,
     pub deck_size: usize,
     pub discard: Pile<FACTION_CARDS>,
+    #[cfg_attr(test, ts(type = "Array<Deal>"))]
     pub deals: ArrayVec<Deal, MOST_DEALS>,
     pub foundations: Pile<COMMON_CARDS>,
     /// Hidden Foundations, for their owner alone.
     pub hidden: Option<Pile<FACTION_CARDS>>,
     pub hidden_size: Backs,
     /// Cards under the Gate: which ones, for their owner alone.
+    #[cfg_attr(test, ts(type = "Array<StashedCard> | null"))]
     pub stash: Option<ArrayVec<StashedCard, MOST_STASHED>>,
     /// Cards under each Gate.
     pub stash_sizes: Vec<(LocationId, Backs)>,
@@ -111,6 +128,7 @@ pub struct PlayerView {
 
 /// How many cards there are, by their backs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Backs {
     /// Common cards.
     pub common: usize,
@@ -132,16 +150,20 @@ impl Backs {
 
 /// A Location with what it takes to raze it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LocationView {
     /// The Location.
     #[serde(flatten)]
     pub location: Location,
     /// Raze tokens that an enemy needs; nothing if it cannot be razed (IMP-13.4).
     pub raze_cost: Option<u8>,
+    /// Whether nothing more can be had from it in this round.
+    pub is_used_up: bool,
 }
 
 /// What the solo game shows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SoloView {
     /// Attack cards face down.
     pub pile_size: usize,
@@ -157,6 +179,8 @@ pub struct SoloView {
     pub own_count: u16,
     /// Cards and tokens of the Collection.
     pub collection_count: u16,
+    /// Whether the player wins if it stays so (IMP-28.30).
+    pub is_ahead: bool,
     /// Whether the Virtual Faction card is in use.
     pub virtual_faction: bool,
 }
@@ -188,7 +212,8 @@ pub(crate) fn view(game: &ImperialSettlers, viewer: Viewer) -> View {
         first: *first,
         active: *active,
         phase: phase(game),
-        turn: frames.iter().find_map(turn),
+        turn: frames.iter().find_map(|frame| turn(frame, frames.last())),
+        factions: Faction::all().filter(|faction| options.check_faction(*faction).is_ok()).collect(),
         is_expanded: *is_expanded,
         players: Seat::all(*seats)
             .zip(players)
@@ -203,6 +228,7 @@ pub(crate) fn view(game: &ImperialSettlers, viewer: Viewer) -> View {
             .map(|location| LocationView {
                 location: *location,
                 raze_cost: raze::check_razable(location).is_ok().then(|| raze::cost(game, location)),
+                is_used_up: location.is_used_up(),
             })
             .collect(),
         solo: game.is_solo().then(|| solo_view(game, solo)),
@@ -228,9 +254,10 @@ fn phase(game: &ImperialSettlers) -> Phase {
     game.frames.iter().find_map(of_frame).unwrap_or(Phase::Over)
 }
 
-fn turn(frame: &Frame) -> Option<TurnView> {
+fn turn(frame: &Frame, top: Option<&Frame>) -> Option<TurnView> {
     let Frame::Turn(turn) = frame else { return None };
-    Some(TurnView { seat: turn.seat(), has_acted: !matches!(turn, Turn::Act(_)) })
+    let (has_acted, is_open) = (!matches!(turn, Turn::Act(_)), top == Some(frame));
+    Some(TurnView { seat: turn.seat(), has_acted, is_open })
 }
 
 fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) -> PlayerView {
@@ -253,19 +280,23 @@ fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) 
         actions,
     } = player;
     let builds = game.round == 0 && faction.is_some();
+    let titles = (own && is_building(game)).then(|| decks::titles_of(deck));
     // IMP-2.7: Barbarian tokens come with the expansion.
     let has_tokens = game.is_expanded || game.seat_with(Tokens::Barbarian) != Some(seat);
+    let worth = if faction.is_some() { score::added(game, seat) } else { Worth::default() };
     PlayerView {
         faction: *faction,
         expands: *expands,
         vp: *vp,
-        worth: if faction.is_some() { score::added(game, seat) } else { Worth::default() },
+        worth,
+        points: if game.is_over { *vp } else { vp + worth.total() },
         supply: *supply,
         hand: own.then_some(*hand),
         hand_size: Backs::of(hand),
         building: (own && builds).then_some(*deck),
-        deck_code: (own && is_building(game))
-            .then(|| decks::code::write(game.faction(seat), &decks::titles_of(deck))),
+        deck_code: titles.as_ref().map(|titles| decks::code::write(game.faction(seat), titles)),
+        offered: titles
+            .map(|titles| rules_of(game, seat).available().filter(|title| !titles.contains(title)).collect()),
         deck_size: deck.len(),
         discard: *discard,
         deals: deals.clone(),
@@ -319,6 +350,7 @@ fn solo_view(game: &ImperialSettlers, solo: &Solo) -> SoloView {
         collection: *collection,
         tokens: *tokens,
         own_count: if has_faction { score::own_count(game) } else { 0 },
+        is_ahead: has_faction && score::beats_virtual_player(game),
         collection_count: score::collection_count(game),
         virtual_faction: raze::uses_virtual_faction(game),
     }

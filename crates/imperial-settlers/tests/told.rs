@@ -42,6 +42,7 @@ impl Said {
         let account = ImperialSettlers::account(&view, Seat(0));
         account.parts.iter().for_each(|part| self.say(&part.phrase));
         account.ties.iter().for_each(|tie| self.say(&tie.phrase));
+        account.settled.iter().for_each(|settled| self.say(settled));
         ImperialSettlers::tally(&view, Seat(0)).iter().for_each(|tally| self.say(&tally.label));
         ImperialSettlers::goal(&view, Seat(0)).iter().for_each(|goal| self.say(&goal.phrase));
         ImperialSettlers::ahead(&view).iter().for_each(|next| self.say(&next.phrase));
@@ -77,6 +78,7 @@ fn whole_games_tell_what_they_are_about() {
         let mode = if seed < 5 { Mode::Open } else { Mode::Standard };
         let game = play(&Options { mode, ..Options::default() }, seats, seed as u64, &mut said);
         let Pending::Over(outcome) = game.pending() else { panic!("the game goes on") };
+        said.look(&game);
         let view = game.view(Viewer::Spectator);
         assert!(ImperialSettlers::ahead(&view).is_empty(), "nothing comes after the end");
         let merit = |seat: Seat| {
@@ -88,7 +90,10 @@ fn whole_games_tell_what_they_are_about() {
             let standing = outcome.standings[seat.index()];
             assert_eq!(merit(seat).0, standing.score, "the account adds up");
             let goal = &ImperialSettlers::goal(&view, seat)[0];
+            let settled = ImperialSettlers::account(&view, seat).settled;
             if seats == 1 {
+                let is_won = settled.is_some_and(|settled| settled.key == "imperial-settlers-settled");
+                assert_eq!(is_won, standing.place == 1, "a solo game that was won has a result");
                 assert_eq!(goal.needed <= goal.now, standing.place == 1, "a solo game is won by its goal");
                 continue;
             }
@@ -97,7 +102,10 @@ fn whole_games_tell_what_they_are_about() {
             assert_eq!(better as u8 + 1, standing.place, "VP, then Goods, then cards decide");
         }
     }
-    assert!(said.0.contains("imperial-settlers-occasion"), "no question tells what led to it");
+    for occasion in ["occasion", "occasion-build", "occasion-raze"] {
+        let key = format!("imperial-settlers-{occasion}");
+        assert!(said.0.contains(key.as_str()), "no question tells what led to it: {occasion}");
+    }
     let reasons = said.0.iter().filter(|key| key.contains("-reason-")).count();
     assert!(10 < reasons, "only {reasons} reasons were met");
 }

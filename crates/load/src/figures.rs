@@ -3,7 +3,7 @@
 use serde::Serialize;
 use std::{fmt, time::Duration};
 
-/// What many durations come to, in milliseconds.
+/// Summary of durations, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub(crate) struct Latency {
     pub(crate) p50: f64,
@@ -17,7 +17,7 @@ impl Latency {
     pub(crate) fn of(mut times: Vec<Duration>) -> Self {
         times.sort_unstable();
         let at = |share: f64| {
-            // The smallest time that so many of all do not exceed.
+            // Nearest-rank percentile.
             let rank = (times.len() as f64 * share).ceil() as usize;
             let time = times.get(rank.saturating_sub(1)).copied().unwrap_or_default();
             round(time.as_secs_f64() * 1_000.0)
@@ -33,7 +33,7 @@ impl fmt::Display for Latency {
     }
 }
 
-/// The smallest and the largest of several figures.
+/// Smallest and largest of several figures.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Range {
     pub(crate) least: f64,
@@ -61,7 +61,7 @@ impl fmt::Display for Range {
     }
 }
 
-/// A figure without digits that mean nothing.
+/// A figure without insignificant digits.
 pub(crate) fn round(figure: f64) -> f64 {
     (figure * 1_000.0).round() / 1_000.0
 }

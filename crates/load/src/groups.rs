@@ -1,12 +1,13 @@
-//! Many things, a few at a time.
+//! Bounded concurrency.
 
 use anyhow::{Context, Result};
 use tokio::task::JoinSet;
 
-/// How many things are done at the same time.
+/// How many futures run at the same time.
 const AT_ONCE: usize = 16;
 
-/// Does many things, a few at a time, so that preparing a measurement is none; the order is that of their ends.
+/// Runs futures with bounded concurrency, so that preparing a measurement is no load test itself; results are in order
+/// of completion.
 pub(crate) async fn in_groups<T: Send + 'static, F: Future<Output = Result<T>> + Send + 'static>(
     work: impl Iterator<Item = F>,
 ) -> Result<Vec<T>> {

@@ -1,4 +1,4 @@
-//! A player: a cookie, and requests that bring it along.
+//! A browser: a session cookie, and requests that carry it.
 
 use crate::socket::Socket;
 use anyhow::{Context, Result, bail};
@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::net::SocketAddr;
 use tokio::net::{TcpSocket, TcpStream};
 
-/// Somebody whom the server knows by a cookie.
+/// A browser that the server knows by its cookie.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     pub(crate) address: SocketAddr,
@@ -17,28 +17,28 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
-    /// Somebody who was never there.
+    /// A new browser without a cookie.
     pub(crate) fn new(address: SocketAddr) -> Self {
         Guest { address, cookie: None }
     }
 
-    /// Somebody whom the server knows by this cookie.
+    /// A browser with this cookie.
     pub(crate) fn with_cookie(address: SocketAddr, cookie: &str) -> Self {
         Guest { address, cookie: Some(format!("approdo_guest={cookie}")) }
     }
 
-    /// Asks for something.
+    /// `GET` of JSON.
     pub(crate) async fn get(&mut self, path: &str) -> Result<Value> {
         let answer = self.fetch(path).await?;
         serde_json::from_str(&answer).with_context(|| format!("{path} was answered with `{answer}`"))
     }
 
-    /// Asks for a text.
+    /// `GET` of text.
     pub(crate) async fn fetch(&mut self, path: &str) -> Result<String> {
         self.request("GET", path, String::new()).await
     }
 
-    /// Has something done.
+    /// `POST`.
     pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Result<Value> {
         let answer = self.request("POST", path, body.to_string()).await?;
         serde_json::from_str(&answer).with_context(|| format!("{path} was answered with `{answer}`"))
@@ -71,13 +71,13 @@ impl Guest {
         Ok(answer)
     }
 
-    /// Follows a table from a version on.
+    /// Opens a socket from a version on.
     pub(crate) async fn follow(&self, table: &str, since: u32) -> Result<Socket> {
         let path = format!("/api/tables/{table}/live?since={since}&lang=en");
         Socket::open(connect(self.address).await?, self.address, &path, self.cookie.as_deref()).await
     }
 
-    /// Follows a table with hardly any room for what is not read.
+    /// Opens a socket with a tiny receive buffer.
     pub(crate) async fn follow_slowly(&self, table: &str) -> Result<Socket> {
         let socket = if self.address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() };
         let socket = socket.context("there is no socket")?;

@@ -14,10 +14,10 @@ use serde::Serialize;
 use std::{io::Write, net::SocketAddr, time::Duration};
 use tokio::time::sleep;
 
-/// How long sockets stay quiet before they are counted.
+/// How long sockets stay idle before they are counted.
 const QUIET: Duration = Duration::from_secs(2);
 
-/// What the server needs.
+/// Resource usage of the server.
 #[derive(Debug, Serialize)]
 struct Report {
     tables: u32,
@@ -31,13 +31,13 @@ struct Report {
     kb_per_socket: f64,
 }
 
-/// Measures, and tells what came of it.
+/// Measures and reports.
 pub(crate) async fn run(arguments: &Idle, output: &mut dyn Write) -> Result<()> {
     let Idle { tables, sockets, game, which, json } = arguments;
     expect_open_files(*sockets + 200)?;
     let scratch = Scratch::new(which)?;
     let server = Program::new(which, *game)?.start(&scratch.file("idle.db"), any_port())?;
-    // The first table makes what all tables share: texts, rules, prepared statements.
+    // The first table initialises what all tables share: texts, rules, prepared statements.
     let first = TableForTwo::make(server.address, *game).await?;
     drop(first.players[0].follow(&first.id, 0).await?);
     let empty = at_rest(&server).await;
@@ -47,7 +47,7 @@ pub(crate) async fn run(arguments: &Idle, output: &mut dyn Write) -> Result<()> 
     for round in 0.. {
         for table in &made {
             if viewers.len() < *sockets as usize {
-                // First everybody who plays, then whoever looks on.
+                // Players first, then spectators.
                 let viewer = table.players.get(round).cloned().unwrap_or_else(|| Guest::new(server.address));
                 viewers.push(follow(viewer, table.id.clone()));
             }
@@ -103,7 +103,7 @@ fn tell(report: &Report, json: bool, output: &mut dyn Write) -> Result<()> {
     Ok(())
 }
 
-/// What the server needs once it has nothing to do.
+/// Resource usage of the server once it is idle.
 async fn at_rest(server: &Server) -> Vitals {
     sleep(QUIET).await;
     Vitals::of(server.id())

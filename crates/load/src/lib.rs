@@ -1,7 +1,7 @@
 //! Measures the table server, and kills it to see what it keeps.
 //!
-//! The server runs in a process of its own, on this machine only; players are programs that know the server by
-//! `docs/api.md`: cookies, HTTP and sockets.
+//! The server runs in a process of its own, on this machine only; players are clients that use only what `docs/api.md`
+//! describes: cookies, HTTP and sockets.
 //!
 //! ```text
 //! args       the command line                      server     the server as a process: start, kill, memory
@@ -12,8 +12,8 @@
 //! restart    how soon a full server is back        crash      kill -9 under load, and who lost what
 //! ```
 //!
-//! Exit codes: 0 when all is well, 1 when the server lost or doubled something, 2 for bad input or a server that
-//! cannot be reached, with one sentence that says what is wrong.
+//! Exit codes: 0 when all is well, 1 when the server lost or doubled something, 2 for bad input or an unreachable
+//! server, with one sentence that says what is wrong.
 
 #![allow(clippy::disallowed_types, reason = "measuring is telling the time; no rule is decided here")]
 
@@ -44,7 +44,7 @@ use tokio::runtime::Runtime;
 /// The server lost or doubled something.
 const FAILED: u8 = 1;
 
-/// Bad input, or a server that cannot be reached.
+/// Bad input, or an unreachable server.
 const BAD: u8 = 2;
 
 static NIM: [Module; 1] = [Module::of::<Nim>()];
@@ -83,7 +83,7 @@ fn runtime() -> Result<Runtime> {
     Runtime::new().context("the threads of the players cannot be started")
 }
 
-/// Is `approdo serve` for these games.
+/// Runs `approdo serve` for these games.
 fn serve(games: &'static [Module], arguments: &[OsString]) -> u8 {
     let words = ["approdo", "serve"].map(OsString::from).into_iter().chain(arguments.iter().cloned());
     let mut terminal = approdo_cli::Terminal {
@@ -96,11 +96,11 @@ fn serve(games: &'static [Module], arguments: &[OsString]) -> u8 {
     approdo_cli::run(games, words, &mut terminal)
 }
 
-/// Shows the help that was asked for, or says in a sentence what is wrong with the arguments.
+/// Prints the requested help, or one sentence about what is wrong with the arguments.
 fn explain(error: &clap::Error, output: &mut dyn Write, errors: &mut dyn Write) -> u8 {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // Nobody is left to tell if even this fails.
+            // If even this write fails, the error cannot be shown anywhere.
             let _ = write!(output, "{error}");
             0
         }
@@ -120,6 +120,6 @@ fn explain(error: &clap::Error, output: &mut dyn Write, errors: &mut dyn Write) 
 
 fn complain(sentence: &str, errors: &mut dyn Write) {
     let words: Vec<&str> = sentence.split_whitespace().collect();
-    // Nobody is left to tell if even this fails.
+    // If even this write fails, the error cannot be shown anywhere.
     let _ = writeln!(errors, "approdo-load: {}", words.join(" "));
 }

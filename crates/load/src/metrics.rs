@@ -1,14 +1,14 @@
-//! What the server says about itself: how long storing took, by its own clock.
+//! The server's `/metrics`: how long storing took, by its own clock.
 
 use crate::guest::Guest;
 use anyhow::{Context, Result};
 use std::net::SocketAddr;
 
-/// The times of all appends so far, counted in buckets.
+/// Histogram of the durations of all appends so far.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Appends(Vec<Bucket>);
 
-/// So many appends took at most so many seconds.
+/// Cumulative buckets: number of appends that took at most so many seconds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Bucket {
     at_most: f64,
@@ -16,7 +16,7 @@ struct Bucket {
 }
 
 impl Appends {
-    /// Asks a server.
+    /// Fetches it from a server.
     pub(crate) async fn of(address: SocketAddr) -> Result<Self> {
         let text = Guest::new(address).fetch("/metrics").await?;
         Self::read(&text).context("/metrics does not tell how long appends take")
@@ -34,7 +34,7 @@ impl Appends {
         buckets.filter(|buckets| !buckets.is_empty()).map(Appends)
     }
 
-    /// The milliseconds that so many of the appends since an earlier moment did not exceed.
+    /// The percentile, in milliseconds, of the appends since an earlier moment.
     pub(crate) fn within(&self, share: f64, earlier: &Appends) -> f64 {
         let before = |index: usize| earlier.0.get(index).map_or(0, |bucket| bucket.count);
         let since = |(index, bucket): (usize, &Bucket)| (bucket.at_most, bucket.count - before(index));

@@ -1,4 +1,4 @@
-//! Many tables at once: how many moves a second, how long a move takes, how soon the other player sees it.
+//! Throughput and latency of moves at many tables.
 
 use crate::{
     args::{GameName, Moves},
@@ -29,32 +29,31 @@ use tokio::{
 };
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// How long tables are played before anything counts.
+/// Warm-up that is not counted.
 const WARM_UP: Duration = Duration::from_secs(2);
 
-/// What one run came to.
+/// Results of one run.
 #[derive(Debug, Serialize)]
 struct Run {
     moves_per_second: f64,
-    /// From sending a move to hearing that it is stored.
+    /// From sending a move to its acknowledgement.
     acknowledged: Latency,
     /// From sending a move to seeing it at the other player's socket.
     pushed: Latency,
-    /// From handing a move to the store until it is on the disk, by the server's clock; half of all, and 99 of 100,
-    /// did not take longer.
+    /// From passing a move to the store until it is on the disk, by the server's clock: median and 99th percentile.
     stored_p50_within_ms: f64,
     stored_p99_within_ms: f64,
-    /// How long the states are that are pushed, in bytes, on average.
+    /// Average size of the pushed states, in bytes.
     state_bytes: f64,
     /// Memory of the server at the end.
     server_mb: f64,
-    /// Processor time of the server for a move.
+    /// Processor time of the server per move.
     server_micros_per_move: f64,
-    /// Processor time of the players for a move.
+    /// Processor time of the clients per move.
     player_micros_per_move: f64,
 }
 
-/// Measures, and tells what came of it.
+/// Measures and reports.
 pub(crate) async fn run(arguments: &Moves, output: &mut dyn Write) -> Result<()> {
     expect_open_files(arguments.tables * 2 + arguments.stalled + 100)?;
     let mut runs = Vec::new();
@@ -155,22 +154,22 @@ async fn measure(arguments: &Moves, address: SocketAddr, server: Option<u32>) ->
     })
 }
 
-/// Somebody who looks on and takes nothing.
+/// A spectator that reads nothing (a slow subscriber).
 async fn stall(address: SocketAddr, table: String) -> Result<Socket> {
     Guest::new(address).follow_slowly(&table).await
 }
 
 /// A move that was made.
 struct Sample {
-    /// When it was known to be stored.
+    /// When its acknowledgement came.
     at: Instant,
     acknowledged: Duration,
     pushed: Duration,
-    /// The length of the two states that told of it.
+    /// The size of the two states that contained it.
     bytes: usize,
 }
 
-/// The sockets of the two players of a table, and what each may do.
+/// The sockets of the two players of a table, and the next move of each.
 struct Pair {
     table: String,
     sockets: [Socket; 2],
@@ -206,7 +205,7 @@ impl Pair {
     }
 }
 
-/// A move that a player makes next, if it is asked; the number decides which.
+/// The next move of a player, if its seat is asked; the number decides which.
 fn request(seat: usize, version: u32, state: &State<'_>, number: u64) -> Option<String> {
     let mv = state.legal(number)?.mv;
     Some(format!(
@@ -218,7 +217,7 @@ fn request(seat: usize, version: u32, state: &State<'_>, number: u64) -> Option<
 struct Play {
     address: SocketAddr,
     game: GameName,
-    /// The time between two moves; none if everybody moves at once.
+    /// The time between two moves; `None` for as fast as possible.
     pause: Option<Duration>,
     rng: Pcg64Mcg,
     samples: Vec<Sample>,
@@ -229,7 +228,7 @@ impl Play {
         Play { address, game, pause, rng, samples: Vec::new() }
     }
 
-    /// Plays until it is told to stop; a game that ends is followed by another.
+    /// Plays until the stop; a game that ends is followed by another.
     async fn run(mut self, mut pair: Pair, stop: &AtomicBool) -> Result<Vec<Sample>> {
         let mut due = Instant::now() + self.pause.unwrap_or_default().mul_f64(self.share());
         while !stop.load(Ordering::Relaxed) {
@@ -237,14 +236,14 @@ impl Play {
             if !self.make_move(&mut pair, start).await? {
                 pair = Pair::make(self.address, self.game).await?;
             }
-            // Moves of people come at any time: from half to one and a half times the pause.
+            // Jitter: from half to one and a half times the pause.
             due += self.pause.unwrap_or_default().mul_f64(0.5 + self.share());
         }
         Ok(self.samples)
     }
 
-    /// Waits until a move is due, and says when it counts as begun: whoever is late because the server was slow
-    /// counts from the moment when the move was due.
+    /// Waits until a move is due, and returns its start time: a late move counts from when it was due, so that a slow
+    /// server is not measured less often (coordinated omission).
     async fn wait_until(&self, due: Instant) -> Instant {
         if self.pause.is_none() {
             return Instant::now();
@@ -256,7 +255,7 @@ impl Play {
         Instant::now()
     }
 
-    /// Makes a move and waits until both have seen it; says whether there was one to make.
+    /// Makes a move and waits until both have seen it; returns whether there was one to make.
     async fn make_move(&mut self, pair: &mut Pair, start: Instant) -> Result<bool> {
         let Some(mover) = pair.next.iter().position(Option::is_some) else { return Ok(false) };
         let request = pair.next[mover].take().context("it is there")?;
@@ -290,7 +289,7 @@ impl Play {
         Ok(true)
     }
 
-    /// Decides which move is made.
+    /// A random number that decides the move.
     fn choice(&mut self) -> u64 {
         match self.game {
             GameName::Armada => self.rng.next_u64(),
@@ -299,7 +298,7 @@ impl Play {
         }
     }
 
-    /// Something from 0 to 1.
+    /// A random number from 0 to 1.
     fn share(&mut self) -> f64 {
         f64::from(self.rng.next_u32()) / f64::from(u32::MAX)
     }

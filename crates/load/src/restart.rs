@@ -16,13 +16,13 @@ use serde::Serialize;
 use serde_json::json;
 use std::{collections::VecDeque, fs, io::Write, path::Path, sync::Arc, time::Instant};
 
-/// How many commands wait for the disk while a database is filled.
+/// How many commands are in flight while a database is filled.
 const WAITING: usize = 2_000;
 
-/// The cookie of somebody who plays on after every start.
+/// The cookie of the guest who plays on after every start.
 const PLAYER: &str = "AAAAAAAAAAAAAAAAAAAAAA";
 
-/// What starting took, in milliseconds.
+/// Startup times in milliseconds.
 #[derive(Debug, Serialize)]
 struct Report {
     games: u32,
@@ -30,7 +30,7 @@ struct Report {
     database_mb: f64,
     /// From the start of the process to the first answer of `/health`.
     healthy_after_clean_end_ms: Range,
-    /// The same on a database whose server was killed, with its log as it was left.
+    /// The same on a database whose server was killed, with its log (WAL) as it was left.
     healthy_after_kill_ms: Range,
     log_left_by_kill_mb: f64,
     /// From the start of the process until a stored game was shown.
@@ -39,7 +39,7 @@ struct Report {
     first_move_ms: Range,
 }
 
-/// Measures, and tells what came of it.
+/// Measures and reports.
 pub(crate) async fn run(arguments: &Restart, output: &mut dyn Write) -> Result<()> {
     let scratch = Scratch::new(&arguments.which)?;
     let (clean, killed) = (scratch.file("clean.db"), scratch.file("killed.db"));
@@ -48,7 +48,7 @@ pub(crate) async fn run(arguments: &Restart, output: &mut dyn Write) -> Result<(
     let store = Arc::new(SqliteStore::open(&clean)?);
     fill(&store, &template, arguments.games).await?;
     let table = found(&hub(store.clone()), GuestId::of_cookie(PLAYER)).await?;
-    // Nobody writes now: these are the files as `kill -9` would leave them.
+    // The store is idle: these are the files as `kill -9` would leave them.
     fs::copy(&clean, &killed).context("the database cannot be copied")?;
     fs::copy(log_of(&clean), log_of(&killed)).context("the log of the database cannot be copied")?;
     store.close().await?;
@@ -115,13 +115,13 @@ fn milliseconds(time: std::time::Duration) -> f64 {
     time.as_secs_f64() * 1_000.0
 }
 
-/// Looks at one of the games, and says how long after its start the server showed it.
+/// Reads one of the games, and returns how long after the start the server showed it.
 async fn show(server: &Server, number: u32) -> Result<f64> {
     Guest::new(server.address).get(&format!("/api/tables/{}", name(number))).await?;
     Ok(milliseconds(server.began.elapsed()))
 }
 
-/// Makes a move at a stored game, and says how long after its start the server acknowledged it.
+/// Makes a move in a stored game, and returns how long after the start the server acknowledged it.
 async fn play_on(server: &Server, table: &str) -> Result<f64> {
     let mut player = Guest::with_cookie(server.address, PLAYER);
     let path = format!("/api/tables/{table}");
@@ -152,7 +152,7 @@ async fn found(hub: &Hub, guest: GuestId) -> Result<String> {
     Ok(hub.create(guest, plan).await?.table)
 }
 
-/// A real game of so many moves, as it is stored.
+/// A real game with this number of moves, as it is stored.
 async fn play_a_game(moves: u32) -> Result<StoredTable> {
     let store = Arc::new(SqliteStore::in_memory()?);
     let hub = hub(store.clone());
@@ -172,7 +172,7 @@ async fn play_a_game(moves: u32) -> Result<StoredTable> {
     store.load_table(&TableId(table)).await?.context("the game was just stored")
 }
 
-/// Stores the game many times, under other names.
+/// Stores the game many times, under other ids.
 async fn fill(store: &SqliteStore, template: &StoredTable, games: u32) -> Result<()> {
     let mut waiting = VecDeque::new();
     for number in 0..games {

@@ -1,4 +1,4 @@
-//! The server as a process of its own: started, killed, and looked at from outside.
+//! The server as a child process: started, killed, and measured.
 
 use crate::args::{GameName, Which};
 use crate::guest::Guest;
@@ -14,7 +14,7 @@ use std::{
 };
 use tokio::time::sleep;
 
-/// An address on this machine that a server listens at.
+/// The address of a server on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Target(pub(crate) SocketAddr);
 
@@ -30,14 +30,14 @@ impl FromStr for Target {
         match host.parse::<SocketAddr>() {
             Ok(address) if address.ip().is_loopback() => Ok(Target(address)),
             Ok(_) => Err(elsewhere()),
-            // A name, or an address without a port: whatever it is, it is not what was asked for.
+            // A host name, or an address without a port: refused, since it may be another machine.
             Err(_) if host.contains('.') && host.contains(':') => Err(elsewhere()),
             Err(_) => Err(wrong()),
         }
     }
 }
 
-/// A folder for databases that is removed when it is dropped.
+/// A temporary folder for databases, removed on drop.
 #[derive(Debug)]
 pub(crate) struct Scratch {
     folder: PathBuf,
@@ -45,7 +45,7 @@ pub(crate) struct Scratch {
 }
 
 impl Scratch {
-    /// An empty folder inside the one that was named, or inside the system's temporary folder.
+    /// An empty folder inside the given one, or inside the system's temporary folder.
     pub(crate) fn new(which: &Which) -> Result<Self> {
         let parent = which.folder.clone().unwrap_or_else(env::temp_dir);
         for number in 0.. {
@@ -67,7 +67,7 @@ impl Scratch {
         self.folder.join(name)
     }
 
-    /// Leaves it where it is, for whoever wants to know more.
+    /// Keeps it, for analysis.
     pub(crate) fn keep(&mut self) -> &Path {
         self.keep = true;
         &self.folder
@@ -77,7 +77,7 @@ impl Scratch {
 impl Drop for Scratch {
     fn drop(&mut self) {
         if !self.keep {
-            // Nothing depends on it any more.
+            // Best effort: a leftover folder harms nothing.
             let _ = fs::remove_dir_all(&self.folder);
         }
     }
@@ -91,7 +91,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// The program that was named, or this one.
+    /// The given program, or this one.
     pub(crate) fn new(which: &Which, game: GameName) -> Result<Self> {
         let (path, command) = match (&which.server, game) {
             (Some(path), GameName::Armada) => (path.clone(), "serve"),
@@ -131,11 +131,11 @@ fn own_path() -> Result<PathBuf> {
     env::current_exe().context("the path of this program is not known; name the server with `--server`")
 }
 
-/// A server that runs; it is killed when this is dropped.
+/// A running server; killed on drop.
 #[derive(Debug)]
 pub(crate) struct Server {
     process: Child,
-    /// Kept, so that what the server says has somewhere to go.
+    /// Kept open, so that the server can write to the pipe.
     output: BufReader<ChildStdout>,
     pub(crate) address: SocketAddr,
     /// When it was started.
@@ -143,7 +143,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Its number in the system.
+    /// Its process id.
     pub(crate) fn id(&self) -> u32 {
         self.process.id()
     }
@@ -153,14 +153,14 @@ impl Server {
         matches!(self.process.try_wait(), Ok(None))
     }
 
-    /// Ends it without a warning, as `kill -9` does, and waits until it is gone.
+    /// `kill -9`, and waits until it is gone.
     pub(crate) fn kill(mut self) -> Result<()> {
         self.process.kill().context("the server cannot be killed")?;
         self.process.wait().context("the server does not end")?;
         Ok(())
     }
 
-    /// Asks it to end, and waits until it has.
+    /// SIGTERM, and waits until it is gone.
     pub(crate) fn stop(mut self) -> Result<()> {
         let asked = Command::new("kill").args(["-TERM", &self.id().to_string()]).status();
         let asked = asked.context("there is no `kill` to end the server with")?;
@@ -174,7 +174,7 @@ impl Server {
         Ok(())
     }
 
-    /// Waits until it answers, and says how long that took since it was started.
+    /// Waits for its first answer, and returns the time since its start.
     pub(crate) async fn is_healthy(&self) -> Result<Duration> {
         let mut guest = Guest::new(self.address);
         loop {
@@ -195,15 +195,15 @@ impl Drop for Server {
     }
 }
 
-/// Any free port; the address on this machine alone.
+/// Any free port on the loopback address.
 pub(crate) fn any_port() -> SocketAddr {
     SocketAddr::from((Ipv4Addr::LOCALHOST, 0))
 }
 
-/// A free port that stays free while the server is down.
+/// A port that stays free while the server is down.
 ///
-/// Ports that the system hands out by itself will not do: a client that tries to reach a server which is down may
-/// be given that very port for its own end of the line, and then it talks to itself.
+/// Not an ephemeral one: a client that tries to reconnect may get that very port as its local port and connect to
+/// itself (TCP self-connect).
 pub(crate) fn lasting_port() -> Result<SocketAddr> {
     let first = 20_000 + (std::process::id() % 10_000) as u16;
     let ports = (first..30_000).chain(20_000..first);
@@ -213,10 +213,10 @@ pub(crate) fn lasting_port() -> Result<SocketAddr> {
         .context("no port from 20000 to 29999 is free")
 }
 
-/// What the system knows about a process; zero where it does not say.
+/// Resource usage of a process; zero where the system does not tell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Vitals {
-    /// Memory that is really used, in kB.
+    /// Resident memory, in kB.
     pub(crate) resident_kb: u64,
     /// Processor time, of all threads together.
     pub(crate) busy: Duration,
@@ -229,7 +229,7 @@ impl Vitals {
         let status = read("status");
         let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let resident_kb = resident.and_then(|text| text.split_whitespace().next()?.parse().ok()).unwrap_or(0);
-        // The name of the program stands in brackets and may hold spaces; times are counted in hundredths.
+        // The program name is in brackets and may contain spaces; times are in hundredths of a second.
         let stat = read("stat");
         let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest).split_whitespace();
         let ticks: u64 = fields.skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
@@ -242,7 +242,7 @@ impl Vitals {
     }
 }
 
-/// Refuses more open files than this process may have, on systems with `/proc`.
+/// Refuses more open files than this process's limit, on systems with `/proc`.
 pub(crate) fn expect_open_files(needed: u32) -> Result<()> {
     let limits = fs::read_to_string("/proc/self/limits").unwrap_or_default();
     let most = limits.lines().find_map(|line| line.strip_prefix("Max open files"));

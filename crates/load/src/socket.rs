@@ -1,4 +1,4 @@
-//! A player's socket, and what the server says over it.
+//! A player's WebSocket, and the server's messages.
 
 use anyhow::{Context, Result};
 use futures_util::{SinkExt, StreamExt};
@@ -21,7 +21,7 @@ use tokio_tungstenite::{
 pub(crate) struct Socket(WebSocketStream<TcpStream>);
 
 impl Socket {
-    /// Opens a socket on a connection.
+    /// Opens a WebSocket on a connection.
     pub(crate) async fn open(
         stream: TcpStream,
         address: SocketAddr,
@@ -34,7 +34,7 @@ impl Socket {
         if let Some(cookie) = cookie {
             headers.insert(header::COOKIE, HeaderValue::from_str(cookie)?);
         }
-        // Thousands of sockets share the machine with the server that is measured.
+        // Small buffers: thousands of sockets share the machine with the measured server.
         let config = WebSocketConfig::default().read_buffer_size(4 << 10).write_buffer_size(0);
         let (socket, _) = client_async_with_config(request, stream, Some(config))
             .await
@@ -42,7 +42,7 @@ impl Socket {
         Ok(Socket(socket))
     }
 
-    /// The next message that is text; nothing once the socket is closed.
+    /// The next text message; `None` once the socket is closed.
     pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
         loop {
             match self.0.next().await? {
@@ -54,41 +54,41 @@ impl Socket {
         }
     }
 
-    /// Says something.
+    /// Sends a message.
     pub(crate) async fn say(&mut self, text: String) -> Result<()> {
         self.0.send(Message::text(text)).await.context("the socket broke")
     }
 }
 
-/// What the server says, as far as a player needs it.
+/// A message of the server, as far as this program needs it.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Told<'a> {
     pub(crate) version: u32,
-    /// `state`, `played`, `error` or something that players of this program do not need.
+    /// `state`, `played`, `error`, or a type that this program does not need.
     #[serde(rename = "type", borrow)]
     pub(crate) kind: Cow<'a, str>,
-    /// How the table stands, in a `state`.
+    /// The state, in a `state`.
     #[serde(borrow, default)]
     pub(crate) state: Option<State<'a>>,
-    /// The key of the request, in `played` and in most of `error`.
+    /// The idempotency key of the request, in `played` and in most of `error`.
     #[serde(borrow, default)]
     pub(crate) key: Option<Cow<'a, str>>,
-    /// Whether the move had been made before, in `played`.
+    /// Whether it was a repetition, in `played`.
     #[serde(default)]
     pub(crate) repeated: bool,
-    /// Why a request was not granted, in an `error`.
+    /// Why a request was refused, in an `error`.
     #[serde(default)]
     pub(crate) error: Option<Refused>,
 }
 
 impl<'a> Told<'a> {
-    /// Reads a message.
+    /// Parses a message.
     pub(crate) fn read(text: &'a str) -> Result<Self> {
         serde_json::from_str(text).with_context(|| format!("the server said `{text}`"))
     }
 }
 
-/// How a table stands.
+/// The state of a table.
 #[derive(Debug, Deserialize)]
 pub(crate) struct State<'a> {
     pub(crate) summary: Summary<'a>,
@@ -108,7 +108,7 @@ impl State<'_> {
         self.summary.status == "over"
     }
 
-    /// One of the moves that the player may make, if it is asked; the number decides which.
+    /// A legal move of the player, if its seat is asked; the number decides which.
     pub(crate) fn legal(&self, number: u64) -> Option<&Choice<'_>> {
         let legal = || self.choices.iter().filter(|choice| choice.refused.is_none());
         let index = number.checked_rem(legal().count() as u64)?;
@@ -116,7 +116,7 @@ impl State<'_> {
     }
 }
 
-/// Something that the player might do.
+/// A choice of the player.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Choice<'a> {
     #[serde(rename = "move", borrow)]
@@ -127,7 +127,7 @@ pub(crate) struct Choice<'a> {
     pub(crate) refused: Option<&'a RawValue>,
 }
 
-/// Why a request was not granted.
+/// Why a request was refused.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Refused {
     pub(crate) code: String,

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use serde_json::json;
 use std::net::SocketAddr;
 
-/// A table, and the guests who hold its two seats.
+/// A table, and the guests in its two seats.
 #[derive(Clone, Debug)]
 pub(crate) struct TableForTwo {
     pub(crate) id: String,
@@ -13,7 +13,7 @@ pub(crate) struct TableForTwo {
 }
 
 impl TableForTwo {
-    /// Makes a table, and seats two guests who were never there.
+    /// Makes a table, and seats two new guests.
     pub(crate) async fn make(address: SocketAddr, game: GameName) -> Result<Self> {
         let mut players = [Guest::new(address), Guest::new(address)];
         let plan = json!({

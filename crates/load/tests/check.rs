@@ -1,4 +1,4 @@
-//! Forged journals: every way to lose or double a move is found, and an honest journal is not accused.
+//! Forged journals: every way to lose or double a move is found, and a correct journal has no faults.
 
 use approdo_hub::wire::{CreateTable, PlayMove, SeatPlan, ViewerName};
 use approdo_hub::{GuestId, Hub, HubSettings, StateQuery, SystemClock};
@@ -19,7 +19,7 @@ fn entry(seq: u32, kind: &str, step: &str, key: Option<&str>) -> Entry {
     Entry { seq, kind, seat, payload, state_hash: 1, key, at: Moment(0) }
 }
 
-/// Somebody sits down, two moves with luck after the first, and nothing else.
+/// A player sits down, then two moves with luck after the first.
 fn journal() -> Vec<Entry> {
     vec![
         entry(1, "seat", "", None),
@@ -33,7 +33,7 @@ fn attempt(seat: u8, step: &str, fate: Fate) -> Attempt {
     Attempt { seat, key: "k0".to_owned(), step: step.to_owned(), fate }
 }
 
-/// What honest players know of that journal.
+/// What clients know of that journal when nothing was lost.
 fn account() -> Account {
     let attempts = vec![
         attempt(0, "0: roll", Fate::Acknowledged { version: 3 }),
@@ -49,13 +49,13 @@ fn t() -> String {
 #[test]
 fn an_honest_journal_is_not_accused() {
     assert_eq!(compare(&account(), &journal()), []);
-    // A move whose answer was lost may be there or not.
+    // A move whose answer was lost may be stored or not.
     let mut unsure = account();
     unsure.attempts[1].fate = Fate::Unknown;
     assert_eq!(compare(&unsure, &journal()), []);
     unsure.told = 3;
     assert_eq!(compare(&unsure, &journal()[..3]), []);
-    // One that was refused is not there.
+    // A refused one is not stored.
     unsure.attempts[1].fate = Fate::Denied;
     assert_eq!(compare(&unsure, &journal()[..3]), []);
 }
@@ -78,7 +78,7 @@ fn a_doubled_move_is_found() {
     again.push(entry(5, "move", "1: pass", Some("1:k0")));
     let doubled = Fault::Doubled { table: t(), step: "1: pass".to_owned(), key: "k0".to_owned(), times: 2 };
     assert_eq!(compare(&account(), &again), [doubled]);
-    // Also if the repetition has no key, or one that nobody gave it.
+    // Also if the repetition has no key, or an unknown one.
     for key in [None, Some("1:k0 again")] {
         again[4] = entry(5, "move", "1: pass", key);
         let foreign = Fault::Foreign { table: t(), seq: 5, step: "1: pass".to_owned() };
@@ -113,7 +113,7 @@ fn a_gap_is_found() {
     assert!(faults.contains(&Fault::Gap { table: t(), expected: 4, found: 5 }), "{faults:?}");
 }
 
-/// A game that was really played, as it is stored.
+/// A stored game that was really played.
 async fn played() -> StoredTable {
     let store = Arc::new(SqliteStore::in_memory().expect("memory is there"));
     let hub = Hub::new(store.clone(), &GAMES, HubSettings::default(), Arc::new(SystemClock));
@@ -145,7 +145,7 @@ async fn a_game_that_does_not_verify_is_found() {
     lost.entries.remove(moves[1]);
     let mut foreign = stored.clone();
     foreign.entries[moves[1]].payload = stored.entries[moves[1]].payload.replacen("1:", "0:", 1);
-    // Another seed, options that are none.
+    // Another seed, invalid options.
     let mut reseeded = stored.clone();
     reseeded.row.seed.0[0] ^= 1;
     let mut odd = stored.clone();

@@ -1,4 +1,4 @@
-//! The commands, run as somebody would run them, on a small scale.
+//! The commands on a small scale.
 
 use serde_json::Value;
 use std::process::{Command, Output};

@@ -1,4 +1,4 @@
-//! The server is killed under load, and keeps what it promised; a server that forgets is found out.
+//! The server is killed under load and loses nothing; a server that loses data is detected.
 
 use serde_json::Value;
 use std::{
@@ -36,7 +36,7 @@ fn nothing_acknowledged_is_lost_or_doubled_in_twenty_kills() {
     assert!(number(&report, "resumed") >= 20 * 24, "players come back by themselves: {report:#}");
 }
 
-/// A server that, at its third start, finds an old copy of its database: what was acknowledged since is gone.
+/// A server that, at its third start, finds an old copy of its database: what was acknowledged since is lost.
 #[cfg(unix)]
 #[test]
 fn a_server_that_forgets_is_found_out() {

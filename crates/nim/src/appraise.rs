@@ -9,7 +9,7 @@ impl Nim {
             return None;
         }
         let balance = self.piles().iter().fold(0, |balance, stones| balance ^ stones);
-        // With nothing but single stones left, the one who wants not to take the last needs an even number.
+        // With only single stones left, a seat that must not take the last wants an even number.
         let only_singles = self.piles().iter().all(|stones| *stones <= 1);
         Some((balance != 0) != (self.is_misere() && only_singles))
     }

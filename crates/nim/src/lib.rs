@@ -1,9 +1,9 @@
 //! Nim, the smallest complete game: read it to learn how a game is written.
 //!
-//! Some piles of stones lie on the table. In turn, each seat takes one or more stones from one pile; whoever
-//! takes the last stone wins (or loses, with the option `misere`). There is no luck and there are no secrets,
-//! so every method of the contract has its simplest honest form. With two seats the best move is known, which
-//! makes the game a touchstone for searching bots.
+//! Some piles of stones lie on the table. In turn, each seat takes one or more stones from one pile; the seat that
+//! takes the last stone wins (or loses, with the option `misere`). There is no luck and there are no secrets, so every
+//! method of the contract has its simplest implementation. With two seats the best move is known, which makes the game
+//! a benchmark for searching bots.
 //!
 //! `state.rs` holds the position and its laws, `moves.rs` the one kind of move and its plan, `appraise.rs` the
 //! theory. This file is the router between them and the contract.
@@ -28,6 +28,7 @@ const OPTIONS: [OptionSpec; 2] = [
         text: Label { id: "", en: "How many piles there are.", it: "Quanti mucchi ci sono." },
         kind: OptionKind::Number { min: 1, max: SIZES.len() as i32, default: 3 },
         rule: RuleId("NIM-1.3"),
+        needs: None,
     },
     OptionSpec {
         label: Label { id: "misere", en: "Misère", it: "Misère" },
@@ -38,6 +39,7 @@ const OPTIONS: [OptionSpec; 2] = [
         },
         kind: OptionKind::Flag { default: false },
         rule: RuleId("NIM-3.2"),
+        needs: None,
     },
 ];
 

@@ -3,7 +3,7 @@ use approdo_contract::{Phrase, Piece, Refusal, Seat, numbered, refuse};
 use serde::{Deserialize, Serialize};
 
 numbered! {
-    /// What a seat can do.
+    /// A move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     pub enum Move {
@@ -24,7 +24,7 @@ numbered! {
     }
 }
 
-/// What is told.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
@@ -43,7 +43,7 @@ impl Take {
     }
 }
 
-/// NIM-2.1 to NIM-2.4: what a move takes, or the clause against it. Listing, refusing and applying all ask here.
+/// NIM-2.1 to NIM-2.4: what a move takes, or the clause against it. Listing, refusing and applying all call this.
 pub(crate) fn plan(game: &Nim, mv: Move) -> Result<Take, Refusal> {
     let Move::Take(taken) = mv;
     match game.piles().get(usize::from(taken.pile)) {
@@ -55,8 +55,8 @@ pub(crate) fn plan(game: &Nim, mv: Move) -> Result<Take, Refusal> {
     }
 }
 
-/// Every number of stones from every pile. An empty pile is listed too, so that a person who points at it
-/// reads the clause against it.
+/// Every number of stones from every pile. An empty pile is listed too, so that choosing it shows the clause against
+/// it.
 pub(crate) fn candidates(game: &Nim, moves: &mut Vec<Move>) {
     for (pile, stones) in (0..).zip(game.piles()) {
         moves.extend((1..=*stones.max(&1)).map(|count| Move::Take(Take { pile, count })));

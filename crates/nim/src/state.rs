@@ -15,7 +15,7 @@ pub(crate) const LABELS: [Label; SIZES.len()] = [
     Label { id: "e", en: "E", it: "E" },
 ];
 
-/// What everybody sees of a pile before the game.
+/// Print of a pile (before the game).
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct PilePrint {
     /// Its name.
@@ -28,13 +28,13 @@ pub(crate) fn print() -> [PilePrint; SIZES.len()] {
     std::array::from_fn(|pile| PilePrint { name: LABELS[pile].en, stones: SIZES[pile] })
 }
 
-/// What is agreed before the game.
+/// The options of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// How many piles there are (NIM-1.3).
     pub piles: u8,
-    /// Whoever takes the last stone loses (NIM-3.2).
+    /// The seat that takes the last stone loses (NIM-3.2).
     pub misere: bool,
 }
 
@@ -58,7 +58,7 @@ pub struct Nim {
 pub struct View {
     /// The stones in each pile.
     pub piles: ArrayVec<u8, { SIZES.len() }>,
-    /// Who takes next.
+    /// The seat whose turn it is.
     pub turn: Seat,
     /// Whether the last stone loses.
     pub misere: bool,
@@ -79,7 +79,7 @@ impl Nim {
         &self.piles
     }
 
-    /// Who takes next; after the end, the seat after the one that took the last stone.
+    /// The seat whose turn it is; after the end, the seat after the one that took the last stone.
     pub fn turn(&self) -> Seat {
         self.turn
     }
@@ -117,7 +117,7 @@ impl Nim {
     }
 
     pub(crate) fn public(&self) -> View {
-        // No `..`: whoever adds a field decides here who may see it.
+        // No `..`: a new field must be listed here, with a decision who may see it.
         let Nim { piles, seats: _, turn, misere } = self;
         View { piles: piles.clone(), turn: *turn, misere: *misere }
     }

@@ -1,4 +1,4 @@
-//! Nim keeps the contract, and goes on playing as it did.
+//! Nim keeps the contract, and its golden games stay the same.
 
 use approdo_conformance::{check, check_numbers, check_with, paths, playthrough};
 use approdo_contract::pick;

@@ -24,9 +24,9 @@ pub fn catalogue(language: Language) -> Catalogue {
 
 /// The messages of one file.
 ///
-/// Fluent's own syntax tree would also tell, but the bundle does not hand it out in a form that can be walked.
-/// Two facts of the syntax suffice: only a message starts with a letter in the first column, and in our files a
-/// dollar stands before the name of an argument and nowhere else.
+/// Parsed here, because Fluent's bundle does not expose its syntax tree. Two facts of the syntax suffice: only a
+/// message starts with a letter in the first column, and in our files a dollar stands before the name of an argument
+/// and nowhere else.
 fn messages(text: &'static str) -> Catalogue {
     let mut messages = Catalogue::new();
     let mut current = None;

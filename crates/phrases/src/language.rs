@@ -27,7 +27,7 @@ impl Language {
         }
     }
 
-    /// What Fluent calls it, for plurals.
+    /// Its Unicode language identifier, for Fluent's plurals.
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.code().parse().expect("two letters name a language")
     }
@@ -50,7 +50,7 @@ impl FromStr for Language {
     }
 }
 
-/// Somebody asked for a language that there is not.
+/// An unknown language was requested.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("There is no language `{0}`; the languages are `en` and `it`.")]
 pub struct UnknownLanguage(pub String);

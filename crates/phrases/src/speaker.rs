@@ -23,7 +23,7 @@ pub enum PhraseError {
         /// The message.
         key: String,
     },
-    /// The message wants something that the phrase does not have.
+    /// The message uses an argument that the phrase does not have.
     #[error("The message `{key}` of locales/{language} cannot be said: {problem}.")]
     Argument {
         /// The language.
@@ -46,11 +46,11 @@ pub enum PhraseError {
 }
 
 impl Speaker {
-    /// Somebody who speaks `language`.
+    /// A speaker of `language`.
     pub fn new(language: Language) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-        // The marks that isolate directions of writing would show up in terminals and in compared texts, and
-        // none of our languages runs from right to left.
+        // Bidi isolation marks would show up in terminals and in compared texts, and none of our languages runs from
+        // right to left.
         bundle.set_use_isolating(false);
         for (file, text) in files(language) {
             let resource = FluentResource::try_new((*text).to_owned())
@@ -64,14 +64,13 @@ impl Speaker {
         Speaker { language, bundle }
     }
 
-    /// The language spoken.
+    /// Its language.
     pub fn language(&self) -> Language {
         self.language
     }
 
     /// The phrase as a sentence, or its key in brackets if it cannot be said.
-    ///
-    /// A missing message is a mistake of ours that a test finds; a player in the middle of a game is better
+    /// A missing message is a bug that a test finds; during a game an odd line is better than a panic.
     /// served by an odd line than by a crash.
     pub fn say(
         &self,

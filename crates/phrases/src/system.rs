@@ -1,11 +1,10 @@
-//! What the system says about files and addresses, in the reader's language.
+//! I/O errors about files and addresses, in the reader's language.
 
 use crate::Speaker;
 use std::io::{Error, ErrorKind};
 
 impl Speaker {
-    /// Why the system would not do something, as the end of a sentence. What we have no words for is told as the system
-    /// tells it, in parentheses.
+    /// An I/O error, as the end of a sentence. Errors without a message of ours are quoted in parentheses.
     pub fn problem(&self, error: &Error) -> String {
         let key = match error.kind() {
             ErrorKind::NotFound => "system-not-found",
@@ -19,7 +18,7 @@ impl Speaker {
             ErrorKind::InvalidData => "system-no-text",
             ErrorKind::AddrInUse => "system-address-in-use",
             ErrorKind::AddrNotAvailable => "system-no-address",
-            // There are many more, and there will be others.
+            // Other kinds of error exist, and the enum is non-exhaustive.
             _ => return self.text("system-other", &[("problem", error.to_string().into())]),
         };
         self.text(key, &[])

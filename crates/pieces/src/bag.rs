@@ -6,9 +6,9 @@ use serde::{
 };
 use std::{fmt, marker::PhantomData};
 
-/// How many pieces of each kind there are, without any order: a hand, a draw pile, a bag of tokens.
+/// A multiset: how many pieces of each kind there are. A hand, a draw pile, a bag of tokens.
 ///
-/// A pile that is unordered until drawn from has no order to shuffle, to store or to betray.
+/// A pile without an order until drawn from has no order to shuffle, store or leak.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bag<I, const N: usize> {
     counts: [u8; N],

@@ -28,7 +28,7 @@ impl<I: NamedId, T, const N: usize> ById<I, T, N> {
         ById::new(std::array::from_fn(|index| entry(I::from_index(index))))
     }
 
-    /// The entry of an id, or nothing if the id is out of range.
+    /// The entry of an id; `None` if the id is out of range.
     pub fn get(&self, id: I) -> Option<&T> {
         self.entries.get(id.index())
     }

@@ -1,7 +1,7 @@
 //! What several games are made of: ids with names, tables indexed by them, and bags of equal pieces.
 //!
-//! Ids are small numbers in memory and in binary formats, and the names of the data files in readable ones
-//! (JSON, TOML). So a stored state stays small, and a position or a move can be read and written by people.
+//! Ids are small numbers in memory and in binary formats, and names of the data files in readable ones (JSON, TOML): a
+//! stored state is small, and a position or a move is readable.
 
 mod bag;
 mod by_id;

@@ -61,7 +61,7 @@ macro_rules! serde_by_name {
     };
 }
 
-/// Numbers a [`NamedId`] by its index, which is always below `$most`, whatever data files are loaded.
+/// Implements `Numbered` for a [`NamedId`] by its index, which is below `$most` with any data files.
 #[macro_export]
 macro_rules! numbered_id {
     ($id:ty, $most:expr) => {
@@ -83,8 +83,8 @@ macro_rules! numbered_id {
     };
 }
 
-/// Declares an id over `u8` whose names come from `$names: fn(usize) -> &'static str`. Where the data files say how many
-/// entries there are, `most` says how many there can be.
+/// Declares an id over `u8` whose names come from `$names: fn(usize) -> &'static str`. Where the data files decide the
+/// number of entries, `most` is its limit.
 #[macro_export]
 macro_rules! named_id {
     ($(#[$doc:meta])* $vis:vis struct $id:ident, kind $kind:literal, count $count:expr $(, most $most:expr)?, names $names:expr) => {
@@ -120,8 +120,8 @@ macro_rules! named_id {
     (@most $count:expr, $most:expr) => { $most };
 }
 
-/// Implements [`NamedId`] for an enum that has its members in `ALL`, in the order of their declaration; their names come
-/// from `$names: fn(Self) -> &'static str`.
+/// Implements [`NamedId`] for an enum that has its members in `ALL`, in the order of their declaration; their names
+/// come from `$names: fn(Self) -> &'static str`.
 #[macro_export]
 macro_rules! named_members {
     ($id:ident, kind $kind:literal, names $names:expr) => {

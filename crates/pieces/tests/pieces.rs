@@ -1,4 +1,4 @@
-//! Ids, tables and bags as people and as machines store them.
+//! Ids, tables and bags in readable and in binary formats.
 
 use approdo_pieces::{Bag, ById, NamedId, find_name, named_id};
 

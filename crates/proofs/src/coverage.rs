@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// How much of a rulebook is proved by tests.
+/// Test coverage of a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Coverage {
     /// The game.
@@ -32,13 +32,13 @@ pub struct Untestable {
     pub reason: String,
 }
 
-/// The coverage of a game cannot be told.
+/// The coverage of a game cannot be computed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CoverageError {
     /// There is no such rulebook.
     #[error("There is no rulebook of a game `{0}`.")]
     Unknown(String),
-    /// The list of clauses that no test can prove is badly written.
+    /// The list of clauses that no test can prove is malformed.
     #[error("rules/{game}/untestable.toml: {problem}")]
     Malformed {
         /// The game.
@@ -46,7 +46,7 @@ pub enum CoverageError {
         /// What is wrong.
         problem: String,
     },
-    /// The list names a clause that is not there.
+    /// The list names an unknown clause.
     #[error("rules/{game}/untestable.toml lists {id}, which is no clause of the rulebook.")]
     NoClause {
         /// The game.
@@ -54,7 +54,7 @@ pub enum CoverageError {
         /// The id.
         id: String,
     },
-    /// The list names a clause that a test proves all the same.
+    /// The list names a clause that a test proves after all.
     #[error("rules/{game}/untestable.toml lists {id}, but the test {test} in {file} names it.")]
     Tested {
         /// The game.

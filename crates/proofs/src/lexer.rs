@@ -1,11 +1,11 @@
-//! Just enough of Rust's grammar to tell string literals from comments.
+//! A minimal Rust lexer: enough to tell string literals from comments.
 
-/// A token of Rust source; comments and spaces are gone.
+/// A token of Rust source, without comments and spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token<'a> {
     /// An identifier, a keyword or a number.
     Word(&'a str),
-    /// What stands between the quotes of a string literal, escapes untouched.
+    /// The content of a string literal, escapes untouched.
     Text(&'a str),
     /// Any other character.
     Mark(char),
@@ -94,7 +94,7 @@ impl<'a> Lexer<'a> {
         self.take(end.map_or(0, |_| closing.len()));
     }
 
-    /// A character literal, which may hold a quote, or a lifetime, which nobody needs.
+    /// A character literal, which may hold a quote, or a lifetime, which is dropped.
     fn quote(&mut self) {
         let mut chars = self.rest.char_indices().skip(1);
         let (_, inside) = chars.next().unwrap_or((1, ' '));

@@ -1,7 +1,7 @@
-//! Which tests prove and which refusals cite each clause, as a scan of all sources found.
+//! Which tests prove and which refusals cite each clause, from a scan of all sources.
 //!
-//! Only the outermost crates may depend on this one: it is compiled anew after every change of any test. The server is
-//! handed [`proofs`] as a function.
+//! Only the outermost crates may depend on this one: it is recompiled after every change of any test. The server gets
+//! [`proofs`] as a function (dependency injection).
 
 mod coverage;
 #[cfg(test)]
@@ -14,7 +14,7 @@ mod scan_tests;
 
 pub use coverage::{Coverage, CoverageError, Untestable, coverage, is_cited, proofs, untestable};
 
-/// What the build script found.
+/// The output of the build script.
 mod found {
     use approdo_rulebook::Proof;
 

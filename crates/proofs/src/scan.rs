@@ -1,4 +1,4 @@
-//! Finds in the sources which tests name which clauses, and which clauses the code cites.
+//! Scans sources for the clauses that tests name and that the code cites.
 //!
 //! The build script and the tests share this file; it must need nothing but [`crate::lexer`] and `toml`.
 
@@ -130,7 +130,7 @@ fn find(tokens: &[Token<'_>], from: usize, wanted: impl Fn(Token<'_>) -> bool) -
     (from..tokens.len()).find(|at| wanted(tokens[*at]))
 }
 
-/// Where the block that opens at `open` closes; the end of the file if it never does.
+/// Position of the closing bracket of the block that opens at `open`; the end of the file if there is none.
 fn closing(tokens: &[Token<'_>], open: usize) -> usize {
     let mut depth = 0_usize;
     for (at, token) in tokens.iter().enumerate().skip(open) {

@@ -17,7 +17,7 @@ fn only_what_a_refusal_can_cite_is_cited() {
     for clause in ["ARM-6.4", "ARM-11.1", "ARM-16.8", "ARM-17.11", "ARM-17.21", "TAB-1.1"] {
         assert!(is_cited(clause), "{clause} is cited by a refusal");
     }
-    // Where a number of the data comes from, and what a clause is about, is no refusal.
+    // The origin of a number in the data, and what a clause is about, are no refusals.
     for clause in
         ["ARM-4.6", "ARM-4.11", "ARM-12.6", "ARM-13.1", "ARM-14.5", "ARM-16.1", "ARM-17.26", "ARM-3.9"]
     {

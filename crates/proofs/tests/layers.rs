@@ -1,4 +1,4 @@
-//! Dependencies point down only: what a crate must never know is not in its manifest.
+//! Dependencies point down only: forbidden crates are not in the manifests.
 
 use approdo_catalog::GAMES;
 use std::{
@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What rules may depend on: no input or output, no clock, no random source of their own, no async, no JSON.
+/// Allowed dependencies of rules: no I/O, no clock, no RNG, no async, no JSON.
 const RULES_MAY_USE: [&str; 8] = [
     "approdo-contract",
     "approdo-data",
@@ -43,7 +43,7 @@ fn rules_depend_on_nothing_that_could_decide_for_them() {
     }
 }
 
-/// A game is known to its module alone, and modules to the catalogue alone.
+/// Only its module depends on a game, and only the catalogue on modules.
 #[test]
 fn only_the_catalogue_leads_to_games() {
     let games: Vec<String> = GAMES.iter().map(|module| format!("approdo-{}", module.meta.id)).collect();
@@ -61,7 +61,7 @@ fn only_the_catalogue_leads_to_games() {
     }
 }
 
-/// What every change of a test compiles anew, nothing but the command line may depend on.
+/// Only the command line may depend on what every change of a test recompiles.
 #[test]
 fn only_the_outermost_crates_know_the_proofs() {
     for folder in ["catalog", "conformance", "rulebook", "server", "store", "table"] {
@@ -72,8 +72,8 @@ fn only_the_outermost_crates_know_the_proofs() {
     }
 }
 
-/// Looking for examples in the comments of a crate costs as much as compiling it, so only a crate that has some is
-/// searched: the others say `doctest = false`.
+/// Searching a crate for doc tests costs as much as compiling it, so only crates that have some are searched: the
+/// others say `doctest = false`.
 #[test]
 fn no_example_in_a_comment_is_left_untested() {
     let crates = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).expect("there are crates");
@@ -100,7 +100,7 @@ fn examples_in(folder: &Path) -> Vec<PathBuf> {
             let comments = text.lines().filter_map(|line| line.trim().strip_prefix("//"));
             let fences =
                 comments.filter_map(|line| line.trim_start_matches(['/', '!']).trim().strip_prefix("```"));
-            // The first of two fences says what stands between them.
+            // Code is between the first and the second fence.
             let runs = fences.step_by(2).any(|kind| kind != "text");
             if runs { vec![path] } else { Vec::new() }
         })

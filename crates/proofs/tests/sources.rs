@@ -1,4 +1,4 @@
-//! What all sources have in common: no clause is named that is not there, and serde is told to refuse.
+//! Checks of all sources: every clause named exists, and serde denies unknown fields.
 
 #[path = "../src/scan.rs"]
 #[allow(dead_code, reason = "one function of it is needed here")]
@@ -30,14 +30,14 @@ fn every_clause_that_a_source_names_exists() {
     }
     assert!(!named.is_empty(), "no source names a clause; the scan must be broken");
     for (path, id) in named {
-        // A toy game that lives in tests has no rulebook.
+        // A toy game of the tests has no rulebook.
         let of_a_toy = toys.iter().any(|prefix| id.starts_with(&format!("{prefix}-")));
         let exists = find(&id, Language::English).is_some();
         assert!(exists || of_a_toy, "{} names {id}, which no rulebook has", path.display());
     }
 }
 
-/// A part of a written move or fact that nobody reads is a slip of the pen: serde has to refuse it.
+/// Unknown parts of a written move or fact are misspellings: serde has to refuse them.
 #[test]
 fn moves_and_facts_refuse_parts_they_do_not_have() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -52,7 +52,7 @@ fn moves_and_facts_refuse_parts_they_do_not_have() {
     }
 }
 
-/// What the clauses of the games that a source defines start with.
+/// The prefixes of clause ids of the games that a source defines.
 fn prefixes_in(source: &str) -> impl Iterator<Item = &str> {
     let tokens = lexer::tokens(source);
     let prefix = |at: usize| match tokens[at..] {

@@ -8,7 +8,7 @@ pub struct Rulebook {
     pub game: String,
     /// The title.
     pub title: String,
-    /// What stands before the first section, paragraph by paragraph.
+    /// The preface, paragraph by paragraph.
     pub introduction: Vec<String>,
     /// The sections, in order.
     pub sections: Vec<Section>,
@@ -21,11 +21,11 @@ pub struct Section {
     pub number: u16,
     /// Its title, without the number.
     pub title: String,
-    /// What it consists of, in order.
+    /// Its blocks, in order.
     pub blocks: Vec<Block>,
 }
 
-/// A piece of a section.
+/// A block of a section.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", content = "content", rename_all = "snake_case")]
 pub enum Block {
@@ -41,16 +41,16 @@ pub enum Block {
     Table(Vec<Vec<String>>),
 }
 
-/// A rule that can be quoted.
+/// A numbered rule that can be cited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Clause {
     /// Its id, e.g. `ARM-5.12`.
     pub id: String,
-    /// Where it comes from.
+    /// Its origin.
     pub source: Source,
     /// The number of its section.
     pub section: u16,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 
@@ -63,7 +63,7 @@ pub struct Proof {
     pub file: &'static str,
 }
 
-/// Where a clause comes from.
+/// Origin of a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {

@@ -2,7 +2,7 @@ use crate::{Block, Clause, Rulebook, parse};
 use approdo_phrases::Language;
 use std::sync::LazyLock;
 
-/// What the build script embeds of a rulebook.
+/// A rulebook as the build script embeds it.
 struct Embedded {
     game: &'static str,
     english: &'static str,
@@ -11,7 +11,7 @@ struct Embedded {
     data: &'static [(&'static str, &'static str)],
 }
 
-/// What the build script found.
+/// The output of the build script.
 mod found {
     use super::Embedded;
 
@@ -41,25 +41,25 @@ pub fn book(game: &str, language: Language) -> Option<&'static Rulebook> {
     books(language).iter().find(|book| book.game == game)
 }
 
-/// What a data file of a game says as it lies beside the rulebook, by its name.
+/// A built-in data file of a game, by its name.
 pub fn data_file(game: &str, name: &str) -> Option<&'static str> {
     let embedded = found::BOOKS.iter().find(|embedded| embedded.game == game)?;
     embedded.data.iter().find(|(own, _)| *own == name).map(|(_, text)| *text)
 }
 
-/// The list of clauses of a game that no test can prove, as its author wrote it; empty if there is none.
+/// The list of clauses of a game that no test can prove; empty if there is none.
 pub fn untestable(game: &str) -> Option<&'static str> {
     found::BOOKS.iter().find(|embedded| embedded.game == game).map(|embedded| embedded.untestable)
 }
 
-/// The clause with this id, whatever book it is in.
+/// The clause with this id, in any rulebook.
 pub fn find(id: &str, language: Language) -> Option<&'static Clause> {
     books(language).iter().find_map(|book| book.clause(id))
 }
 
-/// The clauses of a game that contain every one of the words, in the order of the book. Capitals and punctuation do
-/// not matter, and a word also finds longer words that start with it. A clause has the words of the heading that it
-/// stands under, too: that is where a card has its name.
+/// The clauses of a game that contain every one of the words, in the order of the book. Case and punctuation are
+/// ignored, and a word also matches longer words that start with it (prefix search). A clause includes the words of its
+/// heading: that is where a card has its name.
 pub fn search(game: &str, words: &[&str], language: Language) -> Vec<&'static Clause> {
     let wanted: Vec<String> = words.iter().flat_map(|text| words_of(text)).collect();
     if wanted.is_empty() {
@@ -86,7 +86,7 @@ pub fn search(game: &str, words: &[&str], language: Language) -> Vec<&'static Cl
     found
 }
 
-/// The words of a text in small letters, without what stands between them.
+/// The words of a text in lower case, without punctuation.
 fn words_of(text: &str) -> Vec<String> {
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect()

@@ -1,7 +1,7 @@
 use crate::{Block, Clause, Rulebook, Section};
 use thiserror::Error;
 
-/// A rulebook is not written as rulebooks are.
+/// A rulebook is malformed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("The rulebook of {game}, line {line}: {problem}")]
 pub struct RulebookError {

@@ -1,4 +1,4 @@
-//! The rulebooks themselves: both languages alike, and every clause found.
+//! The rulebooks: both languages have the same structure, and every clause is found.
 
 use approdo_phrases::Language;
 use approdo_rulebook::{Rulebook, book, books, find, search};

@@ -1,5 +1,5 @@
-//! The table server: a store, the tables ([`Hub`]), their site ([`Site`]) and its gate put together, listening until they
-//! are told to stop.
+//! The table server: puts together a store, the tables ([`Hub`]), their site ([`Site`]) and its gate, and listens until
+//! shutdown.
 
 #![allow(clippy::disallowed_types, reason = "a server measures time; no rule is decided here")]
 
@@ -30,21 +30,21 @@ pub struct Server {
 /// Why a server cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The address cannot be used.
+    /// The address cannot be bound.
     #[error("cannot listen at {address}: {}; choose another address", Speaker::new(Language::English).problem(error))]
     Listen {
         /// The address.
         address: SocketAddr,
-        /// What the system says.
+        /// The system's reason.
         error: io::Error,
     },
-    /// The store did not close as it should.
+    /// The store did not close cleanly.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl Server {
-    /// Starts to listen, without answering yet; port 0 takes any that is free.
+    /// Binds the address, without answering yet; port 0 takes any free port.
     pub async fn bind(
         address: SocketAddr,
         store: Arc<dyn Store>,
@@ -63,7 +63,7 @@ impl Server {
         Ok(Server { listener, address, store, hub, site })
     }
 
-    /// Where it listens.
+    /// The address that it listens at.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -73,8 +73,8 @@ impl Server {
         &self.hub
     }
 
-    /// Answers until `stop` says so. Then nobody new is let in, sockets are told, requests that are all there are
-    /// answered, and the store is closed.
+    /// Serves until `stop` resolves. Then (graceful shutdown) no connection is accepted, sockets are closed with a
+    /// reason, requests that have fully arrived are answered, and the store is closed.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Server { listener, address, store, hub, site } = self;
         tracing::info!(%address, "listening");
@@ -110,7 +110,7 @@ impl fmt::Debug for Server {
     }
 }
 
-/// Work that ends when nobody holds it any more.
+/// A background task, aborted on drop.
 struct Background(JoinHandle<()>);
 
 impl Background {

@@ -1,4 +1,4 @@
-//! A journal that counts what is appended.
+//! Metrics of the journal's appends.
 
 use approdo_gate::Meters;
 use approdo_store::{
@@ -6,7 +6,7 @@ use approdo_store::{
 };
 use std::{sync::Arc, time::Instant};
 
-/// A journal whose appends are counted and timed; everything else passes through.
+/// A journal whose appends are counted and timed; all other calls are delegated.
 pub(crate) struct Measured {
     pub(crate) journal: Arc<dyn Journal>,
     pub(crate) meters: Arc<Meters>,

@@ -1,5 +1,5 @@
-//! An answer of the server about a choice of each game, for `docs/api.md`: `UPDATE=1 cargo test -p approdo-server answers`
-//! writes it anew from a run.
+//! An answer of the server with a choice of each game, for `docs/api.md`: `UPDATE=1 cargo test -p approdo-server
+//! answers` regenerates it from a run.
 
 use crate::desk::*;
 use approdo_hub::wire::{ChoiceOut, CreateTable, ForeseenOut, TableState, ViewerName};
@@ -10,9 +10,9 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use std::{fmt::Write, fs, path::Path, sync::Arc};
 
-/// Between these lines stands what is written.
+/// Markers around the generated part.
 const MARKS: [&str; 2] = ["<!-- answers from a run: begin -->\n", "<!-- answers from a run: end -->\n"];
-/// So many steps are played before.
+/// Steps played before.
 const STEPS: u32 = 60;
 
 #[tokio::test]
@@ -40,7 +40,7 @@ async fn answers_with_price_touches_and_account_stand_in_the_guide() {
     );
 }
 
-/// JSON with a line for each part, so many levels deep.
+/// JSON with one part per line, down to this depth.
 fn laid_out(value: &Value, levels: usize) -> String {
     let indent = "  ".repeat(4 - levels);
     let (open, close, lines): (_, _, Vec<String>) = match value {
@@ -58,7 +58,7 @@ fn laid_out(value: &Value, levels: usize) -> String {
     format!("{open}\n{}\n{}{close}", lines.join(",\n"), &indent[2..])
 }
 
-/// Plays by whim and stops where a choice touches something and costs or gains something.
+/// Plays at random and stops where a choice has touches and a price.
 async fn answer_of(game: &str) -> Value {
     let hub = Hub::new(
         Arc::new(SqliteStore::in_memory().unwrap()),

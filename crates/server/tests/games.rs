@@ -1,4 +1,4 @@
-//! What the hub promises of every game that there is, and of one that does what no other does.
+//! Promises of the hub for every game of the catalogue, and for one that does what no other does.
 
 use crate::{desk::*, twin::changed_twin};
 use approdo_contract::Pending;
@@ -12,8 +12,8 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// Whatever is played in whatever game: a move in one's own turn after which its seat is not asked any more and cannot take it back was
-/// said to pass the turn on. Where luck follows it, that is decided before anybody knows what luck gives.
+/// In every game: if after a move in one's own turn the seat is not asked any more and cannot undo, `passes_on` said so
+/// beforehand. Where luck follows the move, that answer does not depend on the luck.
 #[test]
 fn no_turn_is_gone_for_good_without_a_question() {
     let mut confirmed_luck = 0;
@@ -31,7 +31,7 @@ fn no_turn_is_gone_for_good_without_a_question() {
             let is_of_other = table.turn_of().is_some_and(|turn| turn != seat);
             table.act(seat, &choice.mv).unwrap();
             let goes_on = match table.pending() {
-                // Somebody may be asked in the middle of a turn.
+                // Another seat may be asked in the middle of a turn.
                 Pending::Decision { seats, .. } => seats.contains(seat) || table.turn_of() == Some(seat),
                 Pending::Chance { .. } | Pending::Over(_) => break,
             };
@@ -44,7 +44,7 @@ fn no_turn_is_gone_for_good_without_a_question() {
     assert!(0 < confirmed_luck, "luck follows the end of a turn somewhere");
 }
 
-/// Offers and calls are answered in the middle of a decision (ARC-7.8): nobody earns time by making them.
+/// Offers and calls are answered in the middle of a decision (ARC-7.8): making them earns no clock time.
 #[tokio::test]
 async fn questions_to_others_in_the_middle_of_a_turn_earn_no_time() {
     let store = Arc::new(SqliteStore::in_memory().unwrap());
@@ -82,7 +82,7 @@ async fn questions_to_others_in_the_middle_of_a_turn_earn_no_time() {
         if named("offer").is_some() && offers.is_none() {
             offers = Some(seat);
         }
-        // Her first offer was the first move of her turn, and paid the other one for the turn before.
+        // Her first offer was the first move of her turn, and paid the other seat for the turn before.
         if named("decline").is_some() && at_first_answer.is_none() {
             at_first_answer = Some(clocks().await);
         }
@@ -94,7 +94,7 @@ async fn questions_to_others_in_the_middle_of_a_turn_earn_no_time() {
     }
 }
 
-/// A hub for every game, on a store and at the time of a desk.
+/// A hub for all games, with the clock of a desk.
 fn of_all_games(desk: &Desk, store: &Arc<dyn Store>) -> Desk {
     let mut other = desk.restarted();
     other.store = store.clone();
@@ -103,7 +103,7 @@ fn of_all_games(desk: &Desk, store: &Arc<dyn Store>) -> Desk {
     other
 }
 
-/// IMP-28.36 refuses options that do nothing, since version 4 of the rules. Tables have them that were made before.
+/// IMP-28.36 refuses options without effect, since version 4 of the rules. Older tables may have them.
 #[tokio::test]
 async fn a_table_with_options_that_nobody_may_agree_on_any_more_is_opened_and_played_on() {
     let refused = json!({ "virtual_faction": false, "advanced_solo": true });
@@ -142,7 +142,7 @@ async fn a_table_with_options_that_nobody_may_agree_on_any_more_is_opened_and_pl
     }
     let again = of_all_games(&old, &store);
     while again.stumble(&table, 0).await {}
-    // Whatever comes after such a game is possible, too.
+    // Rematch, fork, export and import of such a game work, too.
     again.hub.rematch(ADA, &table).await.unwrap();
     let fork = again.hub.fork(ADA, &table, 5).await.unwrap();
     assert_eq!(again.hub.summary(&fork.table).await.unwrap().options, state.summary.options);

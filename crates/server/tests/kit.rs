@@ -20,8 +20,8 @@ use serde_json::{Value, json};
 use std::{net::SocketAddr, sync::Arc};
 use tower::ServiceExt;
 
-/// The games of these tests: one that ends after a few moves, where what is agreed can be examined before, and one that
-/// does not end.
+/// The games of these tests: one that ends after a few moves and can check options before setup, and one that does not
+/// end.
 pub static GAMES: [Module; 2] = [Module::of::<Nim>().examining(examine_piles), Module::of::<Armada>()];
 
 fn examine_piles(draft: &str) -> Result<Examined, serde_json::Error> {
@@ -32,22 +32,22 @@ fn examine_piles(draft: &str) -> Result<Examined, serde_json::Error> {
     })
 }
 
-/// Where browsers of these tests think they are.
+/// The host name that test browsers send.
 pub const HOST: &str = "games.example";
 
-/// A site whose tables are forgotten with it.
+/// A site with an in-memory store.
 pub struct TestSite {
     pub router: Router,
     pub hub: Hub,
 }
 
-/// Settings under which nothing is limited, so that tests can ask as fast as they like.
+/// No rate limits, so that tests can send requests as fast as they like.
 pub fn unlimited() -> GateSettings {
     GateSettings { rates: None, ..GateSettings::default() }
 }
 
 pub fn hub_settings() -> HubSettings {
-    // Bots need so many tries, however long those take.
+    // A budget of iterations, not of time, so that a slow machine changes nothing.
     let hint_budget = Budget::Iterations(100);
     HubSettings { bot_pause_ms: 0, bot_grace_ms: 600_000, hint_budget, ..HubSettings::default() }
 }
@@ -79,7 +79,7 @@ impl TestSite {
         TestSite { router: site.router(), hub }
     }
 
-    /// A browser that was never here.
+    /// A new browser without a cookie.
     pub fn browser(&self) -> Browser {
         let peer = SocketAddr::from(([192, 0, 2, 1], 40_000));
         Browser { router: self.router.clone(), cookie: None, peer }
@@ -94,7 +94,7 @@ pub struct Browser {
     pub peer: SocketAddr,
 }
 
-/// What came back.
+/// A response.
 #[derive(Debug)]
 pub struct Reply {
     pub status: StatusCode,
@@ -108,14 +108,14 @@ impl Reply {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("no JSON ({error}): {}", self.text))
     }
 
-    /// The body of a request that must have been granted.
+    /// The body of a successful response.
     #[track_caller]
     pub fn good(self) -> Value {
         assert!(self.status.is_success(), "{}: {}", self.status, self.text);
         self.json()
     }
 
-    /// The error of a request that must have been refused with this status and code.
+    /// The error of a response with this status and code.
     #[track_caller]
     pub fn bad(self, status: u16, code: &str) -> Value {
         assert_eq!(self.status.as_u16(), status, "{}", self.text);
@@ -140,7 +140,7 @@ impl Browser {
         self.send(request(Method::PUT, path, body)).await
     }
 
-    /// Sends a request as it is, with the cookie and the host of this browser.
+    /// Sends a request unchanged, with the cookie and the host of this browser.
     pub async fn send(&mut self, mut request: Request<Body>) -> Reply {
         let headers = request.headers_mut();
         if let Some(cookie) = &self.cookie {
@@ -160,7 +160,7 @@ impl Browser {
         Reply { status: parts.status, headers: parts.headers, text }
     }
 
-    /// Makes a table and returns its id and the whole answer.
+    /// Creates a table and returns its id and the whole response.
     pub async fn create(&mut self, plan: &Value) -> (String, Value) {
         let created = self.post("/api/tables", plan).await.good();
         (created["table"].as_str().expect("an id").to_owned(), created)
@@ -171,7 +171,7 @@ impl Browser {
         self.get(&format!("/api/tables/{table}")).await.good()
     }
 
-    /// Makes the first legal move of the seat that is asked; says whether there was one.
+    /// Makes the first legal move of the seat that is asked; returns whether there was one.
     pub async fn play_first(&mut self, table: &str, key: &str) -> bool {
         let state = self.look(table).await;
         let Some(mv) = first_legal(&state) else { return false };
@@ -220,7 +220,7 @@ pub fn hot_seat() -> Value {
     json!({ "game": "nim", "seats": [{ "kind": "mine", "name": "Ada" }, { "kind": "mine", "name": "Bob" }] })
 }
 
-/// A table of Nim for whoever makes it and somebody else.
+/// A table of Nim for its host and a second player.
 pub fn for_two() -> Value {
     json!({ "game": "nim", "public": true, "seats": [{ "kind": "mine", "name": "Ada" }, { "kind": "open" }] })
 }

@@ -1,4 +1,4 @@
-//! The tests of the whole server in one program: the way in over routers and real sockets.
+//! The tests of the whole server in one program: the HTTP interface over routers and real sockets.
 
 mod answers;
 #[path = "../../hub/tests/auction.rs"]

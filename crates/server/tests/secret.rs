@@ -1,6 +1,6 @@
-//! What must not get out: tokens, cookies and what bots know, in logs, errors and numbers.
+//! No leaks: tokens, cookies and what bots know are absent from logs, errors and metrics.
 //!
-//! A program of its own, because the log is kept for the whole of it.
+//! A program of its own, because the log is captured for the whole process.
 
 #[path = "../../hub/tests/auction.rs"]
 mod auction;
@@ -27,7 +27,7 @@ use std::{
 };
 use tracing_subscriber::fmt::writer::{BoxMakeWriter, MakeWriterExt};
 
-/// Set in a process that is run to see what it writes.
+/// Set in a child process whose output is captured.
 const WATCHED: &str = "APPRODO_TEST_WATCHED";
 
 /// Everything that is logged in this program.
@@ -63,7 +63,7 @@ async fn neither_tokens_nor_cookies_reach_the_log() {
     let token = secrets[1].clone();
     let claim = format!("/api/tables/{table}/claim");
     let mut replies = Vec::new();
-    // Used rightly, wrongly, in the wrong place and in the wrong form.
+    // Correct, wrong, misplaced and malformed.
     replies.push(guest.post(&claim, &json!({ "token": token })).await);
     replies.push(guest.post(&claim, &json!({ "tokens": token })).await);
     replies.push(guest.post(&claim, &json!(token)).await);
@@ -77,7 +77,7 @@ async fn neither_tokens_nor_cookies_reach_the_log() {
     replies.push(guest.send(odd).await);
     let link = host.post(&format!("/api/tables/{table}/seats/1/reissue"), &json!({})).await.good();
     secrets.push(link["token"].as_str().expect("a token").to_owned());
-    // Tokens that can be asked for again, and a key that is used for something else.
+    // Tokens that can be requested again, and a key that is reused for something else.
     let mut plan = for_two();
     plan["key"] = json!("once");
     let [made, again] = [host.post("/api/tables", &plan).await, host.post("/api/tables", &plan).await];
@@ -158,7 +158,7 @@ async fn a_game_that_breaks_is_stopped_alone_and_tells_nobody_what_it_knew() {
     let broken = host.post(&moves(&table), &bid(&before, 0, "trap")).await;
     assert!(!broken.text.contains("secret-"), "{}", broken.text);
     broken.bad(500, "broken");
-    // Nothing has happened, the table can still be played, and others never noticed.
+    // Nothing has changed, the table can still be played, and other tables are not affected.
     let after = host.look(&table).await;
     for part in ["summary", "view", "choices", "log"] {
         assert_eq!(after[part], before[part], "{part}");
@@ -185,12 +185,12 @@ async fn a_bot_that_panics_is_replaced_and_tells_nobody_what_it_knew() {
         options: Some(json!({ "cursed": true })),
         seats: vec![SeatPlan::Bot { level: Level::Steady, name: None }, SeatPlan::Mine { name: None }],
         hints: true,
-        // With it both purses hold something: whoever has no choice need not think.
+        // With this seed both purses hold something: a bot without a choice does not think.
         seed: Some("5".to_owned()),
         ..CreateTable::default()
     };
     let table = hub.create(ada, plan).await.expect("it is a good plan").table;
-    // All bid at once: Ada is asked from the start, and the bot that helps her fails as the other one does.
+    // All bid at once: Ada is asked from the start, and the bot behind her hint fails as the other one does.
     let hint = hub.hint(ada, &table, 1, Language::English).await.expect_err("no bot can think here");
     assert!(matches!(hint, HubError::Broken(_)) || matches!(hint, HubError::Stale { .. }), "{hint:?}");
     hub.bot_takes_over(ada, &table, 1, Level::Steady).await.expect("it is her seat");

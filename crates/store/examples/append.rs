@@ -28,7 +28,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         "callers", "appends", "per s", "p50 ms", "p99 ms", "max ms"
     );
     for callers in [1, 8, 64, 256] {
-        // One caller pays a sync for each append: fewer of them tell as much.
+        // One caller pays one sync per append, so fewer appends are enough.
         let appends = if callers == 1 { thousands * 250 } else { thousands * 1_000 };
         let store = Arc::new(SqliteStore::open(&folder.join(format!("{callers}.db")))?);
         let start = Instant::now();
@@ -60,7 +60,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Appends as a table would: a move with its key, the luck that follows, and the time of the change.
+/// Appends as a table would: a move with its idempotency key, the luck that follows, and the timestamp.
 async fn append(store: Arc<SqliteStore>, name: String, appends: u32) -> Result<Vec<Duration>, StoreError> {
     let table = TableId(name);
     store.create_table(new_table(&table)).await?;

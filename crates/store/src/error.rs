@@ -1,25 +1,25 @@
 use crate::TableId;
 use std::path::PathBuf;
 
-/// Nothing was stored, or nothing could be read; the sentence says why and, where somebody can help, what to do.
+/// Why a command stored or read nothing; the message says why and, where the caller can help, what to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else wrote first.
+    /// Version conflict (optimistic concurrency): another writer appended first.
     #[error(
         "table `{table}` has moved on: entry {expected} was expected to be its last, but the last one is {found}"
     )]
     Conflict {
         /// The table.
         table: TableId,
-        /// The last entry that the writer knew.
+        /// The version that the writer expected.
         expected: u32,
-        /// The last entry that is there.
+        /// The version that is stored.
         found: u32,
     },
     /// The table is not stored here.
     #[error("there is no table `{0}`")]
     NoTable(TableId),
-    /// The id is taken.
+    /// The id is already in use.
     #[error("there already is a table `{0}`: choose another id")]
     TableExists(TableId),
     /// The table has no such seat.
@@ -30,20 +30,20 @@ pub enum StoreError {
         /// The seat, counted from 0.
         seat: u8,
     },
-    /// The command makes no sense; nobody but its author can help.
+    /// Invalid command: a bug in the caller.
     #[error("this cannot be stored: {0}")]
     Refused(String),
-    /// More commands wait than the disk can take.
+    /// Backpressure: the command queue is full.
     #[error("the store is busy: {0}; try again in a moment")]
     Busy(String),
-    /// There is no room left.
+    /// The disk is full.
     #[error("the disk is full, nothing was stored: make room and try again ({0})")]
     Full(String),
-    /// The disk or the system failed. After that nothing more is written until the store is opened again: what a
-    /// failed disk says about later writes cannot be trusted.
+    /// The disk or the system failed (I/O error). Nothing more is written until the store is opened again: after a
+    /// failed write the disk cannot be trusted.
     #[error("the storage failed, nothing was stored: check the disk, then start again ({0})")]
     Unavailable(String),
-    /// The database is not whole.
+    /// The database is corrupt.
     #[error("the database is damaged ({0}): stop the server and restore the last backup")]
     Damaged(String),
     /// The file belongs to another program.
@@ -67,7 +67,7 @@ pub enum StoreError {
         /// The newest schema that is known.
         known: u32,
     },
-    /// Another process, or another store in this one, works on the file.
+    /// Locked: another process, or another store in this one, has the file open.
     #[error("`{path}` is in use by another server or program: end that one first, or name another file", path = .0.display())]
     InUse(PathBuf),
     /// There is no such file.
@@ -79,16 +79,16 @@ pub enum StoreError {
     /// A folder is no database, and none is put in its place.
     #[error("`{path}` cannot be used: it is a folder; name a file", path = .0.display())]
     Folder(PathBuf),
-    /// Nothing is overwritten.
+    /// The target exists; nothing is overwritten.
     #[error("`{path}` is there already and is not overwritten: name another file", path = .0.display())]
     FileExists(PathBuf),
-    /// The store was closed before the command came.
+    /// The store was closed before the command arrived.
     #[error("the store is closed")]
     Closed,
 }
 
 impl StoreError {
-    /// Whether the storage itself failed, so that whatever shared the transaction failed with it.
+    /// Whether the storage itself failed, so that every command of the transaction failed with it.
     pub(crate) fn is_of_the_storage(&self) -> bool {
         match self {
             StoreError::Busy(_)
@@ -122,7 +122,7 @@ impl From<rusqlite::Error> for StoreError {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy(problem),
             Some(ErrorCode::ConstraintViolation | ErrorCode::TooBig) => StoreError::Refused(problem),
             Some(_) => StoreError::Unavailable(problem),
-            // Not from SQLite but from reading its answer: a column does not hold what the schema says.
+            // Not an error of SQLite but of decoding its answer: a column does not hold what the schema says.
             None => StoreError::Damaged(problem),
         }
     }

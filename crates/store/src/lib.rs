@@ -1,14 +1,14 @@
-//! What a table server must never forget: tables, their journals, who holds which seat.
+//! Durable storage of a table server: tables, their journals, and who holds which seat.
 //!
-//! [`Journal`], [`Directory`] and [`Notes`], together a [`Store`], are the promise; [`SqliteStore`] keeps it with one embedded database file. An answer that says "done"
-//! is on the disk: it survives the end of the process and the loss of power. Nothing here knows a game or a rule:
-//! moves, options and policies are text in the words of whoever stores them. No clock is read: every moment is
-//! given by the caller.
+//! [`Journal`], [`Directory`] and [`Notes`], together a [`Store`], are the interface; [`SqliteStore`] implements it
+//! with one embedded database file. A command that was answered with "done" is durable: it survives a crash of the
+//! process and a power loss. Nothing here knows a game or a rule: moves, options and policies are opaque text. No clock
+//! is read: callers pass every timestamp.
 //!
-//! - [`model`] are the things that are stored.
+//! - [`model`] has the stored types.
 //! - [`SqliteStore::open`] opens or creates a database; [`back_up`] copies one, [`verify`] and [`restore`]
 //!   bring the copy back.
-//! - `testing` (feature `testing`) has the suite that every store must pass, and a store that fails when it is told to.
+//! - `testing` (feature `testing`) has the test suite that every store must pass, and a store with fault injection.
 
 mod error;
 mod file_error;

@@ -1,8 +1,8 @@
-//! The things that are stored.
+//! The stored types.
 
 use std::fmt;
 
-/// How a table is called by whoever stores it; any text that no other table has.
+/// Id of a table, chosen by the caller and unique in the store.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub String);
 
@@ -12,16 +12,16 @@ impl fmt::Display for TableId {
     }
 }
 
-/// Milliseconds since the start of 1970, as the caller's clock says.
+/// Timestamp: milliseconds since the Unix epoch, by the caller's clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment(pub i64);
 
-/// A server that was up.
+/// Uptime of one server process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Life {
     /// When it started.
     pub started: Moment,
-    /// The last moment of which it is known.
+    /// The last moment at which it is known to have been up.
     pub last: Moment,
 }
 
@@ -29,21 +29,21 @@ pub struct Life {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 
-/// Where the luck of a table comes from; a secret until the game is over.
+/// Secret seed of a table's luck, until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct SecretSeed(pub [u8; 32]);
 
-// A seed that slips into a log must not tell what the dice will be.
+// `Debug` is redacted: a seed in a log would reveal the dice to come.
 impl fmt::Debug for SecretSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("SecretSeed(..)")
     }
 }
 
-/// How far a table has come.
+/// Status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Status {
-    /// It waits for people.
+    /// Waiting for players.
     Open,
     /// The game is under way.
     Running,
@@ -51,10 +51,10 @@ pub enum Status {
     Over,
 }
 
-/// Who sits on a seat.
+/// Occupant of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SeatKind {
-    /// Nobody yet.
+    /// Free.
     Open,
     /// A person.
     Person,
@@ -62,47 +62,47 @@ pub enum SeatKind {
     Bot,
 }
 
-/// A table with its seats, as it is stored first, with whatever happened there already.
+/// A table to be created, with its seats and the journal it begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
-    /// How it is called; no other table is called so.
+    /// Its id, unique.
     pub id: TableId,
     /// The game.
     pub game: String,
     /// The version of the rules that it is played by.
     pub rules_version: u32,
-    /// What was agreed, as JSON.
+    /// Options of the game, as JSON.
     pub options: String,
-    /// The secret that luck comes from.
+    /// Secret seed of its luck.
     pub seed: SecretSeed,
     /// The published commitment to the seed.
     pub seed_digest: String,
-    /// Whether somebody chose the seed, so that its luck was not unknown to everybody.
+    /// Whether a person chose the seed, so that its luck was known to that person.
     pub seed_chosen: bool,
-    /// What people call it.
+    /// Display name.
     pub name: String,
-    /// Whether everybody may find it.
+    /// Whether it is public: listed for everybody.
     pub public: bool,
-    /// How far it has come.
+    /// Status.
     pub status: Status,
-    /// Clocks, undo, what happens to people who are away, as JSON.
+    /// Policy as JSON: clocks, undo, what happens to absent players.
     pub policy: String,
-    /// Who may change it.
+    /// The browsers that are its hosts.
     pub host: TokenHash,
-    /// What it was made from (a fork, an import, a rematch), if anything.
+    /// Provenance (a fork, an import, a rematch), if any.
     pub origin: Option<String>,
     /// When it was made.
     pub created_at: Moment,
     /// The seats; seat 0 first.
     pub seats: Vec<SeatRow>,
-    /// The browsers that hold them from the start.
+    /// Which browsers hold seats from the start.
     pub holders: Vec<Holder>,
-    /// Its journal so far: what a fork or an import begins with.
+    /// Its journal so far: a fork or an import begins with one.
     pub entries: Vec<NewEntry>,
 }
 
 impl NewTable {
-    /// The same table under another name, or in another store.
+    /// The same table under another id, or in another store.
     pub fn copy_of(stored: StoredTable, id: TableId, holders: Vec<Holder>) -> Self {
         let StoredTable { row, seats, entries, snapshots: _ } = stored;
         NewTable {
@@ -130,48 +130,48 @@ impl NewTable {
 /// A seat of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
-    /// Who sits there.
+    /// Occupant.
     pub kind: SeatKind,
-    /// What they are called.
+    /// Display name.
     pub name: String,
     /// Which bot, if it is one.
     pub bot: Option<String>,
-    /// The hash of the token in the link to the seat, if there is a link.
+    /// The hash of the bearer token in the seat's link, if there is a link.
     pub token_hash: Option<TokenHash>,
-    /// What whoever sits there prefers, as JSON.
+    /// Preferences of the seat's player, as JSON.
     pub preferences: String,
 }
 
-/// A table as it is stored, without its seats and its journal.
+/// A stored table, without its seats and its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
-    /// How it is called.
+    /// Its id.
     pub id: TableId,
     /// The game.
     pub game: String,
     /// The version of the rules that it is played by.
     pub rules_version: u32,
-    /// What was agreed, as JSON.
+    /// Options of the game, as JSON.
     pub options: String,
-    /// How many seats it has.
+    /// Number of seats.
     pub seats: u8,
-    /// The secret that luck comes from.
+    /// Secret seed of its luck.
     pub seed: SecretSeed,
     /// The published commitment to the seed.
     pub seed_digest: String,
-    /// Whether somebody chose the seed.
+    /// Whether a person chose the seed.
     pub seed_chosen: bool,
-    /// What people call it.
+    /// Display name.
     pub name: String,
-    /// Whether everybody may find it.
+    /// Whether it is public.
     pub public: bool,
-    /// How far it has come.
+    /// Status.
     pub status: Status,
-    /// Clocks, undo, what happens to people who are away, as JSON.
+    /// Policy as JSON: clocks, undo, what happens to absent players.
     pub policy: String,
-    /// Who may change it.
+    /// The browsers that are its hosts.
     pub host: TokenHash,
-    /// What it was made from, if anything.
+    /// Provenance, if any.
     pub origin: Option<String>,
     /// When it was made.
     pub created_at: Moment,
@@ -181,7 +181,7 @@ pub struct TableRow {
     pub over_at: Option<Moment>,
 }
 
-/// Everything that is needed to bring a table back to life.
+/// Everything needed to load a table into memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
     /// The table.
@@ -201,42 +201,42 @@ impl StoredTable {
     }
 }
 
-/// How many snapshots of a table are kept: if the newest cannot be read, there is one more.
+/// How many snapshots of a table are kept: one is a fallback if the newest cannot be read.
 pub const SNAPSHOTS_KEPT: u32 = 2;
 
-/// Something that happened at a table, before it has its number.
+/// A journal entry before it has its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEntry {
-    /// What kind of thing it is, in the words of whoever stores it: a move, luck, an undo.
+    /// Kind of entry, chosen by the caller: a move, luck, an undo.
     pub kind: String,
-    /// Whose it is, if it is a seat's.
+    /// Its seat, if it belongs to one.
     pub seat: Option<u8>,
-    /// The thing itself.
+    /// Payload.
     pub payload: String,
-    /// The hash of the state that it led to.
+    /// State hash after it.
     pub state_hash: u64,
-    /// What a repeated command is recognised by; no two entries of a table have the same.
+    /// Idempotency key, unique within a table.
     pub key: Option<String>,
-    /// When it happened.
+    /// Timestamp.
     pub at: Moment,
 }
 
-/// Something that happened at a table.
+/// A journal entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its number: 1, 2, 3 without gaps.
     pub seq: u32,
-    /// What kind of thing it is.
+    /// Kind of entry.
     pub kind: String,
-    /// Whose it is, if it is a seat's.
+    /// Its seat, if it belongs to one.
     pub seat: Option<u8>,
-    /// The thing itself.
+    /// Payload.
     pub payload: String,
-    /// The hash of the state that it led to.
+    /// State hash after it.
     pub state_hash: u64,
-    /// What a repeated command is recognised by.
+    /// Idempotency key.
     pub key: Option<String>,
-    /// When it happened.
+    /// Timestamp.
     pub at: Moment,
 }
 
@@ -246,10 +246,10 @@ impl From<Entry> for NewEntry {
     }
 }
 
-/// The state of a table after an entry, to start from instead of replaying the whole journal.
+/// The state after an entry, so that loading need not replay the whole journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
-    /// The entry that led to it; 0 for the start.
+    /// The entry after which it was taken; 0 for the start.
     pub seq: u32,
     /// The version of the rules that wrote it.
     pub rules_version: u32,
@@ -257,24 +257,24 @@ pub struct Snapshot {
     pub bytes: Vec<u8>,
 }
 
-/// Entries for the journal of a table, and what changes together with them: all of it or nothing.
+/// Atomic write: journal entries, and what changes together with them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
     /// The table.
     pub table: TableId,
-    /// The last entry that the writer knows; if another one is there by now, nothing is stored.
+    /// Expected version: if the journal has gone on from it, nothing is stored.
     pub expected_seq: u32,
-    /// The entries, in their order; may be none.
+    /// The entries in order; may be empty.
     pub entries: Vec<NewEntry>,
-    /// What changes of the table itself.
+    /// Changes of the table itself.
     pub change: Option<TableChange>,
     /// A snapshot to keep, of any entry up to the last of these.
     pub snapshot: Option<Snapshot>,
-    /// A table that the entries announce.
+    /// A table that the entries announce (a rematch), created with them.
     pub founds: Option<Box<NewTable>>,
 }
 
-/// What became of an [`Append`] that did not fail.
+/// Result of an [`Append`] that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
     /// It is stored.
@@ -282,27 +282,27 @@ pub enum Appended {
         /// The last entry of the table now.
         seq: u32,
     },
-    /// The command came before: one of its keys is in the journal, and nothing was stored again.
+    /// A repetition: one of its idempotency keys is in the journal, and nothing was stored again.
     AlreadyThere {
         /// The entry with that key.
         seq: u32,
     },
 }
 
-/// What changes of a table, all of it or nothing; what is `None` stays.
+/// Atomic change of a table; a field that is `None` stays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableChange {
-    /// How far it has come; the first change to [`Status::Over`] is remembered as the end of the game.
+    /// Status; the first change to [`Status::Over`] is recorded as the end of the game.
     pub status: Option<Status>,
-    /// What people call it.
+    /// Display name.
     pub name: Option<String>,
-    /// Whether everybody may find it.
+    /// Whether it is public.
     pub public: Option<bool>,
-    /// Clocks, undo, what happens to people who are away, as JSON.
+    /// Policy as JSON: clocks, undo, what happens to absent players.
     pub policy: Option<String>,
     /// The version of the rules that it is played by from now on.
     pub rules_version: Option<u32>,
-    /// The browsers that may change it from now on, so that they find it again; whoever made it may anyway.
+    /// The browsers that are hosts from now on; the browser that created the table always is one.
     pub hosts: Option<Vec<TokenHash>>,
     /// The seats that change.
     pub seats: Vec<SeatChange>,
@@ -310,14 +310,15 @@ pub struct TableChange {
     pub updated_at: Moment,
 }
 
-/// A seat as it is from now on.
+/// New state of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatChange {
     /// The seat, counted from 0.
     pub seat: u8,
-    /// Who sits there.
+    /// Occupant.
     pub row: SeatRow,
-    /// The browsers that hold it. Those that held it before have done so since then, the others since the change.
+    /// The browsers that hold it. Those that already held it keep their timestamp; the others get the time of the
+    /// change.
     pub holders: Vec<TokenHash>,
 }
 
@@ -332,10 +333,10 @@ pub struct Holder {
     pub since: Moment,
 }
 
-/// A seat that a browser holds, for the list of its tables.
+/// A seat held by a browser, for its list of tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldSeat {
-    /// The table in short.
+    /// Summary of the table.
     pub table: TableSummary,
     /// The seat, counted from 0.
     pub seat: u8,
@@ -346,19 +347,19 @@ pub struct HeldSeat {
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {
-    /// How it is called.
+    /// Its id.
     pub id: TableId,
     /// The game.
     pub game: String,
-    /// What people call it.
+    /// Display name.
     pub name: String,
-    /// How far it has come.
+    /// Status.
     pub status: Status,
-    /// How many seats it has.
+    /// Number of seats.
     pub seats: u8,
-    /// How many of them are taken, by people or bots.
+    /// How many seats are taken, by people or bots.
     pub taken: u8,
-    /// The number of its last entry.
+    /// Number of its last entry.
     pub seq: u32,
     /// When it was made.
     pub created_at: Moment,
@@ -366,37 +367,37 @@ pub struct TableSummary {
     pub updated_at: Moment,
 }
 
-/// Which public tables are listed; the newest first.
+/// Filter and page of the list of public tables, newest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PublicQuery {
-    /// Only those that have come this far.
+    /// Only those with this status.
     pub status: Option<Status>,
-    /// Only those made before this one: the last of the page before.
+    /// Page cursor: only those created before this one, the last of the previous page.
     pub after: Option<TableId>,
-    /// At most so many.
+    /// Page size.
     pub limit: u32,
 }
 
-/// Something that somebody said at a table.
+/// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatLine {
     /// Its number: 1, 2, 3 without gaps.
     pub number: u32,
-    /// Who said it.
+    /// Its author.
     pub author: String,
-    /// What was said.
+    /// Its text.
     pub text: String,
     /// When.
     pub at: Moment,
 }
 
-/// How many tables have come how far.
+/// Number of tables by status.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TableCounts {
-    /// Those that wait for people.
+    /// Waiting for players.
     pub open: u64,
-    /// Those whose game is under way.
+    /// Under way.
     pub running: u64,
-    /// Those whose game has ended.
+    /// Ended.
     pub over: u64,
 }

@@ -4,75 +4,75 @@ use crate::{
 };
 use std::{future::Future, path::Path, pin::Pin, sync::Arc};
 
-/// What a store will say. The command is under way before the answer is awaited, and goes on if nobody waits.
+/// A future of a store's answer. The command is queued before the future is polled, and runs even if the future is
+/// dropped.
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-/// The tables themselves and their append-only journals.
+/// Tables and their append-only journals.
 ///
-/// A command that changes something is answered with `Ok` only after it is on the disk. Commands of one caller
-/// that awaits each answer are seen in their order; a read sees everything that was answered before it was asked. The
-/// same holds for [`Directory`] and [`Notes`].
+/// A write is answered with `Ok` only after it is durable. Commands of one caller that awaits each answer are seen in
+/// their order; a read sees every write that was answered before it. The same holds for [`Directory`] and [`Notes`].
 pub trait Journal: Send + Sync {
-    /// Stores a new table with its seats and its journal so far, all of it or nothing.
+    /// Creates a table with its seats and its journal so far, atomically.
     fn create_table(&self, table: NewTable) -> Answer<()>;
 
-    /// Everything about one table, or nothing if there is no such table.
+    /// Everything about one table; `None` if there is no such table.
     fn load_table(&self, table: &TableId) -> Answer<Option<StoredTable>>;
 
-    /// What is stored of one table itself, without its seats and its journal, or nothing if there is no such table.
+    /// One table without its seats and its journal; `None` if there is no such table.
     fn table_row(&self, table: &TableId) -> Answer<Option<TableRow>>;
 
     /// The entries of a table after entry `since`, at most `limit`.
     fn entries(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<Entry>>;
 
-    /// Adds entries to the journal of a table, if nobody else was faster ([`StoreError::Conflict`]) and if they
-    /// are not there already.
+    /// Appends to the journal of a table, if its version is the expected one ([`StoreError::Conflict`]) and the entries
+    /// are not there already (idempotency keys).
     fn append(&self, append: Append) -> Answer<Appended>;
 
     /// Changes the table itself and its seats.
     fn update_table(&self, table: &TableId, change: TableChange) -> Answer<()>;
 
-    /// Whether changes are taken: an error once the storage has failed, or while it cannot write.
+    /// Whether writes are accepted: an error once the storage has failed, or while it cannot write.
     fn ready(&self) -> Answer<()>;
 }
 
-/// Which tables there are, whose they are, and when servers were up.
+/// Lists of tables, who holds and hosts them, and uptimes of servers.
 pub trait Directory: Send + Sync {
     /// The browsers that hold seats of a table, by seat.
     fn holders_of(&self, table: &TableId) -> Answer<Vec<Holder>>;
 
-    /// The seats that a browser holds, those of tables changed last first, at most `limit`.
+    /// The seats that a browser holds, most recently changed tables first, at most `limit`.
     fn seats_of_guest(&self, guest: TokenHash, limit: u32) -> Answer<Vec<HeldSeat>>;
 
-    /// The tables that a browser may change, those changed last first, at most `limit`.
+    /// The tables that a browser is host of, most recently changed first, at most `limit`.
     fn tables_of_host(&self, guest: TokenHash, limit: u32) -> Answer<Vec<TableSummary>>;
 
-    /// The tables that everybody may find.
+    /// The public tables.
     fn list_public(&self, query: PublicQuery) -> Answer<Vec<TableSummary>>;
 
-    /// The tables that have come so far, in the order in which they were made, after one of them.
+    /// The tables with a status, in order of creation, after one of them (a page cursor).
     fn tables_with(&self, status: Status, after: Option<TableId>, limit: u32) -> Answer<Vec<TableId>>;
 
-    /// How many tables have come how far.
+    /// Number of tables by status.
     fn count_tables(&self) -> Answer<TableCounts>;
 
-    /// Notes that the server that started at one moment was still up at another; an earlier one than noted before
-    /// changes nothing.
+    /// Records that the server that started at one moment was still up at another; a moment earlier than the recorded
+    /// one changes nothing.
     fn note_life(&self, life: Life) -> Answer<()>;
 
-    /// When servers were up over this store, in the order in which they started.
+    /// Uptimes of the servers over this store, in order of start.
     fn lives(&self) -> Answer<Vec<Life>>;
 }
 
-/// What people say and note besides the game.
+/// Chat, private notes and read markers.
 pub trait Notes: Send + Sync {
-    /// Stores what somebody said, and returns its number.
+    /// Stores a chat line, and returns its number.
     fn append_chat(&self, table: &TableId, author: String, text: String, at: Moment) -> Answer<u32>;
 
-    /// What was said at a table after line `since`, at most `limit` lines.
+    /// The chat lines of a table after line `since`, at most `limit`.
     fn chat(&self, table: &TableId, since: u32, limit: u32) -> Answer<Vec<ChatLine>>;
 
-    /// Stores the private note of a browser about a table; an empty one is forgotten.
+    /// Stores the private note of a browser about a table; an empty one deletes it.
     fn set_note(&self, table: &TableId, guest: TokenHash, text: String) -> Answer<()>;
 
     /// The private note of a browser about a table; empty if there is none.
@@ -81,31 +81,31 @@ pub trait Notes: Send + Sync {
     /// How many browsers have a note about a table.
     fn count_notes(&self, table: &TableId) -> Answer<u32>;
 
-    /// Notes the last entry that a browser has seen; an earlier one than noted before changes nothing, nor does one of
-    /// somebody new if so many (`most`) are noted already.
+    /// Records the last entry that a browser has seen; an earlier one than recorded changes nothing, nor does a new
+    /// browser once `most` are recorded.
     fn set_visit(&self, table: &TableId, guest: TokenHash, seq: u32, most: Option<u32>) -> Answer<()>;
 
-    /// The last entry that a browser has seen, if it was there.
+    /// The last entry that a browser has seen, if it is recorded.
     fn visit(&self, table: &TableId, guest: TokenHash) -> Answer<Option<u32>>;
 }
 
-/// Durable storage of everything, to be used as `Arc<dyn Store>`.
+/// Durable storage of everything, used as `Arc<dyn Store>`.
 pub trait Store: Journal + Directory + Notes {
-    /// Writes everything as it is at one moment into a new file, while writing goes on.
+    /// Writes a consistent backup into a new file, while writing goes on.
     fn backup_to(&self, path: &Path) -> Answer<()>;
 
-    /// Finishes what was asked for before, and then refuses everything; comes back when all is done.
+    /// Finishes the queued commands, then refuses new ones; returns when all is closed.
     fn close(&self) -> Answer<()>;
 }
 
-/// The three uses of a store apart: each may be wrapped by itself.
+/// The three parts of a store apart: each may be wrapped by itself.
 #[derive(Clone)]
 pub struct Stores {
     /// Tables and journals.
     pub journal: Arc<dyn Journal>,
-    /// Which tables there are.
+    /// Lists of tables.
     pub directory: Arc<dyn Directory>,
-    /// What people say and note.
+    /// Chat and notes.
     pub notes: Arc<dyn Notes>,
 }
 

@@ -1,7 +1,7 @@
 use crate::{Choice, notation, step::plain};
 use approdo_contract::{Game, GameExt, Gesture, Phrase, Seat};
 
-/// What a seat that is asked might try, in words and by hand; empty for other seats.
+/// The candidates of a seat that is asked, in words and by hand; empty for other seats.
 pub(crate) fn of<G: Game>(game: &G, seat: Seat) -> Vec<Choice> {
     let mut moves = Vec::new();
     if game.asks(seat) {

@@ -1,7 +1,7 @@
-//! Which data files the games of this program play with.
+//! Fingerprints of the data files in use.
 //!
-//! A program reads the data files of a game once, before the first table is opened, so that one fingerprint for each
-//! game says it for all tables.
+//! A program loads the data files of a game once, before the first table is opened, so one fingerprint per game is
+//! valid for all tables.
 
 use sha2::{Digest, Sha256};
 use std::{
@@ -11,8 +11,8 @@ use std::{
 
 static FINGERPRINTS: Mutex<BTreeMap<&'static str, String>> = Mutex::new(BTreeMap::new());
 
-/// Notes that a game plays with these data files, each a name and its contents, instead of the built-in ones; without
-/// any, it plays with those.
+/// Records that a game uses these data files, each a name and its contents, instead of the built-in ones; empty for the
+/// built-in ones.
 pub fn note_data(game: &'static str, files: &BTreeMap<String, String>) {
     let mut fingerprints = FINGERPRINTS.lock().unwrap_or_else(PoisonError::into_inner);
     if files.is_empty() {
@@ -22,7 +22,7 @@ pub fn note_data(game: &'static str, files: &BTreeMap<String, String>) {
     }
 }
 
-/// The fingerprint of the data files of a game; nothing for the built-in ones.
+/// The fingerprint of the data files of a game; `None` for the built-in ones.
 pub(crate) fn fingerprint(game: &str) -> Option<String> {
     FINGERPRINTS.lock().unwrap_or_else(PoisonError::into_inner).get(game).cloned()
 }

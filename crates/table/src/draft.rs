@@ -1,4 +1,4 @@
-//! What people put together before a game, e.g. a deck.
+//! Drafts: what players put together before a game, e.g. a deck.
 
 use crate::{Module, step::plain};
 use approdo_contract::Refusal;
@@ -10,7 +10,7 @@ use serde_json::Value;
 pub struct Examined {
     /// Why it may not be played.
     pub refused: Option<Refusal>,
-    /// What else there is to know about it, in the game's own words.
+    /// Further facts about it, in the game's own format.
     pub facts: Value,
 }
 
@@ -21,7 +21,7 @@ impl Examined {
     }
 }
 
-/// Reads a draft as the game's own type and examines it.
+/// Parses a draft as the game's own type and examines it.
 pub fn examine<D: DeserializeOwned>(
     draft: &str,
     rules: impl FnOnce(D) -> Examined,

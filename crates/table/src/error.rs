@@ -39,7 +39,7 @@ pub enum OpenError {
     OtherData {
         /// The fingerprint in the record.
         recorded: String,
-        /// That of the program; nothing for the built-in data.
+        /// That of the program; `None` for the built-in data.
         ours: Option<String>,
     },
     /// The seed of the record is not the one that was committed to.
@@ -62,13 +62,13 @@ pub enum OpenError {
         /// A remark on the rules version, if the record has another one than the program.
         age: String,
     },
-    /// A stored position is of no use.
+    /// A stored position (snapshot) cannot be used.
     #[error("the stored position cannot be used: {problem}")]
     Snapshot {
         /// Why not.
         problem: String,
     },
-    /// Every step can be taken, but they lead elsewhere.
+    /// Every step can be taken, but the result differs from the record's.
     #[error("every step of the record can be taken, but {problem}{age}")]
     Diverged {
         /// What differs.

@@ -1,8 +1,8 @@
-//! One live game behind an object-safe face: steps, luck, undo, replays, scenarios.
+//! One live game behind an object-safe trait: steps, luck, undo, replays, scenarios.
 //!
-//! [`Table`] is what a program sees of a game under way, whatever the game is; [`Module`] is what it knows of a
-//! game before it starts. Both speak JSON values, phrases and refusals, and no rule is decided here: every
-//! question goes to the [`Game`](approdo_contract::Game) behind the face.
+//! [`Table`] is the interface of a game under way, for any game; [`Module`] is that of a game before it starts. Both
+//! use JSON values, phrases and refusals, and decide no rule: every question goes to the
+//! [`Game`](approdo_contract::Game) behind them.
 //!
 //! - [`notation`] writes moves and steps as text that people can read and type.
 //! - [`Record`] is the replay file; [`Verification`] says whether one is honest.

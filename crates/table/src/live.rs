@@ -29,17 +29,17 @@ pub struct Live<G: Game> {
     /// Missing if the table was restored from a record that keeps it secret.
     pub(crate) seed: Option<Seed>,
     pub(crate) seed_digest: String,
-    /// So many first steps were taken over from another game, and their luck is not that of the seed.
+    /// Number of first steps that come from another game (a fork); their luck is not that of the seed.
     pub(crate) inherited: u32,
-    /// So many steps were taken before `start`, and are not known any more; 0 unless the game was resumed.
+    /// Number of steps before `start` that are not known any more; 0 unless resumed from a snapshot.
     pub(crate) base: u32,
-    /// The game before the first step that is known.
+    /// The game before the first known step.
     pub(crate) start: G,
     pub(crate) game: G,
     pub(crate) history: Vec<Taken<G>>,
-    /// Positions along the history.
+    /// Snapshots along the history.
     positions: Positions<G>,
-    /// Moves that were taken back, the last one first to return.
+    /// The redo stack: undone moves, the last one first to return.
     pub(crate) undone: Vec<Step<G::Move>>,
 }
 
@@ -52,7 +52,7 @@ pub(crate) struct Taken<G: Game> {
 }
 
 impl<G: Game> Live<G> {
-    /// Sets a table up and lets luck run until somebody is asked.
+    /// Sets up a table and lets luck run until a seat is asked.
     pub fn open(options: &Value, seats: u8, seed: Seed) -> Result<Self, OpenError> {
         let mut live = Self::before_luck(options, seats, Some(seed), seed.digest())?;
         G::agree(&live.options, seats).map_err(OpenError::Setup)?;
@@ -60,7 +60,7 @@ impl<G: Game> Live<G> {
         Ok(live)
     }
 
-    /// Sets a table up and leaves it before its first step.
+    /// Sets up a table before its first step.
     pub(crate) fn before_luck(
         options: &Value,
         seats: u8,
@@ -84,7 +84,7 @@ impl<G: Game> Live<G> {
         })
     }
 
-    /// Takes a step that the rules permit and keeps its facts.
+    /// Applies a legal step and keeps its facts.
     pub(crate) fn take(&mut self, step: Step<G::Move>) {
         let mut journal = Journal::on();
         self.game.apply(step, &mut journal);
@@ -118,7 +118,7 @@ impl<G: Game> Live<G> {
         game
     }
 
-    /// A table that has come so far, whose past is `history` since `base` and `start`; nothing was taken back.
+    /// A table with this history since `base` and `start`, and an empty redo stack.
     fn earlier(&self, base: u32, start: G, game: G, history: Vec<Taken<G>>, positions: Positions<G>) -> Self {
         Live {
             options: self.options.clone(),
@@ -135,7 +135,7 @@ impl<G: Game> Live<G> {
         }
     }
 
-    /// How many steps of the history lead to a version, if it is known.
+    /// Number of known steps that lead to a version, if it is known.
     fn known_at(&self, version: u32) -> Option<usize> {
         let known = version.checked_sub(self.base)? as usize;
         (known <= self.history.len()).then_some(known)
@@ -147,7 +147,7 @@ impl<G: Game> Live<G> {
         (self.base + 1..).zip(&self.history).skip(known)
     }
 
-    /// The move as a step that may be taken now, if it may.
+    /// The move as a legal step, if it is one.
     fn playable(&self, seat: Seat, mv: &Value) -> Result<Step<G::Move>, PlayError> {
         let mv = decode_move(&self.game, seat, mv).map_err(PlayError::Unreadable)?;
         let step = Step::Move(seat, mv);
@@ -158,14 +158,14 @@ impl<G: Game> Live<G> {
         Ok(step)
     }
 
-    /// Whether a step of the seat that may be taken now lets the turn pass on; see [`Table::passes_on`].
+    /// Whether a legal step of the seat passes the turn on; see [`Table::passes_on`].
     fn passes_on_by(&self, seat: Seat, step: Step<G::Move>) -> bool {
         let mut after = self.game.clone();
         after.apply(step, &mut Journal::off());
         foresight::passes_on(&self.game, seat, &after)
     }
 
-    /// Why a seat may not be handed a decision now, if so.
+    /// Why a seat cannot take a decision now, if so.
     fn asked(&self, seat: Seat) -> Result<(), PlayError> {
         match self.game.pending() {
             Pending::Over(_) => Err(PlayError::Refused(refuse!("TAB-1.3"))),
@@ -439,8 +439,8 @@ impl<G: Game + Appraise> Table for Live<G> {
     }
 }
 
-/// The game before its first step, and its options read. Stored games begin with it, so it does not ask what a new game
-/// may agree on ([`Setup::agree`](approdo_contract::Setup::agree)).
+/// The game before its first step, with its options parsed. Stored games are set up by it, so it does not apply what
+/// only new games must satisfy ([`Setup::agree`](approdo_contract::Setup::agree)).
 pub(crate) fn set_up<G: Game>(options: &Value, seats: u8) -> Result<(G, G::Options), OpenError> {
     let Meta { title, seats: range, .. } = G::META;
     if !range.contains(&seats) {
@@ -454,7 +454,7 @@ pub(crate) fn set_up<G: Game>(options: &Value, seats: u8) -> Result<(G, G::Optio
 /// The options of a new game in the game's own type.
 pub(crate) fn agreed_options<G: Game>(options: &Value, seats: usize) -> Result<G::Options, OpenError> {
     let options = read_options::<G>(options)?;
-    // More seats than there can be are refused by whoever sets the game up.
+    // The setup refuses more seats than there can be.
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
     G::agree(&options, seats).map_err(OpenError::Setup)?;
     Ok(options)
@@ -468,7 +468,7 @@ pub(crate) fn read_options<G: Game>(options: &Value) -> Result<G::Options, OpenE
     Ok(read.map_err(|error| OptionError::Unreadable { problem: error.to_string() })?)
 }
 
-/// The first eight bytes of the SHA-256 of the position in its compact form.
+/// State hash: the first eight bytes of the SHA-256 of the compact form.
 pub(crate) fn state_hash<G: Game>(game: &G) -> u64 {
     let bytes = postcard::to_stdvec(game).expect("the state of a game is plain data");
     let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = Sha256::digest(bytes).into();

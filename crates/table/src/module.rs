@@ -27,13 +27,13 @@ pub struct Module {
     pub moves: Shape,
     /// What may be agreed before the game.
     pub options: fn() -> &'static [OptionSpec],
-    /// Reads the game's data files through a function from name to text.
+    /// Loads the game's data files through a function from name to text.
     pub load: fn(&dyn Fn(&str) -> Option<String>) -> Result<(), ContentError>,
     /// How a piece that phrases speak of is called.
     pub label: fn(Piece) -> Option<Label>,
     /// What cards, tiles and places show, as data for a page.
     pub print: fn() -> Value,
-    /// What the rules say of something that is put together before a game, e.g. a deck; see [`Module::examining`].
+    /// The verdict of the rules on a draft, e.g. a deck; see [`Module::examining`].
     pub examine: Option<fn(&str) -> Result<Examined, serde_json::Error>>,
     /// Opens a table: options as an object, number of seats, seed.
     pub open: fn(&Value, u8, Seed) -> Result<Box<dyn Table>, OpenError>,
@@ -45,14 +45,14 @@ pub struct Module {
     pub resume: fn(&Record, &[u8]) -> Result<Box<dyn Table>, OpenError>,
     /// Checks everything that a record claims.
     pub verify: fn(&Record) -> Verification,
-    /// Sets up a position that a scenario changes as it likes.
+    /// Sets up a position that a scenario modifies.
     pub stage: fn(&Value, u8) -> Result<Box<dyn Stage>, OpenError>,
     /// Plays one game between bots, one for each seat, at full speed; the seed decides it.
     pub play_one: fn(&Value, &[Bot], u64) -> Result<arena::Record, MatchError>,
     /// Plays a game for each seed and sums up what happened, seat by seat.
     pub simulate: fn(&Value, &[Bot], Range<u64>) -> Result<Summary, MatchError>,
-    /// Plays one seed in every seating and sums up what happened, bot by bot; [`Tournament`] adds rounds up. The number
-    /// of the round decides what the seats play, where that is drawn by lot.
+    /// Plays one seed in every seating and sums up what happened, bot by bot; [`Tournament`] merges rounds. The number
+    /// of the round decides what is drawn by lot for the seats.
     pub round: fn(&Value, &[Bot], u64, u64) -> Result<Summary, MatchError>,
 }
 
@@ -68,8 +68,7 @@ pub enum MatchError {
 }
 
 impl Module {
-    /// The module of a game. Its facts can be read as well as written, so that a scenario that names one which does
-    /// not exist can be told so.
+    /// The module of a game. Its facts are deserializable too, so that a scenario naming an unknown one gets an error.
     pub const fn of<G: Game + Appraise>() -> Module
     where
         G::Event: DeserializeOwned,

@@ -1,6 +1,6 @@
-//! What a person may have meant who wrote a name that does not exist.
+//! Suggestions for a misspelled name.
 
-/// No list of names in a message is longer than this.
+/// Limit of the names listed in a message.
 const MOST_NAMES: usize = 12;
 
 /// The end of a sentence about an unknown name: the names that look like it, or all there are.

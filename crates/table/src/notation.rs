@@ -7,11 +7,11 @@
 //! | `{"bands":3}` | `bands 3` |
 //! | `{"trade":["timber",2]}` | `trade timber 2` |
 //! | a move of seat 0 | `0: end_turn` |
-//! | a stroke of luck | `luck 4` |
+//! | luck | `luck 4` |
 //!
-//! Words that look like numbers, `true`, `false` and `null` are those; every other word is a string. Where a
-//! word alone would not do (a string that looks like a number, a list inside a move), plain JSON stands in its
-//! place, so that whatever is written reads back as the same value.
+//! Words that look like numbers, `true`, `false` and `null` are those; every other word is a string. Where a word alone
+//! would be ambiguous (a string that looks like a number, a list inside a move), plain JSON stands in its place, so
+//! that every text parses back to the same value (round trip).
 
 use crate::quote::shortened;
 use approdo_contract::{Seat, Step};
@@ -187,7 +187,7 @@ fn starts_json(text: &str) -> bool {
 }
 
 fn scalar(word: &str) -> Value {
-    // Nearly every word is a name, and names are told from numbers by their first letter.
+    // Fast path: nearly every word is a name, and its first letter tells it from a number.
     let is_name =
         word.starts_with(|c: char| c.is_ascii_alphabetic()) && !matches!(word, "true" | "false" | "null");
     if is_name {

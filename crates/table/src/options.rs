@@ -2,7 +2,7 @@ use crate::{OpenError, near};
 use approdo_contract::{OptionKind, OptionSpec};
 use serde_json::{Map, Value};
 
-/// What was agreed is not what the game offers.
+/// Invalid options.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
     /// The options as a whole are not an object.
@@ -28,7 +28,7 @@ pub enum OptionError {
     Unknown {
         /// What was asked for.
         name: String,
-        /// What may have been meant.
+        /// Suggestions.
         hint: String,
         /// The options of the game, in a sentence.
         known: String,
@@ -51,7 +51,7 @@ pub enum OptionError {
     },
 }
 
-/// Whether every option is one of `specs` and has a value it takes; `null` stands for no option at all.
+/// Whether every option is one of `specs` and has a valid value; `null` counts as absent.
 pub fn check_options(options: &Value, specs: &[OptionSpec]) -> Result<(), OptionError> {
     let map = match options {
         Value::Object(map) => map,

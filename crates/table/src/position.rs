@@ -18,7 +18,7 @@ pub fn print(table: &dyn Table) -> String {
     toml::to_string(&scenario).expect("a position is made of what TOML can write")
 }
 
-/// What must be set in `start` to get `end`; nothing if they are the same.
+/// The difference from `start` to `end`; `None` if they are the same.
 fn difference(start: &Value, end: &Value) -> Option<Value> {
     match (start, end) {
         _ if start == end => None,
@@ -30,7 +30,7 @@ fn difference(start: &Value, end: &Value) -> Option<Value> {
                 };
                 Some((key.clone(), value))
             });
-            // A count that is gone has become zero; a variant that is gone is replaced by the one that came.
+            // A count that is gone has become zero; a variant that is gone is replaced by the new one.
             let gone = start.iter().filter(|(key, value)| !end.contains_key(*key) && value.is_number());
             let gone = gone.map(|(key, _)| (key.clone(), Value::from(0)));
             Some(Value::Object(changed.chain(gone).collect()))

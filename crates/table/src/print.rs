@@ -13,12 +13,12 @@ static PRINTS: Mutex<BTreeMap<&'static str, Arc<Print>>> = Mutex::new(BTreeMap::
 pub struct Print {
     /// JSON.
     pub text: String,
-    /// Differs when the text does; caches go by it.
+    /// ETag: differs when the text does.
     pub fingerprint: String,
 }
 
 impl Module {
-    /// What cards, tiles and places show. It is made once: data files are loaded before the first game.
+    /// What cards, tiles and places show. Cached forever: data files are loaded before the first game.
     pub fn printed(&self) -> Arc<Print> {
         let mut prints = PRINTS.lock().unwrap_or_else(PoisonError::into_inner);
         let print = prints.entry(self.meta.id).or_insert_with(|| {

@@ -1,6 +1,6 @@
-//! What a message quotes.
+//! Quotations in messages.
 
-/// The text as a message quotes it: cut where nobody would read on.
+/// The text as a message quotes it, truncated.
 pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 200;
     match text.char_indices().nth(MOST) {

@@ -7,8 +7,8 @@ use std::fmt;
 
 /// The replay file: how the table was set up and every step since.
 ///
-/// Luck is among the steps, so a record can be replayed without knowing where the luck came from; the seed is
-/// there so that everybody can check that it was honest.
+/// Luck is among the steps, so a record can be replayed without its seed; the seed lets everybody verify that the luck
+/// was fair.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -26,7 +26,7 @@ pub struct Record {
     pub options: Value,
     /// How many seats play.
     pub seats: u8,
-    /// What the players were called, seat by seat; nothing where nobody has said.
+    /// Names of the players, seat by seat; `None` for a seat without one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
     /// The commitment shown at the start: SHA-256 of the seed.
@@ -34,7 +34,7 @@ pub struct Record {
     /// The seed itself, once it may be known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
-    /// So many first steps were taken over from another game (a fork); their luck is not that of this seed.
+    /// Number of first steps that come from another game (a fork); their luck is not that of this seed.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub inherited: u32,
     /// The steps in notation.
@@ -45,7 +45,7 @@ pub struct Record {
     /// How the game ended, if it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<RecordedOutcome>,
-    /// Who lost by the clock, whatever the outcome says, in the order in which it happened.
+    /// The seats that lost by the clock, in order, regardless of the outcome.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub forfeited: Vec<Forfeit>,
 }
@@ -162,13 +162,13 @@ pub enum RecordError {
         /// How many seats.
         seats: u8,
     },
-    /// A name would not be shown, but obeyed.
+    /// A name contains control characters, which a terminal would execute.
     #[error("the name of seat {seat} has characters that cannot be shown")]
     Unshowable {
         /// The seat, counted from 0.
         seat: usize,
     },
-    /// It was written by a program that knows more than this one.
+    /// Its format is newer than this program.
     #[error("the record has format {found}, and this program reads format {known}", known = Record::FORMAT)]
     Format {
         /// The format of the record.
@@ -204,7 +204,7 @@ impl Record {
             Category::Syntax | Category::Io => {
                 Err(RecordError::NotJson { problem: error.to_string(), line, column })
             }
-            // A later format may have other fields: the reader should hear that first.
+            // A later format may have other fields, so the format is checked first.
             Category::Data => {
                 match serde_json::from_str::<Value>(text).ok().as_ref().map(|file| &file["approdo"]) {
                     Some(format) if !format.is_null() && *format != Record::FORMAT => {
@@ -221,14 +221,15 @@ impl Record {
         serde_json::to_string_pretty(self).expect("a record is plain data") + "\n"
     }
 
-    /// The record as it may be shown while the game is under way: nobody can tell the luck to come.
+    /// The record as it may be shown while the game is under way: without the seed, which would reveal the luck to
+    /// come.
     #[must_use]
     pub fn without_seed(self) -> Self {
         Record { seed: None, ..self }
     }
 }
 
-/// What a JSON text starts with, unless it is an object or no JSON at all.
+/// The kind of JSON value, unless it is an object or no JSON at all.
 fn other_start(text: &str) -> Option<&'static str> {
     if text.trim_start().starts_with('[') {
         return Some("a list");
@@ -242,7 +243,7 @@ fn other_start(text: &str) -> Option<&'static str> {
     }
 }
 
-/// What the library says of JSON that is no record: which field is wrong, where it names one.
+/// The parser's message about JSON that is no record: which field is wrong, where it names one.
 fn malformed(error: &serde_json::Error) -> RecordError {
     let (problem, line, column) = (error.to_string(), error.line(), error.column());
     let field = |start: &str| problem.strip_prefix(start)?.split('`').next().map(str::to_owned);
@@ -257,7 +258,7 @@ fn malformed(error: &serde_json::Error) -> RecordError {
     }
 }
 
-/// What is wrong with the names of the players, which go to screens as they are.
+/// Invalid names of players: they are printed to terminals unescaped.
 fn wrong_names(record: &Record) -> Option<RecordError> {
     let (count, seats) = (record.names.len(), record.seats);
     if usize::from(seats) < count {
@@ -271,7 +272,7 @@ fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
-/// Sixteen hexadecimal digits: JSON numbers of this size lose their last digits in browsers.
+/// Sixteen hexadecimal digits: JavaScript cannot represent 64-bit JSON numbers exactly.
 mod hexadecimal {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 

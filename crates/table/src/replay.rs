@@ -10,7 +10,7 @@ pub(crate) fn start<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
     if record.game != G::META.id {
         return Err(OpenError::WrongGame { expected: G::META.id, found: record.game.clone() });
     }
-    // Named before any step: with other dice or costs, an honest game would look forged.
+    // Checked before any step: with other dice or costs, an honest game would look forged.
     let ours = data::fingerprint(G::META.id);
     if let Some(recorded) = record.data.clone().filter(|recorded| Some(recorded) != ours.as_ref()) {
         return Err(OpenError::OtherData { recorded, ours });
@@ -42,7 +42,7 @@ pub(crate) fn restore<G: Game>(record: &Record) -> Result<Live<G>, OpenError> {
     if let Some(problem) = other_outcome(&table.game, record) {
         return diverged(problem);
     }
-    // Another version of the rules may keep the same position in another form, so its hash says nothing.
+    // Another version of the rules may store the same position in another form, so its hash proves nothing.
     if record.rules_version == G::META.rules_version
         && let Some(problem) = other_position(&table.game, record)
     {

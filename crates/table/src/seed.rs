@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::{fmt, str::FromStr};
 
-/// Where a table's luck comes from; a secret until the game is over.
+/// Secret seed of a table's luck, until the game is over.
 ///
-/// What luck gives depends on the seed and on the number of the step alone: going back and forth never rolls
-/// again, and every step has luck of its own.
+/// Luck depends on the seed and on the number of the step alone: undo and redo never roll again, and every step has its
+/// own luck.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed(pub [u8; 32]);
@@ -42,7 +42,7 @@ impl fmt::Display for Seed {
     }
 }
 
-// A seed that slips into a log must not tell what the dice will be.
+// `Debug` is redacted: a seed in a log would reveal the dice to come.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Seed(of digest {})", self.digest())

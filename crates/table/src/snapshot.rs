@@ -1,4 +1,4 @@
-//! A position on its own, for games whose steps can no longer be replayed because the rules have changed.
+//! Snapshots, for games whose steps can no longer be replayed because the rules have changed.
 
 use crate::{Live, OpenError, Record, Table, replay};
 use approdo_contract::{Appraise, Game};
@@ -8,8 +8,8 @@ pub(crate) fn write<G: Game + Appraise>(table: &Live<G>) -> Vec<u8> {
     postcard::to_stdvec(&(table.version(), &table.game)).expect("the state of a game is plain data")
 }
 
-/// Lets a game go on from a position. The setup is that of the record, whose steps are not looked at; what
-/// happened before the position is not known to the table any more.
+/// Resumes a game from a snapshot. The setup is that of the record, whose steps are ignored; the history before the
+/// position is unknown to the table.
 pub(crate) fn resume<G: Game>(record: &Record, bytes: &[u8]) -> Result<Live<G>, OpenError> {
     let refused = |problem: String| OpenError::Snapshot { problem };
     let (base, game): (u32, G) =

@@ -20,7 +20,7 @@ pub enum StepError {
         mv: String,
         /// What is wrong with it.
         problem: Box<str>,
-        /// A move of the same name that somebody could try now, or how such a move is written.
+        /// A legal move of the same name, or how such a move is written.
         like: Option<Box<str>>,
     },
     /// The rules forbid it now.
@@ -68,7 +68,7 @@ pub(crate) fn decode_move<G: Game>(game: &G, seat: Seat, mv: &Value) -> Result<G
     })
 }
 
-/// The name that serde says does not exist, and those that do.
+/// The name that serde rejects, and those that it accepts.
 pub(crate) fn unknown_name(problem: &str) -> Option<(&str, Vec<&str>)> {
     let rest =
         problem.strip_prefix("unknown field `").or_else(|| problem.strip_prefix("unknown variant `"))?;
@@ -76,7 +76,7 @@ pub(crate) fn unknown_name(problem: &str) -> Option<(&str, Vec<&str>)> {
     Some((name, rest.split('`').skip(1).step_by(2).collect()))
 }
 
-/// A move of the same name that the seat could try now, to show how it is written; if there is none now, its parts.
+/// A candidate of the same name, to show how it is written; if there is none now, its parts.
 fn like<G: Game>(game: &G, seat: Seat, mv: &Value) -> Option<String> {
     let name = name(mv)?;
     let mut moves = Vec::new();

@@ -1,9 +1,9 @@
-//! Taking back (TAB-2).
+//! Undo and redo (TAB-2).
 
 use crate::Live;
 use approdo_contract::{Game, GameExt, Refusal, Seat, Step, refuse};
 
-/// Takes the last step back if it is a move of `seat` that nobody has learned a secret from.
+/// Undoes the last step if it is a move of `seat` that revealed no secret.
 pub(crate) fn undo<G: Game>(table: &mut Live<G>, seat: Seat) -> Result<(), Refusal> {
     let step = may_undo(table, seat)?;
     table.undone.push(step);
@@ -11,7 +11,7 @@ pub(crate) fn undo<G: Game>(table: &mut Live<G>, seat: Seat) -> Result<(), Refus
     Ok(())
 }
 
-/// The step that [`undo`] would take back.
+/// The step that [`undo`] would undo.
 pub(crate) fn may_undo<G: Game>(table: &Live<G>, seat: Seat) -> Result<Step<G::Move>, Refusal> {
     let own = |step: &Step<G::Move>| matches!(step, Step::Move(mover, _) if *mover == seat);
     let Some(last) = table.history.last() else {
@@ -28,7 +28,7 @@ pub(crate) fn may_undo<G: Game>(table: &Live<G>, seat: Seat) -> Result<Step<G::M
     }
 }
 
-/// Makes the move again that was taken back last, if it is one of `seat`.
+/// Redoes the move that was undone last, if it is one of `seat`.
 pub(crate) fn redo<G: Game>(table: &mut Live<G>, seat: Seat) -> Result<(), Refusal> {
     let step = may_redo(table, seat)?;
     table.undone.pop();
@@ -39,14 +39,14 @@ pub(crate) fn redo<G: Game>(table: &mut Live<G>, seat: Seat) -> Result<(), Refus
 /// The step that [`redo`] would take.
 pub(crate) fn may_redo<G: Game>(table: &Live<G>, seat: Seat) -> Result<Step<G::Move>, Refusal> {
     match table.undone.last() {
-        // Luck may be another than before where a game was taken over from elsewhere.
+        // In a forked game the luck may differ from before.
         Some(step @ Step::Move(mover, _)) if *mover == seat && table.game.permits(*step).is_ok() => Ok(*step),
         Some(Step::Move(..) | Step::Luck(_)) | None => Err(refuse!("TAB-2.5")),
     }
 }
 
-/// Goes back to an earlier version, as everybody together may (TAB-2.6). Moves can be made again one by one; luck comes
-/// by itself, and comes the same.
+/// Goes back to an earlier version, as all players together may (TAB-2.6). Moves can be redone one by one; the luck
+/// after them follows by itself, and is the same.
 pub(crate) fn rewind_to<G: Game>(table: &mut Live<G>, known: usize) {
     let moves = table.history[known..].iter().map(|taken| taken.step);
     let moves = moves.filter(|step| matches!(step, Step::Move(..)));

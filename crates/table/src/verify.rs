@@ -9,7 +9,7 @@ use crate::{
 use approdo_contract::{Game, Journal, Pending, Step};
 use serde::Serialize;
 
-/// Whether a record is honest: one entry for each thing that was checked.
+/// Result of verifying a record: one entry for each check.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verification {
     /// The checks, in the order they were made.
@@ -32,9 +32,9 @@ pub struct Check {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// It is as the record says.
+    /// As the record says.
     Holds,
-    /// It is not.
+    /// Not as the record says.
     Fails,
     /// It could not be checked.
     Unchecked,
@@ -66,7 +66,7 @@ impl Verification {
         self.checks.push(Check { name, verdict, finding });
     }
 
-    /// Notes a check that fails with a problem or holds.
+    /// Adds a check that fails with a problem or holds.
     fn settle(&mut self, name: &'static str, problem: Option<Finding>, otherwise: Finding) {
         match problem {
             Some(problem) => self.note(name, Verdict::Fails, problem),
@@ -84,7 +84,7 @@ pub(crate) fn verify<G: Game>(record: &Record) -> Verification {
         report.note("game", Verdict::Fails, finding);
         return report;
     }
-    // Another version of the rules may allow what this one forbids, and the other way round.
+    // Another version of the rules may allow what this one forbids, and vice versa.
     match record.rules_version {
         same if same == ours => report.note("game", Verdict::Holds, Finding::Game { title }),
         theirs => report.note("game", Verdict::Unchecked, Finding::OtherRules { title, theirs, ours }),
@@ -138,7 +138,7 @@ pub(crate) fn verify<G: Game>(record: &Record) -> Verification {
     report
 }
 
-/// What is wrong with who is said to have lost by the clock, if anything.
+/// What is wrong with the list of seats that lost by the clock, if anything.
 fn other_forfeit(record: &Record) -> Option<Finding> {
     let (seats, steps) = (record.seats, record.steps.len());
     let mut seen = Vec::new();
@@ -151,7 +151,7 @@ fn other_forfeit(record: &Record) -> Option<Finding> {
     None
 }
 
-/// A game that is over discloses its seed; before that it would tell the luck to come.
+/// A finished game discloses its seed; before that it would reveal the luck to come.
 fn check_seed(record: &Record, is_over: bool, report: &mut Verification) {
     let Some(seed) = record.seed else {
         return if is_over {
@@ -165,15 +165,15 @@ fn check_seed(record: &Record, is_over: bool, report: &mut Verification) {
     report.settle("seed", problem, Finding::Seed);
 }
 
-/// What was met on the way through the steps of a record.
+/// Results of following the steps of a record.
 #[derive(Default)]
 struct Course {
     moves: u32,
-    /// Strokes of luck that the seed gave.
+    /// Luck steps that the seed gave.
     honest: u32,
-    /// Strokes of luck before the game was forked: another seed gave them.
+    /// Luck steps before the game was forked: another seed gave them.
     inherited: u32,
-    /// The first stroke of luck that the seed did not give.
+    /// The first luck step that the seed did not give.
     dishonest: Option<Finding>,
     illegal: Option<Finding>,
     /// The step, counted from 1, that could not be taken.
@@ -225,7 +225,7 @@ fn replay<G: Game>(record: &Record, game: &mut G) -> Course {
 }
 
 impl Course {
-    /// Notes what became of luck and moves.
+    /// Adds the checks of luck and moves.
     fn report(&self, record: &Record, report: &mut Verification) {
         let Course { moves, honest, inherited, .. } = *self;
         let (verdict, finding) = match (&self.dishonest, record.seed, self.stopped) {

@@ -1,4 +1,4 @@
-//! Bodies and queries, read with limits.
+//! Extractors for bodies, queries and paths, with limits.
 
 use crate::once::Once;
 use approdo_gate::{LONGEST_BODY, Problem, Unreadable};
@@ -16,21 +16,21 @@ use serde::{
 };
 use serde_json::{error::Category, value::RawValue};
 
-/// No import is longer than this.
+/// The longest import.
 pub(crate) const LONGEST_IMPORT: usize = 1 << 20;
 
-/// Nothing that we read is nested more deeply.
+/// The deepest nesting of JSON.
 const DEEPEST: usize = 32;
 
-/// A JSON object as a body. It must say that it is JSON: no form of a page from elsewhere can.
+/// A JSON object as a body. The content type is required (CSRF): no HTML form of another site can send it.
 #[derive(Debug)]
 pub(crate) struct Sent<T>(pub(crate) T);
 
-/// A replay file as a body, as it was written. What is wrong with it is said by whoever reads it.
+/// A replay file as a body, unparsed. The hub reports its errors.
 #[derive(Debug)]
 pub(crate) struct File(pub(crate) Box<RawValue>);
 
-/// A body that has nothing to say: `{}`.
+/// An empty body: `{}`.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -52,7 +52,7 @@ impl<S: Sync> FromRequest<S> for File {
     }
 }
 
-/// The bytes of a body that says that it is JSON, at most so many.
+/// The bytes of a JSON body, at most `most`.
 async fn json_of(request: Request, most: usize) -> Result<Bytes, Problem> {
     if !is_json(request.headers()) {
         return Err(Problem::WrongType);
@@ -74,7 +74,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.eq_ignore_ascii_case("application/json")
 }
 
-/// A query; whatever it does not know is refused.
+/// A query; unknown parameters are refused.
 #[derive(Debug)]
 pub(crate) struct Asked<T>(pub(crate) T);
 
@@ -101,7 +101,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Asked<T> {
     }
 }
 
-/// What the path names: a table, a seat, a step.
+/// The parameters of a path: a table, a seat, a step.
 #[derive(Debug)]
 pub(crate) struct At<T>(pub(crate) T);
 
@@ -116,18 +116,18 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
             {
                 Err(Problem::UnknownRoute)
             }
-            // What stands in the place of the number is not repeated: it might be a secret.
+            // The value is not quoted: it might be a secret.
             Err(_) => Err(Problem::Unreadable(Unreadable::Address)),
         }
     }
 }
 
-/// Reads a JSON object. A list whose parts happen to fit is none: nobody would know which of them is what.
+/// Parses a JSON object. A list of the fields' values, which serde would accept, is refused.
 pub(crate) fn read_object<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let Some(first) = bytes.iter().position(|byte| !byte.is_ascii_whitespace()) else {
         return Err(Problem::Unreadable(Unreadable::Empty));
     };
-    // What is no JSON at all is told so.
+    // What is not JSON at all is reported as such.
     if bytes[first] != b'{' {
         read::<IgnoredAny>(bytes)?;
         let (line, column) = end(&bytes[..=first]);
@@ -136,7 +136,7 @@ pub(crate) fn read_object<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Proble
     read(bytes)
 }
 
-/// Reads JSON that is neither too deep nor of another kind.
+/// Parses JSON with limited depth.
 pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     if is_too_deep(bytes) {
         return Err(Problem::TooDeep);
@@ -147,19 +147,19 @@ pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
         unreadable(&path, error.inner(), bytes)
     })?;
     json.end().map_err(|error| unreadable("", &error, bytes))?;
-    // Where anything may stand, the last of two would count, and whoever wrote them may mean the first.
+    // In open types the last of two equal names would win, and the client may mean the first.
     serde_json::from_slice::<Once>(bytes).map_err(|error| unreadable("", &error, bytes))?;
     Ok(value)
 }
 
-/// What is wrong with a body whose form only the game knows.
+/// The error of a body whose type only the game knows.
 pub(crate) fn misread(body: &RawValue, error: &serde_json::Error) -> Problem {
     unreadable("", error, body.get().as_bytes())
 }
 
-/// What is wrong with JSON, and where, without a word of what was sent: that might be a secret.
+/// The error of a JSON body, with its place but without its content, which might be a secret.
 fn unreadable(path: &str, error: &serde_json::Error, bytes: &[u8]) -> Problem {
-    // What was read as a whole before it was looked at in detail has no place of its own: it ends where all ends.
+    // Errors of buffered values have no place: they are reported at the end.
     let (line, column) = if error.line() == 0 { end(bytes) } else { (error.line(), error.column()) };
     Problem::Unreadable(match error.classify() {
         Category::Syntax | Category::Eof | Category::Io => Unreadable::Json { line, column },
@@ -176,24 +176,24 @@ fn unreadable(path: &str, error: &serde_json::Error, bytes: &[u8]) -> Problem {
     })
 }
 
-/// The line and the column of the last byte.
+/// The line and column of the last byte.
 fn end(bytes: &[u8]) -> (usize, usize) {
     let mut lines = bytes.split(|byte| *byte == b'\n');
     let last = lines.next_back().map_or(0, <[u8]>::len);
     (1 + lines.count(), last)
 }
 
-/// What a reader of data complains about, as far as it matters to people.
+/// The errors of the parser that have messages of their own.
 enum Trouble {
     /// A field is missing. Its name is one of ours.
     Missing(String),
-    /// There is a field that nobody knows.
+    /// An unknown field.
     Unknown,
-    /// A field is there twice.
+    /// A duplicate field.
     Twice,
-    /// It is none of these words, which are ours.
+    /// None of these allowed values, which are ours.
     NoneOf(String),
-    /// Anything else.
+    /// Any other error.
     Other,
 }
 
@@ -216,14 +216,14 @@ impl Trouble {
     }
 }
 
-/// The words that might have stood there, as a list for people. What was sent stands before them and is not looked at.
+/// The allowed values in a message of the parser, as a list for people. The client's value, before them, is skipped.
 fn known(problem: &str) -> Option<String> {
     let (_, listed) = problem.rsplit_once("expected ")?;
     let words: Vec<&str> = listed.split('`').skip(1).step_by(2).collect();
     (!words.is_empty() && words.iter().all(|word| is_ours(word))).then(|| words.join(", "))
 }
 
-/// Whether it has the form of the names that we give to fields: `seats[1].kind`.
+/// Whether it has the form of our field names: `seats[1].kind`.
 fn is_ours(path: &str) -> bool {
     let of_a_name = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"_.[]".contains(&byte);
     (1..=60).contains(&path.len())
@@ -231,7 +231,7 @@ fn is_ours(path: &str) -> bool {
         && path.bytes().all(of_a_name)
 }
 
-/// Whether brackets are nested too deeply, found without building anything.
+/// Whether brackets are nested too deeply; found without parsing.
 fn is_too_deep(bytes: &[u8]) -> bool {
     let (mut depth, mut in_text, mut escaped) = (0_usize, false, false);
     for byte in bytes {
@@ -333,12 +333,12 @@ mod tests {
         assert_eq!(problem("{\"seats\":[{}]}"), missing);
         assert!(matches!(problem("{\"seats\":[{\"king\":1}]}"), Unreadable::Unknown { .. }));
         assert!(matches!(problem("7"), Unreadable::Place { .. }));
-        // Also where the kind of it has to be known first.
+        // Also where the tag has to be known first.
         let tagged = read::<Tagged>(b"{\n\"type\":\"nested\"}").expect_err("it lacks a number");
         let missing = Unreadable::Missing { name: "number".to_owned(), line: 2, column: 16 };
         assert_eq!(tagged, Problem::Unreadable(missing));
         assert!(matches!(problem("{\"seats\":[]} x"), Unreadable::Json { .. }));
-        // Where one of a few words should stand they are named, whatever is sent in their place.
+        // The allowed values are named, regardless of the value that was sent.
         for word in ["x", "x`, expected `y", "expected one of `y`"] {
             let text = format!("{{\"type\":\"{word}\"}}");
             let name = "type".to_owned();

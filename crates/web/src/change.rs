@@ -1,4 +1,4 @@
-//! Requests that make or change a table: who asks, for which table, for which seat. Each counts against the limits.
+//! Extractors of requests that create or change a table. Each checks the rate limits.
 
 use crate::{Asked, At, Site, digits, routes::Spoken};
 use approdo_gate::{Asker, Guest, Problem, Source};
@@ -15,18 +15,18 @@ pub(crate) struct Change {
     pub(crate) asker: Asker,
 }
 
-/// A request of somebody who wants to belong to a table.
+/// A request to join a table.
 #[derive(Debug)]
 pub(crate) struct Joining {
     pub(crate) site: Site,
     pub(crate) guest: GuestId,
     pub(crate) table: String,
     asker: Asker,
-    /// Whether it came too often.
+    /// The verdict of the rate limit.
     paid: Result<(), Problem>,
 }
 
-/// The same for a seat of the table.
+/// A request to join at a seat.
 #[derive(Debug)]
 pub(crate) struct SeatJoining {
     pub(crate) joining: Joining,
@@ -42,7 +42,8 @@ impl Joining {
         Ok(Joining { site: site.clone(), guest, table, asker, paid })
     }
 
-    /// What came of it. A valid link is not one of many guesses, however many came before it from the same address.
+    /// The answer. The rate limit applies to failures only, so that a valid link works even after many guesses from the
+    /// same address.
     pub(crate) fn answer<T>(&self, came: Result<T, HubError>) -> Result<T, Problem> {
         if came.is_err() {
             self.paid.clone()?;
@@ -52,7 +53,7 @@ impl Joining {
     }
 }
 
-/// A request that makes a table. It counts before its body is read, which may be long.
+/// A request that creates a table. It is counted before its body is read, which may be long.
 #[derive(Debug)]
 pub(crate) struct Founding {
     pub(crate) site: Site,
@@ -68,7 +69,7 @@ pub(crate) struct SeatChange {
     pub(crate) seat: u8,
 }
 
-/// Like [`Change`], for what only notes something about who asks: it does not count as a move.
+/// Like [`Change`], for a note about the client itself: it does not count as a move.
 #[derive(Debug)]
 pub(crate) struct Mark {
     pub(crate) site: Site,
@@ -76,7 +77,7 @@ pub(crate) struct Mark {
     pub(crate) asker: Asker,
 }
 
-/// Like [`SeatChange`], for what only notes something about who sits there.
+/// Like [`SeatChange`], for a note about the seat holder.
 #[derive(Debug)]
 pub(crate) struct SeatMark {
     pub(crate) site: Site,
@@ -85,21 +86,21 @@ pub(crate) struct SeatMark {
     pub(crate) seat: u8,
 }
 
-/// What the path names.
+/// The parameters of the path.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Path))]
 pub(crate) struct OfTable {
-    /// The table.
+    /// The id of the table.
     id: String,
 }
 
-/// What the path names.
+/// The parameters of the path.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Path))]
 pub(crate) struct OfSeat {
-    /// The table.
+    /// The id of the table.
     id: String,
     /// The seat, counted from 0.
     #[serde(deserialize_with = "digits::number")]
@@ -134,7 +135,7 @@ impl FromRequestParts<Site> for SeatJoining {
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
         let At(OfSeat { id: table, seat }) = At::from_request_parts(parts, site).await?;
         let joining = Joining::from_parts(parts, site, table).await?;
-        // A free seat is no secret: whoever takes one proves nothing.
+        // Taking a free seat proves no right, so the limit applies at once.
         joining.paid.clone()?;
         Ok(SeatJoining { joining, seat })
     }

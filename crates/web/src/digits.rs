@@ -1,20 +1,20 @@
-//! Whole numbers in addresses, written in one way only: digits, without a sign and without a zero in front.
+//! Whole numbers in URLs, in canonical form only: digits, without a sign or leading zeros.
 
 use serde::{Deserialize, Deserializer, de::Error};
 use std::str::FromStr;
 
-/// The number, if it is written like one.
+/// Parses a number in canonical form.
 pub(crate) fn read<T: FromStr>(text: &str) -> Option<T> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     if is_plain { text.parse().ok() } else { None }
 }
 
-/// A number that must be there.
+/// A required number.
 pub(crate) fn number<'de, D: Deserializer<'de>, T: FromStr>(field: D) -> Result<T, D::Error> {
     read(&String::deserialize(field)?).ok_or_else(|| D::Error::custom("no whole number of digits"))
 }
 
-/// A number that may be left out.
+/// An optional number.
 pub(crate) fn any<'de, D: Deserializer<'de>, T: FromStr>(field: D) -> Result<Option<T>, D::Error> {
     number(field).map(Some)
 }

@@ -1,7 +1,7 @@
 //! The routes: HTTP and WebSocket for the tables of a hub, and the page.
 //!
-//! [`Site::router`] is the whole site behind its gate as a service, which tests call without a network. What a request
-//! passes before it comes here is in `approdo_gate`.
+//! [`Site::router`] is the whole site behind its gate as a service, which tests call without a network. The layers in
+//! front of the routes are in `approdo_gate`.
 
 #![allow(
     clippy::disallowed_types,
@@ -25,17 +25,17 @@ use approdo_hub::Hub;
 use axum::{Router, middleware::from_fn};
 use std::sync::Arc;
 
-/// The site: a hub, and the gate before it. Cheap to clone.
+/// The site: a hub behind a gate. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Site {
     /// The tables.
     pub hub: Hub,
-    /// What stands before them.
+    /// The gate.
     pub gate: Gate,
 }
 
 impl Site {
-    /// A site for the tables of a hub, whose gate counts on these meters.
+    /// A site for the tables of a hub, with these settings and metrics.
     pub fn new(hub: Hub, settings: GateSettings, meters: Arc<Meters>) -> Self {
         Site { hub, gate: Gate::new(settings, meters) }
     }

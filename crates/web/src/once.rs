@@ -1,4 +1,4 @@
-//! JSON in which no object has the same name twice.
+//! JSON without duplicate names.
 
 use serde::{
     Deserialize, Deserializer,
@@ -6,10 +6,10 @@ use serde::{
 };
 use std::{collections::HashSet, fmt};
 
-/// Any JSON, of which only this is kept: every name stood in its object once.
+/// Parses any JSON and keeps only the fact that no object has a name twice.
 ///
-/// Types of our own refuse a field that comes again; where anything may stand (options, moves, replay files), the last
-/// one would silently win.
+/// Our own types refuse duplicate fields; where the type is open (options, moves, replay files), the last one would
+/// silently win.
 #[derive(Debug)]
 pub(super) struct Once;
 
@@ -19,7 +19,7 @@ impl<'de> Deserialize<'de> for Once {
     }
 }
 
-/// Looks at every name, and at nothing else.
+/// Checks the names of an object.
 struct Names;
 
 impl<'de> Visitor<'de> for Names {
@@ -62,7 +62,7 @@ impl<'de> Visitor<'de> for Names {
         let mut names = HashSet::new();
         while let Some(name) = object.next_key::<String>()? {
             if !names.insert(name) {
-                // In the words of the library, so that both are told alike; which one it is might be a secret.
+                // The same message as the library's, without the name, which might be a secret.
                 return Err(A::Error::custom("duplicate field"));
             }
             object.next_value::<Once>()?;
@@ -88,7 +88,7 @@ mod tests {
         for (bad, column) in [
             ("{\"a\":1,\"a\":1}", 10),
             ("[0,{\"b\":[{\"a\":1,\"c\":2,\"a\":3}]}]", 25),
-            // However it is written.
+            // Also with escapes.
             ("{\"a\":1,\"\\u0061\":2}", 15),
         ] {
             let error = serde_json::from_str::<Once>(bad).expect_err("a name comes again");

@@ -1,4 +1,4 @@
-//! The description of the API, made from its code; compiled for tests only, and served as the text that they compare.
+//! The OpenAPI document, made from the code; compiled for tests only, which compare it with the file that is served.
 
 use crate::{Site, routes};
 use approdo_gate::ErrorBody;
@@ -8,7 +8,7 @@ use std::{fs, path::Path};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-/// The frame of the description; routes and types add themselves.
+/// The frame of the document; routes and types add themselves.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -36,7 +36,7 @@ use utoipa_axum::router::OpenApiRouter;
 )]
 struct Frame;
 
-/// Every operation of these routes, described.
+/// The document of these routes.
 pub(crate) fn describe(routes: OpenApiRouter<Site>) -> Value {
     let (_, described) = OpenApiRouter::with_openapi(Frame::openapi()).merge(routes).split_for_parts();
     let mut whole = serde_json::to_value(&described).expect("the description is plain data");
@@ -44,7 +44,7 @@ pub(crate) fn describe(routes: OpenApiRouter<Site>) -> Value {
     whole
 }
 
-/// Adds what is the same everywhere, and therefore nowhere said of one route.
+/// Adds what is the same for all routes.
 fn complete(whole: &mut Value) {
     let schemas = whole["components"]["schemas"].clone();
     let paths = whole["paths"].as_object_mut().into_iter().flatten();
@@ -52,7 +52,7 @@ fn complete(whole: &mut Value) {
         complete_operation(method, operation);
         describe_answers(operation, &schemas);
     }
-    // Every push carries the version, which is put in front of what everybody shares.
+    // Every push carries the version, which is put in front of the shared JSON.
     for push in whole["components"]["schemas"]["PushBody"]["oneOf"].as_array_mut().into_iter().flatten() {
         push["properties"]["version"] = json!({
             "type": "integer",
@@ -99,7 +99,7 @@ fn complete_operation(method: &str, operation: &mut Value) {
     }
 }
 
-/// Every answer must be described. One that carries a type is what that type is.
+/// Every answer needs a description; by default that of its type.
 fn describe_answers(operation: &mut Value, schemas: &Value) {
     for answer in operation["responses"].as_object_mut().into_iter().flat_map(|answers| answers.values_mut())
     {
@@ -113,14 +113,14 @@ fn describe_answers(operation: &mut Value, schemas: &Value) {
     }
 }
 
-/// Says of every whole number how large it may be: a bare minimum would promise that any is read.
+/// Adds the range of every whole number: without a maximum, any number would seem valid.
 fn bound_numbers(part: &mut Value) {
-    // Written as the registry of formats has them.
+    // Names of the OpenAPI format registry.
     let bounds = match part["format"].as_str() {
         Some("u-int8") => Some(("uint8", u64::from(u8::MAX))),
         Some("u-int16") => Some(("uint16", u64::from(u16::MAX))),
         Some("u-int32") => Some(("uint32", u64::from(u32::MAX))),
-        // Programs that keep numbers as floating point read no more exactly.
+        // JSON numbers are exact up to 2^53 only in many programs.
         Some("u-int64") => Some(("uint64", (1 << 53) - 1)),
         Some(_) | None => None,
     };
@@ -137,7 +137,7 @@ fn bound_numbers(part: &mut Value) {
     }
 }
 
-/// A replay file, as [`Record`](approdo_table::Record) writes and reads it; only described here.
+/// A replay file, as [`Record`](approdo_table::Record) writes and reads it; described here only.
 #[derive(utoipa::ToSchema)]
 #[allow(dead_code, reason = "it is a description")]
 pub(crate) struct ReplayFile {
@@ -150,12 +150,12 @@ pub(crate) struct ReplayFile {
     rules_version: u32,
     /// The fingerprint of the data files, if they were not the built-in ones.
     data: Option<String>,
-    /// What was agreed.
+    /// The options of the game.
     #[schema(value_type = Object)]
     options: Value,
-    /// How many seats play.
+    /// The number of seats.
     seats: u8,
-    /// What the players were called, seat by seat.
+    /// The names of the players, in seat order.
     #[schema(required = false)]
     names: Vec<String>,
     /// SHA-256 of the seed.
@@ -163,21 +163,21 @@ pub(crate) struct ReplayFile {
     /// The seed: 64 hexadecimal digits.
     #[schema(pattern = "^[0-9a-f]{64}$")]
     seed: Option<String>,
-    /// So many first steps come from another game.
+    /// The number of steps that were taken over from another game.
     #[schema(required = false)]
     inherited: u32,
     /// Every step in the notation of the game.
     steps: Vec<String>,
     /// The position that the steps lead to.
     state_hash: Option<String>,
-    /// How the game ended as the rules count.
+    /// The outcome by the rules.
     outcome: Option<RecordedOutcome>,
-    /// Which seats lost by their clocks.
+    /// The seats that lost by their clocks.
     #[schema(required = false)]
     forfeited: Vec<RecordedForfeit>,
 }
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(utoipa::ToSchema)]
 #[allow(dead_code, reason = "it is a description")]
 struct RecordedOutcome {
@@ -195,11 +195,11 @@ struct RecordedOutcome {
 struct RecordedForfeit {
     /// The seat, counted from 0.
     seat: u8,
-    /// After so many steps.
+    /// The number of steps before that.
     step: u32,
 }
 
-/// The web client makes its types from this file, and it is what the server says of itself.
+/// The web client's types are made from this file, and the server serves it.
 #[test]
 #[allow(
     clippy::disallowed_methods,
@@ -219,7 +219,7 @@ fn the_description_that_is_served_is_up_to_date() {
     );
 }
 
-/// Where an operation is described is where it is.
+/// Every operation is described at the path of its route.
 #[test]
 fn every_operation_is_described_at_its_address() {
     let described = routes::described();

@@ -1,7 +1,7 @@
-//! The web page: the files that `web/` was built into, inside the binary.
+//! The web page: the files built from `web/`, embedded in the binary.
 //!
-//! The page finds its own way by the address, so it is the answer to every address that one of its places has. Another
-//! address is answered by the page too, because it says best what to do, but as 404.
+//! The page does its own routing, so it is the answer to every path that it knows. It is also the answer to other
+//! paths, because it explains best what to do, but with status 404.
 
 use approdo_gate::{ForPeople, Problem, welcome};
 use axum::{
@@ -15,13 +15,13 @@ use memory_serve::CacheControl;
 use std::sync::OnceLock;
 use tower::ServiceExt;
 
-/// The one document; everything else is loaded by it.
+/// The only document; it loads all other files.
 const DOCUMENT: &str = "/index.html";
 
-/// Names of these files change with their content.
+/// The names of these files contain a hash of their content.
 const HASHED: &str = "/assets/";
 
-/// The files as a service. They are unpacked once.
+/// The files as a service, unpacked once.
 #[allow(unused_qualifications, reason = "the list of files that the build writes has full names")]
 fn files() -> Router {
     static FILES: OnceLock<Router> = OnceLock::new();
@@ -35,7 +35,7 @@ fn files() -> Router {
     FILES.get_or_init(unpacked).clone()
 }
 
-/// Answers every request that no route takes.
+/// The fallback for requests without a route.
 pub(crate) async fn answer(request: Request) -> Response {
     let path = request.uri().path();
     if path.starts_with("/api/") {
@@ -54,7 +54,7 @@ pub(crate) async fn answer(request: Request) -> Response {
         if lasts || !for_people {
             return Problem::UnknownRoute.into_response();
         }
-        // Whoever has the page already must see it at this address, too: there is no 404 that says "as before".
+        // No conditional request: 304 would replace the 404.
         parts.headers.remove(header::IF_NONE_MATCH);
         let mut response = document(Request::from_parts(parts, Body::empty())).await;
         *response.status_mut() = StatusCode::NOT_FOUND;
@@ -68,9 +68,9 @@ pub(crate) async fn answer(request: Request) -> Response {
     response
 }
 
-/// The answer to a method that changes something: there is something to read at this address, or nothing.
+/// The answer to a method that changes something: 405 where there is a file, otherwise 404.
 async fn only_read(path: &str) -> Response {
-    // What stands in a request line need be no path: `CONNECT` names a host.
+    // A request target need not be a path: `CONNECT` names a host.
     let file = match Request::get(path).body(Body::empty()) {
         Ok(asked) => send(asked).await.status(),
         Err(_) => StatusCode::NOT_FOUND,
@@ -81,8 +81,8 @@ async fn only_read(path: &str) -> Response {
     ([(header::ALLOW, HeaderValue::from_static("GET,HEAD"))], Problem::WrongMethod).into_response()
 }
 
-/// The page itself, whatever the address. It is asked for anew whenever it is opened, and nobody keeps it for others: a
-/// cookie may come with it.
+/// The page, for any path. It is revalidated at every visit and not cached by proxies, because it may set a
+/// cookie.
 async fn document(mut request: Request) -> Response {
     welcome(&request);
     *request.uri_mut() = Uri::from_static(DOCUMENT);
@@ -95,7 +95,7 @@ async fn send(request: Request) -> Response {
     files().oneshot(request).await.unwrap_or_else(|never| match never {})
 }
 
-/// Whether a place of the page has this address; the same list is in `web/src/App.svelte`.
+/// Whether the page knows this path; the same list is in `web/src/App.svelte`.
 fn is_place(path: &str) -> bool {
     let words: Vec<&str> = path.trim_matches('/').split('/').collect();
     matches!(
@@ -113,7 +113,7 @@ fn is_place(path: &str) -> bool {
     )
 }
 
-/// Browsers ask for a page where programs take whatever comes.
+/// Whether a browser asks for a page; other programs accept any type.
 fn wants_page(headers: &HeaderMap) -> bool {
     headers
         .get(header::ACCEPT)

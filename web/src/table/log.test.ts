@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Incident, LogLine } from '../wire/types';
 import { assemble, fresh, joined } from '../wire/news';
-import { colourOf, recount, turns } from './log';
+import { colourOf, latestRound, recount, turns } from './log';
 
 function line(step: number, more: Partial<LogLine> = {}, colour?: string): LogLine {
   const pieces = colour ? [{ kind: 'colour', id: 0, name: colour }] : [];
@@ -101,6 +101,11 @@ describe('turns', () => {
       { from: 2, to: 4, colour: null, round: 1 },
       { from: 5, to: 6, colour: null, round: 2 },
     ]);
+  });
+
+  test('tell which round is played', () => {
+    expect(latestRound([line(1, { opens: { round: 1 } }), line(2, turn(0, 2)), line(3)])).toBe(2);
+    expect(latestRound([line(1)])).toBeNull();
   });
 
   test('cover a game whose log says nothing', () => {

@@ -22,6 +22,11 @@ export function round({ opens }: LogLine): number | null {
   return 'round' in opens ? opens.round : (opens.turn.round ?? null);
 }
 
+/** The last round that has begun. */
+export function latestRound(log: LogLine[]): number | null {
+  return log.reduce<number | null>((before, line) => round(line) ?? before, null);
+}
+
 /** A turn: consecutive steps of one colour. */
 export interface Turn {
   /** The first step of the turn and the last one. */

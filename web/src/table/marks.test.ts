@@ -37,6 +37,15 @@ test('once a piece was picked it is marked no more, and its goals call', () => {
   expect(keys(found, (mark) => mark.calls)).toEqual(['sea:1', 'sea:2']);
 });
 
+test('pieces with one role are touched in any order', () => {
+  const pairs = [
+    choice('Moor in 1 and 2', ['city:1', 'city:2']),
+    choice('Moor in 2 and 3', ['city:2', 'city:3']),
+  ];
+  expect(keys(marks(pairs), (mark) => mark.calls)).toEqual(['city:1', 'city:2', 'city:3']);
+  expect(keys(marks(pairs.slice(0, 1), 'city:2'), (mark) => mark.calls)).toEqual(['city:1']);
+});
+
 test('where several pieces of a kind have names, they are found by name', () => {
   const named = choice('Build it', [], false, {
     touches: [{ role: 'card', kind: 'card', id: 7, name: 'raiders' }],

@@ -25,7 +25,9 @@ export function marksOf(choices: NumberedChoice[], picked: PieceRef[]): Marks {
     if (choice.refused) {
       if (goal) markOf(goal).bar ??= choice;
     } else {
-      if (next) markOf(next).calls = true;
+      // Pieces with one role, e.g. two cities, are touched in any order.
+      const role = open.find((one) => one === next)?.role;
+      for (const one of open) if (one.role === role) markOf(one).calls = true;
       sharing.set(choice.number, (sharing.get(choice.number) ?? 0) + 1);
     }
   }

@@ -174,4 +174,18 @@ describe('the list', () => {
     expect(texts(hidden)).toEqual(['Swim 1']);
     expect(refused.map((each) => texts(alike.get(each)))).toEqual([['Sail 2'], ['March 2', 'March 3'], []]);
   });
+
+  test('what the same clause forbids for another reason is told apart, after what other clauses forbid', () => {
+    const no = (text: string, because: string) =>
+      choice(text, [], true, { because: { text: because, key: 'k', pieces: [] } });
+    const all = [
+      no('March 1', 'No band.'),
+      no('March 2', 'One band.'),
+      no('March 3', 'No band.'),
+      choice('Sail 1', [], true),
+    ];
+    const { refused, alike } = offer(all, []);
+    expect(refused.map(({ notation }) => notation)).toEqual(['March 1', 'Sail 1', 'March 2']);
+    expect(alike.get(all[0]!)).toEqual([all[2]]);
+  });
 });

@@ -234,19 +234,24 @@ function amountsAmong(live: Choice[]): Entry[] | null {
   return entries.length === live.length ? entries.sort((a, b) => a.number - b.number) : null;
 }
 
-/** Refused choices: those first that resemble what can be done, and of those that are alike only one. */
+/** Refused choices: of those that are alike only one, a reason of its own before others of the same clause, and those
+    first that resemble what can be done. */
 function expected(left: Choice[], live: Choice[]): Pick<Offer, 'refused' | 'alike'> {
   const verbs = new Set(live.map((choice) => choice.verb));
   const reasons = new Map<string, Choice[]>();
+  const weights = new Map<Choice, number>();
+  const clauses = new Set<string>();
   for (const choice of left) {
     if (!choice.refused) continue;
-    const reason = `${choice.verb} ${choice.refused.rule}`;
+    const clause = `${choice.verb} ${choice.refused.rule}`;
+    const reason = `${clause} ${choice.because?.text ?? ''}`;
     reasons.set(reason, [...(reasons.get(reason) ?? []), choice]);
+    weights.set(choice, (clauses.has(clause) ? 2 : 0) + (verbs.has(choice.verb) ? 0 : 1));
+    clauses.add(clause);
   }
   const groups = [...reasons.values()].map(([first, ...others]) => [first!, others] as const);
-  const weight = (choice: Choice) => (verbs.has(choice.verb) ? 0 : 1);
   return {
-    refused: groups.map(([first]) => first).sort((a, b) => weight(a) - weight(b)),
+    refused: groups.map(([first]) => first).sort((a, b) => weights.get(a)! - weights.get(b)!),
     alike: new Map(groups),
   };
 }

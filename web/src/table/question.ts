@@ -2,7 +2,7 @@
 import { language, t } from '../lib/i18n.svelte';
 import type { TableState } from '../wire/types';
 import { askedNow, mayFill, seatName, seatsToTake, together, wasLeft } from './names';
-import { common } from './narrow';
+import { common, isLive } from './narrow';
 import type { Session } from './session.svelte';
 
 export interface Asking {
@@ -24,11 +24,12 @@ function narrowed({ play, board }: Session, view: unknown): string {
   const last = steps.at(-1);
   const piece = last && 'piece' in last ? board.nameOf?.(last.piece, view) : null;
   if (piece) return t('table-narrowed-piece', { piece });
-  const live = offered.numbered.filter((choice) => !choice.refused);
+  const live = offered.numbered.filter(isLive);
+  // Orders of different kinds are not told by one sentence.
+  const isOneKind = live.every(({ verb }) => verb === live[0]?.verb);
   // What is still open at the end is what the question asks for.
-  const text = common(live.map((choice) => choice.phrase.text)).replace(/[…\s]+$/, '');
-  // Orders of different kinds have no words in common.
-  return text.replace(/[…\s]/g, '') === '' ? t('table-narrowed-any') : t('table-narrowed', { text });
+  const text = isOneKind ? common(live.map((choice) => choice.phrase.text)).replace(/[…\s]+$/, '') : '';
+  return text === '' ? t('table-narrowed-any') : t('table-narrowed', { text });
 }
 
 /** Who waits for whoever may sit down, and asks for the name. */

@@ -18,7 +18,7 @@ export function choice(
     notation: text,
     verb,
     how: [],
-    touches: touched.map((word) => ({ role: 'piece', ...piece(word) })),
+    touches: touched.map((word) => ({ role: piece(word).kind, ...piece(word) })),
     phrase: { text, key: verb, rule: null, pieces: [] },
     refused: refused ? { rule: 'X-1.1', text: 'No.', need: null, have: null } : null,
     ...more,

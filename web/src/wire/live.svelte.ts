@@ -5,7 +5,17 @@
 import { address, get, post, postLast, Problem, Unreachable } from './api';
 import { newKey } from './key';
 import { assemble, fresh, joined } from './news';
-import type { ChatLine, Choice, Incident, LogLine, Message, Played, Section, TableState } from './types';
+import type {
+  ChatLine,
+  Choice,
+  Foreseen,
+  Incident,
+  LogLine,
+  Message,
+  Played,
+  Section,
+  TableState,
+} from './types';
 
 /** Through whose eyes the table is looked at. */
 export type Eyes = number | 'spectator';
@@ -54,6 +64,8 @@ export class LiveTable {
   incidents = $state.raw<Incident[]>([]);
   /** Those of the last message that were not known before. */
   happened = $state.raw<Incident[]>([]);
+  /** What the choices that are shown bring, by their moves; it comes after them. */
+  foreseen = $state.raw<ReadonlyMap<string, Foreseen>>(new Map());
   chat = $state.raw<Heard[]>([]);
   outline = $state.raw<Section[] | null>(null);
   connection = $state<Connection>('connecting');
@@ -115,6 +127,7 @@ export class LiveTable {
     this.incidents = [];
     this.happened = [];
     this.outline = null;
+    this.foreseen = new Map();
     for (const [, waiting] of this.#waiting) waiting.failed(new Unreachable('The seat was left.'));
     this.#waiting.clear();
   }
@@ -201,7 +214,11 @@ export class LiveTable {
 
   #connect(since = this.version): void {
     if (this.connection !== 'broken') this.connection = 'connecting';
-    const path = address(`${this.path}/live`, { seat: this.#eyes, since });
+    const path = address(`${this.path}/live`, {
+      seat: this.#eyes,
+      since,
+      prices: this.#eyes !== 'spectator',
+    });
     const socket = this.#means.connect(`${location.origin.replace(/^http/, 'ws')}${path}`);
     this.#socket = socket;
     socket.onmessage = (event) => {
@@ -218,6 +235,11 @@ export class LiveTable {
     switch (message.type) {
       case 'state':
         return this.#show(message.state);
+      case 'foreseen':
+        // What is told of a position that is gone says nothing of this one.
+        if (message.step === this.state?.summary.step && message.seat === this.#eyes)
+          this.foreseen = new Map(message.choices.map((one) => [JSON.stringify(one.move), one]));
+        return;
       case 'chat':
       case 'said':
         return this.#heard([message.line]);
@@ -253,6 +275,7 @@ export class LiveTable {
     // A late message about an older version says nothing new.
     if (known && state.summary.version < known.summary.version) return;
     this.news = known ? fresh(this.log, state.log) : [];
+    if (state.summary.step !== known?.summary.step) this.foreseen = new Map();
     this.log = assemble(known ? this.log : [], state.log_from, state.log);
     this.happened = known
       ? state.incidents.filter((incident) => incident.version > known.summary.version)

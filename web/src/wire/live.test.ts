@@ -92,6 +92,20 @@ describe('following a table', () => {
     expect(table.news.map((l) => l.step)).toEqual([3]);
   });
 
+  test('what choices bring belongs to the position that is shown', () => {
+    expect(last().url.searchParams.get('prices')).toBe('true');
+    const bring = (step: number, seat = 0) =>
+      last().push({ type: 'foreseen', step, seat, choices: [{ move: { take: step } }] });
+    tell(2, 0, []);
+    bring(1);
+    bring(2, 1);
+    expect(table.foreseen.size).toBe(0);
+    bring(2);
+    expect([...table.foreseen.values()]).toEqual([{ move: { take: 2 } }]);
+    tell(3, 2, []);
+    expect(table.foreseen.size).toBe(0);
+  });
+
   test('undo takes lines away, and other moves replace them', () => {
     tell(3, 0, [line(1), line(2), line(3)]);
     tell(4, 1, []);

@@ -55,7 +55,8 @@ pub enum CardKind {
 }
 
 /// Who may activate a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Access {
     /// Its owner (ARC-26.3).

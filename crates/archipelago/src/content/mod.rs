@@ -19,6 +19,7 @@ use crate::{
 };
 use approdo_contract::{Label, OptionSpec};
 use arrayvec::ArrayVec;
+use serde::Serialize;
 
 /// Everything the rules read from `rules/archipelago/*.toml`.
 #[derive(Debug, PartialEq)]
@@ -51,6 +52,8 @@ pub struct Content {
     pub stability: Vec<Row>,
     /// `boards.toml`: board IV, by surplus workers.
     pub surplus: Vec<Row>,
+    /// `boards.toml`: the last value of each printed row of boards III and IV.
+    pub bands: [Vec<u8>; 2],
     /// `evolution.toml`: the evolution cards.
     pub cards: [Card; CARDS],
     /// `evolution.toml`: the events on their backs.
@@ -119,7 +122,8 @@ pub struct Region {
 }
 
 /// The terrain of an edge (ARC-3.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Terrain {
@@ -139,10 +143,13 @@ pub struct Area {
     pub ground: Ground,
     /// How many symbols of each resource it shows.
     pub symbols: [u8; RESOURCES],
+    /// The symbols as they are printed.
+    pub printed: Vec<Resource>,
 }
 
 /// Land for citizens or sea for ships (ARC-3.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Ground {
@@ -295,7 +302,8 @@ pub struct Stall {
 }
 
 /// What a row of a board does in Phase 3, and what recruiting costs there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Row {
     /// Steps of the surplus marker.
     pub surplus: i8,

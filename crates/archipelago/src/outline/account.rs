@@ -1,12 +1,12 @@
 //! What a player watches: how victory points add up, amounts, and how far the end is; from a view alone.
 
-use super::papers::progress;
+use super::papers::objectives;
 use crate::{
     content::{Victory, content},
     ids::ObjectiveId,
     score::{Reckoning, Subject, worth},
     state::Ending,
-    view::{Screen, View},
+    view::{Condition, Screen, View},
 };
 use approdo_contract::{Account, Ahead, Goal, Phrase, Points, RuleId, Seat, Tally, Tie};
 use approdo_pieces::NamedId;
@@ -49,12 +49,6 @@ fn points(subject: Subject, vp: Option<u8>) -> Points {
     Points { phrase, points: vp.map(i32::from) }
 }
 
-/// The objective cards of the game that the viewer knows, in any hand.
-fn objectives(view: &View) -> impl Iterator<Item = ObjectiveId> + '_ {
-    let held = view.players.iter().flat_map(|player| player.objectives.iter().copied().flatten());
-    held.chain(view.open_objectives.iter().copied())
-}
-
 /// Whether a player holds the Separatist (ARC-13.6), if the viewer knows all that he holds.
 fn separatist(screen: &Screen) -> Option<bool> {
     let is_it = |id: &ObjectiveId| content().objectives[id.index()].victory == Victory::Separatist;
@@ -95,13 +89,15 @@ pub(crate) fn ahead(view: &View) -> Vec<Ahead> {
     if view.ending.is_some() {
         return Vec::new();
     }
-    let condition = |objective: ObjectiveId| {
-        let (now, of) = progress(view, content().objectives[objective.index()].end)?;
-        let phrase =
-            Phrase::new("archipelago-ahead-objective").piece("objective", objective).rule("ARC-28.2");
-        Some(Ahead { key: "end", phrase, now: Some(now.into()), of: Some(of.into()) })
+    let condition = |condition: &Condition| Ahead {
+        key: "end",
+        phrase: Phrase::new("archipelago-ahead-objective")
+            .piece("objective", condition.objective)
+            .rule("ARC-28.2"),
+        now: Some(condition.now.into()),
+        of: Some(condition.needed.into()),
     };
-    let mut ahead: Vec<Ahead> = objectives(view).filter_map(condition).collect();
+    let mut ahead: Vec<Ahead> = view.conditions.iter().map(condition).collect();
     ahead.push(Ahead {
         key: "turns",
         phrase: Phrase::new("archipelago-ahead-last-turn").rule("ARC-28.10"),

@@ -4,7 +4,7 @@ use crate::{
     content::{Row, content},
     ids::{Building, Market, Resource},
     text::{Goods, of_building, of_goods, of_resource, on_market},
-    view::View,
+    view::{Price, View},
 };
 use approdo_contract::{Phrase, Section};
 use approdo_pieces::NamedId;
@@ -18,19 +18,17 @@ fn markets(view: &View) -> Section {
     let mut lines = Vec::new();
     for market in Market::ALL.iter().copied() {
         for resource in Resource::ALL.iter().copied() {
-            let stall = &content().markets[market.index()][resource.index()];
-            let cubes = view.markets[market][resource];
-            let state = match cubes {
-                0 => "empty",
-                full if full == stall.slots => "full",
-                _ => "open",
+            let price = view.prices[market][resource];
+            let state = match price {
+                Price { buy: None, .. } => "empty",
+                Price { sell: None, .. } => "full",
+                Price { .. } => "open",
             };
-            let price = |cube: u8| stall.price.get(usize::from(cube)).copied().unwrap_or(0);
             lines.push(
                 of_resource(on_market(Phrase::new("archipelago-board-stall"), market), resource)
-                    .number("count", cubes)
-                    .number("buy", price(cubes))
-                    .number("sell", price(cubes + 1))
+                    .number("count", view.markets[market][resource])
+                    .number("buy", price.buy.unwrap_or(0))
+                    .number("sell", price.sell.unwrap_or(0))
                     .word("state", state),
             );
         }

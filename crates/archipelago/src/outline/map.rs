@@ -1,6 +1,7 @@
 //! The map: regions with what stands there, what they border on, and the tiles that are not on the map yet.
 
 use crate::{
+    asking::Asking,
     chart::Placed,
     content::{Ground, Terrain, content},
     ids::{Building, RegionId, Resource},
@@ -36,7 +37,10 @@ fn neighbours(view: &View, slot: usize) -> impl Iterator<Item = (usize, RegionId
 /// The tiles that the viewer may look at: those in hand, the one that is being surveyed, the top of the stack.
 fn tiles(view: &View) -> Section {
     let mut lines = Vec::new();
-    let surveyed = view.frames.iter().filter_map(|frame| frame.tile());
+    let surveyed = match view.asking {
+        Some(Asking::Side { tile }) => Some(tile),
+        _ => None,
+    };
     let held = view.hand.iter().chain(surveyed);
     for tile in held {
         let sides = content().tiles[tile.index()].sides;

@@ -7,13 +7,11 @@ mod map;
 mod papers;
 
 use crate::{
-    frames::{Domestic, Export, Frame},
-    ids::Zone,
+    ids::{Market, Zone},
     moves::Good,
     score::Subject,
     state::Offer,
     text::{Goods, of_good, of_goods, of_resource, yes_no},
-    units::Stack,
     view::{Screen, View},
 };
 use approdo_contract::{Phrase, Seat, Section};
@@ -21,6 +19,7 @@ use approdo_pieces::NamedId;
 
 pub(crate) use account::{account, ahead, goal, tally};
 pub(crate) use map::around;
+pub(crate) use papers::conditions;
 
 pub(crate) fn outline(view: &View) -> Vec<Section> {
     let mut sections = vec![course(view)];
@@ -63,21 +62,15 @@ fn course(view: &View) -> Section {
 
 /// ARC-12.14, ARC-12.19: what a crisis still needs, and what it costs if nobody gives it.
 fn crisis(view: &View) -> Option<Section> {
-    let (key, resource, missing, nth) = view.frames.iter().rev().find_map(|frame| {
-        if let Frame::Domestic(Domestic { resource, nth, .. }) = *frame {
-            let lying = view.units.iter().filter(|stack: &Stack| !stack.posture.is_active());
-            let count = lying.map(|stack| stack.count).fold(0, u8::saturating_add);
-            Some(("archipelago-board-lying", resource, count, nth))
-        } else if let Frame::Export(Export { resource, missing, nth }) = *frame {
-            Some(("archipelago-board-missing", resource, missing, nth))
-        } else {
-            None
-        }
-    })?;
-    let mut lines = vec![of_resource(Phrase::new(key), resource).number("count", missing)];
-    if let Some(seat) = view.order.get(usize::from(nth)) {
-        lines.push(Phrase::new("archipelago-board-responsible").seat("player", *seat));
-    }
+    let crisis = view.crisis.as_ref()?;
+    let key = match crisis.market {
+        Market::Domestic => "archipelago-board-lying",
+        Market::Export => "archipelago-board-missing",
+    };
+    let lines = vec![
+        of_resource(Phrase::new(key), crisis.resource).number("count", crisis.missing),
+        Phrase::new("archipelago-board-responsible").seat("player", crisis.responsible),
+    ];
     Some(Section { title: Phrase::new("archipelago-board-crisis"), lines })
 }
 

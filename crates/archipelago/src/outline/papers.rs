@@ -1,14 +1,14 @@
 //! Cards in words: what they cost and do, when objectives end the game, and what everybody is ranked by.
 
 use crate::{
+    asking::Asking,
     content::{Card, CardKind, End, Victory, content},
-    frames::Frame,
     ids::{CardId, ObjectiveId, TrendId},
     score::OBJECTIVE_VP,
     state::Slot,
     text::{Goods, back, of_goods, text_of_card, text_of_objective, text_of_trend, yes_no},
     units::Stack,
-    view::View,
+    view::{Condition, View},
 };
 use approdo_contract::{Phrase, Section};
 use approdo_pieces::NamedId;
@@ -38,7 +38,7 @@ pub(super) fn sections(view: &View) -> Vec<Section> {
 
 /// What everybody is ranked by and may know: trend cards, or those that can be voted for, and open objectives.
 pub(super) fn goals(view: &View) -> Vec<Phrase> {
-    let votes = matches!(view.frames.last(), Some(Frame::Vote));
+    let votes = view.asking == Some(Asking::Vote);
     let candidates = TrendId::all().filter(|_| votes);
     let mut lines: Vec<Phrase> =
         candidates.map(|card| trend("archipelago-board-trend-candidate", card)).collect();
@@ -62,7 +62,8 @@ fn trend(key: &'static str, trend: TrendId) -> Phrase {
 pub(super) fn objective(key: &'static str, view: &View, id: ObjectiveId) -> Phrase {
     let card = &content().objectives[id.index()];
     let [first, second, third] = OBJECTIVE_VP;
-    let (have, need) = progress(view, card.end).unwrap_or_default();
+    let condition = view.conditions.iter().find(|condition| condition.objective == id);
+    let (have, need) = condition.map_or((0, 0), |condition| (condition.now, condition.needed));
     let ranked = matches!(card.victory, Victory::Ranking(_));
     Phrase::new(key)
         .piece("objective", id)
@@ -75,8 +76,23 @@ pub(super) fn objective(key: &'static str, view: &View, id: ObjectiveId) -> Phra
         .number("third", third)
 }
 
+/// The end conditions that the viewer knows, in any hand, and can count.
+pub(crate) fn conditions(view: &View) -> Vec<Condition> {
+    let condition = |objective: ObjectiveId| {
+        let (now, needed) = progress(view, content().objectives[objective.index()].end)?;
+        Some(Condition { objective, now, needed })
+    };
+    objectives(view).filter_map(condition).collect()
+}
+
+/// The objective cards of the game that the viewer knows.
+pub(super) fn objectives(view: &View) -> impl Iterator<Item = ObjectiveId> + '_ {
+    let held = view.players.iter().flat_map(|player| player.objectives.iter().copied().flatten());
+    held.chain(view.open_objectives.iter().copied())
+}
+
 /// What there is of what an end condition asks for, and how much it asks for, as far as everybody can count it.
-pub(super) fn progress(view: &View, end: End) -> Option<(u8, u8)> {
+fn progress(view: &View, end: End) -> Option<(u8, u8)> {
     let needed = |by_players: [u8; 4]| by_players.get(usize::from(view.seats) - 2).copied();
     let cards = |kind: CardKind| -> u8 {
         let of_kind = |card: &CardId| kind == CardKind::Any || content().cards[card.index()].kind == kind;

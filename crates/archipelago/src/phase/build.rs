@@ -166,6 +166,10 @@ impl Ask<Archipelago> for Build {
         Phrase::new("archipelago-ask-build").word("works", what).rule("ARC-23.1")
     }
 
+    fn occasion(&self, game: &Archipelago, _: Seat) -> Option<Phrase> {
+        super::effects::occasion(game)
+    }
+
     fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
         sites(game, seat, self.works, |site| {
             moves.push(match site {

@@ -118,7 +118,7 @@ pub(crate) fn use_card(game: &mut Archipelago, seat: Seat, card: CardId, log: &m
 }
 
 /// The effects of a card or of one of its options.
-fn effects_of(card: CardId, option: Option<u8>) -> &'static [Effect] {
+pub(crate) fn effects_of(card: CardId, option: Option<u8>) -> &'static [Effect] {
     let info = &content().cards[card.index()];
     match option {
         None => &info.effects,

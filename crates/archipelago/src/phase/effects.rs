@@ -4,15 +4,16 @@ use crate::{
     content::{Effect, Track},
     events::{Event, Log},
     frames::{
-        Alternative, Build, Calm, Espionage, Exchange, Lighthouse, Pillage, Piracy, Recruit, Release,
-        Reproduce, Reveal, Scout, Theft, Trade,
+        Alternative, Build, Calm, Effects, Espionage, Exchange, Frame, Lighthouse, Pillage, Piracy, Recruit,
+        Release, Reproduce, Reveal, Scout, Theft, Trade,
     },
-    phase::{build, explore, harvest, lighthouse, migrate, pay, people, rebels, targets, trade},
+    ids::CardId,
+    phase::{build, cards, explore, harvest, lighthouse, migrate, pay, people, rebels, targets, trade},
     sets::IdSet,
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{Refusal, Seat, Staged, refuse};
+use approdo_contract::{Budget, Phrase, Refusal, Seat, Staged, refuse};
 
 /// The marker an effect moves, and by how much now.
 fn marker(game: &Archipelago, effect: &Effect) -> Option<(Track, i8)> {
@@ -116,7 +117,7 @@ fn is_required(effect: &Effect) -> bool {
 }
 
 /// Begins an effect; what cannot be carried out is left out (ARC-26.10).
-pub(crate) fn begin(game: &mut Archipelago, card: crate::ids::CardId, effect: &Effect, log: &mut Log) {
+pub(crate) fn begin(game: &mut Archipelago, card: CardId, effect: &Effect, log: &mut Log) {
     let seat = game.active;
     if check(game, seat, effect, game.player(seat).florins).is_err() {
         return;
@@ -156,6 +157,33 @@ pub(crate) fn begin(game: &mut Archipelago, card: crate::ids::CardId, effect: &E
         Effect::Exchange { take } => game.push(Exchange { take: *take }),
         Effect::ChooseOne { .. } => game.push(Alternative { card }),
     }
+}
+
+/// The card whose effect is carried out in the top frame, and the effect.
+fn running(game: &Archipelago) -> Option<(CardId, &'static Effect)> {
+    let [.., Frame::Effects(Effects { card, option, next }), _] = game.frames.as_slice() else { return None };
+    let effect = cards::effects_of(*card, *option).get(usize::from(next.checked_sub(1)?))?;
+    Some((*card, effect))
+}
+
+/// What led to a question that is otherwise asked in an action: a card.
+pub(crate) fn occasion(game: &Archipelago) -> Option<Phrase> {
+    running(game).map(|(card, _)| Phrase::new("archipelago-occasion-card").piece("card", card))
+}
+
+/// What is left of what the card allows.
+pub(crate) fn budget(game: &Archipelago, left: u8) -> Option<Budget> {
+    let (key, label, of) = match running(game)?.1 {
+        Effect::Transactions { max, .. } => ("transactions", "archipelago-budget-transactions", *max),
+        Effect::Migrate { max, .. } => ("migrations", "archipelago-budget-migrations", *max),
+        Effect::Recruit { max, .. } => ("workers", "archipelago-budget-workers", *max),
+        Effect::Reproduce { max } => ("births", "archipelago-budget-births", *max),
+        Effect::Disengage { max } => ("units", "archipelago-budget-units", *max),
+        Effect::StandUp { max } => ("citizens", "archipelago-budget-citizens", *max),
+        _ => return None,
+    };
+    // Cards that name no number set no bound.
+    (of < u8::MAX).then(|| Budget::new(key, label, left, of))
 }
 
 fn gain(game: &mut Archipelago, seat: Seat, due: u8, log: &mut Log) {

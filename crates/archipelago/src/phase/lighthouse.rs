@@ -50,6 +50,11 @@ impl Ask<Archipelago> for Lighthouse {
         Phrase::new("archipelago-ask-light").number("ships", game.player(seat).ships).rule("ARC-27.18")
     }
 
+    fn occasion(&self, game: &Archipelago, seat: Seat) -> Option<Phrase> {
+        let built = || Phrase::new("archipelago-occasion-lighthouse").seat("player", game.active);
+        (seat != game.active).then(built)
+    }
+
     fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
         moves.extend(dark_ports(game, seat, self.lit).map(|placed| Move::Light(placed.region)));
     }

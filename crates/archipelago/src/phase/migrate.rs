@@ -15,7 +15,7 @@ use crate::{
     state::Archipelago,
     units::{Posture, Stack},
 };
-use approdo_contract::{Ask, Phrase, Refusal, Seat, Staged, refuse};
+use approdo_contract::{Ask, Budget, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// What a migration allows, and where convoys go; worked out once for many steps.
@@ -185,6 +185,14 @@ impl Ask<Archipelago> for Migrate {
             Movers::Citizen => "citizens",
         };
         Phrase::new("archipelago-ask-migrate").word("movers", who).rule("ARC-22.1")
+    }
+
+    fn occasion(&self, game: &Archipelago, _: Seat) -> Option<Phrase> {
+        super::effects::occasion(game)
+    }
+
+    fn budget(&self, game: &Archipelago, _: Seat) -> Option<Budget> {
+        super::effects::budget(game, self.left)
     }
 
     fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {

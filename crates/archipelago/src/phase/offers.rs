@@ -110,6 +110,10 @@ impl Ask<Archipelago> for Draft {
         Phrase::new("archipelago-ask-draft").seat("player", current(game).to).rule("ARC-7.14")
     }
 
+    fn occasion(&self, game: &Archipelago, seat: Seat) -> Option<Phrase> {
+        interrupted(game, seat)
+    }
+
     fn candidates(&self, game: &Archipelago, _: Seat, moves: &mut Vec<Move>) {
         let offer = current(game);
         goods(game, offer.by, |good| moves.push(Move::Give(good)));
@@ -164,6 +168,12 @@ impl Ask<Archipelago> for Draft {
     }
 }
 
+/// In the middle of whose decision a seat is asked about an offer.
+fn interrupted(game: &Archipelago, seat: Seat) -> Option<Phrase> {
+    let owner = game.turn_of().filter(|owner| *owner != seat)?;
+    Some(Phrase::new("archipelago-occasion-offer").seat("player", owner))
+}
+
 /// Whether offers are made in a frame (ARC-7.7).
 fn is_window(frame: Frame) -> bool {
     matches!(frame, Frame::Round | Frame::Domestic(_) | Frame::Export(_) | Frame::Arrange(_))
@@ -184,6 +194,10 @@ impl Ask<Archipelago> for Answer {
 
     fn question(&self, game: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-answer").seat("player", current(game).by).rule("ARC-7.6")
+    }
+
+    fn occasion(&self, game: &Archipelago, seat: Seat) -> Option<Phrase> {
+        interrupted(game, seat)
     }
 
     fn candidates(&self, _: &Archipelago, _: Seat, moves: &mut Vec<Move>) {

@@ -10,7 +10,7 @@ use crate::{
     phase::placing::is_land,
     state::Archipelago,
 };
-use approdo_contract::{Ask, Phrase, Refusal, Seat, Staged, refuse};
+use approdo_contract::{Ask, Budget, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// ARC-21.2: what a worker costs now.
@@ -75,6 +75,14 @@ impl Ask<Archipelago> for Recruit {
     fn question(&self, game: &Archipelago, _: Seat) -> Phrase {
         let price = if self.free { 0 } else { wage(game) };
         Phrase::new("archipelago-ask-recruit").number("florins", price).rule("ARC-21.1")
+    }
+
+    fn occasion(&self, game: &Archipelago, _: Seat) -> Option<Phrase> {
+        super::effects::occasion(game)
+    }
+
+    fn budget(&self, game: &Archipelago, _: Seat) -> Option<Budget> {
+        super::effects::budget(game, self.left)
     }
 
     fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
@@ -181,6 +189,14 @@ impl Ask<Archipelago> for Reproduce {
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-reproduce").rule("ARC-20.2")
+    }
+
+    fn occasion(&self, game: &Archipelago, _: Seat) -> Option<Phrase> {
+        super::effects::occasion(game)
+    }
+
+    fn budget(&self, game: &Archipelago, _: Seat) -> Option<Budget> {
+        super::effects::budget(game, self.left)
     }
 
     fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {

@@ -12,7 +12,7 @@ use crate::{
     text::of_building,
     units::{Posture, Stack},
 };
-use approdo_contract::{Ask, Phrase, Refusal, Seat, SeatSet, Staged, refuse};
+use approdo_contract::{Ask, Budget, Phrase, Refusal, Seat, SeatSet, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// The stacks of citizens that lie.
@@ -115,6 +115,14 @@ impl Ask<Archipelago> for Calm {
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-calm").number("left", self.left).rule("ARC-27.32")
+    }
+
+    fn occasion(&self, game: &Archipelago, _: Seat) -> Option<Phrase> {
+        super::effects::occasion(game)
+    }
+
+    fn budget(&self, game: &Archipelago, _: Seat) -> Option<Budget> {
+        super::effects::budget(game, self.left)
     }
 
     fn candidates(&self, game: &Archipelago, _: Seat, moves: &mut Vec<Move>) {

@@ -15,7 +15,7 @@ use crate::{
     state::{self, Archipelago, Ending},
     text::yes_no,
 };
-use approdo_contract::{Ask, Auto, Phrase, Refusal, Seat, Staged, refuse};
+use approdo_contract::{Ask, Auto, Budget, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 impl Auto<Archipelago> for Rounds {
@@ -61,6 +61,11 @@ impl Ask<Archipelago> for Round {
             .number("discs", game.free_discs(seat))
             .word("action", yes_no(game.round.action))
             .rule("ARC-15.2")
+    }
+
+    fn budget(&self, game: &Archipelago, seat: Seat) -> Option<Budget> {
+        let (left, of) = (game.free_discs(seat), game.player(seat).discs);
+        Some(Budget::new("discs", "archipelago-budget-discs", left, of))
     }
 
     fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {

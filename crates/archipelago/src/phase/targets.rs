@@ -11,7 +11,7 @@ use crate::{
     state::Archipelago,
     units::{Posture, Stack},
 };
-use approdo_contract::{Ask, Phrase, Refusal, Seat, Staged, refuse};
+use approdo_contract::{Ask, Budget, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// Ships of other players.
@@ -201,6 +201,14 @@ impl Ask<Archipelago> for Release {
         Phrase::new("archipelago-ask-release").rule("ARC-27.33")
     }
 
+    fn occasion(&self, game: &Archipelago, _: Seat) -> Option<Phrase> {
+        super::effects::occasion(game)
+    }
+
+    fn budget(&self, game: &Archipelago, _: Seat) -> Option<Budget> {
+        super::effects::budget(game, self.left)
+    }
+
     fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
         moves.extend(engaged(game, seat).map(Move::Release));
         moves.push(Move::Done);
@@ -286,6 +294,10 @@ impl Ask<Archipelago> for Exchange {
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-exchange").rule("ARC-27.36")
+    }
+
+    fn occasion(&self, game: &Archipelago, _: Seat) -> Option<Phrase> {
+        super::effects::occasion(game)
     }
 
     fn candidates(&self, _: &Archipelago, _: Seat, moves: &mut Vec<Move>) {

@@ -55,6 +55,10 @@ impl Ask<Archipelago> for Hide {
         Phrase::new(key).rule("ARC-27.11")
     }
 
+    fn occasion(&self, game: &Archipelago, _: Seat) -> Option<Phrase> {
+        Some(Phrase::new("archipelago-occasion-theft").seat("player", game.active))
+    }
+
     fn candidates(&self, _: &Archipelago, _: Seat, moves: &mut Vec<Move>) {
         moves.extend(Resource::ALL.iter().copied().map(Move::Hide));
         moves.push(Move::HideNothing);

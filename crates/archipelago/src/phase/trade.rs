@@ -10,7 +10,7 @@ use crate::{
     state::Archipelago,
     units::Posture,
 };
-use approdo_contract::{Ask, Phrase, Refusal, Seat, Staged, refuse};
+use approdo_contract::{Ask, Budget, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
 /// The markets on which a frame allows transactions.
@@ -146,6 +146,14 @@ impl Ask<Archipelago> for Trade {
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
         Phrase::new("archipelago-ask-trade").number("left", self.left).rule("ARC-18.1")
+    }
+
+    fn occasion(&self, game: &Archipelago, _: Seat) -> Option<Phrase> {
+        super::effects::occasion(game)
+    }
+
+    fn budget(&self, game: &Archipelago, _: Seat) -> Option<Budget> {
+        super::effects::budget(game, self.left)
     }
 
     fn candidates(&self, _: &Archipelago, _: Seat, moves: &mut Vec<Move>) {

@@ -1,8 +1,13 @@
 //! Questions, choices and events in words: keys of `locales/*/archipelago.ftl` and what they speak of.
 
+mod because;
 mod describe;
+mod gesture;
 mod line;
 mod narrate;
+mod pieces;
+
+pub(crate) use pieces::unit;
 
 use crate::{
     content::content,
@@ -13,25 +18,38 @@ use crate::{
     },
     moves::{Good, Move},
     outline,
+    print::{self, Print},
     state::Archipelago,
     view::View,
 };
-use approdo_contract::{Account, Ahead, Goal, Label, Line, Phrase, Piece, Seat, Section, Tally, Words};
+use approdo_contract::{
+    Account, Ahead, Gesture, Goal, Label, Line, Phrase, Piece, Refusal, Seat, Section, Tally, Words,
+};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
 impl Words for Archipelago {
-    type Print = ();
+    type Print = Print;
 
     fn describe(&self, seat: Seat, mv: Move) -> Phrase {
         describe::describe(self, seat, mv)
+    }
+
+    fn gesture(&self, seat: Seat, mv: Move, said: &Phrase) -> Gesture {
+        gesture::gesture(self, seat, mv, said)
     }
 
     fn narrate(event: &Event) -> Line {
         line::line(event)
     }
 
-    fn print() {}
+    fn because(&self, _: Seat, _: Move, refusal: &Refusal) -> Option<Phrase> {
+        because::because(refusal)
+    }
+
+    fn print() -> Print {
+        print::print()
+    }
 
     fn tally(view: &View, seat: Seat) -> Vec<Tally> {
         outline::tally(view, seat)
@@ -77,7 +95,7 @@ impl Words for Archipelago {
             TrendId::KIND => content.trends.get(index).map(|card| card.label),
             Zone::KIND => content.zones.get(index).map(|zone| zone.label),
             CELL => Some(CELL_LABEL),
-            _ => None,
+            _ => pieces::label(piece),
         }
     }
 

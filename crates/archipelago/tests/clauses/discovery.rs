@@ -152,7 +152,7 @@ fn after_three_redraws_a_fitting_tile_is_handed_out() {
     // Nothing fits next to the start region, so every tile is turned up once.
     let mut turned = 0;
     while let Some(Frame::HandTile(HandTile { quest: approdo_archipelago::frames::Quest::First, .. })) =
-        desk.view().frames.last()
+        desk.top()
     {
         desk.luck(0);
         turned += 1;
@@ -170,9 +170,7 @@ fn where_nothing_fits_next_to_the_start_any_region_will_do() {
     while !desk.happened(|fact| matches!(fact, Event::TileHanded { .. })) {
         desk.luck(0);
     }
-    let Some(Frame::Handed(Handed { tile, .. })) = desk.view().frames.last().copied() else {
-        panic!("a tile is handed")
-    };
+    let Some(Frame::Handed(Handed { tile, .. })) = desk.top() else { panic!("a tile is handed") };
     assert!(desk.happened(|fact| *fact == Event::TileHanded { seat: Seat(0), tile }), "{clause}");
     // One touching region is enough, and the ship is put straight into a sea area of the new region.
     desk.play_until(|desk| desk.view().chart.len() == 8);
@@ -233,7 +231,7 @@ fn two_citizens_land_and_huts_raise_the_surplus() {
     // On several land areas the player chooses.
     let mut desk = choosing(2, &["t02", "t03", "t05"]).lay();
     desk.play(Move::Region(region("turtle_strait"))).play(Move::Place { q: 0, r: -1 });
-    desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::Landing(_))));
+    desk.play_until(|desk| matches!(desk.top(), Some(Frame::Landing(_))));
     desk.play(Move::Land(area("turtle_strait_b"))).play(Move::Land(area("turtle_strait_c")));
     assert_eq!(desk.count(0, open("turtle_strait_c"), Posture::Ready), 1, "{clauses:?}");
     assert_eq!(settled(Options::default(), 4).view().population, 8, "{clauses:?}");
@@ -303,7 +301,7 @@ fn unused_tiles_go_back_and_the_top_one_shows_a_side() {
 fn five_cards_come_onto_the_track_and_red_zones_are_ignored() {
     let clauses = ["ARC-5.17", "ARC-5.18"];
     let mut desk = begin(Options::default(), 2);
-    desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::Uncover(_))));
+    desk.play_until(|desk| matches!(desk.top(), Some(Frame::Uncover(_))));
     let red = |back: approdo_archipelago::ids::CardId| {
         content().cards[back.index()].back.iter().any(|zone| zone.red)
     };
@@ -322,7 +320,7 @@ fn five_cards_come_onto_the_track_and_red_zones_are_ignored() {
 fn a_trend_card_is_drawn_for_all_to_see() {
     let clause = "ARC-5.19";
     let mut desk = begin(Options::default(), 3);
-    desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::DrawTrend(_))));
+    desk.play_until(|desk| matches!(desk.top(), Some(Frame::DrawTrend(_))));
     assert_eq!(desk.among(), 12, "{clause}");
     desk.luck(4);
     assert_eq!(desk.view().trends.len(), 1, "{clause}");
@@ -333,7 +331,7 @@ fn objectives_of_the_chosen_length_are_dealt_in_secret() {
     let clauses = ["ARC-5.20", "ARC-5.21"];
     let options = Options { length: Length::Medium, ..Options::default() };
     let mut desk = begin(options, 3);
-    desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::DealObjective(_))));
+    desk.play_until(|desk| matches!(desk.top(), Some(Frame::DealObjective(_))));
     let Pending::Chance { among, seen_by } = desk.game.pending() else { panic!("an objective is dealt") };
     assert_eq!((among, seen_by), (10, Audience::Only(Seat(0))), "{clauses:?}");
     desk.any_luck();

@@ -159,7 +159,7 @@ fn one_unit_that_can_enter_moves_in() {
     // Long Beach between the open sea and Palm Bay: a ship of either sails in, a citizen is not convoyed.
     let mut desk = taken(sea("long_beach").units(0, "palm_bay_a", 1));
     desk.play(Move::Region(region("long_beach"))).play(Move::Place { q: 1, r: -1 });
-    desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::Enter(_))));
+    desk.play_until(|desk| matches!(desk.top(), Some(Frame::Enter(_))));
     assert_eq!(
         desk.offers(),
         ["open_sea_a", "palm_bay_a"].map(|ship| Move::Enter(open(ship))),
@@ -212,7 +212,7 @@ fn a_discovery_brings_a_token_cubes_and_workers() {
     // S12: Orchard Point shows wood and fruit, with three huts.
     let mut desk = taken(sea("orchard_point").units(0, "palm_bay_a", 1));
     desk.play(Move::Region(region("orchard_point")));
-    desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::Stock(_))));
+    desk.play_until(|desk| matches!(desk.top(), Some(Frame::Stock(_))));
     assert_eq!(desk.tokens(0), 1, "{clauses:?}");
     desk.legal(Move::Stock(Resource::Wood));
     desk.play(Move::Stock(Resource::Fruit));

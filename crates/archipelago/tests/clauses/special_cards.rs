@@ -273,7 +273,7 @@ fn the_thief_takes_what_is_in_a_hand() {
     desk.play(Move::Hide(Resource::Stone));
     desk.refused(Move::HideNothing, clauses[0]);
     desk.play(Move::Hide(Resource::Stone));
-    let hidden = |view: approdo_archipelago::View| serde_json::to_string(&view.frames).expect("plain data");
+    let hidden = |view: approdo_archipelago::View| serde_json::to_string(&view.hands).expect("plain data");
     assert!(hidden(desk.view_of(1)).contains("stone"), "{clauses:?}");
     assert!(
         !hidden(desk.view_of(0)).contains("stone") && !hidden(desk.view()).contains("stone"),

@@ -36,9 +36,7 @@ fn own(desk: &Desk, seat: u8) -> Vec<approdo_archipelago::ids::ObjectiveId> {
 /// How many objectives are in the deck when the first one is dealt or laid.
 fn deck(options: Options, seats: u8) -> u16 {
     let mut desk = begin(options, seats);
-    let deals = |desk: &Desk| {
-        matches!(desk.view().frames.last(), Some(Frame::DealObjective(_) | Frame::LayObjective(_)))
-    };
+    let deals = |desk: &Desk| matches!(desk.top(), Some(Frame::DealObjective(_) | Frame::LayObjective(_)));
     desk.play_until(deals);
     desk.among()
 }
@@ -270,7 +268,7 @@ fn the_benefactor_variant() {
     assert_eq!(own(&desk, 0).len(), 1, "{clauses:?}: objectives are dealt as usual");
     // Without it the card is drawn like any other.
     let mut desk = begin(Options::default(), 3);
-    desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::DrawTrend(_))));
+    desk.play_until(|desk| matches!(desk.top(), Some(Frame::DrawTrend(_))));
     desk.luck_such_that(|desk| desk.view().trends.contains(&trend("trend_benefactor")));
     // With a choice the second card is the chosen one.
     let both = with(|options| {
@@ -307,7 +305,7 @@ fn more_spice_lets_the_players_choose_their_objectives() {
     let options = with(|options| options.more_spice = true);
     for (seats, dealt, kept) in [(3, 2, 1), (2, 4, 2)] {
         let mut desk = begin(options, seats);
-        desk.play_until(|desk| matches!(desk.view().frames.last(), Some(Frame::PutBack)));
+        desk.play_until(|desk| matches!(desk.top(), Some(Frame::PutBack)));
         let Pending::Decision { seats: asked, sealed } = desk.game.pending() else {
             panic!("everybody chooses")
         };

@@ -154,7 +154,8 @@ pub struct Stock {
 }
 
 /// The `[[constant]]` entries of `components.toml`, each under its id.
-#[derive(Debug, PartialEq, serde::Deserialize)]
+#[derive(Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "components.toml explains each, with its clause")]
 pub struct Numbers {

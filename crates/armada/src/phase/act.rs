@@ -52,6 +52,10 @@ impl Ask<Armada> for Act {
         about(key, game.acting()).number("mp", game.mp()).rule(rule)
     }
 
+    fn occasion(&self, game: &Armada, _: Seat) -> Option<Phrase> {
+        game.surprise.map(|_| about("armada-occasion-surprise", game.turn.colour).rule("ARM-18.2"))
+    }
+
     fn budget(&self, game: &Armada, _: Seat) -> Option<Budget> {
         Some(points(game))
     }

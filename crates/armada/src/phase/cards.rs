@@ -9,7 +9,7 @@ use crate::{
     state::{Armada, Berth},
 };
 use approdo_contract::{
-    Refusal, Seat, refuse,
+    Phrase, Refusal, Seat, refuse,
     stage::{Auto, Staged as _},
 };
 use approdo_pieces::NamedId;
@@ -54,6 +54,14 @@ impl Carry {
         let number = usize::from(self.next).checked_sub(1)?;
         content().cards[self.card.index()].effects.get(number).copied()
     }
+}
+
+/// What led to a question: the card whose effect asks it.
+pub(super) fn occasion(game: &Armada) -> Option<Phrase> {
+    let played = |frame: &Frame| if let Frame::Carry(carry) = frame { Some(carry.card) } else { None };
+    let card = game.frames.iter().rev().find_map(played)?;
+    let phrase = Phrase::new("armada-card-played").seat("player", game.acting_seat()).piece("card", card);
+    Some(phrase.rule(content().cards[card.index()].clause))
 }
 
 /// The effect of the card that a frame lies on, if it lies on one.

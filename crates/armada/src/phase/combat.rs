@@ -56,6 +56,13 @@ impl Ask<Armada> for Reaction {
         text::volley(phrase, self.result).rule("ARM-18.9")
     }
 
+    /// The defender may not know who attacks.
+    fn occasion(&self, game: &Armada, _: Seat) -> Option<Phrase> {
+        let attacking = || text::about("armada-attacking", game.acting());
+        (self.side == Side::Defender)
+            .then(|| text::assault(attacking(), self.from, self.target).rule("ARM-11.5"))
+    }
+
     fn candidates(&self, game: &Armada, seat: Seat, moves: &mut Vec<Move>) {
         moves.push(Move::Pass);
         moves.extend(game.hand(seat).kinds().map(Move::PlayCard));

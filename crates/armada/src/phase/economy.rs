@@ -9,6 +9,7 @@ use crate::{
     moves::Move,
     sets::has,
     state::{Armada, Berth},
+    text::about,
 };
 use approdo_contract::{
     Phrase, Refusal, Seat, SeatSet, refuse,
@@ -25,6 +26,10 @@ impl Ask<Armada> for Pay {
 
     fn question(&self, _: &Armada, _: Seat) -> Phrase {
         Phrase::new("armada-ask-pay").number("left", self.left).rule("ARM-16.4")
+    }
+
+    fn occasion(&self, game: &Armada, _: Seat) -> Option<Phrase> {
+        Some(about("armada-buying", game.acting()).rule("ARM-16.2"))
     }
 
     fn candidates(&self, game: &Armada, _: Seat, moves: &mut Vec<Move>) {

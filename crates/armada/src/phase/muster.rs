@@ -2,7 +2,7 @@
 
 use super::{
     acting,
-    cards::effect_of,
+    cards::{self, effect_of},
     targets::{check_on, only, unexplored},
 };
 use crate::{
@@ -58,6 +58,10 @@ impl Ask<Armada> for Station {
             Rolled::OwnBand => ("armada-ask-militia", "ARM-17.19"),
         };
         Phrase::new(key).number("count", self.count).rule(rule)
+    }
+
+    fn occasion(&self, game: &Armada, _: Seat) -> Option<Phrase> {
+        cards::occasion(game)
     }
 
     fn candidates(&self, game: &Armada, _: Seat, moves: &mut Vec<Move>) {

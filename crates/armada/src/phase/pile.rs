@@ -82,6 +82,10 @@ impl Ask<Armada> for Ponder {
         Phrase::new("armada-ask-ponder").piece("card", self.seen()).rule("ARM-17.7")
     }
 
+    fn occasion(&self, game: &Armada, _: Seat) -> Option<Phrase> {
+        cards::occasion(game)
+    }
+
     /// A further look costs movement points.
     fn budget(&self, game: &Armada, _: Seat) -> Option<Budget> {
         Some(act::points(game))

@@ -1,7 +1,11 @@
 //! Choosing a territory or ship for something already decided: recruits, gold, natives, militia, new ships,
 //! mutinies and surveys. All these questions have the same shape: one place out of a set.
 
-use super::{acting, cards::effect_of, explore, under_way};
+use super::{
+    acting,
+    cards::{self, effect_of},
+    explore, under_way,
+};
 use crate::{
     content::{Action, Effect, Rolled, TerritorySet, content},
     events::{Event, Log},
@@ -130,6 +134,10 @@ impl Ask<Armada> for Mine {
         Phrase::new("armada-ask-mine").number("gold", self.amount).rule("ARM-17.4")
     }
 
+    fn occasion(&self, game: &Armada, _: Seat) -> Option<Phrase> {
+        cards::occasion(game)
+    }
+
     fn candidates(&self, _: &Armada, _: Seat, moves: &mut Vec<Move>) {
         moves.extend(TerritoryId::all().map(Move::On));
     }
@@ -235,6 +243,10 @@ impl Ask<Armada> for Build {
 
     fn question(&self, _: &Armada, _: Seat) -> Phrase {
         Phrase::new("armada-ask-build").rule("ARM-17.22")
+    }
+
+    fn occasion(&self, game: &Armada, _: Seat) -> Option<Phrase> {
+        cards::occasion(game)
     }
 
     fn candidates(&self, _: &Armada, _: Seat, moves: &mut Vec<Move>) {

@@ -186,7 +186,7 @@ fn a_bonus_discovery_doubles_both_dice_or_none() {
     let mut desk = table(4).bands("cf_inner_nw", "azure", 1).hand(0, &["bonus_discovery"]).lay();
     desk.play(Move::Explore(t("cf_base_n"))).find(2, 3);
     assert_eq!(desk.ground("cf_base_n"), (Flag::Natives, 0, 3, 2), "{clauses:?}");
-    assert_eq!(desk.view().frames.last(), Some(&Frame::Act), "{clauses:?}");
+    assert_eq!(desk.frame(), Some(Frame::Act), "{clauses:?}");
 }
 
 #[test]

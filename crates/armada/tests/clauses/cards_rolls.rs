@@ -20,12 +20,12 @@ fn play(layout: Layout, name: &str) -> Desk {
 
 /// Whether the Native die is to be rolled.
 fn rolls(desk: &Desk) -> bool {
-    matches!(desk.view().frames.last(), Some(Frame::Muster(_)))
+    matches!(desk.frame(), Some(Frame::Muster(_)))
 }
 
 /// Whether the card is used up and azure is free to act.
 fn complete(desk: &Desk, name: &str) -> bool {
-    desk.view().frames[..] == [Frame::Act] && desk.view().discard.count(card(name)) == 1
+    desk.frames() == [Frame::Act] && desk.view().discard.count(card(name)) == 1
 }
 
 /// Explored Formation territories: purple's and the natives' empty ones, and three that are occupied.

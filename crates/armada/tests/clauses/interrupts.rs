@@ -24,7 +24,7 @@ pub fn march(from: &str, to: &str) -> Move {
 
 /// Whom an open interrupt window asks.
 pub fn window(desk: &Desk) -> Option<Seat> {
-    match desk.view().frames.last() {
+    match desk.frame() {
         Some(Frame::Window(_)) => Some(desk.asked()),
         _ => None,
     }
@@ -106,7 +106,7 @@ fn windows_open_before_the_first_action_after_each_one_and_at_the_end() {
                 Step::Do(mv) => desk.play(*mv),
                 Step::Luck(face) => desk.luck(*face),
             };
-            while let Some(Frame::Reaction(_)) = desk.view().frames.last() {
+            while let Some(Frame::Reaction(_)) = desk.frame() {
                 desk.play(Move::Pass);
             }
         }

@@ -27,8 +27,8 @@ pub fn luck_first(desk: &mut Desk) {
 
 /// The colour that is placing its ships or bands.
 pub fn placing(desk: &Desk) -> Option<Colour> {
-    match desk.view().frames.last() {
-        Some(Frame::Moor(Moor { colour }) | Frame::Garrison(Garrison { colour, .. })) => Some(*colour),
+    match desk.frame() {
+        Some(Frame::Moor(Moor { colour }) | Frame::Garrison(Garrison { colour, .. })) => Some(colour),
         _ => None,
     }
 }
@@ -38,7 +38,7 @@ pub fn placing(desk: &Desk) -> Option<Colour> {
 pub fn place_all(desk: &mut Desk, colour: Colour) {
     let [first, second, _] = content().dens[colour as usize].cities;
     desk.play(Move::Moor(TwoCities { first, second }));
-    let Some(Frame::Garrison(Garrison { left, .. })) = desk.view().frames.last().copied() else {
+    let Some(Frame::Garrison(Garrison { left, .. })) = desk.frame() else {
         panic!("bands are placed after ships")
     };
     desk.play(Move::Garrison(left));

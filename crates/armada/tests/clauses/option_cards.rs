@@ -47,7 +47,7 @@ fn everybody_is_dealt_two_cards_face_down() {
     let clause = "ARM-16.1";
     for seats in 2..=4 {
         let mut desk = opening(seats, true);
-        while matches!(desk.view().frames.last(), Some(Frame::DrawDummy | Frame::DrawColours(_))) {
+        while matches!(desk.frame(), Some(Frame::DrawDummy | Frame::DrawColours(_))) {
             desk.luck(0);
         }
         for seat in (0..seats).flat_map(|seat| [seat, seat]) {
@@ -59,7 +59,7 @@ fn everybody_is_dealt_two_cards_face_down() {
         let view = desk.view();
         assert_eq!(view.hand_sizes.to_vec(), vec![2; usize::from(seats)], "{clause}");
         assert_eq!((view.pile_size, view.discard.len()), (47 - 2 * seats, 0), "{clause}");
-        assert!(matches!(view.frames.last(), Some(Frame::Moor(_))), "{clause}: dealt before placing");
+        assert!(matches!(desk.frame(), Some(Frame::Moor(_))), "{clause}: dealt before placing");
         for seat in 0..seats {
             assert_eq!(desk.view_of(seat).hand.expect("a player has a hand").len(), 2, "{clause}");
             for event in witnessed(&desk, Viewer::Seat(Seat(seat))) {
@@ -209,7 +209,7 @@ fn finish(desk: &mut Desk) {
     loop {
         match desk.game.pending() {
             Pending::Chance { among, .. } => desk.luck(among - 1),
-            _ if desk.view().frames.last() == Some(&Frame::Act) => return,
+            _ if desk.frame() == Some(Frame::Act) => return,
             _ => desk.play(desk.offers()[0]),
         };
     }

@@ -173,5 +173,5 @@ fn every_action_uses_points_and_every_card_leaves_the_hand() {
     assert_eq!(desk.offers(), [Move::EndTurn], "{clause}");
     desk.refused(Move::March { from: t("azure_a1"), to: t("azure_a2") }, "ARM-6.5");
     desk.refused(Move::PlayCard(card("gold_mine")), "ARM-16.10");
-    assert_eq!(desk.view().frames[..], [Frame::Act], "{clause}");
+    assert_eq!(desk.frames(), [Frame::Act], "{clause}");
 }

@@ -1,10 +1,7 @@
 //! What others can learn of hidden cards: nothing (ARM-4.14, ARM-16.10, ARM-18.13).
 
 use crate::desk::{Desk, Layout, aboard, card, land, t, table};
-use approdo_armada::{
-    Armada, Event, Move, View,
-    frames::{Frame, Ponder},
-};
+use approdo_armada::{Armada, Asking, Event, Move, View, frames::Frame};
 use approdo_conformance::desk::Desk as _;
 use approdo_contract::prelude::*;
 use approdo_contract::{Seat, Viewer};
@@ -70,7 +67,7 @@ fn who_is_asked_in_a_reaction_window_depends_on_open_facts_alone() {
             }
             indistinguishable(&with, &without, knower as u8, clause);
             // Both may answer, except a side whose weapon would set what already stands.
-            while let Some(Frame::Reaction(_)) = with.view().frames.last() {
+            while let Some(Frame::Reaction(_)) = with.frame() {
                 for desk in [&mut with, &mut without] {
                     desk.play(Move::Pass);
                 }
@@ -110,15 +107,18 @@ fn a_card_under_grand_strategy_shows_to_the_looker_alone() {
     let clause = "ARM-17.6";
     let hidden = |view: &View| {
         view.seen.is_none()
-            && view.frames.iter().all(|frame| !matches!(frame, Frame::Ponder(Ponder { card: Some(_), .. })))
+            && matches!(
+                view.asking,
+                None | Some(Asking::Act | Asking::Interrupt | Asking::Ponder { card: None })
+            )
     };
     let look = |cards: [&str; 2], end: Move| -> Vec<Desk> {
         let mut desk = table(4).hand(0, &["grand_strategy"]).lay();
         let mut stages = Vec::new();
         desk.play(Move::PlayCard(card("grand_strategy"))).draw(cards[0]);
         stages.push(desk.clone());
-        let shown = Frame::Ponder(Ponder { card: Some(card(cards[0])), price: 1 });
-        assert_eq!(desk.view_of(0).frames.last(), Some(&shown), "{clause}");
+        let shown = Asking::Ponder { card: Some(card(cards[0])) };
+        assert_eq!(desk.view_of(0).asking, Some(shown), "{clause}");
         desk.play(Move::Next).draw(cards[1]);
         assert_eq!(desk.view_of(0).seen.expect("the looker remembers").count(card(cards[0])), 1, "{clause}");
         stages.push(desk.clone());

@@ -35,9 +35,7 @@ fn drawn(options: Options, seats: u8) -> Desk {
 
 /// The colour that is asked moors on its first and third city and spreads its bands.
 fn garrison(desk: &mut Desk, bands: [u8; 7]) {
-    let Some(Frame::Moor(Moor { colour })) = desk.view().frames.last().copied() else {
-        panic!("nobody moors")
-    };
+    let Some(Frame::Moor(Moor { colour })) = desk.frame() else { panic!("nobody moors") };
     let [first, _, second] = content().dens[colour.index()].cities;
     desk.play(Move::Moor(TwoCities { first, second }));
     let mut left: u8 = bands.iter().sum();
@@ -291,7 +289,7 @@ fn two_cards_are_dealt_face_down_before_the_preliminary_round() {
             }
         }
         let view = desk.view();
-        assert!(matches!(view.frames.last(), Some(Frame::Moor(_))), "{clause}");
+        assert!(matches!(desk.frame(), Some(Frame::Moor(_))), "{clause}");
         assert!(view.hand_sizes.iter().all(|size| *size == 2), "{clause}");
         assert_eq!((view.hand, view.pile_size), (None, 47 - 2 * seats), "{clause}");
         assert_eq!(desk.view_of(0).hand.map(|hand| hand.len()), Some(2), "{clause}");
@@ -376,9 +374,7 @@ fn a_ready_made_placement_is_the_same_as_placing_one_by_one() {
         if bands == 20 {
             garrison(&mut desk, [9, 1, 1, 1, 1, 1, 1]);
         }
-        let Some(Frame::Moor(Moor { colour })) = desk.view().frames.last().copied() else {
-            panic!("nobody moors")
-        };
+        let Some(Frame::Moor(Moor { colour })) = desk.frame() else { panic!("nobody moors") };
         for preset in PresetId::all() {
             let plan = &content().presets[preset.index()];
             if plan.bands.iter().sum::<u8>() != bands {

@@ -88,7 +88,7 @@ fn the_dummys_bands_only_defend() {
     // They fight back with the die, and nobody answers for them.
     desk.play(attack).cannons(0, 1).play(Move::Pass);
     assert_eq!((desk.ship(1).2, desk.ground("orange_c2").1), (3, 3), "{clause}");
-    assert!(matches!(desk.view().frames.last(), Some(Frame::Window(_))), "{clause}");
+    assert!(matches!(desk.frame(), Some(Frame::Window(_))), "{clause}");
     desk.play(Move::Pass).play(attack).cannons(2, 0);
     assert_eq!(desk.ground("orange_c2"), (Flag::Orange, 1, 0, 0), "{clause}");
     // Two whole rounds later they stand where they stood.

@@ -38,7 +38,7 @@ fn paid() -> [Move; 11] {
 
 /// Answers whatever an action asks with the first answer, until the next action can be chosen.
 fn complete(desk: &mut Desk) {
-    while !matches!(desk.view().frames.last(), Some(Frame::Act)) {
+    while !matches!(desk.frame(), Some(Frame::Act)) {
         match desk.game.pending() {
             Pending::Chance { .. } => desk.luck(0),
             _ => desk.play(desk.offers()[0]),

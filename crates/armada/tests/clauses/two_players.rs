@@ -4,7 +4,7 @@ use crate::{
     clauses::opening::{luck_first, opening, place_all, placing},
     desk::{Layout, aboard, card, land, s, sea, t, table},
 };
-use approdo_armada::{Berth, Event, Flag, Move, Owner, frames::Frame, ids::Colour};
+use approdo_armada::{Asking, Berth, Event, Flag, Move, Owner, frames::Frame, ids::Colour};
 use approdo_conformance::desk::Desk as _;
 use approdo_contract::prelude::*;
 use approdo_contract::{Audience, Pending, Seat};
@@ -51,6 +51,31 @@ fn each_colour_has_its_own_turn_so_the_players_alternate() {
         desk.play(Move::EndTurn);
         assert_eq!((desk.view().turn.colour, desk.asked(), desk.mp()), (colour, Seat(seat), 10), "{clause}");
     }
+}
+
+#[test]
+fn each_colour_is_asked_for_itself() {
+    let clause = "ARM-19.2";
+    let mut desk = opening(2, false);
+    luck_first(&mut desk);
+    for colour in Colour::ALL {
+        assert_eq!(desk.view().asked, Some(colour), "{clause}: it places");
+        place_all(&mut desk, colour);
+    }
+    assert_eq!((desk.view().asked, desk.view().asking), (Some(Colour::Azure), Some(Asking::Act)), "{clause}");
+
+    let battle = table(2).bands("azure_a1", "azure", 3).afloat(1, "sea_haven_nw", "purple", 3, 0);
+    let mut desk = battle.hand(0, &["gold_mine"]).hand(1, &["gold_mine"]).lay();
+    let (from, target) = (land("azure_a1"), aboard(1));
+    desk.play(Move::Attack { from, target }).cannons(1, 0);
+    for colour in [Colour::Azure, Colour::Purple] {
+        let view = desk.view();
+        assert_eq!(view.asked, Some(colour), "{clause}: it may answer");
+        assert!(matches!(view.asking, Some(Asking::React { from: here, .. }) if here == from), "{clause}");
+        desk.play(Move::Pass);
+    }
+    let view = desk.view();
+    assert_eq!((view.asked, view.asking), (None, Some(Asking::Interrupt)), "{clause}: a player interrupts");
 }
 
 /// Azure needs one step to the centre for supremacy over the Formation.
@@ -292,7 +317,7 @@ fn an_eliminated_colour_leads_no_surprise_attack() {
     desk.play(Move::EndTurn).play(play("surprise_attack"));
     // There is nothing to choose.
     assert_eq!(desk.view().surprise.expect("it runs").colour, Colour::Purple, "{clause}");
-    assert_eq!(desk.view().frames.last(), Some(&Frame::Act), "{clause}");
+    assert_eq!(desk.frame(), Some(Frame::Act), "{clause}");
 }
 
 #[test]

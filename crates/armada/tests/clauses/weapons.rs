@@ -30,7 +30,7 @@ fn rolled(layout: Layout, firing: u8, exploding: u8) -> Desk {
 
 /// Whether the game is in the reaction window, and whom it asks.
 fn reacts(desk: &Desk) -> Option<Seat> {
-    match desk.view().frames.last() {
+    match desk.frame() {
         Some(Frame::Reaction(_)) => Some(desk.asked()),
         _ => None,
     }

@@ -20,7 +20,7 @@ pub struct Summary {
     pub tallies: Vec<Tally>,
     /// How many games each clause ended.
     pub ended_by: BTreeMap<RuleId, u64>,
-    /// The games that never came to an end, by seed: faults of the rules.
+    /// The unfinished games, by seed: faults of the rules.
     pub unfinished: Vec<Unfinished>,
 }
 
@@ -39,10 +39,10 @@ pub struct Tally {
     place: u64,
 }
 
-/// A game that never came to an end.
+/// An unfinished game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Unfinished {
-    /// The seed to play it again with.
+    /// The seed that reproduces it.
     pub seed: u64,
     /// What went wrong, as a sentence.
     pub problem: String,
@@ -179,7 +179,7 @@ mod tests {
     fn wins_scores_and_places_are_counted_by_contestant() {
         let mut summary = Summary::default();
         summary.add(1, Ok(record(&[1, 2, 3], &[9, 5, 1], 10)), 0).expect("it was played");
-        // Everybody sat one seat further on: the first contestant had seat 1.
+        // Rotated by one seat: the first contestant had seat 1.
         summary.add(1, Ok(record(&[1, 1, 3], &[7, 7, 2], 20)), 1).expect("it was played");
         let [first, second, third] = summary.tallies[..] else { panic!("three contestants") };
         assert_eq!((first.wins, first.shared_wins), (1, 1));

@@ -3,8 +3,8 @@ use crate::Bot;
 use approdo_contract::Appraise;
 use serde::Serialize;
 
-/// Bots against each other, every seed played once from each seat, so that neither luck nor the first move nor what
-/// a seat plays ([`Appraise::lot`]) favours anybody.
+/// Bots against each other, every seed played once from each seat, so that neither luck nor the first move nor lots
+/// ([`Appraise::lot`]) bias the result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tournament {
     /// The contestants, one for each seat.

@@ -1,4 +1,4 @@
-//! How a game could go on after a move.
+//! Playouts: how a game could go on after a move.
 
 use super::SearchSettings;
 use crate::world::{pick_by, pick_luck, pick_weighted, redealt, sensible_into, settle, weight, worth};
@@ -10,7 +10,7 @@ use rand_pcg::Pcg64Mcg;
 pub(super) struct Playout<G: Game> {
     me: Seat,
     settings: SearchSettings,
-    /// How many rounds a playout takes. The first one finds out; the others have to be comparable.
+    /// Length of a playout in rounds. The first one determines it; the others have to be comparable.
     rounds: Option<u32>,
     legal: Vec<G::Move>,
     weights: Vec<f32>,
@@ -18,9 +18,9 @@ pub(super) struct Playout<G: Game> {
     answer_weights: Vec<f32>,
 }
 
-/// How far a playout has come.
+/// Progress of a playout.
 struct Progress {
-    /// Who was asked the last question that was not narrow.
+    /// The seat of the last question that was not narrow.
     mover: Seat,
     turns: u32,
     /// How often the turn came round to the searcher.
@@ -28,16 +28,16 @@ struct Progress {
     decisions: u32,
 }
 
-/// The luck of the table and the whims of the simulated players.
+/// The RNGs of the table and of the simulated players.
 struct Fate {
     luck: Pcg64Mcg,
     whims: Pcg64Mcg,
 }
 
 impl Fate {
-    /// Every turn has a fate of its own: a move that takes more dice does not change the luck of later turns.
+    /// Every turn has its own seed: a move that takes more dice does not change the luck of later turns.
     fn of(seed: u64, turn: u32) -> Self {
-        // An odd factor keeps the turns apart; `seed_from_u64` does the mixing.
+        // Multiplying by an odd constant keeps turns distinct; `seed_from_u64` does the mixing.
         let seed = seed.wrapping_add(u64::from(turn).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         Fate { luck: Pcg64Mcg::seed_from_u64(seed), whims: Pcg64Mcg::seed_from_u64(!seed) }
     }
@@ -49,7 +49,7 @@ impl<G: Appraise> Playout<G> {
         Playout { me, settings, rounds: None, legal, weights, answers, answer_weights }
     }
 
-    /// How the searcher stands after it made a move and everybody played on; the rest follows from `seed`.
+    /// The value for the searcher after a move and a playout; the rest follows from `seed`.
     pub(super) fn value(&mut self, world: &G, mv: G::Move, seed: u64) -> f32 {
         let mut world = world.clone();
         world.apply(Step::Move(self.me, mv), &mut Journal::off());
@@ -87,8 +87,9 @@ impl<G: Appraise> Playout<G> {
         worth(&world, self.me) - fortune
     }
 
-    /// How much better a stroke of luck is for the searcher than luck is on average. Taken off the value of a
-    /// playout, it changes nothing in the long run, but far fewer playouts tell a good move from a lucky one.
+    /// How much better an outcome of luck is for the searcher than the average one. Subtracted from the value of a
+    /// playout (control variate): it changes nothing on average, but reduces the variance, so far fewer playouts are
+    /// needed.
     fn fortune(&self, world: &G, among: u16, luck: u16) -> f32 {
         if self.settings.lucks < among {
             return 0.0;
@@ -115,13 +116,13 @@ impl<G: Appraise> Playout<G> {
             }
     }
 
-    /// The best at first sight of a few moves drawn by weight.
+    /// The best of a few moves drawn by weight, by the position after each.
     fn choose(&mut self, world: &G, seat: Seat, whims: &mut Pcg64Mcg) -> Option<G::Move> {
         let tries = self.settings.tries.min(self.legal.len());
         if tries < 2 {
             return pick_weighted(world, seat, &self.legal, &mut self.weights, whims);
         }
-        // A simulated player knows no more than its seat, so it tries its moves in a world of its own.
+        // A simulated player knows no more than its seat, so it tries its moves in a redealt world of its own.
         let own = redealt(world, seat, whims);
         let luck = whims.next_u64();
         self.weights.clear();
@@ -139,7 +140,7 @@ impl<G: Appraise> Playout<G> {
         best.map(|(_, mv)| mv)
     }
 
-    /// How `seat` stands after a move, with any answer to the narrow questions that complete it.
+    /// The value for `seat` after a move, with any answer to the narrow questions that complete it.
     fn at_first_sight(&mut self, world: &G, seat: Seat, mv: G::Move, luck: u64) -> f32 {
         let mut next = world.clone();
         next.apply(Step::Move(seat, mv), &mut Journal::off());

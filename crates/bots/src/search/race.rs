@@ -1,4 +1,4 @@
-//! Who runs, who is ahead of whom, and who drops out.
+//! Candidates of the race, who is ahead of whom, and who drops out.
 
 use super::SearchSettings;
 use crate::{Alternative, Thought};
@@ -13,15 +13,15 @@ pub(super) struct Race<M> {
 
 struct Runner<M> {
     mv: M,
-    /// What the greedy look saw.
+    /// The greedy values.
     expected: f32,
-    /// What each lap came to.
+    /// The value of each lap.
     values: Vec<f32>,
     total: f64,
     out: bool,
 }
 
-/// Moves whose values differ by less than this count as even: nobody could tell them apart in a game.
+/// Moves whose values differ by less than this are equal: the difference would not be noticed in a game.
 const EVEN: f32 = 0.000_5;
 
 impl<M: Copy> Race<M> {
@@ -52,7 +52,7 @@ impl<M: Copy> Race<M> {
         self.laps == 0 || (1 < self.running() && self.laps < self.settings.most_laps)
     }
 
-    /// Lets every move run once more, then drops those that are clearly behind.
+    /// Runs one lap of every move, then drops those that are clearly behind.
     pub(super) fn lap(&mut self, mut run: impl FnMut(M) -> f32) {
         for runner in self.runners.iter_mut().filter(|runner| !runner.out) {
             let value = run(runner.mv);
@@ -75,14 +75,14 @@ impl<M: Copy> Race<M> {
         }
     }
 
-    /// What a move came to on average, the greedy look included.
+    /// The mean value of a move, the greedy prior included.
     fn mean(&self, runner: usize) -> f32 {
         let Runner { expected, values, total, .. } = &self.runners[runner];
         let trust = self.settings.trust;
         (*total as f32 + trust * expected) / (values.len() as f32 + trust)
     }
 
-    /// Whether a move is behind the leader by more than luck explains, or is not worth telling from it.
+    /// Whether a move is behind the leader by more than luck explains, or too close to be worth telling apart.
     fn is_behind(&self, runner: usize, leader: usize) -> bool {
         let laps = self.laps as f32;
         let (mut sum, mut squares) = (0.0, 0.0);
@@ -106,7 +106,7 @@ impl<M: Copy> Race<M> {
         let seen = |i: usize| {
             let Runner { mv, values, total, .. } = &self.runners[i];
             let visits = values.len() as u32;
-            // Without its luck a playout may come to a little more than a win.
+            // With luck subtracted the value of a playout may exceed 1 a little.
             let value = (0 < visits).then(|| ((*total / f64::from(visits)) as f32).clamp(0.0, 1.0));
             Alternative { mv: *mv, visits, value }
         };

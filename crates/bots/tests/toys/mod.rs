@@ -6,7 +6,7 @@ pub mod bridge;
 pub mod shell;
 pub mod wager;
 
-/// What the rules of a toy need not do well: no person is asked anything, and it has no pieces to lose.
+/// Implements the parts of the contract that bots do not use: words, and laws of the game.
 macro_rules! never_shown {
     () => {
         fn question(&self, _: Seat) -> approdo_contract::Phrase {

@@ -1,4 +1,4 @@
-//! What a choice brings, in words: its price below it, its odds when a player asks why.
+//! Price and odds of a choice in words: the price below it, the odds when a player asks why.
 
 use crate::{Terminal, voice::Voice};
 use approdo_contract::Seat;
@@ -8,12 +8,12 @@ use approdo_table::{
 };
 use std::io;
 
-/// What is foreseen of a choice.
+/// Price and odds of a choice.
 pub(crate) fn of<'f>(foreseen: &'f [Foreseen], choice: &Choice) -> Option<&'f Foreseen> {
     foreseen.iter().find(|foreseen| foreseen.mv == choice.mv)
 }
 
-/// The price in one line; nothing where there is nothing to say.
+/// The price in one line; empty if there is nothing to say.
 pub(crate) fn price(foreseen: &Foreseen, own: Seat, voice: &Voice) -> Option<String> {
     let price = foreseen.price.as_ref()?;
     let mut parts: Vec<String> = price.changes.iter().map(|change| changed(change, own, voice)).collect();
@@ -28,7 +28,7 @@ pub(crate) fn price(foreseen: &Foreseen, own: Seat, voice: &Voice) -> Option<Str
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// What luck may bring, the likeliest first.
+/// The odds, the likeliest outcome first.
 pub(crate) fn show_odds(
     foreseen: &Foreseen,
     own: Seat,
@@ -80,7 +80,7 @@ fn changed(change: &Change, own: Seat, voice: &Voice) -> String {
     }
 }
 
-/// In whole percent where that says enough.
+/// Whole percent where that is precise enough.
 fn percent(share: f64) -> String {
     let percent = share * 100.0;
     if (1.0..=99.0).contains(&percent) || percent == 0.0 || percent == 100.0 {

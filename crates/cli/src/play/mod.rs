@@ -14,7 +14,7 @@ use approdo_table::{Module, Seed, Table};
 use seating::Seating;
 use session::Session;
 
-/// Plays a game with whoever is at the keyboard.
+/// Plays a game with the people at the keyboard.
 pub(crate) fn run(
     games: &'static [Module],
     arguments: &args::Play,

@@ -1,4 +1,4 @@
-//! What a player types.
+//! Input of a player.
 
 use std::path::PathBuf;
 
@@ -13,43 +13,43 @@ pub(crate) enum Order {
     All,
     /// Takes the last move back.
     Undo,
-    /// Takes the last move of a person back, whoever it was: everybody at the keyboard agrees.
+    /// Undoes the last move of any person: all people share the keyboard, so all agree.
     UndoTogether,
-    /// Does again what was taken back.
+    /// Redoes the last undone move.
     Redo,
     /// Looks up a clause, or clauses that contain the words.
     Rules(String),
     /// Shows the board.
     Board,
-    /// Shows what has happened so far.
+    /// Shows the log so far.
     Log,
-    /// Stores the game in a new file.
+    /// Saves the game to a new file.
     Save(PathBuf),
-    /// Stores the game in a file, whatever is in it.
+    /// Saves the game to a file, overwriting it.
     Overwrite(PathBuf),
     /// Shows what the board says of a piece or place.
     Where(String),
-    /// An order that needs something after it, and stands alone.
+    /// An order that lacks its argument.
     Incomplete(&'static str),
-    /// Lists what can be typed.
+    /// Lists the orders.
     Help,
     /// Leaves the game.
     Quit,
     /// An empty line.
     Nothing,
-    /// Something else: perhaps a move in notation.
+    /// Anything else: perhaps a move in notation.
     Other(String),
 }
 
 impl Order {
-    /// Reads a line; whatever is typed is some order.
+    /// Parses a line; every line is some order.
     pub(crate) fn read(line: &str) -> Order {
         let line = line.trim();
         let other = || Order::Other(line.to_owned());
         if let Ok(number) = line.parse() {
             return Order::Choose(number);
         }
-        // `?3` is as good as `? 3`.
+        // `?3` is accepted for `? 3`.
         if let Some(number) = line.strip_prefix('?') {
             return if number.is_empty() {
                 Order::Help

@@ -6,8 +6,7 @@ use approdo_contract::{Outcome, Refusal, Seat, Shortfall};
 use approdo_table::{Choice, LogLine, Seed, foresight::Foreseen};
 use std::io;
 
-/// The choices of a question. Those that are allowed come first, so that showing the refused ones does not
-/// change a number.
+/// The choices of a question, legal ones first, so that showing the refused ones does not renumber them.
 pub(crate) fn in_order(choices: Vec<Choice>) -> Vec<Choice> {
     let (allowed, refused): (Vec<_>, Vec<_>) =
         choices.into_iter().partition(|choice| choice.refused.is_none());
@@ -72,7 +71,7 @@ pub(crate) fn explain(
     }
 }
 
-/// Says which clause forbids something, and by how much.
+/// The clause that forbids something, and by how much.
 pub(crate) fn show_refusal(refusal: &Refusal, voice: &Voice, terminal: &mut Terminal<'_>) -> io::Result<()> {
     terminal.line(voice.text("cli-refused", &[("clause", refusal.rule.0.into())]))?;
     terminal.line(voice.clause(refusal.rule.0))?;
@@ -82,7 +81,7 @@ pub(crate) fn show_refusal(refusal: &Refusal, voice: &Voice, terminal: &mut Term
     Ok(())
 }
 
-/// Tells what happened, under a heading or below what was told before.
+/// Prints log lines, below a heading or continuing the log above.
 pub(crate) fn show_log(
     lines: &[LogLine],
     with_heading: bool,
@@ -113,7 +112,7 @@ pub(crate) fn show_outcome(
     terminal.line(voice.text("cli-over", &[]))?;
     let mut ranking: Vec<(Seat, _)> = (0..).map(Seat).zip(&outcome.standings).collect();
     ranking.sort_by_key(|(seat, standing)| (standing.place, *seat));
-    // A game that everybody has lost together has no first place, and then no other.
+    // In a common defeat there is no first place, and so no other.
     let is_lost = outcome.standings.iter().all(|standing| standing.place != 1);
     for (seat, standing) in ranking {
         terminal.line(voice.text(

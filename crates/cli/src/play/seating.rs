@@ -1,15 +1,15 @@
-//! Who plays which seat.
+//! Assignment of people and bots to seats.
 
 use anyhow::{Context, Result, ensure};
 use approdo_bots::{Bot, Level};
 use approdo_contract::Seat;
 
-/// For each seat the bot that plays it and how it was called, or nobody but a person.
+/// For each seat its bot and the name given for it; `None` is a person.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Seating(Vec<Option<(Bot, String)>>);
 
 impl Seating {
-    /// Bots in the last seats and people before them; without a word about bots, one person and steady bots.
+    /// Bots in the last seats and people before them; by default one person and steady bots.
     pub(crate) fn read(words: Option<&[String]>, seats: u8) -> Result<Self> {
         let count = usize::from(seats);
         let usual = vec![Level::Steady.name().to_owned(); count.saturating_sub(1)];
@@ -27,12 +27,12 @@ impl Seating {
         Ok(Seating(seated))
     }
 
-    /// The bot in a seat, if it is one.
+    /// The bot of a seat, if it has one.
     pub(crate) fn bot(&self, seat: Seat) -> Option<Bot> {
         self.0.get(seat.index()).and_then(|sitter| sitter.as_ref().map(|(bot, _)| *bot))
     }
 
-    /// What the bot in a seat was called, if it is one.
+    /// The name given for the bot of a seat, if it has one.
     pub(crate) fn level(&self, seat: Seat) -> Option<&str> {
         self.0.get(seat.index()).and_then(|sitter| sitter.as_ref().map(|(_, word)| word.as_str()))
     }

@@ -1,4 +1,4 @@
-//! The conversation of one game.
+//! The read-eval loop of one game.
 
 mod back;
 mod board;
@@ -31,39 +31,39 @@ pub(crate) struct Session {
     seed: Seed,
     seating: Seating,
     voice: Voice,
-    /// For each seat the version up to which it has been told what happened.
+    /// For each seat the version up to which it has seen the log.
     told: Vec<u32>,
-    /// The same for those who watch bots among themselves.
+    /// The same for a spectator of a game between bots.
     told_spectators: u32,
-    /// Who was asked last.
+    /// The seat that was asked last.
     at_keyboard: Option<Seat>,
     with_refused: bool,
-    /// Whether the board has changed by others since the person at the keyboard saw it.
+    /// Whether another seat has changed the board since the person at the keyboard saw it.
     board_is_new: bool,
     /// The board as it was shown last.
     shown: Vec<Section>,
     /// Whether the log since the last question has its heading already.
     under_heading: bool,
-    /// What the choices of the question bring.
+    /// Prices and odds of the choices.
     foreseen: Vec<Foreseen>,
-    /// Whether the game was stored at least once.
+    /// Whether the game was saved at least once.
     saved: Cell<bool>,
 }
 
-/// How a line of input leaves the conversation.
+/// What follows a line of input.
 enum Next {
     /// The same question again.
     Ask,
     /// The table has changed.
     Look,
-    /// The player is gone.
+    /// The player quits.
     Leave,
 }
 
 impl Session {
-    /// A session at a table that was just opened, or goes on.
+    /// A session at a new or resumed table.
     pub(crate) fn new(table: Box<dyn Table>, seed: Seed, seating: Seating, voice: Voice) -> Self {
-        // Whoever goes on with a game knows what happened before, and can still ask for the log.
+        // The log before the resumption is not printed; the player can still ask for it.
         let told = vec![table.version(); usize::from(table.seats())];
         let told_spectators = table.version();
         Session {
@@ -127,7 +127,8 @@ impl Session {
         Ok(())
     }
 
-    /// Lets a bot move, and tells at once what it did: a strong bot may think for a while, and then move often.
+    /// Lets a bot move, and prints the log of each move at once: a strong bot may think for a while, and then move
+    /// often.
     fn let_bot_move(&mut self, seat: Seat, terminal: &mut Terminal<'_>) -> Result<()> {
         let bot = self.seating.bot(seat).context("a seat without a bot was asked for a bot's move")?;
         let luck = number(self.seed, u64::from(self.table.version()));
@@ -140,14 +141,14 @@ impl Session {
         self.tell(terminal)
     }
 
-    /// Tells the person at the keyboard what happened since they were told last; whoever watches where only bots play.
+    /// Prints the log since last time for the person at the keyboard, or for a spectator of a game between bots.
     fn tell(&mut self, terminal: &mut Terminal<'_>) -> Result<()> {
         let version = self.table.version();
         let mut people = self.seating.people();
         let (viewer, since) = match (self.at_keyboard, people.next(), people.next()) {
             (Some(seat), ..) | (None, Some(seat), None) => (Viewer::Seat(seat), &mut self.told[seat.index()]),
             (None, None, _) => (Viewer::Spectator, &mut self.told_spectators),
-            // Each of several people is told when they come to the keyboard.
+            // With several people, each sees the log when they come to the keyboard.
             (None, Some(_), Some(_)) => return Ok(()),
         };
         let since = mem::replace(since, version);
@@ -157,13 +158,13 @@ impl Session {
         Ok(())
     }
 
-    /// Whoever is at the keyboard goes on if asked; otherwise the first seat that is asked.
+    /// The person at the keyboard stays if asked; otherwise the first seat that is asked.
     fn next_person(&self, seats: SeatSet) -> Seat {
         let stays = self.at_keyboard.filter(|seat| seats.contains(*seat));
         stays.or_else(|| seats.first()).unwrap_or(Seat(0))
     }
 
-    /// Puts the question to a person until the table changes.
+    /// Asks a person until the table changes.
     fn converse(&mut self, seat: Seat, terminal: &mut Terminal<'_>) -> Result<Next> {
         let comes = self.at_keyboard != Some(seat);
         if comes && 1 < self.seating.people().count() && !self.hand_over(seat, terminal)? {
@@ -175,7 +176,7 @@ impl Session {
         self.at_keyboard = Some(seat);
         self.tell(terminal)?;
         self.under_heading = false;
-        // After a move of their own, people know the board; the log says what their move did, until a bot moves.
+        // People know the board after their own move, and the log shows its effects; it is printed after a bot's move.
         if comes || self.board_is_new {
             terminal.line("")?;
             self.show_board(Viewer::Seat(seat), terminal)?;
@@ -263,7 +264,7 @@ impl Session {
         Ok(Next::Ask)
     }
 
-    /// Makes a move, either a choice or one that was typed.
+    /// Makes a move, either a choice or one in notation.
     fn play(
         &mut self,
         seat: Seat,
@@ -290,7 +291,7 @@ impl Session {
         }
     }
 
-    /// Says what an order needs that stands alone.
+    /// Asks for the missing argument of an order.
     fn ask_for_more(&self, word: &str, terminal: &mut Terminal<'_>) -> Result<()> {
         let kind = match word {
             "why" => "number",
@@ -324,10 +325,10 @@ impl Session {
         Ok(terminal.line(self.voice.text("cli-no-choice", &arguments))?)
     }
 
-    /// Stores the game with its seed: without it, a game that is not over could not go on.
+    /// Saves the game with its seed: without it, an unfinished game could not be resumed.
     fn save(&self, path: &Path, overwrite: bool, terminal: &mut Terminal<'_>) -> Result<()> {
         let text = self.table.record().to_json();
-        // To be told that a folder could be overwritten would not help.
+        // For a folder, `create_new` would fail with "file exists" and suggest overwriting it.
         let written = if overwrite || path.is_dir() {
             fs::write(path, text)
         } else {
@@ -356,9 +357,9 @@ impl Session {
         Ok(())
     }
 
-    /// A finished game may still be stored; anything else that is typed leaves.
+    /// A finished game may still be saved; any other input quits.
     fn offer_to_save(&self, terminal: &mut Terminal<'_>) -> Result<()> {
-        // Bots among themselves have nobody at the keyboard.
+        // A game between bots has no person to ask.
         if self.at_keyboard.is_none() {
             return Ok(());
         }
@@ -386,7 +387,7 @@ impl Session {
         Ok(())
     }
 
-    /// Lets another person come to the keyboard; false at the end of the input.
+    /// Hands the keyboard to another person; false at the end of the input.
     fn hand_over(&self, seat: Seat, terminal: &mut Terminal<'_>) -> Result<bool> {
         let name = [("seat", self.voice.seat(seat).into())];
         // Before the first question there is no secret on the screen, only the greeting.
@@ -396,7 +397,7 @@ impl Session {
         }
         terminal.line("")?;
         terminal.line(self.voice.text("cli-handover", &name))?;
-        // A script has no eyes, and its next line is an answer.
+        // A script sees no secrets, and its next line is an answer.
         if terminal.interactive {
             let came = terminal.ask(&self.voice.text("cli-handover-enter", &name))?.is_some();
             if leaves_secrets {

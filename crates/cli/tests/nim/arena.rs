@@ -1,4 +1,4 @@
-//! Bots among themselves: simulations and tournaments.
+//! Games between bots: simulations and tournaments.
 
 use super::kit::*;
 use approdo_bots::{

@@ -1,4 +1,4 @@
-//! Stored games and scenarios.
+//! Saved games and scenarios.
 
 use super::kit::*;
 use serde_json::Value;

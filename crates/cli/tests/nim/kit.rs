@@ -1,4 +1,4 @@
-//! The program, run in this process, and short words for what tests do with it.
+//! Runs the program in this process, and helpers of the tests.
 
 use approdo_cli::{Terminal, run};
 use approdo_nim::Nim;
@@ -8,7 +8,7 @@ use std::{ffi::OsString, fs, path::PathBuf};
 
 pub static GAMES: [Module; 1] = [Module::of::<Nim>()];
 
-/// What a command left behind.
+/// Exit code and output of a command.
 pub struct Ran {
     pub code: u8,
     pub output: String,
@@ -71,7 +71,7 @@ pub fn write(name: &str, text: &str) -> String {
     path.display().to_string()
 }
 
-/// A game of one move, stored by playing it.
+/// A game of one move, saved by playing it.
 pub fn recorded(name: &str) -> String {
     let file = scratch(name).display().to_string();
     let output = good(

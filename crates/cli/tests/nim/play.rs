@@ -5,7 +5,7 @@ use std::fs;
 
 #[test]
 fn a_whole_game_is_played_through_a_pipe() {
-    // One stone at a time; the bot does what it likes, and somebody takes the last stone.
+    // One stone at a time; the bot plays, and the last stone is taken in the end.
     let output =
         good(&["play", "nim", "--options", "piles=1", "--seed", "3", "--bots", "random"], &"1\n".repeat(40));
     for part in [

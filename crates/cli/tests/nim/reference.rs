@@ -1,4 +1,4 @@
-//! What can be looked up, and what is answered to bad input.
+//! Rules lookup, and messages about bad input.
 
 use super::kit::*;
 use std::fs;

@@ -1,4 +1,4 @@
-//! A desk on which the clause tests of a game lay out any position, play on it and look at the result.
+//! A desk (test fixture) on which the clause tests of a game set up any position, play on it and check the result.
 //!
 //! A game's own desk keeps the game and its facts, and has verbs of its own: a die that shows a face, what lies on a
 //! place. Its positions are [`Fields`] that are set by name, as in scenario files.
@@ -13,13 +13,13 @@ use approdo_contract::{Game, GameExt, Journal, Outcome, Pending, Rules, Seat, Se
 pub trait Desk: Sized {
     /// The game that is played on it.
     type Game: Game;
-    /// How tests call a move: the move itself, or words that name one as soon as the desk is looked at.
+    /// How tests name a move: the move itself, or words that are resolved on the desk.
     type Words<'a>: From<MoveOf<Self>>;
 
     /// The game as it stands.
     fn game(&self) -> &Self::Game;
 
-    /// The game, and what has happened on the desk.
+    /// The game and the facts so far.
     fn play_book(&mut self) -> (&mut Self::Game, &mut Vec<EventOf<Self>>);
 
     /// The move that these words call on this desk.
@@ -28,13 +28,13 @@ pub trait Desk: Sized {
     /// The seat that is asked, the first of them if there are several.
     ///
     /// # Panics
-    /// If nobody is asked.
+    /// If no seat is asked.
     #[track_caller]
     fn asked(&self) -> Seat {
         self.asked_now().unwrap_or_else(|| panic!("nobody is asked: {:?}", self.game().pending()))
     }
 
-    /// The seat that is asked, if somebody is.
+    /// The seat that is asked, if there is one.
     fn asked_now(&self) -> Option<Seat> {
         match self.game().pending() {
             Pending::Decision { seats, .. } => seats.first(),
@@ -42,7 +42,7 @@ pub trait Desk: Sized {
         }
     }
 
-    /// Whoever is asked makes a legal move.
+    /// The seat that is asked makes a legal move.
     #[track_caller]
     fn play<'a>(&mut self, mv: impl Into<Self::Words<'a>>) -> &mut Self {
         let (seat, mv) = (self.asked(), self.meant(mv.into()));
@@ -95,13 +95,13 @@ pub trait Desk: Sized {
         self
     }
 
-    /// Whoever is asked may not make this move, because of this clause.
+    /// The move is refused to the seat that is asked, because of this clause.
     #[track_caller]
     fn refused<'a>(&mut self, mv: impl Into<Self::Words<'a>>, clause: &str) -> &mut Self {
         self.refused_to(self.asked(), mv, clause)
     }
 
-    /// This seat may not make this move, because of this clause.
+    /// The move is refused to this seat, because of this clause.
     ///
     /// # Panics
     /// If it may, or another clause is cited.
@@ -115,7 +115,7 @@ pub trait Desk: Sized {
         self
     }
 
-    /// Whoever is asked may make this move, and is offered it.
+    /// The seat that is asked may make this move, and is offered it.
     ///
     /// # Panics
     /// If it is refused or not offered.
@@ -129,7 +129,7 @@ pub trait Desk: Sized {
         self
     }
 
-    /// The legal moves of whoever is asked.
+    /// The legal moves of the seat that is asked.
     #[track_caller]
     fn offers(&self) -> Vec<MoveOf<Self>> {
         let mut moves = Vec::new();
@@ -137,7 +137,7 @@ pub trait Desk: Sized {
         moves
     }
 
-    /// What a person would try: the offers, and more.
+    /// The candidates: the offers, and more.
     #[track_caller]
     fn candidates(&self) -> Vec<MoveOf<Self>> {
         let mut moves = Vec::new();

@@ -1,7 +1,7 @@
 use crate::{Property, fault::Breach};
 use approdo_contract::{Game, GameExt, Viewer};
 
-/// Whoever sees a change is told something.
+/// A viewer whose view changes is told something (an event).
 pub(crate) fn told<G: Game>(before: &G, after: &G, facts: &[G::Event], seats: u8) -> Result<(), Breach> {
     for viewer in Viewer::all(seats) {
         if G::told(facts, viewer).is_empty() && before.view(viewer) != after.view(viewer) {

@@ -2,13 +2,12 @@ use crate::{Property, compare::candidates, fault::Breach};
 use approdo_contract::{Game, GameExt, Gesture, MAX_SEATS, Piece, Seat};
 use std::collections::BTreeMap;
 
-/// Says which choices of a position cannot be told apart by their gestures, if any; for positions that whole games seldom
-/// come to.
+/// Names the choices of a position with equal gestures, if any; for positions that are rare in whole games.
 pub fn gestures_tell_apart<G: Game>(game: &G) -> Result<(), String> {
     tell_apart(game, MAX_SEATS as u8).map_err(|breach| breach.detail)
 }
 
-/// What each seat that is asked would touch has a name, and no two of its choices are made by the same gesture.
+/// What each seat that is asked would touch has a name, and no two of its choices have the same gesture.
 pub(crate) fn tell_apart<G: Game>(game: &G, seats: u8) -> Result<(), Breach> {
     Seat::all(seats).filter(|seat| game.asks(*seat)).try_for_each(|seat| of_seat(game, seat))
 }

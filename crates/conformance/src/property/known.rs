@@ -11,7 +11,7 @@ use std::{collections::BTreeSet, fmt::Debug};
 /// How many of the moves that were ever offered are tried at each moment.
 const KEPT: usize = 400;
 
-/// The moves that were ever offered to anybody in a game, or an even sample of them when there are many.
+/// The moves offered to any seat so far, or an even sample of them when there are many.
 pub(crate) struct Known<M> {
     seen: BTreeSet<M>,
     kept: Vec<M>,
@@ -24,7 +24,7 @@ impl<M> Default for Known<M> {
 }
 
 impl<M: Copy + Ord + Debug> Known<M> {
-    /// Adds what is offered now.
+    /// Adds the moves offered now.
     pub(crate) fn learn<G: Game<Move = M>>(&mut self, game: &G, seats: u8, rng: &mut impl Rng) {
         for seat in Seat::all(seats).filter(|seat| game.asks(*seat)) {
             for mv in candidates(game, seat) {
@@ -71,7 +71,7 @@ impl<M: Copy + Ord + Debug> Known<M> {
         Ok(())
     }
 
-    /// Reservoir sampling: every move that was ever seen is equally likely to be kept.
+    /// Reservoir sampling: every move seen so far is equally likely to be kept.
     fn add(&mut self, mv: M, rng: &mut impl Rng) {
         if !self.seen.insert(mv) {
             return;

@@ -8,8 +8,8 @@ use crate::{
 use approdo_contract::{Game, Seat, Viewer};
 use rand_core::Rng;
 
-/// A redealt world obeys the laws of the game, its observer (and whoever knows less) cannot tell it from the
-/// real one, and another redeal leads both to the same place.
+/// A redealt world obeys the laws of the game, its observer (and any viewer who knows less) cannot tell it from the
+/// real one, and another redeal leads both to the same state.
 pub(crate) fn invisible<G: Game>(
     game: &G,
     seats: u8,
@@ -32,8 +32,8 @@ pub(crate) fn invisible<G: Game>(
     Ok(())
 }
 
-/// Two worlds that `observer` cannot tell apart become one when they are redealt with equal luck. Without this
-/// a redeal that does nothing would pass as invisible, and every bot would cheat.
+/// Two worlds that `observer` cannot tell apart become equal when they are redealt with equal luck. Without this a
+/// redeal that does nothing would pass as invisible, and every bot would cheat.
 pub(crate) fn forgets<G: Game>(one: &G, other: &G, observer: Seat, seed: u64) -> Result<(), Breach> {
     let what = format!("worlds that are alike to {observer:?}, redealt with equal luck");
     same(Property::RedealForgets, &what, &redealt(one, observer, seed), &redealt(other, observer, seed))

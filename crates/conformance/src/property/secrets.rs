@@ -8,8 +8,8 @@ use crate::{
 use approdo_contract::{Game, GameExt, Journal, Pending, Seat, Step, Viewer};
 use rand_core::Rng;
 
-/// Two different secret picks, or two different sealed moves, look the same to everybody else, and a redeal
-/// for anybody else forgets which it was.
+/// Two different secret picks, or two different sealed moves, look the same to all other viewers, and a redeal for any
+/// of them forgets which it was.
 pub(crate) fn kept<G: Game>(game: &G, seats: u8, rng: &mut impl Rng) -> Result<(), Breach> {
     let Some([one, other]) = two_secrets(game, rng) else { return Ok(()) };
     let (one_facts, one_game) = after(game, one);

@@ -8,15 +8,15 @@ use crate::{
 use approdo_contract::{Game, GameExt, Seat, Step, Viewer};
 use rand_core::Rng;
 
-/// The real world and a redealt one take the same step. An observer who was told the same must still not be
-/// able to tell them apart, which catches leaks by silence. One who was told something else has learned a
-/// secret; if a move taught it, the move must be marked, because otherwise it could be taken back.
+/// The real world and a redealt one take the same step. An observer with the same events must still not be able to tell
+/// them apart, which catches leaks by silence. An observer with different events has learned a secret; if a move
+/// revealed it, its event must be marked, because otherwise it could be undone.
 pub(crate) fn alike_when_told_alike<G: Game>(game: &G, seats: u8, rng: &mut impl Rng) -> Result<(), Breach> {
     for observer in Seat::all(seats) {
         let other = redealt(game, observer, rng.next_u64());
         let Some(step) = random_step(game, rng) else { return Ok(()) };
         if other.permits(step).is_err() {
-            // Somebody else's move that needs what the redealt world does not give them.
+            // Another seat's move that is illegal in the redealt world.
             continue;
         }
         let (facts, real) = after(game, step);

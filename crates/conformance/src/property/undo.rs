@@ -1,8 +1,8 @@
 use crate::{Property, compare::same, fault::Breach, trial::Record};
 use approdo_contract::{Game, GameExt, Journal, Refusal, Step, Viewer};
 
-/// The steps alone rebuild every state of the game, and so they do from every point to which a seat may go back:
-/// the replay up to there is where the seat was, and making the same moves again leads where they led.
+/// Replaying the steps rebuilds every state of the game, also from every point to which a seat may undo: the replay up
+/// to there is where the seat was, and redoing the same moves leads where they led.
 ///
 /// One replay visits all those points, so that a long game takes time in proportion to its length.
 pub(crate) fn exact<G: Game>(options: &G::Options, seats: u8, record: &Record<G>) -> Result<(), Breach> {
@@ -22,8 +22,8 @@ pub(crate) fn exact<G: Game>(options: &G::Options, seats: u8, record: &Record<G>
     Ok(())
 }
 
-/// The last state from which the seat that moves at `point` may still go back to it: before luck was asked,
-/// before somebody learned a secret, before another seat moved (TAB-2.1 to TAB-2.3).
+/// The last state from which the seat that moves at `point` may still undo to it: before luck was asked, before a
+/// secret was revealed, before another seat moved (TAB-2.1 to TAB-2.3).
 fn window<G: Game>(record: &Record<G>, point: usize) -> usize {
     let mover = |step: &Step<G::Move>| match step {
         Step::Move(seat, _) => Some(*seat),
@@ -43,7 +43,7 @@ fn refused(property: Property, refusal: &Refusal) -> Breach {
     Breach::new(property, format!("the replay is refused: {refusal}"))
 }
 
-/// Takes the recorded steps of a range again and compares with what was there, for everybody.
+/// Redoes the recorded steps of a range and compares states and views of all viewers.
 fn retrace<G: Game>(
     property: Property,
     mut game: G,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
-/// A mistake that somebody could make when writing a game.
+/// A mistake that the author of a game could make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {
@@ -29,7 +29,7 @@ pub enum Fault {
     RedealPeeks,
     /// A seat without coins can do nothing in its turn.
     DeadEnd,
-    /// Somebody who reads the journal makes the fishing better.
+    /// Fishing is better when the journal has a reader.
     JournalSteers,
     /// Of equal bids the one that arrived last wins.
     TiesByArrival,
@@ -51,7 +51,7 @@ pub enum Fault {
     NeverEnds,
     /// Asking about a shield outside a raid panics.
     PanickingCheck,
-    /// A bid changes what everybody sees, and nothing is said.
+    /// A bid changes everybody's view without an event.
     SilentBid,
     /// The event that opens the bids is not marked as revealing.
     UnmarkedReveal,
@@ -81,11 +81,11 @@ pub enum Fault {
     TwinGestures,
     /// The account forgets the treasures.
     WrongSum,
-    /// What falls due later is another at every look.
+    /// What falls due later differs at every call (not deterministic).
     DriftingPrice,
-    /// An amount that has run out is not watched any more.
+    /// A tally that has run out is omitted.
     SkippedTally,
-    /// A bid is listed that has no number.
+    /// A listed bid has no number.
     UnnumberedBid,
 }
 
@@ -93,12 +93,12 @@ thread_local! {
     static COUNT: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Counts the calls of a test; the state that a drifting game keeps beside its own.
+/// Counts the calls of a test: hidden state of a game that is not deterministic.
 pub fn count() -> u32 {
     COUNT.replace(COUNT.get() + 1)
 }
 
-/// Starts counting again.
+/// Resets the count.
 pub fn forget() {
     COUNT.set(0);
 }

@@ -1,4 +1,4 @@
-//! How the toy goes: all there is to say of a frame stands in its `impl`.
+//! The rules of the toy: all about a frame is in its `impl`.
 
 use crate::{
     faults::Fault,

@@ -1,5 +1,5 @@
-//! A toy with everything that the kit looks at (sealed bids, dice, a hidden hand, an interrupt), and the proof
-//! that the kit can fail: faults are planted in it, one at a time, and each must be caught.
+//! A toy game with everything that the kit checks (sealed bids, dice, a hidden hand, an interrupt), and the proof that
+//! the kit can fail (mutation testing): faults are planted in it, one at a time, and each must be caught.
 
 mod faults;
 mod frames;

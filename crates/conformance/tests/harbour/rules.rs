@@ -31,6 +31,7 @@ const OPTIONS: [OptionSpec; 1] = [OptionSpec {
     text: Label { id: "", en: "How many rounds are played.", it: "Quanti round si giocano." },
     kind: OptionKind::Number { min: 2, max: 9, default: 4 },
     rule: RuleId("HAR-1.2"),
+    needs: None,
 }];
 
 impl Setup for Harbour {

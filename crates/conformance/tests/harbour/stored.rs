@@ -1,4 +1,4 @@
-//! Stored games are read as they were written, and whatever is spoiled in one of them is found.
+//! Stored games are read as they were written, and every damaged one is detected.
 //!
 //! The game is Nim, because a table of it can be opened by a record alone; the toy's faults are no options of its own.
 

@@ -3,10 +3,9 @@
 //! A frame is [`Ask`], [`Luck`] or [`Auto`]. It says everything about itself in one `impl`, in the file of its
 //! phase; the enum of all frames is declared by [`frames!`](crate::frames!). How a game goes follows from these
 //! and is written once, here.
-//!
-//! Dispatch is static: the macro writes one match, [`Scene::play`], and whatever the stage wants to know of a
-//! frame is a [`Role`] that it plays. So an `Ask` may have a type of its own for what was chosen, which a trait
-//! object could not, and the compiler sees through every call.
+//! Dispatch is static: the macro writes one match, [`Scene::play`], and each query of a frame is a [`Role`] (a
+//! visitor). So an `Ask` may have an associated type for what was chosen, which a trait object could not, and the
+//! compiler inlines every call.
 
 mod roles;
 
@@ -20,7 +19,7 @@ use std::fmt::Debug;
 /// The journal of a game.
 pub type Log<G> = Journal<<G as Setup>::Event>;
 
-/// No chain of frames that do not wait is longer; a longer one is a fault in the rules.
+/// Runaway guard: a longer chain of frames that do not wait is a fault in the rules.
 const RUNAWAY: usize = 10_000;
 
 /// A game whose program counter is a stack of frames. [`Rules`](crate::Rules) follow from it:
@@ -75,7 +74,7 @@ pub trait Staged: Setup {
     /// are asked only where these laws hold.
     fn audit(&self) -> Result<(), String>;
 
-    /// The laws that rely on sound frames, and are looked at only where all of them are.
+    /// Laws that rely on sound frames, checked only where all of them are.
     fn audit_course(&self) -> Result<(), String> {
         Ok(())
     }
@@ -115,7 +114,7 @@ pub trait Ask<G: Staged> {
         None
     }
 
-    /// Every move that a person might try, legal or not, without repeats.
+    /// The candidates: every move that a person might try, legal or not, without repeats.
     fn candidates(&self, game: &G, seat: Seat, moves: &mut Vec<G::Move>);
 
     /// What the move amounts to, or the clause that forbids it. `seat` is asked; the move may be any.
@@ -150,7 +149,7 @@ pub trait Ask<G: Staged> {
         self.forced(game).is_none()
     }
 
-    /// What happens when nobody has to choose: the forced choice if there is one, else nothing.
+    /// What happens when there is no choice: the forced choice if there is one, else nothing.
     fn skip(&self, game: &mut G, log: &mut Log<G>) {
         match (self.forced(game), self.asked(game).first()) {
             (Some(choice), Some(seat)) => self.decide(game, seat, choice, log),
@@ -206,7 +205,7 @@ pub trait Auto<G: Staged> {
 
 /// An enum of frames; [`frames!`](crate::frames!) implements it.
 pub trait Scene<G: Staged>: Copy + Debug + PartialEq {
-    /// Lets whichever frame this is play a role.
+    /// Calls the method of `role` for this frame's kind.
     fn play<P: Role<G>>(&self, role: P) -> P::Out;
 
     /// What the frame is called, e.g. `Raid::Answer`.
@@ -216,9 +215,9 @@ pub trait Scene<G: Staged>: Copy + Debug + PartialEq {
     fn names(names: &mut Vec<&'static str>);
 }
 
-/// What is done with a frame, for each kind of frame.
+/// A visitor of frames, with a method for each kind.
 pub trait Role<G: Staged>: Sized {
-    /// What comes of it.
+    /// The result.
     type Out;
 
     /// With a frame that asks.
@@ -289,8 +288,8 @@ pub fn apply<G: Staged>(game: &mut G, step: Step<G::Move>, log: &mut Log<G>) {
     unreachable!("frames ran away: {:?}", game.frames());
 }
 
-/// Which law of the game is broken, if any: one of the game's own, on which frames may rely, a frame that is impossible
-/// where it is, or a top frame that does not wait.
+/// The law of the game that is broken, if any: one of the game's own, on which frames may rely, a frame that is
+/// impossible in its place, or a top frame that does not wait.
 pub fn audit<G: Staged>(game: &G) -> Result<(), String> {
     game.audit()?;
     if let Some(frame) = unsound(game) {

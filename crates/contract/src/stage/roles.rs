@@ -1,4 +1,4 @@
-//! What the stage wants to know of a frame, one role for each question.
+//! Queries of a frame, one role for each.
 
 use super::{Ask, Auto, Log, Luck, Role, Staged};
 use crate::{Budget, Pending, Phrase, Refusal, Seat, Step};

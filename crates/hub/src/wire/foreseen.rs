@@ -1,17 +1,17 @@
-//! What choices bring: prices and odds.
+//! Prices and odds of choices.
 
 use super::Said;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What a choice that is allowed brings.
+/// Price and odds of an allowed choice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ForeseenOut {
     /// The move of the choice.
     #[serde(rename = "move")]
     pub mv: Value,
-    /// What it certainly costs and gains; nothing where that depends on what the seat may not know.
+    /// What it certainly costs and gains; null where that depends on what the seat may not know.
     pub price: Option<PriceOut>,
     /// What luck may bring, where luck follows at once.
     pub odds: Option<OddsOut>,
@@ -21,13 +21,13 @@ pub struct ForeseenOut {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PriceOut {
-    /// What changes for each seat that it touches.
+    /// What changes, for each seat concerned.
     pub changes: Vec<ChangeOut>,
-    /// What comes then.
+    /// What comes next.
     pub follows: FollowsOut,
-    /// Who is asked then, if others are.
+    /// The other seats that are asked next.
     pub asked: Vec<u8>,
-    /// Whether the turn of the seat is over with it.
+    /// Whether it ends the turn of the seat.
     pub passes: bool,
     /// What falls due later.
     pub later: Vec<Said>,
@@ -50,19 +50,19 @@ pub enum FollowsOut {
     Asked,
 }
 
-/// An amount of a seat that changes.
+/// A change of a seat's amount.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChangeOut {
-    /// Whose amount.
+    /// The seat.
     pub seat: u8,
-    /// Which amount, as in a tally.
+    /// The key of the amount, as in a tally.
     pub key: String,
-    /// What it is called.
+    /// The name of the amount.
     pub label: String,
-    /// By how much.
+    /// The difference.
     pub by: i32,
-    /// What it becomes.
+    /// The new amount.
     pub to: i32,
 }
 
@@ -70,23 +70,23 @@ pub struct ChangeOut {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OddsOut {
-    /// How many tries made the sample; nothing where the shares are exact.
+    /// The size of the sample; null where the shares are exact.
     pub tries: Option<u32>,
-    /// What may come, the likeliest first.
+    /// The outcomes, the likeliest first.
     pub outcomes: Vec<ProspectOut>,
-    /// The share of everything that is not listed, from 0 to 1.
+    /// The share of all outcomes that are not listed, from 0 to 1.
     pub other: f64,
 }
 
-/// One thing that luck may bring.
+/// One outcome of luck.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ProspectOut {
-    /// How likely it is, from 0 to 1.
+    /// Its probability, from 0 to 1.
     pub share: f64,
-    /// Between which shares it lies, nineteen times out of twenty; twice the share where that is exact.
+    /// The 95 % confidence interval of the share; twice the share where that is exact.
     pub between: [f64; 2],
-    /// What is different from before the choice.
+    /// The differences from before the choice.
     pub changes: Vec<ChangeOut>,
     /// What the seat is told of the luck.
     pub told: Vec<Said>,

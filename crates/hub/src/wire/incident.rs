@@ -1,27 +1,27 @@
-//! What happens at a table besides its game.
+//! Incidents: what happens at a table besides its game.
 
 use serde::{Deserialize, Serialize};
 
-/// Something that happened at a table besides its game: somebody came or left, a bot plays on, all went back. It is
-/// kept for good and is the same for everybody, but for the language.
+/// Something that happened at a table besides its game: a player came or left, a bot stands in, all went back.
+/// Incidents are permanent and, but for the language, the same for everyone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Incident {
     /// The version of the table that came with it; there is at most one for each version.
     pub version: u32,
-    /// How many steps the game had then.
+    /// The number of steps at that time.
     pub step: u32,
-    /// In milliseconds since 1970.
+    /// Milliseconds since 1970.
     pub at: u64,
-    /// The seat that it is about, if it is about one.
+    /// The seat concerned, if any.
     pub seat: Option<u8>,
-    /// What it is.
+    /// The kind of incident.
     pub kind: IncidentKind,
-    /// The same in words; people are called as they were called then.
+    /// The sentence for it; players have their names of that time.
     pub text: String,
 }
 
-/// What happened at a table besides its game.
+/// The kind of an incident.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -29,29 +29,29 @@ pub enum IncidentKind {
     /// A person sits down in a free seat, or in one that a bot played.
     #[default]
     Sat,
-    /// A person leaves a seat, and nobody else holds it.
+    /// A person leaves a seat and no other browser holds it.
     Left,
     /// A host makes a seat free.
     PutOut,
-    /// More or fewer browsers hold a seat than before.
+    /// The number of browsers that hold a seat changed.
     Screens,
-    /// A player is called something else.
+    /// A player was renamed.
     Named,
-    /// Somebody is there who was seated by others.
+    /// A player who was seated by others has arrived.
     Arrived,
-    /// A bot of its own right takes a free seat, before the game begins.
+    /// A bot takes a free seat as its own, before the game begins.
     BotSat,
-    /// A bot plays a seat that was left, until somebody takes it.
+    /// A bot plays a seat that was left, until a person takes it.
     BotAtFreeSeat,
-    /// A bot plays for a person.
+    /// A bot stands in for a person.
     BotCalled,
-    /// Another bot plays.
+    /// The level of the bot changed.
     BotChanged,
-    /// A person plays again, after a bot.
+    /// The person plays again instead of the stand-in.
     HandedBack,
     /// A seat loses by its clock.
     Forfeited,
-    /// A seat asks everybody to go back.
+    /// A seat asks all seats to go back.
     AskedBack,
     /// A seat does not agree to go back.
     RefusedBack,
@@ -59,7 +59,7 @@ pub enum IncidentKind {
     WentBack,
     /// A seat asks for a hint.
     Hint,
-    /// The table is called something else.
+    /// The table was renamed.
     TableNamed,
     /// The same people play again at another table.
     Rematch,

@@ -1,7 +1,7 @@
-//! What travels between the server and its clients, the same over HTTP and over sockets.
+//! Types of requests, answers and pushes, the same for HTTP and WebSocket.
 //!
-//! Nothing here is a secret of another seat or of the host: tokens appear only in the answer to the request that
-//! made them, and the seed of a table only once its game is over.
+//! They contain no secret of another seat or of the host: tokens appear only in the answer to the request that made
+//! them, and the seed of a table only once its game is over.
 
 mod foreseen;
 mod incident;

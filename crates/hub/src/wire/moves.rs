@@ -1,4 +1,4 @@
-//! What a player does, and what comes of it.
+//! Moves, undo and hints.
 
 use super::ChoiceOut;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ pub struct PlayMove {
     /// One of the choices.
     #[serde(rename = "move")]
     pub mv: Value,
-    /// Names this attempt, so that a repetition is not a second move: 1 to 64 visible characters.
+    /// Idempotency key, 1 to 64 visible characters: a repeated request with the same key is not a second move.
     #[cfg_attr(feature = "schema", schema(pattern = "^[!-~]{1,64}$"))]
     pub key: String,
     /// The player has confirmed that the turn may pass on.
@@ -24,7 +24,7 @@ pub struct PlayMove {
     pub confirmed: bool,
 }
 
-/// A request to take back or to make again.
+/// A request to undo or redo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -33,33 +33,33 @@ pub struct TakeBack {
     pub seat: u8,
     /// The version that the player saw.
     pub version: u32,
-    /// Names this attempt, so that a repetition does not count twice: 1 to 64 visible characters.
+    /// Idempotency key, 1 to 64 visible characters: a repeated request with the same key does not count twice.
     #[cfg_attr(feature = "schema", schema(pattern = "^[!-~]{1,64}$"))]
     pub key: String,
-    /// The player has confirmed that the turn may pass on with a move that is made again.
+    /// The player has confirmed that a redone move may pass the turn on.
     #[serde(default)]
     pub confirmed: bool,
 }
 
-/// Something was done.
+/// The result of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Played {
-    /// The version that it led to.
+    /// The version after it.
     pub version: u32,
-    /// The step that the table is at.
+    /// The step after it.
     pub step: u32,
-    /// It had been done before, by an earlier request with the same key.
+    /// It was done by an earlier request with the same key.
     pub repeated: bool,
 }
 
-/// What a bot would do in the place of a player who asks.
+/// The move that a bot would make in the player's place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Hint {
     /// The seat that asked.
     pub seat: u8,
-    /// The version of the table that it was made for.
+    /// The version of the table that it is for.
     pub version: u32,
     /// One of the choices of the seat.
     pub choice: ChoiceOut,

@@ -1,4 +1,4 @@
-//! What happened.
+//! Earlier positions and recaps.
 
 use super::{Incident, LogOut, SectionText, StandingOut};
 use serde::{Deserialize, Serialize};
@@ -8,36 +8,36 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Past {
-    /// Which step.
+    /// The step.
     pub step: u32,
-    /// How many steps there are now.
+    /// The present number of steps.
     pub steps: u32,
-    /// Which version: the one that was asked for, or the one that the step came with.
+    /// The version: the one that was requested, or the one that the step came with.
     pub version: u32,
-    /// Whether the game still goes through this position; otherwise it was taken back.
+    /// Whether the game still goes through this position; false if it was taken back.
     pub stands: bool,
     /// The position then, as the viewer could know it.
     pub view: Value,
     /// The position in sentences.
     pub outline: Vec<SectionText>,
-    /// What people watch of each seat, as the viewer could know it.
+    /// The standing of each seat, as the viewer could know it.
     pub standings: Vec<StandingOut>,
-    /// What the step, or the version, brought.
+    /// The log lines of the step or version.
     pub log: Vec<LogOut>,
-    /// What happened at the table besides the game with this version.
+    /// The incidents of the version.
     pub incidents: Vec<Incident>,
 }
 
-/// What a viewer missed.
+/// What happened since the reader's last visit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Recap {
     /// The version of the last visit.
     pub since_version: u32,
-    /// The version now.
+    /// The present version.
     pub version: u32,
-    /// What happened in between.
+    /// The log lines in between.
     pub lines: Vec<LogOut>,
-    /// What happened besides the game.
+    /// The incidents in between.
     pub incidents: Vec<Incident>,
 }

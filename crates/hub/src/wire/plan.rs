@@ -1,10 +1,10 @@
-//! What a new table should be.
+//! The plan of a new table.
 
 use approdo_bots::Level as BotLevel;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// How strong a bot is.
+/// The strength of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -30,52 +30,52 @@ impl From<Level> for BotLevel {
     }
 }
 
-/// What a new table should be.
+/// The plan of a new table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// The id of the game.
     pub game: String,
-    /// Who sits where; one entry for each seat.
+    /// The seats, in order.
     pub seats: Vec<SeatPlan>,
-    /// What is agreed; options that are left out take their defaults.
+    /// The options of the game; omitted ones take their defaults.
     #[serde(default)]
     pub options: Option<Value>,
-    /// What the table is called: 1 to 40 characters.
+    /// The name of the table: 1 to 40 characters.
     #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 40))]
     #[serde(default)]
     pub name: Option<String>,
-    /// Whether everybody finds it in the list of tables.
+    /// Whether the table is in the public list.
     #[serde(default)]
     pub public: bool,
-    /// Clocks, if they are wanted.
+    /// The clock, if any.
     #[serde(default)]
     pub clock: Option<ClockPlan>,
-    /// What happens when somebody stays away.
+    /// The bot for absent players, if any.
     #[serde(default)]
     pub away: Option<AwayPlan>,
-    /// A chosen seed (64 hexadecimal digits or a whole number); the table tells everybody that it was chosen. A small
-    /// number is no secret: whoever tries numbers finds it by its digest, which everybody sees.
+    /// A chosen seed (64 hexadecimal digits or a whole number); everyone at the table sees that it was chosen. A small
+    /// number is no secret: it can be found by trying numbers against the public digest.
     #[serde(default)]
     pub seed: Option<String>,
     /// Whether players may ask for hints.
     #[serde(default)]
     pub hints: bool,
-    /// Names this attempt, so that the same request again makes no second table: 1 to 64 visible characters.
+    /// Idempotency key, 1 to 64 visible characters: a repeated request with the same key creates no second table.
     #[cfg_attr(feature = "schema", schema(pattern = "^[!-~]{1,64}$"))]
     #[serde(default)]
     pub key: Option<String>,
 }
 
-/// Who is to sit in a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatPlan {
-    /// Whoever comes with the link or takes it. It has braces so that whatever else is said of it is refused.
+    /// Free, for a player with a link or an invitation. The braces make unknown fields an error.
     Open {},
-    /// Whoever creates the table.
+    /// For the creator of the table.
     Mine {
         /// The player's name: 1 to 40 characters.
         #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 40))]
@@ -84,26 +84,26 @@ pub enum SeatPlan {
     },
     /// A bot.
     Bot {
-        /// How strong it is.
+        /// Its strength.
         level: Level,
-        /// What it is called: 1 to 40 characters.
+        /// Its name: 1 to 40 characters.
         #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 40))]
         #[serde(default)]
         name: Option<String>,
     },
 }
 
-/// How much time there is to think.
+/// The clock of each seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClockPlan {
     /// Whether the game is played in one sitting.
     pub kind: ClockKind,
-    /// What each seat starts with: from a second to a month.
+    /// The initial time of each seat: from a second to a month.
     #[cfg_attr(feature = "schema", schema(minimum = 1_000, maximum = 2_700_000_000_u64))]
     pub initial_ms: u64,
-    /// What each seat gets for a turn, once another seat has moved after it: a week at most.
+    /// The time that a seat earns for a turn, once another seat has moved after it: a week at most.
     #[cfg_attr(feature = "schema", schema(maximum = 604_800_000))]
     pub increment_ms: u64,
     /// What happens to a seat whose time is up.
@@ -126,22 +126,22 @@ pub enum ClockKind {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Flag {
-    /// Nothing but that everybody sees it.
+    /// Nothing, but it is visible to everyone.
     Nothing,
-    /// A steady bot plays on for it.
+    /// A steady bot stands in.
     Bot,
-    /// It has lost: a novice bot plays on for it to the end, and the table says that it forfeited.
+    /// The seat forfeits: it has lost, and a novice bot plays it to the end.
     Forfeit,
 }
 
-/// A bot plays for a person who has been away for so long.
+/// The bot that stands in for an absent player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AwayPlan {
-    /// How long: from a second to a month.
+    /// The time of absence: from a second to a month.
     #[cfg_attr(feature = "schema", schema(minimum = 1_000, maximum = 2_700_000_000_u64))]
     pub after_ms: u64,
-    /// How strong the bot is.
+    /// The strength of the bot.
     pub level: Level,
 }

@@ -1,25 +1,25 @@
-//! What reaches a client by itself.
+//! Pushes to subscribers.
 
 use super::{ForeseenOut, SeatInfo, TableState};
 use serde::{Deserialize, Serialize};
 
-/// Something that was said at a table.
+/// A line of the chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChatLine {
     /// Its number at this table, counted from 1.
     pub id: u64,
-    /// In milliseconds since 1970.
+    /// Milliseconds since 1970.
     pub at: u64,
-    /// The seat of whoever said it; nothing for a host without a seat.
+    /// The author's seat; null for a host without a seat.
     pub seat: Option<u8>,
-    /// The name of whoever said it, at that time.
+    /// The author's name at that time.
     pub name: String,
-    /// What was said: plain text.
+    /// The text, plain.
     pub text: String,
 }
 
-/// Something that reaches a client by itself.
+/// A push to a subscriber.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -29,28 +29,28 @@ pub enum PushBody {
         /// The table now.
         state: Box<TableState>,
     },
-    /// Somebody said something.
+    /// A chat line was written.
     Chat {
-        /// What was said.
+        /// The line.
         line: ChatLine,
     },
-    /// Somebody came, went, or a bot began or ended to think.
+    /// A player came or went, or a bot began or ended to think.
     Presence {
         /// The seats now.
         seats: Vec<SeatInfo>,
     },
-    /// What the choices of a seat bring, for a client that asked for prices: after the state that they belong to, unless
-    /// the table has gone on meanwhile.
+    /// Prices and odds for a client that asked for them: after the state that they belong to, unless the table has gone
+    /// on meanwhile.
     Foreseen {
-        /// The step that the table is at.
+        /// The step of the table.
         step: u32,
         /// The seat that is asked.
         seat: u8,
-        /// Its choices that are allowed.
+        /// Its allowed choices.
         choices: Vec<ForeseenOut>,
     },
-    /// Pushes were lost: ask for the state again.
+    /// Pushes were dropped (backpressure): ask for the state again.
     Resync,
-    /// The server goes down: come back in a moment.
+    /// The server shuts down: reconnect in a moment.
     Closing,
 }

@@ -1,9 +1,9 @@
-//! What people watch: amounts, scores, goals, and what comes next.
+//! Standings: amounts, scores, goals, and what comes next.
 
 use super::Said;
 use serde::{Deserialize, Serialize};
 
-/// What people watch of a seat, as far as the viewer may know it.
+/// The standing of a seat, as far as the viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StandingOut {
@@ -11,7 +11,7 @@ pub struct StandingOut {
     pub tally: Vec<TallyOut>,
     /// How its score adds up.
     pub account: AccountOut,
-    /// What wins and loses for it.
+    /// The goals that win or lose the game.
     pub goals: Vec<GoalOut>,
 }
 
@@ -19,13 +19,13 @@ pub struct StandingOut {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TallyOut {
-    /// What it is; the same in every language.
+    /// The key; the same in every language.
     pub key: String,
-    /// What it is called.
+    /// The name.
     pub label: String,
-    /// How much there is; nothing where it is hidden.
+    /// The amount; null where it is hidden.
     pub amount: Option<i32>,
-    /// How much there can be, where that is limited.
+    /// The maximum, where there is one.
     pub of: Option<i32>,
 }
 
@@ -33,11 +33,11 @@ pub struct TallyOut {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct AccountOut {
-    /// What is counted; at the end the points add up to the score.
+    /// The parts; at the end of the game they add up to the score.
     pub parts: Vec<PointsOut>,
-    /// What decides between equal scores, first to last.
+    /// The tie breakers, in order.
     pub ties: Vec<TieOut>,
-    /// What places the seat whatever its points are.
+    /// What decides the place of the seat regardless of points.
     pub settled: Option<Said>,
 }
 
@@ -47,35 +47,35 @@ pub struct AccountOut {
 pub struct PointsOut {
     /// What is counted, with its clause.
     pub phrase: Said,
-    /// The points it gives; nothing while they are hidden.
+    /// The points; null while they are hidden.
     pub points: Option<i32>,
 }
 
-/// What decides between equal scores.
+/// A tie breaker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TieOut {
     /// What it is, with its clause.
     pub phrase: Said,
-    /// How much of it the seat has; nothing while it is hidden.
+    /// The seat's amount; null while it is hidden.
     pub amount: Option<i32>,
     /// Whether the least wins instead of the most.
     pub least: bool,
 }
 
-/// Something that wins or loses the game.
+/// A goal that wins or loses the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GoalOut {
     /// What has to be reached.
     pub phrase: Said,
-    /// The clause that says so.
+    /// The clause of the goal.
     pub rule: String,
-    /// How far the seat is; nothing where that is hidden.
+    /// The seat's progress; null where it is hidden.
     pub now: Option<i32>,
-    /// How far it has to come; nothing where the most or the least decides.
+    /// The target; null where the most or the least decides.
     pub needed: Option<i32>,
-    /// Whether it is lost by this instead of won.
+    /// Whether reaching it loses instead of wins.
     pub loses: bool,
 }
 
@@ -83,26 +83,26 @@ pub struct GoalOut {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct AheadOut {
-    /// What it is; the same in every language.
+    /// The key; the same in every language.
     pub key: String,
     /// What comes.
     pub phrase: Said,
-    /// How far it has come, where it is a meter.
+    /// The present value, where it is a meter.
     pub now: Option<i32>,
-    /// Where the meter ends.
+    /// The end of the meter.
     pub of: Option<i32>,
 }
 
-/// What a decision uses up.
+/// The amount that a decision uses up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BudgetOut {
-    /// What it is, as in a tally.
+    /// The key, as in a tally.
     pub key: String,
-    /// What it is called.
+    /// The name.
     pub label: String,
-    /// How much is left.
+    /// The amount that is left.
     pub left: i32,
-    /// How much there was.
+    /// The amount at the beginning.
     pub of: i32,
 }

@@ -8,14 +8,14 @@ use approdo_contract::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
-/// Who looks at a table: `{"seat": 1}` or `"spectator"`.
+/// A viewer of a table: `{"seat": 1}` or `"spectator"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ViewerName {
     /// A seat.
     Seat(u8),
-    /// Somebody who holds no seat.
+    /// A viewer without a seat.
     Spectator,
 }
 
@@ -28,29 +28,29 @@ impl From<ViewerName> for Viewer {
     }
 }
 
-/// What the reader is at the table.
+/// The reader's rights at the table.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct You {
-    /// Whether the reader may change seats.
+    /// Whether the reader is a host.
     pub guest_is_host: bool,
-    /// Whether the reader may take a free seat: at a public table everybody may, at a private one hosts and whoever
-    /// claimed its invitation.
+    /// Whether the reader may take a free seat: at a public table everyone may, at a private one hosts and browsers
+    /// that claimed the invitation.
     pub may_sit: bool,
     /// The seats that the reader holds.
     pub seats: Vec<u8>,
-    /// The seat that this answer is for.
+    /// The viewer of this answer.
     pub viewer: ViewerName,
-    /// What the reader prefers for that seat.
+    /// The reader's preferences for that seat.
     pub preferences: Preferences,
 }
 
-/// What a player prefers.
+/// Preferences of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Preferences {
-    /// A move that passes the turn on must be confirmed.
+    /// A move that ends the turn must be confirmed.
     pub confirm_turns: bool,
 }
 
@@ -58,49 +58,49 @@ pub struct Preferences {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableState {
-    /// What everybody sees.
+    /// The public part.
     pub summary: TableSummary,
-    /// What the reader is here.
+    /// The reader's rights.
     pub you: You,
-    /// The position, in the game's own words.
+    /// The position, as the game serializes it.
     #[cfg_attr(feature = "schema", schema(value_type = Value))]
     pub view: Json,
-    /// The position in sentences, if asked for.
+    /// The position in sentences, on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outline: Option<Vec<SectionText>>,
     /// The seats that the game waits for.
     pub asked: Vec<u8>,
-    /// What the viewer's seat is asked.
+    /// The question to the viewer's seat.
     pub question: Option<Said>,
     /// What led to the question, where that is not plain.
     pub occasion: Option<Said>,
-    /// What the decision uses up.
+    /// The amount that the decision uses up.
     pub budget: Option<BudgetOut>,
-    /// What the viewer's seat might do.
+    /// The choices of the viewer's seat.
     pub choices: Vec<ChoiceOut>,
-    /// What people watch of each seat, in seat order, if asked for.
+    /// The standing of each seat, in seat order, on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<Vec<StandingOut>>,
-    /// What certainly comes next, the first thing first, if standings were asked for.
+    /// What certainly comes next, in order, if standings were requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ahead: Option<Vec<AheadOut>>,
-    /// Whether the viewer's seat may take its last move back.
+    /// Whether the viewer's seat may undo its last move.
     pub undo: Permission,
-    /// Whether the viewer's seat may make a move again that it took back.
+    /// Whether the viewer's seat may redo.
     pub redo: Permission,
-    /// Somebody asks everybody to go further back.
+    /// An open request to go further back.
     pub undo_request: Option<UndoRequest>,
-    /// Lines of the log about later steps than this are out of date and are replaced by `log`.
+    /// Log lines of later steps than this are out of date and are replaced by `log`.
     pub log_from: u32,
-    /// What happened since the version that the client named.
+    /// The log lines since the version that the client named.
     pub log: Vec<LogOut>,
-    /// What happened besides the game since that version: who came and left, who called a bot, when all went back.
+    /// The incidents since that version.
     pub incidents: Vec<Incident>,
     /// How the game ended, if it has.
     pub outcome: Option<OutcomeOut>,
 }
 
-/// JSON that is passed on as it was written.
+/// JSON that is passed on unparsed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Json(Box<RawValue>);
@@ -124,21 +124,21 @@ impl PartialEq for Json {
     }
 }
 
-/// Whether something may be done, and if not, why.
+/// Whether an action is allowed, and if not, why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Permission {
-    /// Whether it may be done now.
+    /// Whether it is allowed now.
     pub allowed: bool,
     /// Why not.
     pub refused: Option<RefusalOut>,
 }
 
-/// Somebody asks everybody to go back further than one may alone.
+/// A request to all seats to go further back than a player may alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct UndoRequest {
-    /// Who asks.
+    /// The requesting seat.
     pub by: u8,
     /// The step to go back to.
     pub to_step: u32,
@@ -148,22 +148,22 @@ pub struct UndoRequest {
     pub needed: Vec<u8>,
 }
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OutcomeOut {
     /// The place of each seat; 1 is best. Seats that forfeited come after all others.
     pub places: Vec<u8>,
-    /// The place of each seat as the rules count, whoever forfeited.
+    /// The place of each seat by the rules, regardless of forfeits.
     pub places_by_rules: Vec<u8>,
     /// The points of each seat.
     pub scores: Vec<i32>,
-    /// How the score of each seat adds up, and what decides between equals.
+    /// How the score of each seat adds up, with tie breakers.
     pub account: Vec<AccountOut>,
     /// The clause that ended the game.
     pub ended_by: String,
     /// The seats that forfeited by their clocks.
     pub forfeited: Vec<u8>,
-    /// The seed, now that nothing is secret any more.
+    /// The seed, public now.
     pub seed: Option<String>,
 }

@@ -1,49 +1,49 @@
-//! What everybody sees of a table.
+//! The public part of a table, and lists of tables.
 
 use super::{AwayPlan, ClockPlan, Level};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What everybody sees of a table.
+/// The public part of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableSummary {
-    /// The table.
+    /// The id of the table.
     pub id: String,
     /// The id of its game.
     pub game: String,
     /// The title of its game.
     pub title: String,
-    /// What it is called; empty if it has no name.
+    /// The name of the table; empty if it has none.
     pub name: String,
-    /// How far it has got.
+    /// The status.
     pub status: Status,
-    /// Who sits where.
+    /// The seats, in order.
     pub seats: Vec<SeatInfo>,
-    /// What is agreed.
+    /// The options of the game.
     pub options: Value,
-    /// Whether everybody finds it.
+    /// Whether the table is in the public list.
     pub public: bool,
     /// Whether players may ask for hints.
     pub hints: bool,
     /// The clock, if there is one.
     pub clock: Option<ClockPlan>,
-    /// What happens when somebody stays away.
+    /// The bot for absent players, if any.
     pub away: Option<AwayPlan>,
-    /// In milliseconds since 1970.
+    /// Milliseconds since 1970.
     pub created_at: u64,
-    /// In milliseconds since 1970.
+    /// Milliseconds since 1970.
     pub updated_at: u64,
-    /// How many entries its journal has; clients name it with each request that changes something.
+    /// The number of journal entries; clients send it with each request that changes the table.
     pub version: u32,
-    /// How many steps, moves and luck, lead to the position.
+    /// The number of steps, moves and luck, that lead to the position.
     pub step: u32,
-    /// SHA-256 of the seed, so that everybody can check the luck in the end.
+    /// SHA-256 of the seed, to check the luck after the game.
     pub seed_digest: String,
-    /// Somebody chose the seed and may know what luck will give; if it is a small number, others can find it out by its
-    /// digest.
+    /// A player chose the seed and may know the luck to come. If it is a small number, others can find it by trying
+    /// numbers against the digest.
     pub seed_chosen: bool,
-    /// The game can be looked at but not continued, because its seed is not known.
+    /// The game can be looked at but not continued, because its seed is unknown.
     pub look_only: bool,
     /// Where the game came from, if it did not start here.
     pub origin: Option<Origin>,
@@ -55,25 +55,25 @@ pub struct TableSummary {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableListing {
-    /// The table.
+    /// The id of the table.
     pub id: String,
     /// The id of its game.
     pub game: String,
     /// The title of its game.
     pub title: String,
-    /// What it is called; empty if it has no name.
+    /// The name of the table; empty if it has none.
     pub name: String,
-    /// How far it has got.
+    /// The status.
     pub status: Status,
-    /// How many seats it has.
+    /// The number of seats.
     pub seats: u8,
-    /// How many of them are taken, by people or bots.
+    /// The number of seats that are taken, by people or bots.
     pub taken: u8,
-    /// How many entries its journal has.
+    /// The number of journal entries.
     pub version: u32,
-    /// In milliseconds since 1970.
+    /// Milliseconds since 1970.
     pub created_at: u64,
-    /// In milliseconds since 1970.
+    /// Milliseconds since 1970.
     pub updated_at: u64,
     /// The seats that the reader holds.
     pub your_seats: Vec<u8>,
@@ -83,7 +83,7 @@ pub struct TableListing {
     pub you_host: bool,
 }
 
-/// How far a table has got.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -103,67 +103,67 @@ pub enum Status {
 pub enum Origin {
     /// From a replay file.
     Import {
-        /// The version of the rules that it was played by, if that is not the one that it was checked by.
+        /// The rules version of the file, if it differs from the one that checked it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rules_version: Option<u32>,
     },
     /// From a step of another table.
     Fork {
-        /// Which table.
+        /// The id of that table.
         table: String,
-        /// Which step.
+        /// The step.
         step: u32,
     },
-    /// The same people play again.
+    /// From a table of the same people.
     Rematch {
-        /// The table before.
+        /// The id of that table.
         table: String,
     },
 }
 
-/// A seat as everybody sees it.
+/// The public part of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
-    /// Which seat.
+    /// The number of the seat.
     pub seat: u8,
-    /// Who it belongs to.
+    /// The owner.
     pub kind: SeatKind,
-    /// What its player is called; empty if nobody has said.
+    /// The name of its player; empty if there is none.
     pub name: String,
-    /// The bot that plays it now, for itself or for its person.
+    /// The bot that plays it now, as owner or stand-in.
     pub bot: Option<Level>,
-    /// A bot plays for an absent person, or in a seat that was left during the game.
+    /// A bot stands in for an absent person, or in a seat that was left during the game.
     pub standing_in: bool,
-    /// Its time ran out, and it lost by it.
+    /// It has lost by its clock.
     pub forfeited: bool,
-    /// Its person was seated by somebody else, for a rematch, and has not been there yet: no clock runs before, and
-    /// whoever sits at the table may call a bot.
+    /// Its person was seated by others, for a rematch, and has not arrived: no clock runs before, and players and hosts
+    /// may call a bot.
     pub awaited: bool,
-    /// How many browsers hold it, connected or not; each of them sees its secrets and moves for it.
+    /// The number of browsers that hold it, connected or not; each of them sees its secrets and moves for it.
     pub screens: u8,
-    /// Somebody who holds it is connected.
+    /// A holder is connected.
     pub present: bool,
     /// A bot is thinking about its move.
     pub thinking: bool,
-    /// How long the bot takes for its move altogether.
+    /// The total time of the bot for its move.
     pub think_ms: Option<u64>,
-    /// What is left of that; all of it while the bot waits for others that think.
+    /// The rest of that; all of it while the bot waits for a permit.
     pub think_left_ms: Option<u64>,
-    /// How many hints its player has asked for.
+    /// The number of hints that its player has asked for.
     pub hints_taken: u32,
-    /// What is left on its clock.
+    /// The time left on its clock.
     pub clock_ms: Option<u64>,
     /// Whether its clock runs.
     pub clock_running: bool,
 }
 
-/// Who a seat belongs to.
+/// The owner of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
-    /// Nobody yet, or nobody any more.
+    /// None.
     Open,
     /// A person.
     Person,

@@ -1,48 +1,48 @@
-//! What opens a table, a seat, or the rights of a host.
+//! Bearer tokens for tables, seats and the rights of a host.
 
 use serde::{Deserialize, Serialize};
 
-/// A table was created. The tokens are shown this once.
+/// A new table. The tokens are shown only this once.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Created {
-    /// The table.
+    /// The id of the table.
     pub table: String,
-    /// Makes another browser a host of the table.
+    /// Bearer token: makes another browser a host of the table.
     pub host_token: String,
-    /// Invites to any free seat: one link for everybody. At a private table nobody takes a free seat without it.
+    /// Bearer token: invites to any free seat. At a private table a free seat needs it.
     pub invite_token: String,
     /// One for each open seat.
     pub links: Vec<SeatLink>,
 }
 
-/// Whoever has the token may sit in the seat.
+/// A bearer token for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatLink {
-    /// Which seat.
+    /// The number of the seat.
     pub seat: u8,
-    /// What goes into the link.
+    /// The token for the link.
     pub token: String,
 }
 
-/// Whoever claims the token may take any free seat.
+/// A bearer token for any free seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Invitation {
-    /// What goes into the link.
+    /// The token for the link.
     pub token: String,
 }
 
-/// Whoever claims the token is a host of the table.
+/// A bearer token for the rights of a host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HostLink {
-    /// What goes into the link.
+    /// The token for the link.
     pub token: String,
 }
 
-/// What a token was good for.
+/// The result of claiming a token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Claimed {

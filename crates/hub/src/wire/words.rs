@@ -1,4 +1,4 @@
-//! Sentences in the reader's language, and what they speak of.
+//! Sentences in the reader's language, and what they refer to.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,11 +19,11 @@ pub struct SectionText {
 pub struct Said {
     /// The sentence.
     pub text: String,
-    /// The message behind it.
+    /// The key of the message.
     pub key: String,
-    /// The clause behind it.
+    /// The clause, if any.
     pub rule: Option<String>,
-    /// The pieces and places it speaks of.
+    /// The pieces and places in the sentence.
     pub pieces: Vec<PieceRef>,
 }
 
@@ -31,37 +31,36 @@ pub struct Said {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PieceRef {
-    /// What kind of thing it is.
+    /// The kind of thing.
     pub kind: String,
-    /// Which one, as the game counts them.
+    /// Its number in the game.
     pub id: u16,
     /// Its id in the game's data, if it has one.
     pub name: String,
 }
 
-/// Something that a player might do.
+/// A choice of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChoiceOut {
-    /// The move, to be sent back as it is.
+    /// The move, to be sent back unchanged.
     #[serde(rename = "move")]
     pub mv: Value,
-    /// The move as text that can be typed.
+    /// The move in notation, which can be typed.
     pub notation: String,
-    /// What is done, when it is made by hand: the same for all choices that differ only in what is touched, in which
-    /// way, or in the amount.
+    /// The kind of action: the same for all choices that differ only in touches, ways or amount.
     pub verb: String,
-    /// In which way.
+    /// The ways of doing it.
     pub how: Vec<String>,
-    /// What is touched, in order. Verb, way, touches and amount together name one choice of the list.
+    /// The pieces to touch, in order. Verb, ways, touches and amount together identify one choice of the list.
     pub touches: Vec<TouchOut>,
     /// The amount that is set, where choices that are otherwise equal differ by it.
     pub amount: Option<i32>,
     /// The move in words.
     pub phrase: Said,
-    /// Why it cannot be made now.
+    /// Why it is refused now, if it is.
     pub refused: Option<RefusalOut>,
-    /// The short reason why it cannot, where the clause alone does not tell.
+    /// The short reason for the refusal, where the clause alone does not tell.
     pub because: Option<Said>,
 }
 
@@ -69,9 +68,9 @@ pub struct ChoiceOut {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TouchOut {
-    /// The part that it plays in the move, e.g. `from`.
+    /// Its role in the move, e.g. `from`.
     pub role: String,
-    /// What is touched; a player is of the kind `seat`, and the number is the seat.
+    /// The piece; a player has the kind `seat` and the number of the seat.
     #[serde(flatten)]
     pub piece: PieceRef,
 }
@@ -82,11 +81,11 @@ pub struct TouchOut {
 pub struct RefusalOut {
     /// The clause.
     pub rule: String,
-    /// What the clause says, in the reader's language.
+    /// The text of the clause, in the reader's language.
     pub text: String,
-    /// How much is needed, where numbers help.
+    /// The required amount, where numbers help.
     pub need: Option<u16>,
-    /// How much there is.
+    /// The present amount.
     pub have: Option<u16>,
 }
 
@@ -96,7 +95,7 @@ pub struct RefusalOut {
 pub struct LogOut {
     /// The version of the table that came with it.
     pub version: u32,
-    /// The step it is about.
+    /// The step.
     pub step: u32,
     /// The fact in words.
     pub phrase: Said,
@@ -104,7 +103,7 @@ pub struct LogOut {
     pub about: Option<u8>,
     /// The round or turn that begins with it.
     pub opens: Option<OpensOut>,
-    /// Whether it is a detail of the line before, which a short log leaves out.
+    /// Whether it is a detail of the line before, to be omitted in a short log.
     pub minor: bool,
     /// The fact as data.
     pub event: Value,
@@ -119,7 +118,7 @@ pub enum OpensOut {
     Round(u16),
     /// A turn.
     Turn {
-        /// Whose it is.
+        /// The seat whose turn it is.
         seat: u8,
         /// The round that it belongs to, where players take rounds one after another.
         round: Option<u16>,

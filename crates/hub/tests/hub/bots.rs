@@ -45,7 +45,7 @@ async fn a_person_plays_against_a_bot_that_thinks() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_takes_too_long_is_replaced_by_a_legal_move() {
-    // Its time is up before it begins to think.
+    // Its time is up before it begins.
     let settings = HubSettings { bot_grace_ms: 0, ..settings() };
     let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
     let plan = CreateTable { seats: vec![bot(Level::Novice); 2], ..nim_plan() };
@@ -55,7 +55,7 @@ async fn a_bot_that_takes_too_long_is_replaced_by_a_legal_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_finds_no_room_to_think_is_replaced_by_a_legal_move() {
-    // Others think, and never end.
+    // Others hold all permits, and never return them.
     let settings = HubSettings { bot_grace_ms: 0, ..settings() };
     let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
     let _others = desk.hub.occupy_minds();
@@ -67,7 +67,7 @@ async fn a_bot_that_finds_no_room_to_think_is_replaced_by_a_legal_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_think_only_where_somebody_is_there() {
-    // Nobody has asked for a table within no time at all.
+    // No table counts as recently requested.
     let settings = HubSettings { attended_ms: 0, idle_after_ms: 1_000, ..settings() };
     let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
     let plan = CreateTable { seats: vec![bot(Level::Novice); 2], ..nim_plan() };
@@ -77,7 +77,7 @@ async fn bots_think_only_where_somebody_is_there() {
     desk.clock.advance(1_000);
     desk.hub.tick().await;
     assert_eq!(desk.hub.load_figures().await.0, 0, "bots keep no table in memory");
-    // Somebody comes, and they play.
+    // A subscriber comes, and they play.
     let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
     assert_eq!(next_state(&mut pushes).await.summary.step, 0);
     desk.hub.tick().await;
@@ -108,7 +108,7 @@ async fn a_bot_stands_in_and_hands_back() {
     while next_state(&mut pushes).await.asked != [1] {}
     assert_eq!(desk.play(ADA, &table, 0, take(2, 1)).await, Err(HubError::SeatTaken));
     desk.hub.hand_back(ADA, &table, 0).await.unwrap();
-    // Which piles are left is the bot's doing: both play on with any legal move.
+    // Which piles are left is the bot's choice: both go on with any legal move.
     assert!(desk.stumble(&table, 0).await);
     assert!(!desk.restarted().hub.summary(&table).await.unwrap().seats[0].standing_in);
     assert!(desk.stumble(&table, 0).await);
@@ -141,7 +141,7 @@ async fn a_bot_stands_in_for_who_is_away_too_long() {
     assert_eq!(standing_in().await, [false, false], "Ada is there, and Bob is not asked");
     let mut pushes = desk.hub.subscribe(EVE, table, Default::default()).await.unwrap();
     drop(ada);
-    // The hub notices a moment later that Ada left: it tells who is there.
+    // The hub notices with a delay that Ada disconnected: it pushes presence.
     while !matches!(pushes.next().await.unwrap(), approdo_hub::Push::Presence(_)) {}
     desk.clock.advance(59_999);
     desk.hub.tick().await;
@@ -164,7 +164,7 @@ async fn who_is_away_is_away_though_the_table_was_forgotten_meanwhile() {
     let mut eve = desk.hub.subscribe(EVE, table, Default::default()).await.unwrap();
     desk.clock.advance(3 * DAY);
     drop(ada);
-    // The hub notices a moment later that she left: it tells who is there.
+    // The hub notices with a delay that she disconnected: it pushes presence.
     while !matches!(eve.next().await.unwrap(), approdo_hub::Push::Presence(_)) {}
     drop(eve);
     let mut passed = 0;
@@ -179,7 +179,7 @@ async fn who_is_away_is_away_though_the_table_was_forgotten_meanwhile() {
     assert!(!standing_in(&desk).await);
     desk.hub.tick().await;
     assert!(!standing_in(&desk).await);
-    // A server that was started a moment ago does not know who was there before.
+    // A restarted server does not know who was connected before.
     let restarted = desk.restarted();
     assert!(!standing_in(&restarted).await);
     desk.clock.advance(1);
@@ -191,7 +191,7 @@ async fn who_is_away_is_away_though_the_table_was_forgotten_meanwhile() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_waits_for_a_bot_sees_how_far_it_is() {
-    // Nothing but the clock of this test decides what is left of the hour.
+    // Only the clock of this test decides how much of the hour is left.
     let desk = Desk::with_slow_bots();
     let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Strong)], ..nim_plan() };
     let table = desk.hub.create(ADA, plan).await.unwrap().table;
@@ -206,7 +206,7 @@ async fn whoever_waits_for_a_bot_sees_how_far_it_is() {
     assert_eq!((seat.think_ms, seat.think_left_ms), (Some(3_600_300), Some(600_000)));
     desk.clock.advance(9_000_000);
     assert_eq!(desk.hub.summary(&table).await.unwrap().seats[1].think_left_ms, Some(0));
-    // Taking back ends it.
+    // Undo ends it.
     let request = desk.take_back(&table, 0).await;
     desk.hub.undo(ADA, &table, request).await.unwrap();
     assert!(!next_state(&mut pushes).await.summary.seats[1].thinking);
@@ -228,11 +228,11 @@ async fn no_rename_makes_a_bot_think_anew() {
         desk.clock.advance(60_000);
         desk.hub.rename(ADA, &table, 0, &format!("Ada {minute}")).await.unwrap();
         desk.hub.rename_table(ADA, &table, &format!("Ours {minute}")).await.unwrap();
-        // Another bot comes and goes; it is not the one that thinks.
+        // Another bot comes and goes; the thinking one is not affected.
         desk.hub.bot_takes_over(ADA, &table, 1, Level::Expert).await.unwrap();
         desk.hub.hand_back(ADA, &table, 1).await.unwrap();
     }
-    // Another level is another bot. A few of them have all the time, the next one what is left of it.
+    // A change of the level replaces the bot. The first few have all the time, the next one what is left of it.
     for level in [Level::Steady, Level::Novice].into_iter().cycle().take(8) {
         desk.hub.bot_takes_over(ADA, &table, 2, level).await.unwrap();
         assert_eq!(left_to_think(&desk, &table, 2).await, Some(3_600_000));
@@ -285,7 +285,7 @@ async fn whoever_withdraws_a_question_again_and_again_does_not_keep_a_bot_from_m
     let plan = CreateTable { seats: vec![mine("Ada"), bot(Level::Expert)], ..nim_plan() };
     let table = desk.hub.create(ADA, plan).await.unwrap().table;
     let takes = 3_601_000;
-    // A few times that is no more than a slip of the hand, and the bot has all its time again.
+    // The first few withdrawn questions cost no time.
     for _ in 0..8 {
         desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
         assert_eq!(left_to_think(&desk, &table, 1).await, Some(takes));
@@ -293,7 +293,7 @@ async fn whoever_withdraws_a_question_again_and_again_does_not_keep_a_bot_from_m
         let request = desk.take_back(&table, 0).await;
         desk.hub.undo(ADA, &table, request).await.unwrap();
     }
-    // The bot is asked for twenty minutes, then for nearly another forty; in between it is Ada who takes her time.
+    // The bot is asked for twenty minutes, then for nearly another forty; in between only Ada's time passes.
     for (asked, left) in [(1_200_000, takes), (2_300_000, takes - 1_200_000)] {
         desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
         assert_eq!(left_to_think(&desk, &table, 1).await, Some(left));
@@ -303,7 +303,7 @@ async fn whoever_withdraws_a_question_again_and_again_does_not_keep_a_bot_from_m
         assert_eq!(left_to_think(&desk, &table, 1).await, None);
         desk.clock.advance(86_400_000);
     }
-    // Of its own time less than two minutes are left, and the grace. Then it moves at once.
+    // The bot has less than two minutes left, and the grace. Then it moves at once.
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
     desk.clock.advance(104_000);
     let request = desk.take_back(&table, 0).await;
@@ -311,7 +311,7 @@ async fn whoever_withdraws_a_question_again_and_again_does_not_keep_a_bot_from_m
     let mut pushes = desk.hub.subscribe(EVE, &table, Default::default()).await.unwrap();
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
     while next_state(&mut pushes).await.summary.step < 2 {}
-    // The next question is a new one.
+    // After its move it has its whole time again.
     desk.stumble(&table, 0).await;
     let left = left_to_think(&desk, &table, 1).await;
     assert!(left.is_none_or(|left| left == takes), "{left:?}");

@@ -1,4 +1,4 @@
-//! Whose a seat is, who plays it, and what no way of leaving and coming gets around.
+//! Chairs: owner and player, and rules that no way of leaving and coming gets around.
 
 use crate::desk::*;
 use approdo_hub::wire::{
@@ -32,17 +32,17 @@ async fn a_game_goes_on_when_somebody_leaves() {
             (Status::Running, SeatKind::Open)
         );
     }
-    // Whoever sits at the table need not wait for it, and whoever does not has no say.
+    // Members need not wait for it; others have no say.
     let novice = Level::Novice;
     assert_eq!(desk.hub.bot_takes_over(EVE, &table, 0, novice).await, Err(HubError::NotYourSeat));
     let mut pushes = desk.hub.subscribe(BOB, &table, as_seat(1)).await.unwrap();
     desk.hub.bot_takes_over(BOB, &table, 0, novice).await.unwrap();
     while next_state(&mut pushes).await.asked != [1] {}
-    // Somebody else may take the seat from the bot.
+    // Another person may take the seat from the bot.
     desk.hub.take_seat(EVE, &table, 0, None).await.unwrap();
     let taken = seat(&desk, &table, 0).await;
     assert_eq!((taken.kind, taken.bot), (SeatKind::Person, None));
-    // Whatever the bot took, something is left.
+    // Whichever move the bot made, one is left.
     for (guest, seat) in [(BOB, 1), (EVE, 0)] {
         let mv = desk.state(guest, &table).await.choices.into_iter().find(|choice| choice.refused.is_none());
         desk.play(guest, &table, seat, mv.unwrap().mv).await.unwrap();
@@ -90,7 +90,7 @@ async fn no_way_leads_back_from_a_forfeit() {
     let away = Some(AwayPlan { after_ms: 60_000, level: Level::Expert });
     let table = desk.seated(CreateTable { away, ..timed(Flag::Forfeit) }).await;
     desk.clock.advance(60_000);
-    // Even if the flag was not seen to fall, nobody moves after it.
+    // A move after the flag is refused, even if no tick has seen it fall.
     assert_eq!(desk.play(ADA, &table, 0, take(0, 1)).await, Err(HubError::Forfeited));
     let lost = seat(&desk, &table, 0).await;
     assert!(lost.forfeited && lost.bot == Some(Level::Novice), "{lost:?}");
@@ -138,7 +138,7 @@ async fn turns_of_a_bot_that_stands_in_earn_no_time() {
             left[1] += 5_000;
             assert!(desk.stumble(&table, 0).await);
         }
-        // Bob moves, and with that the turn before his counts, or does not.
+        // Bob moves, which completes the turn before; it counts, or not.
         assert!(desk.stumble(&table, 0).await);
         left[0] += if stands_in { 0 } else { 5_000 };
         for desk in [&desk, &desk.restarted()] {
@@ -165,7 +165,7 @@ async fn nobody_agrees_for_a_person_whose_seat_a_bot_plays() {
         assert_eq!(asked.step, 2, "{way}");
         let request = desk.state(ADA, &table).await.undo_request.unwrap();
         assert_eq!((request.agreed, request.needed), (vec![0], vec![1]), "{way}");
-        // Whoever has the seat speaks for it.
+        // The new holder of the seat speaks for it.
         if let Some(link) = link {
             desk.hub.claim(BOB, &table, &link.token).await.unwrap();
         }
@@ -188,7 +188,7 @@ async fn a_request_ends_when_somebody_leaves() {
     desk.play(ADA, table, 0, take(0, 1)).await.unwrap();
     desk.hub.ask_undo(ADA, table, 0, desk.version(table).await, 0).await.unwrap();
     assert_eq!(desk.state(ADA, table).await.undo_request.unwrap().needed, [2]);
-    // What Adele agreed to, somebody who takes her seat did not.
+    // Adele's consent is not that of the next player of the seat.
     desk.hub.leave_seat(ADA, table, 1).await.unwrap();
     for desk in [&desk, &desk.restarted()] {
         assert_eq!(desk.state(ADA, table).await.undo_request, None);
@@ -204,13 +204,13 @@ async fn a_seat_that_has_forfeited_has_no_say_in_going_back() {
         desk.play(guest, &table, seat, take(seat, 1)).await.unwrap();
     }
     desk.play(ADA, &table, 0, take(1, 1)).await.unwrap();
-    // Bob is asked to go back, and loses before he answers: the question is gone with his say.
+    // Bob is asked to go back, and loses before he answers: the request ends.
     desk.hub.ask_undo(ADA, &table, 0, desk.version(&table).await, 1).await.unwrap();
     assert_eq!(desk.state(ADA, &table).await.undo_request.unwrap().needed, [1]);
-    // He has the time of the start and of the one turn that he has ended.
+    // He has the initial time and the increment of one turn.
     desk.clock.advance(65_000);
     let version = desk.version(&table).await;
-    // Even if the flag was not seen to fall.
+    // Even if no tick has seen the flag fall.
     let answer = desk.hub.answer_undo(BOB, &table, 1, version, true).await;
     assert_eq!(answer, Err(HubError::Forfeited));
     for desk in [&desk, &desk.restarted()] {
@@ -219,7 +219,7 @@ async fn a_seat_that_has_forfeited_has_no_say_in_going_back() {
         let asked = desk.hub.ask_undo(BOB, &table, 1, state.summary.version, 1).await;
         assert_eq!(asked, Err(HubError::Forfeited));
     }
-    // Nobody waits for Bob: those who are still in it agree among themselves.
+    // Bob is not asked: the others agree without him.
     let back = desk.hub.ask_undo(ADA, &table, 0, desk.version(&table).await, 1).await.unwrap();
     assert_eq!(back.step, 1);
 }
@@ -252,7 +252,7 @@ async fn a_full_journal_does_not_grow_by_coming_and_going() {
     assert_eq!(version, 4);
     assert_eq!(desk.hub.leave_seat(BOB, &table, 1).await, Err(HubError::JournalFull));
     assert_eq!(desk.hub.revoke(ADA, &table, 1).await, Err(HubError::JournalFull));
-    // Another screen is an entry, so that everybody knows; a game goes on.
+    // Another screen is a journal entry, so that everyone knows of it; a game goes on.
     let link = desk.hub.reissue(BOB, &table, 1).await.unwrap();
     assert_eq!(desk.hub.claim(EVE, &table, &link.token).await, Err(HubError::JournalFull));
     assert_eq!(desk.version(&table).await, version);
@@ -268,10 +268,10 @@ async fn no_host_keeps_the_bot_of_somebody_absent_from_playing() {
     desk.clock.advance(10_000);
     desk.hub.tick().await;
     assert_eq!(seat(&desk, &table, 1).await.bot, Some(Level::Novice));
-    // Ada, who made the table, would have Bob lose by his clock.
+    // Ada, the creator of the table, wants Bob to lose by his clock.
     assert_eq!(desk.hub.hand_back(ADA, &table, 1).await, Err(HubError::NobodyThere));
     assert_eq!(seat(&desk, &table, 1).await.bot, Some(Level::Novice));
-    // While he is there she may, and he himself always.
+    // While he is connected she may, and he himself always.
     let pushes = desk.hub.subscribe(BOB, &table, as_seat(1)).await.unwrap();
     desk.hub.hand_back(ADA, &table, 1).await.unwrap();
     assert_eq!(seat(&desk, &table, 1).await.bot, None);

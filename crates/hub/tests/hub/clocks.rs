@@ -61,11 +61,11 @@ async fn a_fallen_flag_brings_a_bot() {
     }
 }
 
-/// Whoever is told that a bot plays the seat may take it back, unless all are told that it cannot be.
+/// The error says that the seat can be taken back from the bot only where that is possible.
 #[tokio::test]
 async fn whatever_is_asked_of_a_seat_whose_time_is_up_is_answered_alike() {
     for (flag, answer) in [(Flag::Bot, HubError::TimeUp), (Flag::Forfeit, HubError::Forfeited)] {
-        // Before and after the flag was seen to fall.
+        // Before and after a tick has seen the flag fall.
         for is_seen in [false, true] {
             let desk = Desk::with_slow_bots();
             let plan = CreateTable { clock: Some(clock(flag)), hints: true, ..nim_plan() };
@@ -92,12 +92,12 @@ async fn whatever_is_asked_of_a_seat_whose_time_is_up_is_answered_alike() {
             let seat = &state.summary.seats[0];
             assert!(seat.standing_in && seat.clock_ms == Some(0));
             assert_eq!(seat.forfeited, answer == HubError::Forfeited);
-            // Nothing is offered that would be refused.
+            // No choice is offered that would be refused.
             assert!(state.choices.is_empty() && state.question.is_none());
             assert!(!state.undo.allowed && !state.redo.allowed);
         }
     }
-    // Where no clock is in the way, the seat can be taken back, and whoever moves is told so.
+    // Without a flag in the way, the seat can be taken back, and the error of a move says so.
     let desk = Desk::with_slow_bots();
     let table = desk.seated(CreateTable { clock: Some(clock(Flag::Bot)), ..nim_plan() }).await;
     desk.hub.bot_takes_over(ADA, &table, 0, Level::Novice).await.unwrap();
@@ -123,7 +123,7 @@ async fn no_clock_runs_while_the_server_is_down() {
     assert_eq!(left(&second, &table).await, [30_000, 60_000], "from its start on it counts");
     second.play(ADA, &table, 0, take(0, 1)).await.unwrap();
     second.clock.advance(5_000);
-    // This one is killed: of what it did last nothing is known but what is in the journal.
+    // This server is killed: its last actions are known only from the journal.
     second.hub.note_life().await;
     second.clock.advance(600_000);
     let third = second.restarted();
@@ -145,7 +145,7 @@ async fn no_clock_runs_while_the_machine_sleeps() {
     desk.clock.advance(100);
     desk.hub.tick().await;
     desk.hub.note_life().await;
-    // It is the same for whoever starts later.
+    // It is the same for a server that starts later.
     for desk in [&desk, &desk.restarted()] {
         assert_eq!(left(desk, &table).await, [49_900, 60_000]);
         assert!(seats(desk, &table).await.iter().all(|seat| !seat.forfeited));
@@ -170,7 +170,7 @@ async fn nobody_is_away_because_the_machine_slept() {
     assert_eq!(seats(&desk, &table).await[0].bot, Some(Level::Novice));
 }
 
-/// Whoever agrees to go back loses no time by it, and nobody wins any: not even whoever has lived by increments.
+/// Going back by agreement neither costs nor gains time, even for a player who lived by increments.
 #[tokio::test]
 async fn going_back_together_changes_no_clock() {
     let desk = Desk::with_slow_bots();
@@ -190,14 +190,14 @@ async fn going_back_together_changes_no_clock() {
         assert_eq!(left(desk, &table).await, before);
         assert!(seats(desk, &table).await.iter().all(|seat| !seat.forfeited));
     }
-    // Turns that were paid are not paid again.
+    // Granted increments are not granted again.
     desk.play(BOB, &table, 1, take(0, 1)).await.unwrap();
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
     assert_eq!(left(&desk, &table).await, before);
     assert_eq!(left(&desk.restarted(), &table).await, before);
 }
 
-/// What was taken back before whoever does it paid for it costs nobody more than it did then.
+/// Undo entries of early journals, without payment, cost nothing.
 #[tokio::test]
 async fn early_journals_are_counted_as_they_were() {
     let desk = Desk::new();
@@ -225,7 +225,7 @@ async fn early_journals_are_counted_as_they_were() {
     assert_eq!(left(&desk.restarted(), &table).await, [60_000, 55_000]);
 }
 
-/// One could otherwise make and withdraw a move until the other one has no time left.
+/// Otherwise a player could make and withdraw moves until the opponent's time is up.
 #[tokio::test]
 async fn whoever_takes_a_move_back_pays_for_the_time_that_others_have_used_on_it() {
     let desk = Desk::new();
@@ -246,7 +246,7 @@ async fn whoever_takes_a_move_back_pays_for_the_time_that_others_have_used_on_it
     assert_eq!(left(&desk.restarted(), &table).await, [52_000, 58_000]);
 }
 
-/// Who is asked at the same time thinks about a question of their own, which nobody withdraws.
+/// A seat that is asked at the same time thinks about its own question, which stays.
 #[tokio::test]
 async fn whoever_takes_a_sealed_move_back_pays_for_nobody() {
     let desk = Desk::new();
@@ -265,16 +265,16 @@ async fn whoever_takes_a_sealed_move_back_pays_for_nobody() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
-    /// Whatever is played, taken back and played again: a clock never shows more than its first amount and one
-    /// increment for each move that was made. Taking back alone gives others no more than they have used since, and all
-    /// together nothing; going back together changes no clock.
+    /// In any sequence of moves, undo and redo, a clock never shows more than its initial time and one increment for
+    /// each move. Undo alone gives others at most what they have used since, in total nothing; undo by agreement
+    /// changes no clock.
     #[test]
     fn taking_back_never_raises_a_clock(acts in proptest::collection::vec((0..6u8, 0..3_000u64), 1..40)) {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let desk = Desk::new();
             let table = timed(&desk, Flag::Nothing).await;
-            // What the other one, who is asked, has used since the last move was made or taken back.
+            // The time that the other seat, if asked, has used since the last move or undo.
             let (mut lately, mut most) = (0, 0);
             for (act, pause) in acts {
                 desk.clock.advance(pause);
@@ -310,7 +310,7 @@ proptest! {
                 let step = u64::from(desk.hub.summary(&table).await.unwrap().step);
                 most += u64::from(step != u64::from(step_before));
                 for (before, after) in before.iter().zip(&after) {
-                    // Redoing a move is moving: it may commit the other seat's turn, which the undo had taken away.
+                    // A redo is a move: it may complete the other seat's turn, which the undo had taken away.
                     if went_back && act == 0 {
                         prop_assert!(*after <= before + lately, "{before} became {after}");
                     }

@@ -139,7 +139,7 @@ async fn figures_do_not_wait_for_a_table_that_is_being_read() {
     let table = desk.nim().await;
     let desk = desk.restarted();
     let (open, gate) = tokio::sync::oneshot::channel::<()>();
-    // The first call asks whether the journal is long, the second one reads it.
+    // The first call checks the length of the journal, the second one reads it.
     let reading = store.calls() + 2;
     store.plan(
         reading,

@@ -1,4 +1,4 @@
-//! Prices and odds: for who asks, after the state, and only for the position that the table is in.
+//! Prices and odds: for clients that ask for them, after the state, and only for the present position.
 
 use crate::desk::*;
 use approdo_hub::wire::{CreateTable, FollowsOut, ForeseenOut, PriceOut, StandingOut, TableState};
@@ -7,14 +7,14 @@ use serde_json::Value;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Everything that is said about a foreseen push.
+/// The content of a foreseen push.
 struct Told {
     step: u64,
     seat: u8,
     choices: Vec<ForeseenOut>,
 }
 
-/// The next state, and what is foreseen in it; each position is foreseen after its state was pushed.
+/// The next state, and the foreseen push that follows it.
 async fn next_foreseen(pushes: &mut Subscription) -> (TableState, Told) {
     let mut state = None;
     loop {
@@ -101,7 +101,7 @@ async fn who_does_not_ask_or_is_not_asked_is_told_no_prices() {
     for query in [as_seat(seat), prices(1 - seat)] {
         let mut pushes = desk.hub.subscribe(ADA, &table, query).await.unwrap();
         next_state(&mut pushes).await;
-        // Whoever asks is told meanwhile, so there was time enough.
+        // Another subscriber is answered meanwhile, so there was time enough.
         let mut asking = desk.hub.subscribe(ADA, &table, prices(seat)).await.unwrap();
         next_foreseen(&mut asking).await;
         while let Ok(push) = timeout(Duration::from_millis(50), pushes.next()).await {
@@ -121,7 +121,7 @@ async fn a_position_is_foreseen_once_and_told_to_each_who_comes() {
     let (_, again) = next_foreseen(&mut second).await;
     let moves = |told: &Told| told.choices.iter().map(|one| one.mv.clone()).collect::<Vec<_>>();
     assert_eq!(moves(&told), moves(&again));
-    // The state is pushed again for another reason: the prices are known already.
+    // Another push of the same position: the prices are known already.
     desk.hub.rename_table(ADA, &table, "Friday").await.unwrap();
     next_state(&mut first).await;
     while let Ok(push) = timeout(Duration::from_millis(50), first.next()).await {

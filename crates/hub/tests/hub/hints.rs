@@ -8,14 +8,14 @@ use approdo_store::SqliteStore;
 use serde_json::json;
 use std::sync::Arc;
 
-/// A desk whose hints need so many tries, however long those take.
+/// A desk whose hints take this number of tries, regardless of time.
 fn desk(tries: u32) -> Desk {
     let hint_budget = Budget::Iterations(tries);
     let settings = HubSettings { hint_budget, bot_grace_ms: 600_000, queue: 1_000, ..settings() };
     Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings)
 }
 
-/// A game about which nobody finishes thinking while its gate is shut. The seed gives Ada something to bid.
+/// A game in which bots do not finish thinking while its gate is shut. The seed gives Ada something to bid.
 fn behind(gate: u8) -> CreateTable {
     CreateTable {
         game: "auction".to_owned(),
@@ -30,7 +30,7 @@ async fn table(desk: &Desk, plan: CreateTable) -> String {
     desk.seated(CreateTable { hints: true, ..plan }).await
 }
 
-/// Ada's question for a hint, asked in the background.
+/// Ada's request for a hint, as a task.
 fn asked(desk: &Desk, table: &str) -> tokio::task::JoinHandle<Result<Hint, HubError>> {
     let (hub, table) = (desk.hub.clone(), table.to_owned());
     tokio::spawn(async move { hub.hint(ADA, &table, 0, English).await })
@@ -51,7 +51,7 @@ async fn a_hint_is_one_of_the_choices_with_a_reason() {
     let again = desk.hub.hint(ADA, &table, 0, Italian).await.unwrap();
     assert_eq!((&again.choice.mv, again.share, again.value), (&hint.choice.mv, hint.share, hint.value));
     assert_ne!((&again.reason, &again.choice.phrase.text), (&hint.reason, &hint.choice.phrase.text));
-    // Everybody sees who was helped, and how often.
+    // The number of hints is public.
     for desk in [&desk, &desk.restarted()] {
         let seats = desk.state(EVE, &table).await.summary.seats;
         assert_eq!(seats.iter().map(|seat| seat.hints_taken).collect::<Vec<_>>(), [2, 0]);
@@ -151,7 +151,7 @@ async fn a_hint_ends_with_whoever_asked_for_it() {
     assert_eq!(next_state(&mut pushes).await.summary.seats[0].hints_taken, 1);
     first.abort();
     assert!(first.await.unwrap_err().is_cancelled());
-    // Somebody who asks anew is not told to wait for it.
+    // A new request need not wait for it.
     let second = asked(&desk, &table);
     assert_eq!(next_state(&mut pushes).await.summary.seats[0].hints_taken, 2);
     desk.hub.shutdown().await;

@@ -31,7 +31,7 @@ async fn every_earlier_step_looks_as_it_did() {
     at(EVE, None, 3).await.unwrap();
 }
 
-/// What was taken back, alone or by all, is seen again by whoever saw it, before and after a restart.
+/// Undone positions can be looked at again by those who saw them, before and after a restart.
 #[tokio::test]
 async fn every_earlier_version_looks_as_it_did_though_it_was_taken_back() {
     let desk = Desk::new();

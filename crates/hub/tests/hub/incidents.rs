@@ -1,4 +1,4 @@
-//! Whatever happens at a table besides its game is told to everybody, and can be read later by whoever was away.
+//! Incidents are pushed to everyone at a table, and can be read later.
 
 use crate::desk::*;
 use approdo_hub::wire::{CreateTable, Flag, Incident, IncidentKind as Kind, Level, SeatPlan, TableState};
@@ -7,7 +7,7 @@ use approdo_phrases::Language;
 use approdo_store::SqliteStore;
 use std::sync::Arc;
 
-/// A table where Bob and Eve play, and Ada, who made it, does not.
+/// A table of Bob and Eve, created by Ada, who does not play.
 async fn hosted(desk: &Desk) -> String {
     let seats = vec![SeatPlan::Open {}, SeatPlan::Open {}];
     let created = desk.hub.create(ADA, CreateTable { seats, ..nim_plan() }).await.unwrap();
@@ -27,7 +27,7 @@ async fn since(desk: &Desk, guest: GuestId, table: &str, version: u32) -> TableS
     desk.hub.state(guest, table, query).await.unwrap()
 }
 
-/// A host who puts a player out, looks at the secrets of the seat and is gone before anybody comes back is found out.
+/// A host who puts a player out, looks at the secrets of the seat and leaves before the player returns is found out.
 #[tokio::test]
 async fn whoever_looks_into_a_seat_for_a_moment_is_read_of_later() {
     let desk = Desk::new();
@@ -134,7 +134,7 @@ async fn what_is_taken_back_takes_no_incident_with_it() {
     }
 }
 
-/// A log that is written aside has them, too: asked for, in a recap, and in the first push of a socket.
+/// Long logs have them, too: in a state, in a recap, and in the first push of a socket.
 #[tokio::test(flavor = "multi_thread")]
 async fn long_lists_of_them_are_whole() {
     let settings = HubSettings { long_log: 4, ..settings() };

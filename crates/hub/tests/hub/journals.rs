@@ -1,5 +1,4 @@
-//! Tables with long journals come back: in a time that grows with the journal and no faster, without keeping others
-//! waiting, and not at all if that takes too long.
+//! Tables with long journals are loaded in linear time, without blocking others, and not at all if that takes too long.
 
 use crate::{
     desk::*,
@@ -52,7 +51,7 @@ async fn started(desk: &Desk, number: u8) -> (String, u32) {
     (created.table, version)
 }
 
-/// A walk of so many steps.
+/// A walk of this number of steps.
 fn walk(steps: usize) -> Vec<NewEntry> {
     vec![done("move", 1_000_000); steps]
 }
@@ -63,7 +62,7 @@ async fn a_journal_is_replayed_in_as_many_steps_as_it_has_entries() {
     let (table, version) = started(&desk, 1).await;
     let walked = 3_000;
     let mut entries = walk(walked);
-    // The last moves are taken back and made again, one by one and many at a time, over and over.
+    // The last moves are undone and redone, one by one and many at a time, over and over.
     for depth in (1..=40).cycle().take(200) {
         entries.extend(vec![done("undo", 1_000_000); depth]);
         entries.extend(vec![done("redo", 1_000_000); depth]);
@@ -74,7 +73,7 @@ async fn a_journal_is_replayed_in_as_many_steps_as_it_has_entries() {
     let state = hub.summary(&table).await.unwrap();
     assert_eq!((state.version, state.step), (version + length as u32, walked as u32));
     let steps = worked_out(1) - before;
-    // Whoever replayed the game for every undo would need some 12,000,000.
+    // Replaying the game for every undo would take some 12,000,000.
     assert!(steps < 10 * length as u64, "{steps} steps for {length} entries");
 }
 
@@ -82,7 +81,7 @@ async fn a_journal_is_replayed_in_as_many_steps_as_it_has_entries() {
 async fn time_counts_for_moves_that_were_taken_back() {
     let desk = desk(settings());
     let (table, version) = started(&desk, 2).await;
-    // Ada walks for a minute, lets Bob think for two, takes that back, and walks on at once.
+    // Ada walks for a minute, lets Bob think for two, undoes that, and walks on at once.
     let start = 1_000_000;
     let mut rest = done("move", start + 60_000);
     rest.payload = "0: rest".to_owned();
@@ -105,7 +104,7 @@ async fn a_journal_that_takes_too_long_is_left_for_later_and_harms_no_other() {
     // It is not damaged: the machine may only be busy.
     assert_eq!((&error, error.sort()), (&HubError::NotInTime { seconds: 60 }, Sort::Unavailable));
     hub.summary(&short).await.unwrap();
-    // It is not tried again at once, whoever asks; later it is.
+    // It is not tried again at once, for no client; later it is.
     desk.clock.advance(10_500);
     assert_eq!(hub.summary(&long).await, Err(HubError::NotInTime { seconds: 50 }));
     assert!(worked_out(3) - before < 300);
@@ -113,7 +112,7 @@ async fn a_journal_that_takes_too_long_is_left_for_later_and_harms_no_other() {
     assert_eq!(hub.summary(&long).await, Err(error));
 }
 
-/// Strolls that wait, before they come back to life, until somebody lets them.
+/// Strolls whose load waits for the test.
 static HELD: [Module; 1] = [Module { start: held, ..Module::of::<Stroll>() }];
 type Door = (mpsc::SyncSender<()>, mpsc::Receiver<()>);
 static DOOR: Mutex<Option<Door>> = Mutex::new(None);
@@ -125,7 +124,7 @@ fn held(record: &Record) -> Result<Box<dyn Table>, OpenError> {
     (STROLLS[0].start)(record)
 }
 
-/// A door, and the two ends on this side of it.
+/// A door, and the test's two ends of it.
 fn door() -> (mpsc::Receiver<()>, mpsc::SyncSender<()>) {
     let ((came, comes), (go, may_go)) = (mpsc::sync_channel(1), mpsc::sync_channel(1));
     *DOOR.lock().unwrap() = Some((came, may_go));
@@ -139,7 +138,7 @@ async fn a_table_that_comes_back_is_read_once_for_all_who_wait_and_not_when_the_
     write(&*desk.store, &table, version, walk(300)).await;
     let before = worked_out(4);
 
-    // Whoever came first has given up; the others still find what was begun for it.
+    // The first request is cancelled; the others find the load that it began.
     let (comes, go) = door();
     let hub = new_hub(&desk, &HELD);
     let ask = |hub: &Hub| {
@@ -175,7 +174,7 @@ async fn a_table_that_comes_back_is_read_once_for_all_who_wait_and_not_when_the_
     assert_eq!(worked_out(4) - before, 300, "nothing was replayed any more");
 }
 
-/// Asks for a table from an address.
+/// Requests a table from an address.
 fn asked_from(hub: &Hub, last: u8, table: &str) -> tokio::task::JoinHandle<Result<u32, HubError>> {
     let (hub, table) = (hub.clone(), table.to_owned());
     let asking = async move { hub.summary(&table).await.map(|summary| summary.step) };
@@ -202,8 +201,8 @@ async fn whoever_opens_many_long_tables_waits_for_oneself() {
     let working = hub.occupy_replays();
     let mut crowd: Vec<_> = tables[..3].iter().map(|table| asked_from(&hub, 1, table)).collect();
     until_waiting(&hub, 3).await;
-    // One more of the same address is too many, also by the way of a request that goes on by itself; others wait in
-    // their own line, and short journals nowhere.
+    // One more request of the same address is refused, also within another request; other addresses wait in their own
+    // line, and short journals need no permit.
     assert_eq!(asked_from(&hub, 1, &tables[3]).await.unwrap(), Err(HubError::Crowded));
     let renamed = hub.rename_table(ADA, &tables[3], "Long");
     let renamed = approdo_hub::asked_from(IpAddr::from([192, 0, 2, 1]), renamed).await;
@@ -211,7 +210,7 @@ async fn whoever_opens_many_long_tables_waits_for_oneself() {
     assert_eq!(asked_from(&hub, 1, &short).await.unwrap(), Ok(0));
     let other = asked_from(&hub, 2, &tables[4]);
     until_waiting(&hub, 4).await;
-    // Nobody has read a journal while waiting, and who does not wait any more makes room for another.
+    // No journal was read while waiting, and a cancelled request makes room for another.
     assert_eq!(hub.load_figures().await.0, 1);
     let gone = crowd.pop().unwrap();
     gone.abort();
@@ -256,7 +255,7 @@ async fn a_table_that_is_read_for_a_fork_keeps_nobody_from_long_work() {
     drop(replaying);
     assert_eq!(fork.await.unwrap(), Err(HubError::NotOver));
 
-    // A log that is asked for waits for its turn; meanwhile the table is forgotten, and has to be read again.
+    // A long log waits for its permit; meanwhile the table is evicted, and has to be loaded again.
     let working = hub.occupy_errands().await;
     let log = tokio::spawn({
         let (hub, table) = (hub.clone(), table.clone());
@@ -321,7 +320,7 @@ async fn a_stranger_who_asks_for_long_logs_waits_for_oneself() {
         assert_eq!(*refused, Err(HubError::Crowded));
     }
     assert!(refused[3].is_err());
-    // What takes no time is answered at once, and others are not refused.
+    // Short work is answered at once, and other addresses are not refused.
     let query = StateQuery { since: Some(9_999), ..StateQuery::default() };
     hub.state(from(1), &table, query).await.unwrap();
     hub.at_step(EVE, &table, None, 1, Default::default()).await.unwrap();

@@ -1,4 +1,4 @@
-//! Nobody makes the moves of others late by anything but the game itself.
+//! Only the game itself makes the moves of others stale.
 
 use crate::desk::*;
 use approdo_hub::HubError;
@@ -25,13 +25,13 @@ async fn new_names_and_hints_make_no_move_late() {
     let undo = desk.take_back(&table, 0).await;
     desk.hub.rename(BOB, &table, 1, "Bobby").await.unwrap();
     desk.hub.undo(ADA, &table, undo).await.unwrap();
-    // What has yet to happen nobody can have seen.
+    // A version from the future is stale, too.
     let current = desk.version(&table).await;
     let early = desk.hub.play(ADA, &table, chosen_at(&desk, current + 1, 0, take(0, 1))).await;
     assert_eq!(early, Err(HubError::Stale { version: current }));
 }
 
-/// Whether a move comes too late rests on what everybody sees, and never on what another seat has sealed.
+/// Whether a move is stale depends on public facts, never on what another seat has sealed.
 #[tokio::test]
 async fn whoever_is_told_that_a_move_is_late_learns_nothing_of_a_sealed_one() {
     let answers = async |bids: [u8; 2]| {
@@ -61,7 +61,7 @@ async fn whoever_is_told_that_a_move_is_late_learns_nothing_of_a_sealed_one() {
     assert!(same.iter().any(|answer| matches!(answer, Err(HubError::Refused(_)))), "{same:?}");
 }
 
-/// Another move in the place of the one that was seen makes late, though the question is the same.
+/// An undone move that is replaced by another one makes moves stale, although the question is the same.
 #[tokio::test]
 async fn a_move_about_another_position_is_late() {
     let desk = Desk::new();
@@ -85,14 +85,13 @@ async fn who_is_asked_at_the_same_time_is_not_late_because_another_was_faster() 
     let version = desk.version(&table).await;
     desk.hub.play(BOB, &table, chosen_at(&desk, version, 1, bid())).await.unwrap();
     desk.hub.play(ADA, &table, chosen_at(&desk, version, 0, bid())).await.unwrap();
-    // The next round sounds the same, but whoever has bid in the last one has not seen it: another screen of
-    // hers answers too late.
+    // The next round asks the same question, but her last bid was in the round before: another screen of hers is stale.
     let current = desk.version(&table).await;
     let late = desk.hub.play(ADA, &table, chosen_at(&desk, version, 0, bid())).await;
     assert_eq!(late, Err(HubError::Stale { version: current }));
 }
 
-/// Whoever agrees has seen what is asked: another request is another question.
+/// Consent is to the request that the client saw, and to no other.
 #[tokio::test]
 async fn an_answer_to_another_request_is_late() {
     let desk = Desk::new();

@@ -1,4 +1,4 @@
-//! Only so many tables stay in memory, and nobody notices which.
+//! Eviction: only so many tables stay in memory, and no client notices which.
 
 use crate::{auction::Gate, desk::*};
 use approdo_bots::Budget;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 const MINUTE: u64 = 60_000;
 
-/// A desk where so many tables stay in memory that nobody follows.
+/// A desk that keeps this number of tables without subscribers in memory.
 fn desk_for(most_idle_rooms: usize) -> Desk {
     let settings = HubSettings { most_idle_rooms, ..settings() };
     Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings)
@@ -21,19 +21,19 @@ async fn in_memory(desk: &Desk) -> usize {
     desk.hub.load_figures().await.0
 }
 
-/// Forgets every table that may be forgotten, where none stays.
+/// Evicts every table that may be evicted, where all are.
 async fn forget(desk: &Desk) {
     desk.hub.tick().await;
     assert_eq!(in_memory(desk).await, 0);
 }
 
-/// Whoever only looks on, of whom there are many.
+/// A spectator; there are many.
 fn onlooker(number: u16) -> GuestId {
     let [high, low] = number.to_be_bytes();
     GuestId([[high; 16], [low; 16]].concat().try_into().unwrap())
 }
 
-/// What Ada, Bob and somebody else see.
+/// What Ada, Bob and a spectator see.
 async fn seen(desk: &Desk, table: &str) -> Vec<String> {
     let mut seen = Vec::new();
     for guest in [ADA, BOB, EVE] {
@@ -71,7 +71,7 @@ async fn a_burst_of_tables_leaves_only_so_many_in_memory() {
         assert!(!is_read(table).await, "it was asked for last, or is followed");
     }
     assert!(is_read(&tables[43]).await);
-    // Nothing has happened to those who follow theirs.
+    // Subscribers keep their tables in memory.
     desk.play(ADA, &followed, 0, take(0, 1)).await.unwrap();
     assert_eq!(next_state(&mut pushes).await.summary.step, 1);
 }
@@ -94,7 +94,7 @@ async fn a_table_that_is_forgotten_comes_back_as_it_was() {
         forget(&desk).await;
         assert_eq!(seen(&desk, &table).await, before, "after move {whim}");
     }
-    // What was taken back can be made again, and a key is good for the same attempt.
+    // Undone moves can be redone, and idempotency keys are still known.
     let mut taken_back = 0;
     for (guest, seat) in [(ADA, 0), (BOB, 1)] {
         let request = desk.take_back(&table, seat).await;
@@ -127,7 +127,7 @@ async fn whoever_looks_now_and_then_is_not_away_though_the_table_is_forgotten_in
         assert!(!is_replaced(ADA).await);
         forget(&desk).await;
     }
-    // Somebody else who looks is not Ada.
+    // A spectator's visit is not Ada's.
     desk.clock.advance(MINUTE - 1);
     assert!(!is_replaced(BOB).await);
     desk.clock.advance(1);
@@ -148,7 +148,7 @@ async fn a_table_is_kept_while_a_bot_thinks_there_and_the_longest_while_one_is_o
         }
         desk.hub.tick().await;
     };
-    // After so many slips of the hand a bot has only what is left of its time.
+    // After so many withdrawn questions a bot has only what is left of its time.
     for _ in 0..8 {
         desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
         desk.hub.undo(ADA, &table, desk.take_back(&table, 0).await).await.unwrap();
@@ -216,7 +216,7 @@ async fn what_was_said_and_noted_is_read_without_the_table() {
     let again = desk.restarted();
     assert_eq!(again.hub.chat_since(table, 0).await.unwrap()[0].text, "hello");
     assert_eq!(again.hub.note(BOB, table).await.unwrap(), "an ace");
-    // Who belongs to the table is known without it, too.
+    // Roles are known without loading the table, too.
     assert_eq!(again.hub.set_note(ADA, table, "x").await, Err(HubError::NotSeated));
     for member in [BOB, CARL, EVE] {
         again.hub.set_note(member, table, "mine").await.unwrap();
@@ -243,7 +243,7 @@ async fn whoever_lists_their_tables_reads_each_of_them_once() {
         (mine.iter().filter(|table| table.your_move).count(), store.calls() - before)
     };
     assert_eq!(asked(ADA).await.0, 21);
-    // Nobody has asked for the tables themselves.
+    // The tables themselves were not requested.
     forget(&desk).await;
     assert_eq!(asked(ADA).await, (21, 2), "only the lists are read");
     assert_eq!(asked(BOB).await, (0, 2));
@@ -267,7 +267,7 @@ async fn a_list_of_tables_does_not_overlook_what_time_has_done() {
         let version = desk.version(&table).await;
         forget(&desk).await;
         let journal = async || desk.store.entries(&TableId(table.clone()), version, 10).await.unwrap().len();
-        // Ada has a minute to move. Only then is there something to do at the table.
+        // Ada has a minute to move. Only then is something due at the table.
         for (passes, entries) in [(MINUTE - 1, 0), (1, 1)] {
             desk.clock.advance(passes);
             desk.hub.mine(BOB).await.unwrap();
@@ -289,7 +289,7 @@ async fn visits_of_strangers_are_noted_only_so_often() {
         noted += usize::from(desk.store.visit(&id, onlooker(number).into()).await.unwrap().is_some());
     }
     assert_eq!(noted, 200);
-    // Whoever was noted goes on, and whoever plays is always noted.
+    // Noted browsers stay noted, and players are always noted.
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
     for guest in [onlooker(1_000), ADA, BOB] {
         desk.hub.mark_seen(guest, &table, u32::MAX).await.unwrap();

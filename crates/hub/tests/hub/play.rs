@@ -41,10 +41,10 @@ async fn every_refusal_says_why_in_the_readers_language() {
     let error = refused(desk.play(ADA, &table, 0, take(0, 99)).await);
     assert!(matches!(error, HubError::Refused(refusal) if refusal.rule.0 == "NIM-2.4"), "{error:?}");
     let [english, italian] = Language::ALL.map(|language| error.text(language));
-    assert!(english.contains("NIM-2.4") && italian.contains("NIM-2.4") && english != italian);
+    assert!(english.contains("more stones than the pile") && italian.contains("più pietre di quante"));
     let clause = error.refusal(Language::Italian).unwrap();
-    assert_eq!((clause.need, clause.have), (Some(99), Some(3)));
-    assert!(!clause.text.is_empty());
+    assert_eq!((clause.rule.as_str(), clause.need, clause.have), ("NIM-2.4", Some(99), Some(3)));
+    assert_eq!(clause.text, italian);
 
     assert_eq!(refused(desk.play(EVE, &table, 0, take(0, 1)).await), HubError::NotYourSeat);
     assert_eq!(refused(desk.play(ADA, &table, 1, take(0, 1)).await), HubError::NotYourSeat);
@@ -96,7 +96,7 @@ async fn fifty_repetitions_are_one_move() {
     assert!(answers.iter().all(|played| (played.version, played.step) == (version + 1, 1)));
     assert_eq!(answers.iter().filter(|played| !played.repeated).count(), 1);
     assert_eq!(desk.version(&table).await, version + 1);
-    // The key is remembered by whoever reads the journal, too.
+    // The key is also known after the journal was read again.
     let again = desk.restarted();
     assert!(again.hub.play(ADA, &table, request).await.unwrap().repeated);
 }
@@ -110,9 +110,9 @@ async fn a_key_names_one_attempt_and_no_other() {
     let back = |key: &str, version| TakeBack { seat: 0, version, key: key.to_owned(), confirmed: true };
     let first = desk.hub.play(ADA, &table, play(take(2, 1))).await.unwrap();
     let undone = desk.hub.undo(ADA, &table, back("two", first.version)).await.unwrap();
-    // Also for whoever has only read the journal.
+    // Also after the journal was read again.
     for desk in [&desk, &desk.restarted()] {
-        // The same move may be written in more than one way.
+        // Another notation of the same move is the same command.
         for same in [take(2, 1), json!({ "take": [2, 1] })] {
             assert!(desk.hub.play(ADA, &table, play(same)).await.unwrap().repeated);
         }

@@ -59,7 +59,7 @@ async fn a_slow_reader_is_told_to_ask_again_and_harms_nobody() {
         }
     }
     assert!(read.len() <= 3 && *read.last().unwrap() < last);
-    // After that it is one of many again.
+    // After that it gets pushes as before.
     desk.stumble(&table, 0).await;
     assert_eq!(next_state(&mut slow).await.summary.version, last + 1);
 }
@@ -114,7 +114,7 @@ async fn whoever_looks_on_takes_no_room_from_players() {
     assert_eq!(follow(1, GuestId([9; 32])).await.err(), Some(HubError::TableFull), "two from one address");
     let _third = follow(2, GuestId([10; 32])).await.unwrap();
     assert_eq!(follow(3, GuestId([11; 32])).await.err(), Some(HubError::TableFull), "three altogether");
-    // Players and hosts come in, wherever they come from and however often.
+    // Players and hosts are admitted from any address, and any number of times.
     let players = [follow(1, ADA).await, follow(1, ADA).await, follow(1, BOB).await, follow(2, BOB).await];
     assert!(players.iter().all(Result::is_ok));
     assert_eq!(desk.hub.load_figures().await, (1, 7));

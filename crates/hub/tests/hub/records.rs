@@ -39,7 +39,7 @@ async fn the_names_of_the_players_travel_with_the_game() {
     let desk = Desk::new();
     let table = finished(&desk).await;
     let mut record = desk.hub.export(&table).await.unwrap();
-    // A name that nobody could have typed is left out.
+    // An invalid name is left out.
     record.names = vec!["Ada".to_owned(), "x".repeat(500)];
     let imported = desk.hub.import(EVE, &record.to_json()).await.unwrap().table;
     let seats = desk.hub.summary(&imported).await.unwrap().seats;
@@ -109,7 +109,7 @@ async fn a_record_of_other_rules_is_taken_only_if_it_is_the_same_game_by_these()
     let found = ours.rules_version + 6;
     let other = Record { rules_version: found, ..ours.clone() };
     let imported = desk.hub.import(EVE, &other.to_json()).await.unwrap().table;
-    // Everybody is told what it was, and what leaves again has been checked by the rules that it names.
+    // The origin is public, and an export has been checked by the rules that it names.
     let origin = desk.hub.summary(&imported).await.unwrap().origin;
     assert_eq!(origin, Some(Origin::Import { rules_version: Some(found) }));
     assert_eq!(desk.restarted().hub.summary(&imported).await.unwrap().origin, origin);
@@ -127,7 +127,7 @@ async fn a_record_of_other_rules_is_taken_only_if_it_is_the_same_game_by_these()
         let complaint = Complaint::OtherRules { found, known };
         assert_eq!(refused, Err(HubError::BadRecord(Box::new(complaint))));
     }
-    // What other rules cannot explain is said as it is.
+    // Errors that other rules do not explain are reported as they are.
     let hidden = desk.hub.import(EVE, &other.without_seed().to_json()).await.unwrap_err();
     assert!(hidden.text(Language::English).contains("does not disclose its seed"), "{hidden:?}");
 }
@@ -163,7 +163,7 @@ async fn a_fork_of_a_public_table_is_private() {
     assert!(desk.hub.take_seat(BOB, &fork, 0, None).await.is_err());
 }
 
-/// A table of two that somebody lost by the clock, with how it ended.
+/// A table of two with a forfeit, and its outcome.
 async fn lost_by_the_clock(desk: &Desk, ends: impl Fn(&OutcomeOut) -> bool) -> (String, OutcomeOut) {
     loop {
         let plan = CreateTable { clock: Some(a_minute(Flag::Forfeit)), ..nim_plan() };
@@ -183,16 +183,16 @@ async fn lost_by_the_clock(desk: &Desk, ends: impl Fn(&OutcomeOut) -> bool) -> (
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_lost_by_the_clock_is_last_and_the_replay_file_says_so() {
     let desk = Desk::new();
-    // The rules let the bot win that played on for Ada.
+    // By the rules, Ada's bot has won.
     let (table, outcome) = lost_by_the_clock(&desk, |outcome| outcome.places_by_rules == [1, 2]).await;
     assert_eq!((&outcome.places[..], &outcome.forfeited[..]), (&[2, 1][..], &[0][..]));
     let record = desk.hub.export(&table).await.unwrap();
     assert_eq!(record.forfeited, [Forfeit { seat: 0, step: 2 }]);
-    // Whose time was up cannot be told from the steps: no file that only says so is vouched for.
+    // A forfeit cannot be derived from the steps, so no file with one is fully verified.
     let report = (GAMES[0].verify)(&record);
     assert_eq!((report.failure(), report.unchecked().collect::<Vec<_>>()), (None, vec!["forfeits"]));
     assert_eq!(desk.restarted().hub.export(&table).await.unwrap(), record);
-    // It is the same wherever it goes.
+    // It survives an import.
     let imported = desk.hub.import(EVE, &record.to_json()).await.unwrap().table;
     assert_eq!(desk.hub.export(&imported).await.unwrap(), record);
     assert_eq!(desk.state(EVE, &imported).await.outcome.unwrap().places, [2, 1]);

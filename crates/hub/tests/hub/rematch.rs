@@ -62,7 +62,7 @@ async fn no_clock_of_a_rematch_runs_before_everybody_was_there() {
         let seat = &summary.seats[0];
         assert_eq!((seat.clock_ms, seat.clock_running, seat.forfeited), (Some(60_000), false, false));
     }
-    // She comes: from now on her time runs.
+    // She arrives: from now on her clock runs.
     let ada = desk.hub.subscribe(ADA, &again, as_seat(0)).await.unwrap();
     desk.clock.advance(59_999);
     desk.hub.tick().await;
@@ -138,7 +138,7 @@ async fn whoever_sits_at_a_rematch_calls_a_bot_for_who_does_not_come() {
     assert_eq!(desk.hub.bot_takes_over(ADA, &again, 2, novice).await, Err(HubError::NotYourSeat));
     desk.hub.bot_takes_over(ADA, &again, 1, novice).await.unwrap();
     assert_eq!(desk.hub.summary(&again).await.unwrap().seats[1].bot, Some(novice));
-    // He comes after all, and takes his seat back.
+    // He arrives after all, and takes his seat back.
     desk.hub.hand_back(BOB, &again, 1).await.unwrap();
     assert_eq!(desk.hub.summary(&again).await.unwrap().seats[1].bot, None);
     assert_eq!(desk.hub.bot_takes_over(ADA, &again, 1, novice).await, Err(HubError::NotYourSeat));

@@ -73,12 +73,12 @@ async fn a_damaged_journal_stops_its_table_alone() {
     spoil(&desk, &table, "1: take pile=0 count=99").await;
     let again = desk.restarted();
     let error = again.hub.summary(&table).await.unwrap_err();
-    // The log says where, and not what stands there: it might be a card that nobody has seen.
+    // The log says where, but not what is stored there: it might be a hidden card.
     let problem = "entry 3 of the journal, of kind `move`, cannot be replayed";
     assert_eq!(error, HubError::Damaged(problem.to_owned()));
     assert_eq!(error.sort(), Sort::Broken);
     again.play(ADA, &other, 0, take(0, 1)).await.unwrap();
-    // Whoever holds the table in memory notices, too, that somebody else wrote, and stops.
+    // A server that has the table in memory notices the foreign entry, too, and stops.
     assert!(desk.play(BOB, &table, 1, take(1, 1)).await.is_err());
 }
 
@@ -113,7 +113,7 @@ async fn every_entry_is_checked_against_the_position_it_led_to() {
     assert_eq!(everything(&desk.twin(&table).await, &table).await, everything(&desk, &table).await);
 }
 
-/// Nim that notes on which thread its games are brought back to life.
+/// Nim that notes on which thread its games are loaded.
 static WATCHED: [Module; 1] = [Module { start: watched, ..Module::of::<Nim>() }];
 static STARTED: Mutex<Vec<(String, ThreadId)>> = Mutex::new(Vec::new());
 
@@ -122,7 +122,7 @@ fn watched(record: &Record) -> Result<Box<dyn Table>, OpenError> {
     (GAMES[0].start)(record)
 }
 
-/// Where the game with this seed was last brought back.
+/// The thread where the game with this seed was last loaded.
 fn thread_of(seed_digest: &str) -> ThreadId {
     let started = STARTED.lock().unwrap();
     started.iter().rfind(|(digest, _)| digest == seed_digest).unwrap().1
@@ -142,7 +142,7 @@ async fn a_long_journal_is_replayed_away_from_the_threads_that_answer() {
         let hub = Hub::new(desk.store.clone(), &WATCHED, settings, desk.clock.clone());
         hub.summary(&table).await.unwrap();
         assert_eq!(thread_of(&digest) != here, aside);
-        // The same for a table that comes with a long journal.
+        // The same for a new table with a long journal.
         let record = hub.export(&table).await.unwrap();
         STARTED.lock().unwrap().retain(|(other, _)| *other != digest);
         hub.import(BOB, &record.to_json()).await.unwrap();

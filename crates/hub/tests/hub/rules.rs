@@ -11,7 +11,7 @@ use approdo_table::{Module, OpenError, Record, Table};
 use serde_json::json;
 use std::sync::Arc;
 
-/// Nim under rules by which old games cannot be replayed: there is one pile, whatever was agreed.
+/// Nim under rules by which old games cannot be replayed: there is one pile, regardless of the options.
 static CHANGED: [Module; 1] = {
     let nim = Module::of::<Nim>();
     [Module { meta: SECOND, start: one_pile, ..nim }]
@@ -32,8 +32,8 @@ fn under(games: &'static [Module], desk: &Desk, store: &Arc<dyn Store>) -> Desk 
 
 #[tokio::test]
 async fn a_game_whose_rules_changed_goes_on_from_its_last_snapshot() {
-    // The entries are Bob's arrival and three moves; a snapshot of every second entry holds all three moves, one
-    // of every third entry only two.
+    // The entries are Bob's arrival and three moves. A snapshot at every second entry holds all three moves, one at
+    // every third entry only two.
     for (snapshot_every, kept) in [(2, 3), (3, 2)] {
         let settings = HubSettings { snapshot_every, ..settings() };
         let desk = Desk::with(Arc::new(SqliteStore::in_memory().unwrap()), settings);
@@ -47,17 +47,17 @@ async fn a_game_whose_rules_changed_goes_on_from_its_last_snapshot() {
         assert_eq!((state.summary.step, state.summary.version), (kept, old + 2));
         let past = desk.hub.at_step(ADA, &table, None, kept, Default::default()).await.unwrap();
         assert_eq!(state.view.value(), past.view);
-        // Everybody is told, and nobody that all had agreed to go back.
+        // There is an incident, but none of an agreement to go back.
         let told: Vec<_> = state.incidents.iter().map(|one| (one.kind, one.version)).collect();
         assert_eq!(told, [(IncidentKind::Sat, 1), (IncidentKind::Resumed, old + 2)]);
         changed.stumble(&table, 0).await;
-        // From now on the journal is replayed on top of that position.
+        // From now on the journal is replayed from that position.
         let again = under(&CHANGED, &desk, &desk.store);
         for (guest, seat) in [(ADA, 0), (BOB, 1)] {
             let look = async |desk: &Desk| desk.hub.state(guest, &table, as_seat(seat)).await.unwrap();
             assert_eq!(look(&again).await, look(&changed).await);
         }
-        // What was played by the old rules is not shown by the new ones.
+        // Positions under the old rules cannot be shown by the new ones.
         let earlier = [
             again.hub.at_step(ADA, &table, None, 0, Language::English).await,
             again.hub.at_version(ADA, &table, None, 1, Language::English).await,
@@ -69,7 +69,7 @@ async fn a_game_whose_rules_changed_goes_on_from_its_last_snapshot() {
     }
 }
 
-/// Whoever ends the server, or stays away until the table is forgotten, finds the game by new rules where it was.
+/// A shutdown, or an eviction, stores a snapshot, so that new rules go on from where the game was.
 #[tokio::test]
 async fn a_game_whose_rules_changed_is_where_it_was_when_its_server_ended() {
     for is_forgotten in [false, true] {
@@ -93,7 +93,7 @@ async fn a_game_whose_rules_changed_is_where_it_was_when_its_server_ended() {
     }
 }
 
-/// Without any position that was kept, the game goes on from the last one that its steps lead to by the new rules.
+/// Without a snapshot, the game goes on from the last position that its steps reach by the new rules.
 #[tokio::test]
 async fn a_game_whose_rules_changed_is_never_lost() {
     let settings = HubSettings { snapshot_every: u32::MAX, ..settings() };
@@ -104,7 +104,7 @@ async fn a_game_whose_rules_changed_is_never_lost() {
     }
     let changed = under(&CHANGED, &desk, &desk.store);
     assert_eq!(changed.state(ADA, &table).await.summary.step, 1);
-    // What was before the change cannot be taken back, and what is done now is there after a restart.
+    // Steps before the change cannot be undone, and later ones survive a restart.
     assert!(changed.hub.undo(ADA, &table, changed.take_back(&table, 0).await).await.is_err());
     assert!(changed.hub.redo(BOB, &table, changed.take_back(&table, 1).await).await.is_err());
     changed.play(BOB, &table, 1, take(0, 1)).await.unwrap();
@@ -113,7 +113,7 @@ async fn a_game_whose_rules_changed_is_never_lost() {
     while again.stumble(&table, 0).await {}
 }
 
-/// The same Nim, but a later version of its rules keeps positions in another form, so that no hash of before is right.
+/// The same Nim, but its later rules serialize positions differently, so that no earlier hash matches.
 static LATER: [Module; 1] = [Module { meta: SECOND, ..Module::of::<Nim>() }];
 
 #[tokio::test]

@@ -14,7 +14,7 @@ async fn a_link_seats_whoever_has_it() {
     assert_eq!((claimed.seat, claimed.host), (Some(1), false));
     assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Running);
     for desk in [&desk, &desk.restarted()] {
-        // Whoever came by it may send it again, for the answer may have been lost; to everybody else it is worthless.
+        // The same browser may repeat the claim, for the answer may have been lost; to others the link is revoked.
         let version = desk.version(table).await;
         assert_eq!(desk.hub.claim(BOB, table, token(&created, 1)).await.unwrap().seat, Some(1));
         assert_eq!(desk.version(table).await, version);
@@ -25,7 +25,7 @@ async fn a_link_seats_whoever_has_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_link_is_worth_nothing_once_somebody_else_sits_there() {
-    // By the invitation, as a public seat, as a bot's own.
+    // Taken by invitation, at a public table, or by a bot.
     for way in ["invited", "public", "bot"] {
         let desk = Desk::new();
         let plan = CreateTable { public: way == "public", ..nim_plan() };
@@ -40,7 +40,7 @@ async fn a_link_is_worth_nothing_once_somebody_else_sits_there() {
             _ => desk.hub.bot_takes_over(ADA, table, 1, Level::Novice).await.unwrap(),
         }
         for desk in [&desk, &desk.restarted()] {
-            // Not even a host sits in it beside somebody.
+            // Not even a host may share a seat with its player.
             for guest in [ADA, EVE] {
                 assert_eq!(desk.hub.claim(guest, table, link).await, Err(HubError::WrongToken), "{way}");
                 assert_eq!(
@@ -53,7 +53,7 @@ async fn a_link_is_worth_nothing_once_somebody_else_sits_there() {
         let kind = desk.hub.summary(table).await.unwrap().seats[1].kind;
         assert_eq!(kind, if way == "bot" { SeatKind::Bot } else { SeatKind::Person });
         if way != "bot" {
-            // It does not come back to life when the seat is left: whoever hosts makes a new one.
+            // It stays revoked when the seat is left: a host makes a new one.
             desk.hub.leave_seat(BOB, table, 1).await.unwrap();
             assert_eq!(desk.hub.claim(EVE, table, link).await, Err(HubError::WrongToken), "{way}");
             let link = desk.hub.reissue(ADA, table, 1).await.unwrap();
@@ -72,7 +72,7 @@ async fn nobody_else_agrees_for_whoever_came_by_a_link() {
     desk.play(ADA, table, 0, take(0, 1)).await.unwrap();
     desk.play(BOB, table, 1, take(1, 1)).await.unwrap();
     let asked = desk.hub.ask_undo(ADA, table, 0, desk.version(table).await, 0).await.unwrap();
-    // Ada, who made the table, tries the link in another browser.
+    // Ada, the creator of the table, tries the link in another browser.
     assert_eq!(desk.hub.claim(EVE, table, token(&created, 1)).await, Err(HubError::WrongToken));
     let answer = desk.hub.answer_undo(EVE, table, 1, asked.version, true).await;
     assert_eq!(answer, Err(HubError::NotYourSeat));
@@ -86,7 +86,7 @@ async fn a_table_from_before_lets_nobody_in_by_an_old_link() {
     let table = approdo_store::TableId(created.table.clone());
     let old = desk.store.load_table(&table).await.unwrap().unwrap().seats.remove(1);
     desk.hub.claim(BOB, &created.table, token(&created, 1)).await.unwrap();
-    // As it was stored when links stayed good.
+    // As stored when links stayed valid.
     let taken = desk.store.load_table(&table).await.unwrap().unwrap().seats.remove(1);
     let early = approdo_store::SeatRow { token_hash: old.token_hash, preferences: old.preferences, ..taken };
     let early = approdo_store::SeatChange { seat: 1, row: early, holders: vec![BOB.into()] };
@@ -159,7 +159,7 @@ async fn whoever_sits_there_gets_a_link_for_a_second_screen() {
         }
         assert_eq!(screens(desk).await, 2);
         assert_eq!(desk.hub.claim(BOB, table, token(&created, 1)).await, Err(HubError::WrongToken));
-        // It has let somebody in, who may send it again; for everybody else it is worthless.
+        // It has admitted a browser, which may repeat the claim; to others it is revoked.
         let version = desk.version(table).await;
         assert!(desk.hub.claim(EVE, table, &link.token).await.unwrap().shared);
         assert_eq!(desk.version(table).await, version);
@@ -239,7 +239,7 @@ async fn one_link_invites_to_every_free_seat_of_a_private_table() {
     let created = desk.hub.create(ADA, private()).await.unwrap();
     let (table, invitation) = (&created.table, &created.invite_token);
     assert!(22 <= invitation.len(), "128 bits or more");
-    // Whoever only knows the table may look, and no more.
+    // The id of the table only allows looking on.
     assert!(!desk.state(EVE, table).await.you.may_sit);
     let refused = desk.hub.take_seat(EVE, table, 1, None).await.unwrap_err();
     assert_eq!((&refused, refused.sort()), (&HubError::NeedsInvitation, Sort::Forbidden));
@@ -257,7 +257,7 @@ async fn one_link_invites_to_every_free_seat_of_a_private_table() {
     desk.hub.take_seat(BOB, table, 2, Some("Bob".to_owned())).await.unwrap();
     desk.hub.take_seat(ADA, table, 1, None).await.unwrap();
     assert_eq!(desk.hub.summary(table).await.unwrap().status, Status::Running);
-    // Who is put out of a seat is not invited any more, but whoever has the link can come again.
+    // A browser that is put out of a seat loses its invitation, but may claim the link again.
     desk.hub.revoke(ADA, table, 2).await.unwrap();
     assert_eq!(desk.hub.take_seat(BOB, table, 2, None).await, Err(HubError::NeedsInvitation));
     desk.hub.claim(BOB, table, invitation).await.unwrap();
@@ -296,7 +296,7 @@ async fn no_invitation_is_held_by_everybody() {
     for number in 100..200 {
         desk.hub.claim(guest(number), table, &created.invite_token).await.unwrap();
     }
-    // Whoever was there first stays.
+    // The first ones stay.
     let one_more = desk.hub.claim(guest(200), table, &created.invite_token).await;
     assert_eq!(one_more, Err(HubError::TooManyBrowsers));
     desk.hub.claim(guest(100), table, &created.invite_token).await.unwrap();
@@ -379,7 +379,7 @@ async fn a_host_link_that_leaked_is_withdrawn() {
     let fresh = desk.hub.reissue_host(BOB, table).await.unwrap();
     assert!(22 <= fresh.token.len(), "128 bits or more");
     for desk in [&desk, &desk.restarted()] {
-        // Whoever asked stays, and so does whoever made the table.
+        // The requester and the creator stay hosts.
         assert_eq!(desk.hub.claim(EVE, table, &created.host_token).await, Err(HubError::WrongToken));
         for (guest, hosts) in [(ADA, true), (BOB, true), (EVE, false)] {
             assert_eq!(desk.state(guest, table).await.you.guest_is_host, hosts);
@@ -388,7 +388,7 @@ async fn a_host_link_that_leaked_is_withdrawn() {
     }
     desk.hub.claim(EVE, table, &fresh.token).await.unwrap();
     assert!(desk.state(EVE, table).await.you.guest_is_host);
-    // A link that is everywhere does not make a table bigger and bigger.
+    // The number of hosts is limited, even if the link is public.
     let tries = (0..64).map(|number| desk.hub.claim(GuestId([100 + number; 32]), table, &fresh.token));
     let mut refused = 0;
     for claim in tries {
@@ -410,7 +410,7 @@ async fn onlookers_note_only_so_much() {
         }
     }
     assert_eq!(noted, 200);
-    // Who has a note changes it, and who plays begins one.
+    // Existing notes can be changed, and players may begin one.
     desk.hub.set_note(onlooker(0, 200), &table, "y").await.unwrap();
     desk.hub.set_note(ADA, &table, "mine").await.unwrap();
 }

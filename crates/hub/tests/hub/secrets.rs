@@ -1,4 +1,4 @@
-//! Two worlds that a viewer cannot tell apart get the same bytes.
+//! Two worlds that a viewer cannot tell apart give the same bytes.
 
 use crate::desk::*;
 use approdo_contract::{Piece, Seat};
@@ -7,7 +7,7 @@ use approdo_hub::{GuestId, HubError, Push, StateQuery};
 use approdo_phrases::Language;
 use serde_json::{Value, json};
 
-/// Everything that the hub answers to a viewer, as text.
+/// All answers of the hub to a viewer, as text.
 async fn answers(desk: &Desk, table: &str, guest: GuestId, seat: u8) -> Vec<String> {
     let mut texts = Vec::new();
     let query = StateQuery {
@@ -28,7 +28,7 @@ async fn answers(desk: &Desk, table: &str, guest: GuestId, seat: u8) -> Vec<Stri
     for mv in forged(&state.choices.iter().map(|choice| choice.mv.clone()).collect::<Vec<_>>()) {
         let refused = state.choices.iter().any(|choice| choice.mv == mv && choice.refused.is_some());
         let listed = state.choices.iter().any(|choice| choice.mv == mv);
-        // A legal move would change the table; what follows from one is compared by the pushes.
+        // A legal move would change the table; the pushes after one are compared.
         if refused || !listed {
             let request = PlayMove { seat, version, mv, key: "forged".to_owned(), confirmed: true };
             texts.push(show(desk.hub.play(guest, table, request).await));
@@ -42,7 +42,7 @@ async fn answers(desk: &Desk, table: &str, guest: GuestId, seat: u8) -> Vec<Stri
     texts
 }
 
-/// Moves that a player might forge: every card, every kind of word, and what was listed.
+/// Moves that a player might forge: every card, every kind of word, and the listed ones.
 fn forged(listed: &[Value]) -> Vec<Value> {
     let mut moves = listed.to_vec();
     let words =

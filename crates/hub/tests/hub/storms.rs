@@ -1,6 +1,6 @@
-//! Everything goes wrong at once: calls of the store fail or lose their answers, commands are sent twice, late and on
-//! old versions, moves are taken back, readers are slow, the server is restarted. Whatever happens, what was
-//! acknowledged is in the journal once and in order, and everybody who follows ends with the same.
+//! Many faults at once: calls of the store fail or lose their answers, commands are repeated, late and on old versions,
+//! moves are undone, readers are slow, the server is restarted. Afterwards every acknowledged command is in the journal
+//! once and in order, and all subscribers have the same state.
 
 use crate::desk::*;
 use approdo_conformance::{longer, tell};
@@ -15,11 +15,11 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// So many storms, each of so many commands.
+/// The number of storms, and of commands in each.
 const STORMS: u64 = 200;
 const COMMANDS: usize = 60;
 
-/// A command as a client keeps it until it is answered.
+/// A command that a client keeps until it is answered.
 #[derive(Clone, Debug)]
 enum Command {
     Play(PlayMove),
@@ -44,7 +44,7 @@ impl Command {
     }
 }
 
-/// Somebody who follows the table like a client: by versions, with `since` after every break.
+/// A subscriber that behaves like a client: by versions, with `since` after every break.
 struct Reader {
     guest: GuestId,
     viewer: ViewerName,
@@ -63,7 +63,7 @@ impl Reader {
         StateQuery { viewer: Some(self.viewer), since, ..StateQuery::default() }
     }
 
-    /// Reads what waits, and comes back if it was told to.
+    /// Reads waiting pushes, and reconnects if it was told to.
     async fn read(&mut self, desk: &Desk, table: &str) {
         loop {
             if self.pushes.is_none() {
@@ -91,14 +91,14 @@ impl Reader {
     }
 }
 
-/// The clients of one table and everything that they were told.
+/// The clients of one table and all answers that they got.
 struct Storm {
     rng: Pcg64Mcg,
     store: Arc<FaultyStore>,
     desk: Desk,
     table: String,
     readers: Vec<Reader>,
-    /// Commands that nobody has answered.
+    /// Commands without an answer.
     open: Vec<Command>,
     acknowledged: Vec<(Command, Played)>,
 }
@@ -126,7 +126,7 @@ impl Storm {
         self.rng.next_u32() as usize % n
     }
 
-    /// Something goes wrong soon.
+    /// Plans a fault.
     fn plan_trouble(&mut self) {
         let call = self.store.calls() + 1 + self.below(3) as u64;
         let error = StoreError::Full("planned".to_owned());
@@ -134,7 +134,7 @@ impl Storm {
         self.store.plan(call, fault);
     }
 
-    /// Something that a client might send now, if the table can be seen.
+    /// A command that a client might send now, if the table can be seen.
     async fn invent(&mut self) -> Option<Command> {
         let asked = self.desk.hub.state(EVE, &self.table, StateQuery::default()).await.ok()?;
         let seat = match asked.asked.first() {
@@ -154,7 +154,7 @@ impl Storm {
         Some(Command::Play(PlayMove { seat, version, mv: choice.mv.clone(), key, confirmed: true }))
     }
 
-    /// Sends a command, keeps it if nobody answers, and says what came of it if it was granted.
+    /// Sends a command, keeps it without an answer, and returns the result if it succeeded.
     async fn send(&mut self, command: Command) -> Option<Played> {
         let (hub, table, guest) = (&self.desk.hub, &self.table, guest(command.seat()));
         let answer = match command.clone() {
@@ -185,7 +185,7 @@ impl Storm {
                     reader.pushes = None;
                 }
             }
-            // What was not answered is sent again, and so, at times, is what was.
+            // Unanswered commands are repeated, and sometimes answered ones, too.
             if let Some(command) = self.open.pop() {
                 self.send(command).await;
             } else if self.one_in(6) && !self.acknowledged.is_empty() {
@@ -207,9 +207,9 @@ impl Storm {
         }
     }
 
-    /// The storm is over; says how many commands were stored.
+    /// Ends the storm; returns the number of stored commands.
     async fn settle(mut self) -> usize {
-        // Trouble that was planned and has not come yet.
+        // Removes planned faults that have not happened yet.
         for _ in 0..4 {
             let _ = self.store.count_tables().await;
         }
@@ -230,7 +230,7 @@ impl Storm {
         stored
     }
 
-    /// Compares what was acknowledged with the journal.
+    /// Compares acknowledged commands with the journal.
     fn compare(&self, entries: &[Entry]) -> usize {
         let mut places = BTreeMap::new();
         for (entry, expected) in entries.iter().zip(1..) {

@@ -1,10 +1,10 @@
-//! Who comes after somebody who left a game: nobody who knows the secrets of another seat.
+//! The successor of a player who left a game must not know the secrets of another seat.
 
 use crate::desk::*;
 use approdo_hub::wire::{CreateTable, Level, SeatKind, SeatPlan};
 use approdo_hub::{GuestId, HubError};
 
-/// A public table where Ada, Bob and Eve play.
+/// A public table of Ada, Bob and Eve.
 async fn three(desk: &Desk) -> String {
     let seats = vec![mine("Ada"), SeatPlan::Open {}, SeatPlan::Open {}];
     let created = desk.hub.create(ADA, CreateTable { public: true, seats, ..nim_plan() }).await.unwrap();
@@ -30,10 +30,10 @@ async fn nobody_who_plays_takes_a_seat_that_was_left() {
         assert_eq!(desk.hub.take_seat(BOB, &table, 2, None).await, Err(HubError::OtherSeat));
         assert_eq!(desk.hub.take_seat(EVE, &table, 1, None).await, Err(HubError::OtherSeat));
     }
-    // Whoever left comes back.
+    // Former holders may come back.
     desk.hub.take_seat(BOB, &table, 1, None).await.unwrap();
     desk.hub.take_seat(EVE, &table, 2, None).await.unwrap();
-    // Putting somebody out is no way either, and a stranger takes the place.
+    // Putting a player out does not help either; a stranger may take the seat.
     desk.hub.revoke(ADA, &table, 2).await.unwrap();
     assert_eq!(desk.hub.take_seat(ADA, &table, 2, None).await, Err(HubError::OtherSeat));
     desk.hub.take_seat(CARL, &table, 2, None).await.unwrap();
@@ -66,7 +66,7 @@ async fn before_the_game_begins_seats_are_changed_freely() {
     for (guest, seat) in [(BOB, 0), (EVE, 1), (CARL, 2)] {
         desk.hub.take_seat(guest, table, seat, None).await.unwrap();
     }
-    // A host who plays no seat may take one that was left, and then no other.
+    // A host without a seat may take one that was left, and then no other.
     desk.hub.leave_seat(EVE, table, 1).await.unwrap();
     desk.hub.leave_seat(CARL, table, 2).await.unwrap();
     desk.hub.take_seat(ADA, table, 1, None).await.unwrap();
@@ -96,17 +96,17 @@ async fn a_bystander_calls_a_bot_and_does_not_change_the_one_that_plays() {
     desk.hub.leave_seat(EVE, &table, 2).await.unwrap();
     let weaker = desk.hub.bot_takes_over(BOB, &table, 2, Level::Novice).await;
     assert_eq!(weaker, Err(HubError::NotHost));
-    // Whoever is told nothing by the network asks again.
+    // A request whose answer was lost may be repeated.
     desk.hub.bot_takes_over(BOB, &table, 2, Level::Expert).await.unwrap();
     let seat = desk.hub.summary(&table).await.unwrap().seats.remove(2);
     assert_eq!((seat.kind, seat.bot), (SeatKind::Open, Some(Level::Expert)));
     desk.hub.bot_takes_over(ADA, &table, 2, Level::Steady).await.unwrap();
-    // Where none plays, whoever sits at the table calls one.
+    // Where no bot plays, a member may call one.
     desk.hub.leave_seat(ADA, &table, 0).await.unwrap();
     desk.hub.bot_takes_over(BOB, &table, 0, Level::Novice).await.unwrap();
 }
 
-/// The bot that a host calls plays for whoever is away, and for nobody who is there.
+/// A host calls a bot only for an absent player, never for a connected one.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_host_lets_a_bot_move_for_an_opponent_who_is_there() {
     let desk = Desk::with_slow_bots();
@@ -114,7 +114,7 @@ async fn no_host_lets_a_bot_move_for_an_opponent_who_is_there() {
     let bobs = desk.hub.subscribe(BOB, &table, Default::default()).await.unwrap();
     let novice = async || desk.hub.bot_takes_over(ADA, &table, 1, Level::Novice).await;
     assert_eq!(novice().await, Err(HubError::SomebodyThere));
-    // He may himself, and then nobody makes the bot a weaker one.
+    // He may call one himself, and then only he can weaken it.
     desk.hub.bot_takes_over(BOB, &table, 1, Level::Expert).await.unwrap();
     assert_eq!(novice().await, Err(HubError::SomebodyThere));
     desk.hub.hand_back(BOB, &table, 1).await.unwrap();

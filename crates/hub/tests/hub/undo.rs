@@ -22,7 +22,7 @@ async fn a_move_is_taken_back_and_made_again() {
     desk.hub.redo(ADA, &table, desk.take_back(&table, 0).await).await.unwrap();
     let again = desk.state(ADA, &table).await;
     assert_eq!((again.view, again.summary.version), (after.view, after.summary.version + 2));
-    // Whoever was away for all of this throws away the line it knew and gets the new one.
+    // A client that was away drops the undone line of the log and gets the new one.
     let query = StateQuery { since: Some(after.summary.version), ..StateQuery::default() };
     let caught_up = desk.hub.state(ADA, &table, query).await.unwrap();
     assert_eq!((caught_up.log_from, caught_up.log.len()), (0, 1));
@@ -127,7 +127,7 @@ async fn bots_and_ones_own_seats_agree_at_once() {
     let table = desk.hub.create(ADA, plan).await.unwrap().table;
     desk.play(ADA, &table, 0, take(0, 1)).await.unwrap();
     desk.play(ADA, &table, 1, take(1, 1)).await.unwrap();
-    // The bot moves, or is about to; both ways the table goes back to the start.
+    // The bot moves, or is about to; either way the table goes back to the start.
     let played = loop {
         match desk.hub.ask_undo(ADA, &table, 0, desk.version(&table).await, 0).await {
             Err(HubError::Stale { .. }) => (),
@@ -218,7 +218,7 @@ async fn nobody_goes_back_once_everything_is_known() {
         assert_eq!(desk.hub.ask_undo(guest, &table, seat, version, 0).await, Err(over.clone()));
         let state = desk.hub.state(guest, &table, as_seat(seat)).await.unwrap();
         assert_eq!(state.undo.refused.unwrap().rule, "TAB-1.3");
-        // Nor does anybody who left the end of the game to a bot hear that the seat is taken.
+        // The same if a bot plays the seat: the error is not that the seat is taken.
         desk.hub.bot_takes_over(guest, &table, seat, Level::Novice).await.unwrap();
         let undo = desk.hub.undo(guest, &table, desk.take_back(&table, seat).await).await;
         assert_eq!(undo, Err(over.clone()));

@@ -1,4 +1,4 @@
-//! A server that is killed at any moment of a change that concerns several things has stored all of them or none.
+//! Atomic changes: a server that is killed during a change has stored all of it or nothing.
 
 use crate::{desk::*, hub::faults::full};
 use approdo_hub::HubError;
@@ -10,14 +10,14 @@ use approdo_store::{
 use serde_json::Value;
 use std::sync::Arc;
 
-/// A store that fails from one of its next calls on, what it stands on, and a desk over it.
+/// A store that fails from one of its next calls on, the store below it, and a desk over it.
 fn breaking() -> (Arc<SqliteStore>, Arc<FaultyStore>, Desk) {
     let inner = Arc::new(SqliteStore::in_memory().unwrap());
     let store = Arc::new(FaultyStore::new(inner.clone()));
     (inner, store.clone(), Desk::on(store))
 }
 
-/// From its `call`-th call on the store does nothing any more; 0 breaks nothing.
+/// Makes the store fail from its `call`-th call on; 0 breaks nothing.
 fn break_from(store: &FaultyStore, call: u64) {
     let calls = store.calls();
     if call > 0 {
@@ -25,7 +25,7 @@ fn break_from(store: &FaultyStore, call: u64) {
     }
 }
 
-/// What can happen to a seat.
+/// The changes of a seat.
 #[derive(Clone, Copy, Debug)]
 enum SeatChange {
     ClaimSeat,
@@ -60,8 +60,8 @@ impl SeatChange {
         SeatChange::HostAnew,
     ];
 
-    /// Brings a new table to where it can happen: Bob is invited, and sits there where he must. Gives the token of his
-    /// own link, where that is what happens.
+    /// Prepares a new table for the change: Bob is invited, and sits there where he must. Returns the token of his own
+    /// link, where the change needs it.
     async fn prepare(self, desk: &Desk, created: &Created) -> String {
         let (hub, table) = (&desk.hub, created.table.as_str());
         hub.claim(BOB, table, &created.invite_token).await.unwrap();
@@ -116,7 +116,7 @@ impl SeatChange {
     }
 }
 
-/// Everything that is stored of a table and of who sits there.
+/// All stored data of a table and its seats.
 #[derive(Debug, PartialEq)]
 struct Everything {
     table: StoredTable,
@@ -125,7 +125,7 @@ struct Everything {
 }
 
 impl Everything {
-    /// Without ids and tokens, which are never the same.
+    /// Without ids and tokens, which are random.
     async fn of(store: &dyn Store, table: &str) -> Self {
         let id = TableId(table.to_owned());
         let mut stored = store.load_table(&id).await.unwrap().unwrap();
@@ -149,7 +149,7 @@ fn without(json: &str, fields: &[&str]) -> String {
     value.to_string()
 }
 
-/// The journal, the seat, who holds it, who is invited and who are hosts.
+/// The journal, the seat, its holders, the invited browsers and the hosts.
 #[tokio::test]
 async fn a_seat_change_is_stored_as_a_whole_or_not_at_all() {
     for change in SeatChange::ALL {
@@ -180,7 +180,7 @@ async fn a_seat_change_is_stored_as_a_whole_or_not_at_all() {
     }
 }
 
-/// How a new table comes from a finished game.
+/// The ways in which a table is created from a finished game.
 #[derive(Clone, Copy, Debug)]
 enum Founding {
     Fork,
@@ -197,7 +197,7 @@ impl Founding {
         }
     }
 
-    /// How far the new table has come, how many entries it begins with, and whether the old table tells of it.
+    /// The status of the new table, the length of its journal, and whether the old table refers to it.
     fn leads_to(self, old: &StoredTable) -> (Status, usize, bool) {
         match self {
             Self::Fork => (Status::Open, 2, false),
@@ -209,7 +209,7 @@ impl Founding {
     }
 }
 
-/// The table, its seats, the steps that it begins with, and that the old table tells of it.
+/// The table, its seats, its first steps, and the reference of the old table.
 #[tokio::test]
 async fn a_table_is_founded_as_a_whole_or_not_at_all() {
     for founding in [Founding::Fork, Founding::Import, Founding::Rematch] {
@@ -229,7 +229,7 @@ async fn a_table_is_founded_as_a_whole_or_not_at_all() {
                 assert_eq!(after, before, "{founding:?}, call {spoiled}");
                 continue;
             };
-            // Once it is stored, whoever made it gets the tokens, even if nobody can open it yet.
+            // Once the table is stored, its creator gets the tokens, even if it cannot be loaded yet.
             let created = founded.unwrap();
             assert_eq!((hosted.len(), &created.table), (2, &new.id.0), "{founding:?}, call {spoiled}");
             let (status, entries, is_told) = founding.leads_to(&before);

@@ -55,12 +55,12 @@ pub struct Content {
     pub kind_priority: [Kind; 3],
     /// `options.toml`: what is agreed before the game.
     pub options: Vec<OptionSpec>,
-    /// Where each of them may differ from what a new table proposes.
-    pub needs: Vec<Option<Needs>>,
     /// `words.toml`: what the texts of cards are put together from.
     pub words: Words,
     /// What Locations are called apart from their cards: by number.
     pub locations: Vec<Label>,
+    /// What Deals are called apart from their cards: empire by empire, by their place.
+    pub deals: Vec<Label>,
 }
 
 /// A list of effects.
@@ -172,6 +172,7 @@ pub struct CardInfo {
 /// The row a Location lies in, or no row at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Kind {
     /// A Production Location.
     Production,
@@ -221,6 +222,8 @@ pub struct FactionInfo {
     pub label: Label,
     /// How it plays; the id is unused.
     pub text: Label,
+    /// Its colour, as pages write colours.
+    pub hex: &'static str,
     /// Its entries in [`Content::titles`].
     pub titles: Range<u8>,
     /// Where it comes from.
@@ -253,17 +256,6 @@ pub struct FactionInfo {
     pub ready_swaps: Vec<(Title, Title)>,
 }
 
-/// Where an option may be chosen; elsewhere it stays as a new table has it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Needs {
-    /// With how many seats.
-    pub seats: Vec<u8>,
-    /// In which modes of play.
-    pub modes: Vec<&'static str>,
-    /// The clause by which it is refused elsewhere.
-    pub clause: &'static str,
-}
-
 /// Limited tokens of a faction (IMP-2.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tokens {
@@ -291,6 +283,8 @@ pub struct Paint {
     pub label: Label,
     /// What the Mechanical Horse gives for a razed card of this colour (IMP-25.12).
     pub good: Gain,
+    /// How it is shown, as pages write colours.
+    pub hex: &'static str,
 }
 
 /// A kind of piece in the boxes (section 2).

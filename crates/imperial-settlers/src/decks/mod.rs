@@ -12,6 +12,7 @@ use crate::{
 use approdo_contract::{Refusal, refuse};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
+use serde::Deserialize;
 
 /// IMP-6.18: so many swaps, taken-back ones included, can one player make.
 pub const MOST_SWAPS: u8 = 20;
@@ -113,6 +114,26 @@ impl DeckRules {
             Some(class) => Err(refuse!("IMP-6.12", need wanted[class], have found[class])),
             None => Ok(()),
         }
+    }
+}
+
+/// A Standard deck as people put it together before a game: whoever declares the expansion makes the exchange, too.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Draft {
+    /// Whose deck.
+    pub faction: Faction,
+    /// Whether an expansion is declared.
+    pub expands: bool,
+    /// What is in it.
+    pub titles: Vec<Title>,
+}
+
+impl Draft {
+    /// Whether it may be played.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let Draft { faction, expands, ref titles } = *self;
+        DeckRules { faction, expands, is_exchanged: expands }.check(titles)
     }
 }
 

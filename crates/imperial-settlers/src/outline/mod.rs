@@ -1,7 +1,7 @@
 //! The board in words, from a view alone: for terminals, screen readers and whoever likes lists.
 
 mod opening;
-mod solo;
+pub(crate) mod solo;
 
 use crate::{
     content::{Kind, Tokens, content},

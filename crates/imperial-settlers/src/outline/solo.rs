@@ -20,11 +20,11 @@ pub(super) fn sections(view: &View, solo: &SoloView) -> Vec<Section> {
 }
 
 /// IMP-28.30, IMP-28.31, IMP-29.1: whether the game was won, by how many cards, and only then what the VP are called.
-pub(super) fn verdict(view: &View, solo: &SoloView) -> Vec<Phrase> {
-    let is_won = solo.collection_count < solo.own_count;
-    let end = Phrase::new("imperial-settlers-board-end").word("won", if is_won { "yes" } else { "no" });
+pub(crate) fn verdict(view: &View, solo: &SoloView) -> Vec<Phrase> {
+    let end =
+        Phrase::new("imperial-settlers-board-end").word("won", if solo.is_ahead { "yes" } else { "no" });
     let mut lines = vec![against(end, view, solo)];
-    if let (true, Some(player)) = (is_won, view.players.first()) {
+    if let (true, Some(player)) = (solo.is_ahead, view.players.first()) {
         let rank = text::achievement(score::achievement(player.vp));
         let result = Phrase::new("imperial-settlers-board-result").number("vp", player.vp);
         lines.push(result.piece("result", rank).rule("IMP-28.31"));

@@ -3,7 +3,7 @@
 use crate::{
     content::{Effect, Feature},
     events::{Event, Log},
-    frames::Frame,
+    frames::{Frame, Owed, Raze},
     goods::{Cost, Gain, Good, GoodSet},
     ids::{Card, Deck, Empire, ListId, LocationId, Tech},
     location::Mark,
@@ -166,13 +166,23 @@ pub enum Which {
 /// A card to stand for none.
 pub(crate) const NO_CARD: Card = Card(0);
 
-/// The card that led to a question: the Location whose list of effects is under way, or the Event.
+/// What led to a question: the Location whose list of effects is under way or the Event, a card that is being built, or
+/// one that is being razed.
 pub(crate) fn occasion(game: &ImperialSettlers) -> Option<Phrase> {
-    let running =
-        |frame: &Frame| if let Frame::Ability(Ability::Run(run)) = frame { Some(*run) } else { None };
-    let run = game.frames.iter().rev().find_map(running)?;
-    let card = game.location(run.at).map_or(run.about, |location| location.card);
-    Some(Phrase::new("imperial-settlers-occasion").piece("card", card))
+    let led = |frame: &Frame| {
+        if let Frame::Ability(Ability::Run(run)) = frame {
+            let card = game.location(run.at).map_or(run.about, |location| location.card);
+            Some(("imperial-settlers-occasion", card))
+        } else if let Frame::Owed(Owed::Place(place)) = frame {
+            Some(("imperial-settlers-occasion-build", place.card))
+        } else if let Frame::Raze(Raze::Loot(loot)) = frame {
+            Some(("imperial-settlers-occasion-raze", loot.card))
+        } else {
+            None
+        }
+    };
+    let (key, card) = game.frames.iter().rev().find_map(led)?;
+    Some(Phrase::new(key).piece("card", card))
 }
 
 /// A Location produces for whoever controls it: twice with a Basic token (IMP-9.6, IMP-21.6); not at all while it

@@ -228,6 +228,10 @@ impl Ask<ImperialSettlers> for Split {
             .rule("IMP-3.6")
     }
 
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
+    }
+
     fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
         each_way(game, seat, self.bill, &mut |payment| moves.push(Move::Pay(payment)));
     }
@@ -264,6 +268,10 @@ impl Ask<ImperialSettlers> for GiveLocation {
 
     fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
         Phrase::new("imperial-settlers-ask-give-location").number("left", self.left).rule("IMP-11.3")
+    }
+
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
     }
 
     fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
@@ -392,6 +400,10 @@ impl Ask<ImperialSettlers> for GiveDeal {
 
     fn question(&self, _: &ImperialSettlers, _: Seat) -> Phrase {
         Phrase::new("imperial-settlers-ask-give-deal").number("left", self.left).rule("IMP-14.7")
+    }
+
+    fn occasion(&self, game: &ImperialSettlers, _: Seat) -> Option<Phrase> {
+        ability::occasion(game)
     }
 
     fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {

@@ -57,6 +57,7 @@ frames! {
 /// What was razed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum RazeKind {
     /// A card from hand.
     Hand,

@@ -3,8 +3,9 @@
 use crate::{
     content::content,
     goods::Good,
+    outline::solo,
     score,
-    view::{Phase, PlayerView, View},
+    view::{Phase, PlayerView, SoloView, View},
 };
 use approdo_contract::{Account, Ahead, Goal, Phrase, Points, RuleId, Seat, Tally, Tie};
 use approdo_pieces::NamedId;
@@ -34,7 +35,7 @@ pub(crate) fn tally(view: &View, seat: Seat) -> Vec<Tally> {
 pub(crate) fn account(view: &View, seat: Seat) -> Account {
     let Some(player) = player(view, seat) else { return Account::default() };
     let worth = player.worth;
-    let earned = if view.is_over { player.vp - worth.total() } else { player.vp };
+    let earned = player.points - worth.total();
     let part =
         |key, points: u16| Points { phrase: Phrase::new(key).rule("IMP-26.2"), points: Some(points.into()) };
     let parts = vec![
@@ -53,10 +54,20 @@ pub(crate) fn account(view: &View, seat: Seat) -> Account {
         tie("imperial-settlers-account-goods", "IMP-26.5", goods),
         tie("imperial-settlers-tally-hand", "IMP-26.6", player.hand_size.total() as i32),
     ];
+    let settled = view.solo.as_ref().filter(|_| view.is_over).map(|solo| settled(view, solo));
     if view.solo.is_some() {
         ties.clear();
     }
-    Account { parts, ties, settled: None }
+    Account { parts, ties, settled }
+}
+
+/// IMP-28.30, IMP-28.31: what a solo game was decided by and, if it was won, what the VP are called.
+fn settled(view: &View, solo: &SoloView) -> Phrase {
+    let mut lines = solo::verdict(view, solo).into_iter();
+    let verdict = lines.next().expect("a solo game that has ended was won or lost");
+    let Some(result) = lines.next() else { return verdict };
+    let parts = verdict.parts.into_iter().chain(result.parts).collect();
+    Phrase { key: "imperial-settlers-settled", parts, rule: verdict.rule }
 }
 
 /// IMP-26.4: the most VP win; a solo game is won by more Locations than the Collection has cards (IMP-28.30).
@@ -73,11 +84,10 @@ pub(crate) fn goal(view: &View, seat: Seat) -> Vec<Goal> {
             loses: false,
         }];
     }
-    let worth = if view.is_over { 0 } else { player.worth.total() };
     vec![Goal {
         phrase: Phrase::new("imperial-settlers-goal-vp"),
         rule: RuleId("IMP-26.4"),
-        now: Some(i32::from(player.vp) + i32::from(worth)),
+        now: Some(player.points.into()),
         needed: None,
         loses: false,
     }]

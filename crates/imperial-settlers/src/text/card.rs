@@ -42,6 +42,21 @@ pub(super) fn texts() -> &'static [CardText] {
     })
 }
 
+/// What a card does in both languages, without the word for its first ability: cards show the row they lie in.
+pub(crate) fn said(info: &'static TitleInfo) -> [String; 2] {
+    [Tongue::English, Tongue::Italian].map(|tongue| {
+        let writer = Writer { tongue, info };
+        let text = writer.abilities();
+        let heads = [Word::Production, Word::Action, Word::Feature, Word::Event, Word::Bonus];
+        let without = |word: Word| {
+            let head = writer.say(word, &[("what", &"")]);
+            let mut rest = text.strip_prefix(head.trim_end_matches('.'))?.chars();
+            rest.next().map(|first| first.to_uppercase().chain(rest).collect::<String>())
+        };
+        heads.into_iter().find_map(without).unwrap_or(text)
+    })
+}
+
 /// Writes the text of one card in one language.
 #[derive(Clone, Copy)]
 struct Writer {

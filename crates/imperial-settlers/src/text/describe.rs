@@ -232,7 +232,7 @@ fn deal_key(game: &ImperialSettlers) -> &'static str {
 }
 
 /// The list of effects that an option stands for, and the choice that it belongs to.
-pub(super) fn option(game: &ImperialSettlers, number: u8) -> Option<(ListId, Choose)> {
+fn option(game: &ImperialSettlers, number: u8) -> Option<(ListId, Choose)> {
     let Some(Frame::Ability(Ability::Choose(choice))) = game.top() else { return None };
     let last = ListId(content().lists.len() as u16 - 1);
     Some((choice.first.after(number).min(last), choice))

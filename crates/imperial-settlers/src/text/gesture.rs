@@ -1,52 +1,89 @@
-//! How choices are made by hand, where the sentence alone does not tell two of them apart: what it says in words is
-//! a piece to be touched.
+//! How choices are made by hand: what of the table is pressed for each. What else a sentence names is not pressed: a choice
+//! about a Location is not one about its card.
 
-use super::describe;
-use crate::{content::Effect, goods::Gain, ids::Deck, moves::Move, phase::free, state::ImperialSettlers};
+use super::{DEAL, DECK, FOUNDATION, HIDDEN_FOUNDATION};
+use crate::{
+    ids::{Card, Deck, Empire},
+    moves::Move,
+    state::MOST_DEALS,
+};
 use approdo_contract::{Gesture, Phrase, Piece, Touch};
+use approdo_pieces::NamedId;
 
 /// A choice as it is made by hand.
-pub(crate) fn gesture(game: &ImperialSettlers, mv: Move, said: &Phrase) -> Gesture {
-    let mut gesture = Gesture::of(said);
-    let mut touch = |role, piece: Piece| gesture.touches.push(Touch { role, piece });
-    if let Move::Activate { at, action, times } = mv {
-        if let Some(location) = game.location(at).filter(|_| 0 < action) {
-            touch("second", location.card.into());
-        }
+pub(crate) fn gesture(mv: Move, said: &Phrase) -> Gesture {
+    let mut gesture = Gesture { touches: touches(mv), ..Gesture::of(said) };
+    if let Move::Activate { times, .. } = mv {
         gesture.amount = Some(times.into());
-    } else if let Move::PlaceTech { tech, .. } | Move::MoveTech { tech, .. } = mv {
-        touch("good", free::good(tech).into());
-    } else if let Move::GoodAt { good, .. } | Move::CashIn(good) = mv {
-        touch("good", good.into());
-    } else if let Move::Draw(deck) = mv {
-        touch("deck", drawn(deck).into());
-    } else if let Move::Foundation { card, hidden: true } = mv {
-        touch("hidden", card.into());
-    } else if let Move::DealOf { deal, .. } = mv {
-        // Equal cards under one board differ by their place only.
-        gesture.amount = Some(i32::from(deal) + 1);
-    } else if let Move::Pay(payment) = mv {
-        for (good, n) in payment.goods() {
-            (0..n).for_each(|_| touch("good", good.into()));
-        }
     } else if let Move::Option(option) = mv {
-        let list = describe::option(game, option);
-        for effect in list.into_iter().flat_map(|(list, _)| list.effects()) {
-            if let Effect::Gain { gain, .. } = *effect {
-                touch("good", gain.into());
-            } else if let Effect::Pay { cost } = effect {
-                let paid = cost.plain().into_iter().filter(|(_, n)| 0 < *n);
-                paid.for_each(|(good, _)| touch("cost", good.into()));
-            }
-        }
+        gesture.amount = Some(i32::from(option) + 1);
     }
     gesture
 }
 
-/// A card of a deck, as one of the Goods that have a picture.
-fn drawn(deck: Deck) -> Gain {
-    match deck {
-        Deck::Common => Gain::CommonCard,
-        Deck::Faction => Gain::FactionCard,
+/// What is pressed, in order.
+fn touches(mv: Move) -> Vec<Touch> {
+    let one = |role, piece: Piece| vec![Touch { role, piece }];
+    let two = |first, piece: Piece, second, other: Piece| {
+        vec![Touch { role: first, piece }, Touch { role: second, piece: other }]
+    };
+    match mv {
+        Move::Faction(faction) => one("faction", faction.into()),
+        Move::Swap { out, new } => two("out", out.into(), "new", new.into()),
+        Move::Pick(card)
+        | Move::Build(card)
+        | Move::Deal(card)
+        | Move::RazeHand(card)
+        | Move::Card(card)
+        | Move::CashInCard(card) => one("card", card.into()),
+        Move::Raze(at)
+        | Move::Activate { at, .. }
+        | Move::Visit(at)
+        | Move::Unblock(at)
+        | Move::PlaceDefense(at)
+        | Move::DeploySamurai(at)
+        | Move::PlaceTech { at, .. }
+        | Move::At(at)
+        | Move::GoodAt { at, .. } => one("location", at.into()),
+        Move::MoveTech { from, to, .. } => two("from", from.into(), "to", to.into()),
+        Move::Draw(deck) => one("deck", deck.into()),
+        Move::Good(good) => one("good", good.into()),
+        Move::Colour(colour) => one("colour", colour.into()),
+        Move::Foundation { card, hidden } => one("foundation", foundation(card, hidden)),
+        Move::DealOf { empire, deal: nth } => one("deal", deal(empire, nth)),
+        Move::GoodOf { seat, .. } | Move::Against(seat) => one("owner", Piece::of_seat(seat)),
+        Move::Pay(payment) => {
+            let unit = |(good, n)| (0..n).map(move |_| Touch { role: "good", piece: Piece::from(good) });
+            payment.goods().into_iter().flat_map(unit).collect()
+        }
+        Move::RandomFaction
+        | Move::Expand
+        | Move::BaseOnly
+        | Move::ReadyDeck
+        | Move::DeckDone
+        | Move::Exchange(_)
+        | Move::Pass
+        | Move::EndTurn
+        | Move::Option(_)
+        | Move::Again
+        | Move::CashIn(_)
+        | Move::Done => Vec::new(),
     }
+}
+
+impl From<Deck> for Piece {
+    fn from(deck: Deck) -> Piece {
+        Piece { kind: DECK, id: deck as u16 }
+    }
+}
+
+/// A Foundation, which lies elsewhere than other cards of its kind.
+fn foundation(card: Card, hidden: bool) -> Piece {
+    let kind = if hidden { HIDDEN_FOUNDATION } else { FOUNDATION };
+    Piece { kind, id: card.index() as u16 }
+}
+
+/// A Deal by its place: equal ones lie under one board.
+fn deal(empire: Empire, nth: u8) -> Piece {
+    Piece { kind: DEAL, id: u16::from(empire.0) * MOST_DEALS as u16 + u16::from(nth) }
 }

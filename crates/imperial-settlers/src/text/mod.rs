@@ -8,6 +8,7 @@ mod gesture;
 mod narrate;
 mod reason;
 
+pub(crate) use card::said;
 pub(crate) use describe::describe;
 pub(crate) use gesture::gesture;
 pub(crate) use narrate::line;
@@ -33,6 +34,9 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
         Faction::KIND => content.factions.get(index).map(|faction| faction.label),
         Colour::KIND => content.colours.get(index).map(|colour| colour.label),
         Attack::KIND => content.attacks.get(index).map(|attack| attack.label),
+        FOUNDATION | HIDDEN_FOUNDATION => content.cards.get(index).map(|card| card.label),
+        DECK => DECKS.get(index).copied(),
+        DEAL => content.deals.get(index).copied(),
         GOOD => content.gains.get(index).copied(),
         LOCATION => content.locations.get(index).copied(),
         TEXT => card::texts().get(index).map(|card| card.text),
@@ -49,6 +53,17 @@ pub(crate) fn label(piece: Piece) -> Option<Label> {
 const GOOD: &str = "good";
 const LOCATION: &str = "location";
 const ACHIEVEMENT: &str = "achievement";
+/// A deck to draw from.
+const DECK: &str = "deck";
+const DECKS: [Label; 2] = [
+    Label { id: "common", en: "Common deck", it: "Mazzo Comune" },
+    Label { id: "faction", en: "Faction deck", it: "Mazzo Fazione" },
+];
+/// A Deal of an empire, by its place.
+const DEAL: &str = "deal";
+/// Foundations, by their cards.
+const FOUNDATION: &str = "foundation";
+const HIDDEN_FOUNDATION: &str = "hidden-foundation";
 /// What a card says, as if that were a piece: its label is the whole text.
 const TEXT: &str = "card-text";
 /// The colours of a card, in the same way.

@@ -11,7 +11,9 @@ use approdo_imperial_settlers::{
     },
     ids::{Faction, Title},
 };
-use approdo_pieces::find_name;
+use approdo_imperial_settlers_module::MODULE;
+use approdo_pieces::{NamedId, find_name};
+use serde_json::json;
 use toml::{Table, Value};
 
 fn list(key: &str) -> Vec<Table> {
@@ -105,23 +107,25 @@ fn every_legal_deck_can_be_built_at_the_table() {
     }
 }
 
-/// The page that builds decks judges them itself; here its verdicts are compared with those of the rules.
+/// Decks that are put together before a game are sent by people: the rules examine each, whatever it is.
 #[test]
-fn the_page_judges_decks_as_the_rules_do() {
-    let file =
-        concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/games/imperial-settlers/tests/verdicts.json");
-    let list = std::fs::read_to_string(file).expect("the page has a list of verdicts");
-    let verdicts: Vec<serde_json::Value> = serde_json::from_str(&list).expect("it is a list");
-    assert!(40 < verdicts.len());
-    for verdict in verdicts {
-        let word = |key: &str| verdict[key].as_str().unwrap_or_else(|| panic!("{key} of {verdict}"));
-        let flag = |key: &str| verdict[key].as_bool().unwrap_or_else(|| panic!("{key} of {verdict}"));
-        let faction = find_name(word("faction")).expect("a faction");
-        let rules = DeckRules { faction, expands: flag("expands"), is_exchanged: flag("exchanged") };
-        let names = verdict["deck"].as_array().expect("a list of titles").iter();
-        let deck: Vec<Title> =
-            names.map(|name| find_name(name.as_str().expect("an id")).expect("a title")).collect();
-        let clause = rules.check(&deck).err().map(|refusal| refusal.rule.0);
-        assert_eq!(clause, verdict["clause"].as_str(), "{}", word("why"));
+fn decks_are_examined_before_a_game() {
+    let examine = MODULE.examine.expect("decks are examined");
+    for entry in list("deck") {
+        let draft = json!({ "faction": entry["faction"], "expands": true, "titles": entry["titles"] });
+        let examined = examine(&draft.to_string()).expect("a deck can be read");
+        let due = entry.get("refused").and_then(Value::as_str);
+        assert_eq!(examined.refused.map(|refusal| refusal.rule.0), due, "{}", text(&entry, "about"));
+    }
+    // Without the expansion there is one deck, with the cards before the exchange.
+    let plain = |titles: &[&str]| json!({ "faction": "barbarians", "expands": false, "titles": titles });
+    let all: Vec<&str> =
+        ImperialSettlers::print().factions[0].plain.iter().map(|title| title.name()).collect();
+    assert_eq!(examine(&plain(&all).to_string()).expect("a deck can be read").refused, None);
+    let twice = [&all[..], &all[..1]].concat();
+    let refused = examine(&plain(&twice).to_string()).expect("a deck can be read").refused;
+    assert_eq!(refused.map(|refusal| refusal.rule.0), Some("IMP-6.13"));
+    for strange in [json!({}), plain(&["com_mill", "no_card"]), json!([1])] {
+        assert!(examine(&strange.to_string()).is_err(), "{strange}");
     }
 }

@@ -156,10 +156,11 @@ fn options_say_where_they_may_be_chosen() {
             options.advanced_solo != usual.advanced_solo,
         ];
         for seats in 1..=options.mode.info().max_players {
-            let unmet = wished.iter().zip(&content().needs).find_map(|(wished, needs)| {
-                let needs = needs.as_ref().filter(|_| *wished)?;
-                let met = needs.seats.contains(&seats) && needs.modes.iter().any(|known| mode == *known);
-                (!met).then_some(needs.clause)
+            let unmet = wished.iter().zip(&content().options).find_map(|(wished, option)| {
+                let needs = option.needs.filter(|_| *wished)?;
+                let fits = |(_, among): (_, &[&str])| among.iter().any(|known| mode == *known);
+                let met = needs.seats.contains(&seats) && needs.with.is_none_or(fits);
+                (!met).then_some(needs.rule.0)
             });
             let refused = ImperialSettlers::setup(&options, seats)
                 .and_then(|_| ImperialSettlers::agree(&options, seats))

@@ -1,38 +1,38 @@
-//! Compares what players know with what the server kept.
+//! Compares what clients were told with what the server stored.
 
 use super::ledger::{Account, Attempt, Fate};
 use approdo_store::{Entry, StoredTable};
 use approdo_table::{Module, Record, Seed, Verdict};
 use std::collections::BTreeMap;
 
-/// Something that must not be.
+/// A violation of a promise.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// A move was acknowledged and is not there.
+    /// Lost: a move was acknowledged and is not stored.
     #[error("table {table}: the move `{step}` (key {key}) was acknowledged as version {version} and is lost")]
     Lost {
         /// The table.
         table: String,
         /// The move.
         step: String,
-        /// Its key.
+        /// Its idempotency key.
         key: String,
         /// The version that was acknowledged.
         version: u32,
     },
-    /// A move is there more than once.
+    /// Doubled: a move is stored more than once.
     #[error("table {table}: the move `{step}` (key {key}) was made {times} times")]
     Doubled {
         /// The table.
         table: String,
         /// The move.
         step: String,
-        /// Its key.
+        /// Its idempotency key.
         key: String,
-        /// How often it is there.
+        /// How often it is stored.
         times: usize,
     },
-    /// A move is there that nobody sent.
+    /// A move is stored that no client sent.
     #[error("table {table}: entry {seq} holds the move `{step}`, which nobody sent")]
     Foreign {
         /// The table.
@@ -42,7 +42,7 @@ pub enum Fault {
         /// The move.
         step: String,
     },
-    /// Another move is there than the one that was sent.
+    /// Another move is stored than the one that was sent.
     #[error("table {table}: entry {seq} holds `{stored}` under the key {key} of `{sent}`")]
     Changed {
         /// The table.
@@ -56,7 +56,7 @@ pub enum Fault {
         /// What is there.
         stored: String,
     },
-    /// A move is there at another place than the one that was acknowledged.
+    /// A move is stored at another version than the acknowledged one.
     #[error("table {table}: the move of key {key} is entry {seq}, but version {version} was acknowledged")]
     Misplaced {
         /// The table.
@@ -68,7 +68,7 @@ pub enum Fault {
         /// The version that was acknowledged.
         version: u32,
     },
-    /// A move is there although its player was told that it was not made.
+    /// A move is stored although its player was told that it was refused.
     #[error("table {table}: the move of key {key} was refused as stale and is entry {seq} all the same")]
     Denied {
         /// The table.
@@ -78,24 +78,24 @@ pub enum Fault {
         /// The entry.
         seq: u32,
     },
-    /// Somebody was told of a version that is not there.
+    /// A client was told of a version that is not stored.
     #[error("table {table}: somebody was told of version {told}, but the journal ends with {found}")]
     Forgotten {
         /// The table.
         table: String,
-        /// What was told.
+        /// The version told.
         told: u32,
-        /// What is there.
+        /// The version stored.
         found: u32,
     },
-    /// The journal has a gap.
+    /// The journal's numbers have a gap.
     #[error("table {table}: entry {found} stands where {expected} should be")]
     Gap {
         /// The table.
         table: String,
-        /// The entry that should be there.
+        /// The expected entry.
         expected: u32,
-        /// The entry that is there.
+        /// The entry found.
         found: u32,
     },
     /// The server shows something else than what is stored.
@@ -106,7 +106,7 @@ pub enum Fault {
         /// What is wrong.
         problem: String,
     },
-    /// The journal is no game under the rules and the seed of the table.
+    /// The journal cannot be replayed with the rules and the seed of the table.
     #[error("table {table} does not verify: {problem}")]
     Unsound {
         /// The table.
@@ -114,7 +114,7 @@ pub enum Fault {
         /// What is wrong.
         problem: String,
     },
-    /// A player was treated as nobody should be.
+    /// A client got an answer that no client should get.
     #[error("table {table}, seat {seat}: {problem}")]
     Mistreated {
         /// The table.
@@ -126,7 +126,7 @@ pub enum Fault {
     },
 }
 
-/// Every fault of a journal, seen from its players.
+/// Every fault of a journal, by what its clients know.
 pub fn compare(account: &Account, entries: &[Entry]) -> Vec<Fault> {
     let mut faults = gaps(&account.table, entries);
     let table = || account.table.clone();
@@ -155,7 +155,7 @@ fn gaps(table: &str, entries: &[Entry]) -> Vec<Fault> {
     numbered.map(gap).collect()
 }
 
-/// What is wrong with one attempt, given the entries with its key.
+/// The fault of one attempt, given the entries with its key.
 fn judge(table: &str, attempt: &Attempt, stored: &[&Entry], entries: &[Entry]) -> Option<Fault> {
     let (table, key, step) = (table.to_owned(), attempt.key.clone(), attempt.step.clone());
     match (stored, attempt.fate) {
@@ -181,7 +181,7 @@ fn is_at(entries: &[Entry], seq: u32, version: u32) -> bool {
     version == seq + luck
 }
 
-/// Every fault of a stored game under its own rules and luck.
+/// Every fault of a stored game, by replaying it with its rules and its seed.
 pub fn verify(module: &Module, stored: &StoredTable) -> Vec<Fault> {
     let table = stored.row.id.0.clone();
     match record(stored) {
@@ -198,7 +198,7 @@ pub fn verify(module: &Module, stored: &StoredTable) -> Vec<Fault> {
     }
 }
 
-/// A stored game as a replay file has it.
+/// A stored game as a replay file.
 fn record(stored: &StoredTable) -> Result<Record, String> {
     let StoredTable { row, entries, .. } = stored;
     let options = serde_json::from_str(&row.options).map_err(|error| error.to_string())?;

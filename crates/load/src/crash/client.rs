@@ -1,4 +1,4 @@
-//! A player who comes back by itself, and remembers what it was told.
+//! A client that reconnects by itself, and records what it was told.
 
 use super::{
     check::Fault,
@@ -18,21 +18,21 @@ use std::{
 use tokio::{sync::watch, time::sleep};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// How long a player waits before it knocks again.
+/// Pause between two attempts to reconnect.
 const KNOCK: Duration = Duration::from_millis(5);
 
-/// What all players share.
+/// What all clients share.
 #[derive(Debug)]
 pub(super) struct Shared {
-    /// How many moves were acknowledged to anybody.
+    /// Number of acknowledged moves, of all clients.
     pub(super) acknowledged: watch::Sender<u64>,
-    /// Whether players finish what they have begun and leave.
+    /// Whether clients finish what they have begun and stop.
     pub(super) stop: watch::Receiver<bool>,
-    /// How long a player thinks, on average.
+    /// Average pause before a move.
     pub(super) pause: Duration,
 }
 
-/// A player at a table.
+/// A client in a seat of a table.
 pub(super) struct Client {
     guest: Guest,
     table: String,
@@ -42,30 +42,30 @@ pub(super) struct Client {
     notes: Notes,
     /// The version that it knows.
     known: u32,
-    /// The last message that told how the table stands.
+    /// The last `state` message.
     state: Utf8Bytes,
-    /// The request that waits for an answer; it is the last of the attempts.
+    /// The request without an answer so far; it is the last of the attempts.
     pending: Option<String>,
 }
 
-/// What a player knows in the end.
+/// What a client knows at the end.
 #[derive(Debug, Default)]
 pub(super) struct Notes {
     pub(super) attempts: Vec<Attempt>,
-    /// The latest version that it was ever told of.
+    /// The latest version that it was told of.
     pub(super) told: u32,
-    /// Moves that turned out to be stored although their answer was lost.
+    /// Moves that were stored although their answer was lost.
     pub(super) repeated: u64,
-    /// How long it took each time until the table was there again.
+    /// How long each reconnection took until the table was visible again.
     pub(super) resumed: Vec<Duration>,
     pub(super) faults: Vec<Fault>,
 }
 
 /// Why a connection ended.
 enum End {
-    /// The server hung up, or was killed.
+    /// The server closed the connection, or was killed.
     Lost,
-    /// There is nothing more to do.
+    /// Nothing is left to do.
     Done,
 }
 
@@ -75,7 +75,7 @@ impl Client {
         Client { guest, table, seat, shared, rng, notes, known: 0, state, pending: None }
     }
 
-    /// Plays to the end of the game, or until players are to leave; comes back as often as it must.
+    /// Plays to the end of the game, or until the stop; reconnects as often as needed.
     pub(super) async fn run(mut self) -> Result<Notes> {
         let mut lost_at = None;
         loop {
@@ -93,7 +93,7 @@ impl Client {
         }
     }
 
-    /// Plays over one socket for as long as it lasts.
+    /// Plays over one socket until it closes.
     async fn follow(&mut self, socket: &mut Socket, lost_at: Option<Instant>) -> Result<End> {
         self.state = Utf8Bytes::default();
         while self.state.is_empty() {
@@ -101,7 +101,8 @@ impl Client {
             self.hear(&text)?;
         }
         self.notes.resumed.extend(lost_at.map(|moment| moment.elapsed()));
-        // Nobody knows what became of a move without an answer: the same again, under the same key, is safe.
+        // A request without an answer may have been executed or not: repeating it under the same idempotency key is
+        // safe.
         let mut next = self.pending.clone();
         let mut stop = self.shared.stop.clone();
         loop {
@@ -121,7 +122,7 @@ impl Client {
             }
             let text = tokio::select! {
                 text = socket.next() => text,
-                // Whoever waits for an answer stays until it comes.
+                // While a request has no answer, the stop has to wait.
                 _ = stop.wait_for(|stop| *stop), if self.pending.is_none() => continue,
             };
             match text {
@@ -131,7 +132,7 @@ impl Client {
         }
     }
 
-    /// Takes note of what the server says.
+    /// Records a message of the server.
     fn hear(&mut self, text: &Utf8Bytes) -> Result<()> {
         let told = Told::read(text)?;
         let version = told.version;
@@ -158,7 +159,7 @@ impl Client {
         Ok(())
     }
 
-    /// The move that waits for an answer has one.
+    /// Records the answer to the pending request.
     fn settle(&mut self, key: Option<&str>, fate: Fate, repeated: bool) {
         let last = self.notes.attempts.last_mut().filter(|last| Some(last.key.as_str()) == key);
         match (last, self.pending.take()) {
@@ -171,7 +172,7 @@ impl Client {
         }
     }
 
-    /// A move of this player, if it is asked and knows the newest state; from now on it waits for an answer.
+    /// A move of this client, if its seat is asked and its state is the newest; it becomes the pending request.
     fn choose(&mut self) -> Result<Option<String>> {
         let told = Told::read(&self.state)?;
         let Some(state) = told.state.filter(|_| told.version == self.known) else { return Ok(None) };
@@ -196,7 +197,7 @@ impl Client {
         self.notes.faults.push(Fault::Mistreated { table, seat, problem });
     }
 
-    /// Something from 0 to 1.
+    /// A random number from 0 to 1.
     fn share(&mut self) -> f64 {
         f64::from(self.rng.next_u32()) / f64::from(u32::MAX)
     }

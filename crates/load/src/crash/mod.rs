@@ -1,8 +1,8 @@
 //! `kill -9` under load, again and again: was an acknowledged move lost or doubled?
 //!
-//! Players move over sockets; whenever the server is gone they knock until it is back, name the version that they
-//! know, and send a move without an answer again under its old key. In the end what they were told ([`ledger`]) is
-//! compared with what is stored and with what the server shows ([`check`]).
+//! Clients move over sockets; when the server is down they reconnect until it is back, name the version that they know,
+//! and repeat an unanswered move under its idempotency key. In the end what they were told ([`ledger`]) is compared
+//! with what is stored and with what the server shows ([`check`]).
 
 pub mod check;
 mod client;
@@ -35,13 +35,13 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// If nothing is acknowledged for so long, something hangs.
+/// Timeout without any acknowledgement: something hangs.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// No more faults than this are told.
+/// Limit of the faults that are reported.
 const MOST_FAULTS: usize = 20;
 
-/// What came of it.
+/// The result.
 #[derive(Debug, Serialize)]
 struct Report {
     kills: u32,
@@ -51,16 +51,16 @@ struct Report {
     moves_per_second: f64,
     /// Moves that were stored when the server was killed before it could answer.
     answered_after_a_kill: u64,
-    /// From starting the server to its first answer.
+    /// Time from starting the server to its first answer.
     restart_ms: Range,
-    /// How often a player came back.
+    /// Number of reconnections.
     resumed: usize,
-    /// From losing the connection to seeing the table again.
+    /// Time from losing the connection to seeing the table again.
     resumed_ms: Latency,
     faults: Vec<String>,
 }
 
-/// Kills, compares, and tells what came of it; says whether nothing was lost.
+/// Kills, compares, and reports; returns whether nothing was lost.
 pub(crate) async fn run(arguments: &Crash, output: &mut dyn Write) -> Result<bool> {
     let mut scratch = Scratch::new(&arguments.which)?;
     let database = scratch.file("crash.db");
@@ -78,7 +78,7 @@ pub(crate) async fn run(arguments: &Crash, output: &mut dyn Write) -> Result<boo
         server = program.start(&database, address)?;
         restarts.push(server.is_healthy().await?);
     }
-    // Everybody has to come back once more before the end.
+    // Every client has to reconnect once more before the end.
     players.have_made(next + u64::from(arguments.moves), &mut server).await?;
     let elapsed = began.elapsed();
     let tables = players.finish().await?;
@@ -152,14 +152,14 @@ fn tell(report: &Report, json: bool, output: &mut dyn Write) -> Result<()> {
     Ok(())
 }
 
-/// The players of all tables.
+/// The clients of all tables.
 struct Players {
     acknowledged: watch::Receiver<u64>,
     stop: watch::Sender<bool>,
     tables: JoinSet<Result<Vec<Played>>>,
 }
 
-/// A game that was played, and what its two players know.
+/// A game that was played, and what its two clients know.
 struct Played {
     table: String,
     notes: [Notes; 2],
@@ -189,7 +189,7 @@ impl Players {
         Players { acknowledged: counted, stop, tables }
     }
 
-    /// Waits until so many moves were acknowledged; the server must not end by itself meanwhile.
+    /// Waits for a number of acknowledged moves; fails if the server ends by itself.
     async fn have_made(&self, moves: u64, server: &mut Server) -> Result<()> {
         let mut acknowledged = self.acknowledged.clone();
         while *acknowledged.borrow_and_update() < moves {
@@ -202,7 +202,7 @@ impl Players {
         Ok(())
     }
 
-    /// Lets everybody finish and leave.
+    /// Stops the clients and waits until they have finished.
     async fn finish(mut self) -> Result<Vec<Played>> {
         self.stop.send_replace(true);
         let mut played = Vec::new();
@@ -226,7 +226,7 @@ async fn play(address: SocketAddr, shared: Arc<Shared>, mut rng: Pcg64Mcg) -> Re
     while !*shared.stop.borrow() {
         let Ok(TableForTwo { id, players: [one, two] }) = TableForTwo::make(address, GameName::Armada).await
         else {
-            // The server is down: a table that nobody heard of again is no loss.
+            // The server is down: a table whose creation was never acknowledged is no loss.
             sleep(Duration::from_millis(5)).await;
             continue;
         };
@@ -244,7 +244,7 @@ async fn play(address: SocketAddr, shared: Arc<Shared>, mut rng: Pcg64Mcg) -> Re
 struct Shown {
     version: u64,
     step: u64,
-    /// The version that the log knows of.
+    /// The latest version of its log.
     log_version: u64,
     /// The steps of the replay file, if the game is over.
     export: Option<Vec<String>>,
@@ -266,7 +266,7 @@ async fn show(address: SocketAddr, table: &str) -> Result<Shown> {
     Ok(Shown { version, step, log_version: log["version"].as_u64().unwrap_or(0), export })
 }
 
-/// Compares what players know, what is stored and what the server shows.
+/// Compares what clients know, what is stored and what the server shows.
 async fn examine(store: &SqliteStore, account: &Account, shown: &Shown) -> Result<Vec<Fault>> {
     let table = account.table.clone();
     let id = TableId(table.clone());

@@ -111,7 +111,7 @@ fn variants<'a>(body: &[Token<'a>]) -> Vec<(&'a str, Option<&'a str>)> {
     found
 }
 
-/// What stands between the bracket that comes first and its partner.
+/// The tokens between the first bracket and its partner.
 fn inside<'b, 'a>(tokens: &'b [Token<'a>]) -> &'b [Token<'a>] {
     let mut depth = 0_i32;
     for (at, token) in tokens.iter().enumerate() {
@@ -125,7 +125,7 @@ fn inside<'b, 'a>(tokens: &'b [Token<'a>]) -> &'b [Token<'a>] {
     panic!("a brace has no partner");
 }
 
-/// The tokens that stand in no bracket.
+/// The tokens outside any bracket.
 fn outermost<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
     let mut depth = 0_i32;
     let mut found = Vec::new();

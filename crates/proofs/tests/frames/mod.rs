@@ -1,4 +1,4 @@
-//! What is to be said of a frame stands in few files: who adds or changes one has few places to look at.
+//! Locality: all about a frame is in few files, so adding or changing one touches few places.
 
 mod declared;
 mod imports;
@@ -13,7 +13,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// In so many files, at most, half of the frames of a game are named.
+/// Limit of the median number of files per frame of a game.
 const MOST: f64 = 3.0;
 
 /// A source file without its comments.
@@ -40,7 +40,7 @@ impl<'a> Source<'a> {
         self.path.iter().any(|part| part == "frames") || self.module() == "frames"
     }
 
-    /// Whether these tokens stand somewhere in the file.
+    /// Whether these tokens occur in the file.
     fn has(&self, wanted: &[Token<'_>]) -> bool {
         self.tokens.windows(wanted.len()).any(|window| window == wanted)
     }

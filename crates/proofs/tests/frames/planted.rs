@@ -1,4 +1,4 @@
-//! The count itself is counted: small sources in both styles.
+//! Tests of the count itself: small sources in both styles.
 
 use super::{Source, imports::names, median, spread};
 use crate::lexer::tokens;

@@ -1,5 +1,5 @@
-//! Before a game begins a seat sees what everybody sees: whoever walks through the seats of a table learns nothing about
-//! those who will play there.
+//! Before a game begins a seat sees only what everybody sees: claiming one seat after another reveals nothing about the
+//! players to come.
 
 use crate::{
     kit::{Browser, TestSite},
@@ -15,7 +15,7 @@ use approdo_table::Module;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A public table where every seat is free, and its maker, who looks on.
+/// A public table where every seat is free, and its host as a spectator.
 async fn free_table(site: &TestSite, games: &[Module], seats: u8, options: &Value) -> (Browser, String) {
     let mut host = site.browser();
     let seats = vec![json!({ "kind": "open" }); usize::from(seats)];
@@ -31,7 +31,7 @@ fn new_site(games: &'static [Module]) -> TestSite {
     site(games, &Arc::new(ManualClock::at(1_000_000)), &store)
 }
 
-/// Everything that a browser reads of a table through these eyes, but for what it is there.
+/// Everything that a browser can read of a table as this viewer, apart from its own role there.
 async fn read(site: &TestSite, browser: &mut Browser, table: &str, eyes: &str) -> Vec<Value> {
     let version = browser.look(table).await["summary"]["version"].clone();
     let mut read = Vec::new();
@@ -60,7 +60,7 @@ async fn next_state(pushes: &mut Subscription) -> Value {
     }
 }
 
-/// A state without what the reader is at the table, and without who is connected.
+/// A state without the reader's role at the table and without presence.
 fn without_company(mut state: Value) -> Value {
     state.as_object_mut().expect("an object").remove("you");
     for seat in state["summary"]["seats"].as_array_mut().expect("a list") {
@@ -91,7 +91,7 @@ async fn walking_through_the_seats_tells_no_byte_more_than_looking_on() {
                 }
                 eve.post(&at("leave"), &json!({})).await.good();
             }
-            // Once all have come, each sees their own.
+            // Once all seats are taken, each player sees their own secrets.
             let mut players = Vec::new();
             for seat in 0..seats {
                 let mut player = site.browser();

@@ -1,11 +1,11 @@
-//! The description of the API says what there is.
+//! The API description (OpenAPI) matches the server.
 
 use crate::kit::{HOST, TestSite, hot_seat, raw};
 use axum::{body::Body, http::Method};
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, fs, path::Path};
 
-/// Every route with its method, as the description has it.
+/// Every route with its method, from the description.
 pub async fn described(site: &TestSite) -> BTreeSet<(Method, String)> {
     let description = site.browser().get("/api/openapi.json").await.good();
     let paths = description["paths"].as_object().expect("there are paths").clone();
@@ -18,7 +18,7 @@ pub async fn described(site: &TestSite) -> BTreeSet<(Method, String)> {
     paths.into_iter().flat_map(methods).collect()
 }
 
-/// A path with something in the place of every parameter.
+/// A path with a value for every parameter.
 pub fn filled(path: &str) -> String {
     path.replace("{id}", "nowhere")
         .replace("{seat}", "0")
@@ -140,7 +140,7 @@ async fn every_answer_and_every_type_is_described() {
     }
 }
 
-/// What the description promises of numbers is read, and no more.
+/// Numbers are accepted as described, and no others.
 #[tokio::test]
 async fn numbers_are_read_up_to_where_the_description_says() {
     let site = TestSite::new();
@@ -159,7 +159,7 @@ async fn numbers_are_read_up_to_where_the_description_says() {
     browser.post("/api/tables/nowhere/moves", &body(largest + 1)).await.bad(400, "unreadable");
 }
 
-/// A whole number is written in one way: with digits, in JSON and in addresses.
+/// An integer has one notation: digits, in JSON and in addresses.
 #[tokio::test]
 async fn numbers_are_written_with_digits_only() {
     let site = TestSite::new();
@@ -198,7 +198,7 @@ async fn numbers_are_written_with_digits_only() {
     }
 }
 
-/// Every route takes the two languages and no other, and no parameter that is not described.
+/// Every route takes the two languages and no other, and no undescribed parameter.
 #[tokio::test]
 async fn whatever_an_address_asks_for_is_known_or_refused() {
     let site = TestSite::new();
@@ -210,7 +210,7 @@ async fn whatever_an_address_asks_for_is_known_or_refused() {
             site.browser().send(raw(method.clone(), &path, &headers, Body::from("{}"))).await
         };
         for query in ["lang=AAA", "lang=", "lang", "lang=IT", "lang=it-IT", "lang=de", "lang=it&lang=en"] {
-            // What is wrong is said in the language that the browser prefers.
+            // Errors are in the language that the browser prefers.
             for (preferred, word) in [("en", "language"), ("it", "lingua")] {
                 let text = ask(query, preferred).await.bad(400, "unreadable")["text"].to_string();
                 assert!(text.contains(word), "{method} {path}?{query}: {text}");
@@ -227,7 +227,7 @@ async fn whatever_an_address_asks_for_is_known_or_refused() {
     }
 }
 
-/// What would do nothing is refused, and not described.
+/// A parameter without effect is refused, and not described.
 #[tokio::test]
 async fn the_past_takes_only_parameters_that_do_something() {
     let site = TestSite::new();
@@ -263,7 +263,7 @@ async fn the_past_takes_only_parameters_that_do_something() {
     }
 }
 
-/// A replay file has the fields that the description names, and those that it must have.
+/// A replay file has the described fields, and all required ones.
 #[tokio::test]
 async fn a_replay_file_is_as_it_is_described() {
     let site = TestSite::new();
@@ -292,7 +292,7 @@ async fn a_replay_file_is_as_it_is_described() {
     browser.post("/api/import", &least).await.good();
 }
 
-/// `docs/api.md` is for people who write clients: it leaves nothing out.
+/// `docs/api.md` names everything that writers of clients need.
 #[tokio::test]
 async fn the_guide_names_every_route_and_every_code() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

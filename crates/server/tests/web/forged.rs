@@ -1,4 +1,4 @@
-//! Requests that nobody honest sends: none is granted, none is an error of the server.
+//! Forged requests: none is granted, and none is a server error.
 
 use crate::kit::{Browser, Reply, TestSite, raw, seated};
 use approdo_conformance::{longer, tell};
@@ -33,7 +33,7 @@ async fn no_forged_request_is_granted() {
     let at = |what: &str| format!("/api/tables/{table}/{what}");
     let token = &created["links"][0]["token"];
 
-    // Somebody who sits at the table, but not there, or at another moment, or says what is no move.
+    // A player of the table for another seat, at another version, or with something that is no move.
     let good = json!({ "seat": 0, "version": version, "move": mv, "key": "k" });
     let change = |field: &str, value: Value| {
         let mut body = good.clone();
@@ -127,7 +127,7 @@ async fn no_forged_request_is_granted() {
         assert_refused(&reply, &format!("{path} {body}"));
         count += 1;
     }
-    // The one who sits opposite does no better.
+    // The opponent has no success either.
     for (path, body) in &others[..6] {
         if path.ends_with("moves") && body["seat"] == 1 {
             continue;
@@ -140,7 +140,7 @@ async fn no_forged_request_is_granted() {
     host.post(&at("moves"), &good).await.good();
 }
 
-/// A key that was used by one seat is no key to the answer of another, and a repetition is not a second move.
+/// Idempotency keys are per seat: another seat's key returns no stored answer, and a repetition is not a second move.
 #[tokio::test]
 async fn keys_are_the_business_of_their_seat() {
     let site = TestSite::new();
@@ -166,7 +166,7 @@ async fn keys_are_the_business_of_their_seat() {
     assert_eq!(guest.post(&moves, &body).await.good()["repeated"], false);
 }
 
-/// Changes a good request at random: whatever comes of it, the server does not fail.
+/// Fuzzing: random mutations of a valid request cause no server error.
 #[tokio::test]
 async fn mutations_of_good_requests_never_break_the_server() {
     let site = TestSite::new();
@@ -212,7 +212,7 @@ async fn mutations_of_good_requests_never_break_the_server() {
     tell(format_args!("{} mutated requests", longer(4_000)));
 }
 
-/// Changes a good replay file at random: it is refused, or it tells a game that could have been.
+/// Fuzzing: a mutated replay file is refused, or it is a game that could have been played.
 #[tokio::test]
 async fn mutations_of_a_replay_file_are_refused_or_harmless() {
     let site = TestSite::new();

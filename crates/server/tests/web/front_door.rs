@@ -1,5 +1,5 @@
-//! What a request says of itself before it says what it wants, byte for byte through a real socket: which host it asks,
-//! and where it ends.
+//! Request line and headers, byte for byte through a real socket: the host that is named (DNS rebinding), and where the
+//! request ends (request smuggling).
 
 use crate::{
     kit::unlimited,
@@ -12,7 +12,7 @@ use tokio::{
     net::TcpStream,
 };
 
-/// An answer: its status, whether the connection ends with it, and its body.
+/// A response: its status, whether the connection ends with it, and its body.
 #[derive(Debug)]
 struct Answer {
     status: u16,
@@ -28,7 +28,7 @@ impl Answer {
         Answer { status, closes: head.contains("connection: close"), body: body.to_owned() }
     }
 
-    /// The error of a request that is refused with a status and a code: its sentence.
+    /// The text of an error response with this status and code.
     #[track_caller]
     fn refused(&self, status: u16, code: &str, of: &str) -> String {
         assert_eq!(self.status, status, "{of}: {self:?}");
@@ -39,7 +39,7 @@ impl Answer {
     }
 }
 
-/// Sends bytes, and reads until the server hangs up.
+/// Sends bytes, and reads until the server closes the connection.
 async fn exchange(server: &Running, bytes: &[u8]) -> String {
     let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
     stream.write_all(bytes).await.expect("sent");
@@ -48,13 +48,13 @@ async fn exchange(server: &Running, bytes: &[u8]) -> String {
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-/// Asks for something by a line and headers, and for nothing else on this connection.
+/// Sends one request of a request line and headers.
 async fn ask(server: &Running, line: &str, headers: &str) -> Answer {
     let request = format!("{line}\r\n{headers}Connection: close\r\n\r\n");
     Answer::of(&exchange(server, request.as_bytes()).await)
 }
 
-/// How a refusal begins in each language.
+/// `Accept-Language` headers, by language.
 const HEADS: [(&str, &str); 2] = [("en", "Accept-Language: en\r\n"), ("it", "Accept-Language: it\r\n")];
 
 #[tokio::test]
@@ -78,7 +78,7 @@ async fn a_request_names_one_host_and_it_has_the_form_of_one() {
             assert!(text.contains(word), "{language} {hosts}: {text}");
         }
     }
-    // The first version of HTTP knew no hosts; whoever names one there all the same names one that is.
+    // HTTP/1.0 does not require a `Host` header; if there is one, it must be allowed.
     for (hosts, status) in
         [("", 200), ("Host: localhost\r\n", 200), ("Host:\r\n", 400), ("Host: evil.example\r\n", 421)]
     {
@@ -95,7 +95,7 @@ async fn the_host_in_the_target_is_the_one_that_counts() {
     for (target, host, status, code) in [
         ("http://localhost/api/games", ours, 200, ""),
         ("HTTP://games.example:81/api/games", ours, 200, ""),
-        // What a header says beside a target is no matter: neither does it open the door, nor shut it.
+        // With an absolute request target the `Host` header is ignored: it neither allows nor refuses.
         ("http://localhost/api/games", evil, 200, ""),
         ("http://evil.example/api/games", ours, 421, "unknown-host"),
         ("http://evil.example/", ours, 421, "unknown-host"),
@@ -174,7 +174,7 @@ async fn whoever_wraps_a_body_in_more_than_chunks_is_refused_and_hung_up() {
             assert!(answer.closes && text.contains(word), "{language} {headers}: {said}");
         }
     }
-    // What the library refuses of itself.
+    // Errors of the HTTP library itself.
     for headers in [
         "Content-Length: 2\r\nContent-Length: 3\r\n",
         "Content-Length: 2, 2\r\n",

@@ -1,4 +1,4 @@
-//! Everything that somebody at a table can hear: answers, refusals of forged moves, messages over a socket.
+//! Everything that a viewer at a table can receive: responses, refusals of forged moves, messages over a socket.
 
 use crate::{
     kit::{Reply, TestSite},
@@ -21,7 +21,7 @@ use tokio_tungstenite::{
     tungstenite::{Message, client::IntoClientRequest},
 };
 
-/// An answer without what is different every time: the number of the request.
+/// A response without what differs every time: the request id.
 #[derive(Debug, PartialEq)]
 pub struct Heard {
     asked: String,
@@ -40,7 +40,7 @@ impl Heard {
 }
 
 impl Stage {
-    /// Moves that are not legal now: listed and refused, made at other times or by others, and changed a little.
+    /// Moves that are not legal now: listed as refused, made at other times or by other seats, and mutated.
     pub async fn forged(&self, site: &TestSite, seat: u8, known: &[Value], rng: &mut Pcg64Mcg) -> Vec<Value> {
         let state = self.seen_by(&site.hub, seat).await;
         let mut forged: Vec<Value> = state.choices.iter().map(|choice| choice.mv.clone()).collect();
@@ -50,7 +50,7 @@ impl Stage {
         forged.extend(known.iter().cloned());
         let changed: Vec<Value> = forged.iter().map(|mv| changed(mv, rng)).collect();
         forged.extend(changed);
-        // A legal move may be written in more than one way.
+        // A legal move may have more than one notation.
         peek(&site.hub, &self.table, |world| forged.retain(|mv| world.passes_on(Seat(seat), mv).is_err()))
             .await;
         while 24 < forged.len() {
@@ -60,7 +60,7 @@ impl Stage {
         forged
     }
 
-    /// Everything that a viewer can ask for over HTTP.
+    /// Everything that a viewer can request over HTTP.
     pub async fn answers(&self, site: &TestSite, viewer: usize, forged: &[Value]) -> Vec<Heard> {
         let state = site.hub.summary(&self.table).await.expect("the table is there");
         let (version, step) = (state.version, state.step);
@@ -68,7 +68,7 @@ impl Stage {
         browser.cookie = Some(self.cookies[viewer].clone());
         let at = |what: &str| format!("/api/tables/{}{what}", self.table);
         let own = (viewer + 1 < self.cookies.len()).then_some(viewer);
-        // Whoever plays alone has no neighbour: then it is a seat that is not there.
+        // A solo player has no neighbour: then it is a seat that does not exist.
         let seats = self.cookies.len() - 1;
         let (seat, other) = (own.unwrap_or(0), if seats == 1 { 1 } else { (viewer + 1) % seats });
         let mut heard = Vec::new();
@@ -122,8 +122,8 @@ impl Stage {
         heard
     }
 
-    /// Everything that a viewer hears over a socket: what it is greeted with, what it gets for forged moves of a
-    /// seat, and last what it is told of a move.
+    /// Everything that a viewer receives over a socket: the greeting, the answers to forged moves of a seat, and last
+    /// the push about a move.
     pub async fn messages(
         &self,
         site: &TestSite,
@@ -155,7 +155,7 @@ impl Stage {
         };
         let version = hear(&mut socket, "state").await;
         if viewer + 1 < self.cookies.len() {
-            // Players are told that they have come.
+            // Players get a presence message about themselves.
             hear(&mut socket, "presence").await;
         }
         for (number, mv) in forged.iter().enumerate() {
@@ -173,7 +173,7 @@ impl Stage {
         self.make_move(&site.hub, mover, mv).await;
         hear(&mut socket, "state").await;
         drop(socket);
-        // Whoever is there is no secret, but would make two worlds different.
+        // Presence is no secret, but would make two worlds different.
         while self.is_anybody_there(&site.hub).await {
             tokio::task::yield_now().await;
         }

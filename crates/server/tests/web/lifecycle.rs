@@ -1,4 +1,4 @@
-//! How a server starts and ends.
+//! Startup and shutdown of the server.
 
 use crate::{
     kit::{GAMES, hub_settings, unlimited},
@@ -90,7 +90,7 @@ async fn what_is_no_http_ends_only_its_own_connection() {
         stream.write_all(noise).await.expect("sent");
         stream.shutdown().await.expect("nothing more comes");
         let mut answer = Vec::new();
-        // A reset is as good as an answer.
+        // A connection reset is accepted as well.
         let _ = stream.read_to_end(&mut answer).await;
         assert!(!answer.starts_with(b"HTTP/1.1 2"), "{}", String::from_utf8_lossy(&answer));
     }
@@ -133,7 +133,7 @@ async fn whoever_sends_a_request_drop_by_drop_is_hung_up() {
     let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
     stream.write_all(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow").await.expect("sent");
     let mut answer = Vec::new();
-    // The rest never comes; a reset is as good as an answer.
+    // The rest is never sent; a connection reset is accepted as well.
     let _ = stream.read_to_end(&mut answer).await;
     assert!(!answer.starts_with(b"HTTP/1.1 2"), "{}", String::from_utf8_lossy(&answer));
     Player::at(&server).good("GET", "/health", &json!({})).await;
@@ -148,7 +148,7 @@ async fn whoever_says_nothing_or_next_to_nothing_is_hung_up() {
         let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
         stream.write_all(start).await.expect("sent");
         let mut answer = Vec::new();
-        // This end stays open: it is the server that hangs up.
+        // This end stays open: the server closes the connection.
         let _ = stream.read_to_end(&mut answer).await;
         assert!(!answer.starts_with(b"HTTP/1.1 2"), "{}", String::from_utf8_lossy(&answer));
     }
@@ -157,17 +157,17 @@ async fn whoever_says_nothing_or_next_to_nothing_is_hung_up() {
 
 #[tokio::test]
 async fn http_2_is_not_spoken() {
-    // Time does not end it.
+    // No timeout ends it.
     let settings = GateSettings { header_time: Duration::from_secs(100_000), ..unlimited() };
     let server = start(&database("second"), settings).await;
     let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
-    // The preface, empty settings, and the opening of a stream with `GET /` in the short words of HTTP/2.
+    // The HTTP/2 preface, empty settings, and `HEADERS` with `GET /` in HPACK.
     let mut request = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0".to_vec();
     request.extend_from_slice(b"\0\0\x04\x01\x05\0\0\0\x01\x82\x84\x86\x41");
     stream.write_all(&request).await.expect("sent");
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer).await;
-    // Settings of its own would be the first thing that a server of HTTP/2 says.
+    // A server of HTTP/2 would begin with its own settings.
     assert!(answer.is_empty() || answer.starts_with(b"HTTP/1.1 400"), "{answer:?}");
     Player::at(&server).good("GET", "/health", &json!({})).await;
     server.stop().await;
@@ -178,14 +178,14 @@ async fn a_connection_that_has_said_nothing_does_not_keep_the_server_from_ending
     let settings = GateSettings { header_time: Duration::from_secs(100_000), ..unlimited() };
     let server = start(&database("mute"), settings).await;
     let mut silent = TcpStream::connect(server.address).await.expect("the server listens");
-    // Whoever is answered came after it, so it was let in.
+    // This request came later and is answered, so the silent connection was accepted.
     Player::at(&server).good("GET", "/health", &json!({})).await;
     let mut answer = Vec::new();
     let ((), read) = tokio::join!(server.stop(), silent.read_to_end(&mut answer));
     assert_eq!(read.expect("it is closed and not broken off"), 0);
 }
 
-/// A server that waits for ever where it waits at all, except for whoever is in the middle of something at its end.
+/// Endless timeouts, apart from that for open requests at shutdown.
 fn hurried() -> GateSettings {
     let ever = Duration::from_secs(100_000);
     GateSettings {
@@ -206,7 +206,7 @@ async fn a_request_that_is_not_all_there_does_not_keep_the_server_from_ending() 
     let json = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
     for half in [
         "GET /health HTTP/1.1\r\nHost: loc".to_owned(),
-        // Whoever was answered before has no right to more.
+        // An earlier answered request on the connection makes no difference.
         format!("{whole}GET /health"),
         format!("{json}Content-Length: 100\r\n\r\n{{\"game\":"),
         format!("{json}Transfer-Encoding: chunked\r\n\r\n8\r\n{{\"game\":"),
@@ -215,7 +215,7 @@ async fn a_request_that_is_not_all_there_does_not_keep_the_server_from_ending() 
         line.write_all(half.as_bytes()).await.expect("sent");
         lines.push(line);
     }
-    // Whoever is answered came after them, so they were let in.
+    // This request came later and is answered, so the others were accepted.
     Player::at(&server).good("GET", "/health", &json!({})).await;
     server.stop().await;
     for mut line in lines {
@@ -231,7 +231,7 @@ async fn answers_that_nobody_takes_do_not_keep_the_server_from_ending() {
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(4 << 10).expect("a small one");
     let mut stalled = socket.connect(server.address).await.expect("the server listens");
-    // More than the system keeps for anybody.
+    // More than fits into the socket buffers of the system.
     let request = format!("GET /api/openapi.json HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
     for _ in 0..50 {
         stalled.write_all(request.as_bytes()).await.expect("requests are short");
@@ -242,7 +242,7 @@ async fn answers_that_nobody_takes_do_not_keep_the_server_from_ending() {
     server.stop().await;
 }
 
-/// An answer from a connection: its status, whether it says that it is the last, and its body.
+/// A response from a connection: its status, whether it closes the connection, and its body.
 async fn answer(stream: &mut BufReader<TcpStream>) -> (u16, bool, String) {
     let (mut status, mut closes, mut length) = (0, false, 0);
     loop {
@@ -271,7 +271,7 @@ async fn an_answer_before_the_request_is_read_leaves_the_connection_or_says_that
         )
     };
     let foreign = "Origin: https://evil.example\r\n";
-    // Little is read, and the connection goes on.
+    // A short body is read and discarded, and the connection stays open.
     let mut line = BufReader::new(TcpStream::connect(server.address).await.expect("the server listens"));
     for body in ["{}".to_owned(), "x".repeat(30_000)] {
         let request = head(&format!("{foreign}Content-Length: {}\r\n", body.len())) + &body;
@@ -281,16 +281,16 @@ async fn an_answer_before_the_request_is_read_leaves_the_connection_or_says_that
     }
     line.write_all(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n").await.expect("sent");
     assert_eq!(answer(&mut line).await.0, 200);
-    // More is not, and whoever sends it is told so, and hears it to the end.
+    // A long body is not read: the response closes the connection, and still arrives whole.
     let long = 3 << 20;
     let chunks = "Transfer-Encoding: chunked\r\n";
     for (headers, body, expected) in [
         (format!("Content-Length: {long}\r\n"), vec![b'x'; long], 413),
         (format!("{foreign}Content-Length: {long}\r\n"), vec![b'x'; long], 403),
         (format!("{foreign}{chunks}"), [b"100000\r\n".as_slice(), &vec![b'x'; 1 << 20]].concat(), 403),
-        // Whoever asks first is not invited to send it.
+        // `Expect: 100-continue` gets no invitation to send the body.
         (format!("{foreign}Expect: 100-continue\r\nContent-Length: 2\r\n"), Vec::new(), 403),
-        // What is no body cannot be followed by anything.
+        // After malformed chunks the next request cannot be found.
         (chunks.to_owned(), b"no chunk\r\n".to_vec(), 400),
     ] {
         let mut line = BufReader::new(TcpStream::connect(server.address).await.expect("the server listens"));
@@ -299,7 +299,7 @@ async fn an_answer_before_the_request_is_read_leaves_the_connection_or_says_that
         line.write_all(first).await.expect("it is taken, though nobody reads it");
         let (status, closes, text) = answer(&mut line).await;
         assert_eq!((status, closes), (expected, true), "{headers}");
-        // Most programs send everything before they look whether there is an answer.
+        // Most clients send everything before they read the response.
         line.write_all(second).await.expect("it is taken, though nobody reads it");
         assert!(text.contains("\"error\""), "{text}");
         let mut rest = Vec::new();
@@ -314,7 +314,7 @@ async fn an_address_has_only_so_many_connections() {
     let settings = GateSettings { most_connections_per_address: 3, ..unlimited() };
     let server = start(&database("lines"), settings).await;
     let request = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    // Each is let in before the next one comes, because it is answered.
+    // Each is answered, and so accepted, before the next one connects.
     let mut lines = Vec::new();
     for _ in 0..3 {
         let mut line = TcpStream::connect(server.address).await.expect("the server listens");
@@ -325,7 +325,7 @@ async fn an_address_has_only_so_many_connections() {
         lines.push(line);
     }
     let mut fourth = TcpStream::connect(server.address).await.expect("the server listens");
-    // Whether the request still goes out depends on who is faster; an answer never comes.
+    // Writing may succeed or fail (a race); an answer never comes.
     let _ = fourth.write_all(request).await;
     let mut answer = Vec::new();
     let _ = fourth.read_to_end(&mut answer).await;

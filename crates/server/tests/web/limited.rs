@@ -1,4 +1,4 @@
-//! How fast anybody may ask.
+//! Rate limits.
 
 use crate::kit::{Browser, TestSite, for_two, hot_seat, raw, seated};
 use approdo_gate::{GateSettings, Rate, Rates};
@@ -44,12 +44,12 @@ async fn requests_from_one_address() {
     }
     let asked = Instant::now();
     let reply = browser.get("/health").await;
-    // Whoever does not slow down is not told so at once: that would keep a processor busy.
+    // The response is delayed: a client that does not slow down would otherwise keep a processor busy.
     assert!(Duration::from_millis(100) < asked.elapsed());
     let wait: u64 = reply.headers["retry-after"].to_str().expect("visible").parse().expect("a number");
     assert!((1..=60).contains(&wait), "{wait}");
     reply.bad(429, "too-fast");
-    // Making an address up helps nobody, and another address has its own bucket.
+    // A forged `X-Forwarded-For` is ignored, and another address has its own bucket.
     let forged = raw(Method::GET, "/health", &[("x-forwarded-for", "198.51.100.7")], Body::empty());
     browser.send(forged).await.bad(429, "too-fast");
     browser.peer.set_ip([192, 0, 2, 2].into());
@@ -70,12 +70,12 @@ async fn tables_of_one_browser_and_of_one_address() {
     site.browser().create(&hot_seat()).await;
     site.browser().post("/api/tables", &hot_seat()).await.bad(429, "too-fast");
     site.browser().post("/api/import", &json!({})).await.bad(429, "too-fast");
-    // It is not even read.
+    // Its body is not even read.
     let json = [("content-type", "application/json")];
     site.browser().send(raw(Method::POST, "/api/import", &json, "{")).await.bad(429, "too-fast");
 }
 
-/// Another browser for the seat of this one.
+/// A second browser of this one's seat.
 async fn screen(site: &TestSite, sitter: &mut Browser, table: &str, seat: u8) -> Browser {
     let reissue = format!("/api/tables/{table}/seats/{seat}/reissue");
     let link = sitter.post(&reissue, &json!({})).await.good();
@@ -92,17 +92,17 @@ async fn moves_of_one_browser_and_of_one_seat() {
             if by_guest { rates.moves_by_guest = few } else { rates.moves_at_seat = few }
         });
         let (mut host, mut guest, table, _) = seated(&site).await;
-        // What makes the screen counts as a change of the guest.
+        // Linking the second screen counts as a change of the guest.
         let mut screen = screen(&site, &mut guest, &table, 1).await;
         let moves = format!("/api/tables/{table}/moves");
         let of = |seat: u8| json!({ "seat": seat, "version": 99, "move": {}, "key": "k" });
         for browser in [&mut guest, &mut screen.clone(), &mut screen] {
             browser.post(&moves, &of(1)).await.bad(409, "stale");
         }
-        // All browsers of a seat share what it may do.
+        // All browsers of a seat share its bucket.
         let one_more = guest.post(&moves, &of(1)).await;
         assert_eq!(one_more.status == 429, !by_guest, "{}", one_more.text);
-        // Nobody else does.
+        // Other seats do not.
         for _ in 0..4 {
             host.post(&moves, &of(0)).await.bad(409, "stale");
         }
@@ -123,7 +123,7 @@ async fn what_is_only_noted_costs_no_move() {
         host.post(&at("seen"), &json!({ "version": 0 })).await.good();
         host.post(&at("seats/0/preferences"), &json!({ "confirm_turns": false })).await.good();
     }
-    // It has an end as well, for this seat alone.
+    // These have a rate limit as well, per seat.
     host.post(&at("seen"), &json!({ "version": 0 })).await.bad(429, "too-fast");
     guest.post(&at("seen"), &json!({ "version": 0 })).await.good();
     assert!(host.play_first(&table, "k").await);
@@ -144,7 +144,7 @@ async fn no_opponent_uses_up_the_chat_or_the_moves_of_others() {
             marks += u32::from(browser.post(&at("seen"), &json!({ "version": 0 })).await.status == 200);
         }
     }
-    // One browser alone would be heard ten times at once.
+    // One browser alone could chat ten times at once.
     assert!((10..20).contains(&talk) && marks < 160, "{talk} {marks}");
     host.post(&at("chat"), &json!({ "text": "hello" })).await.good();
     assert!(host.play_first(&table, "k").await);
@@ -164,7 +164,7 @@ async fn no_stranger_uses_up_what_a_table_can_take() {
     let (table, _) = host.create(&plan).await;
     let at = |what: &str| format!("/api/tables/{table}/{what}");
     let mv = json!({ "seat": 0, "version": 0, "move": {}, "key": "k" });
-    // Known by a cookie, and without one.
+    // With a cookie, and without one.
     let mut known = site.browser();
     known.create(&hot_seat()).await;
     for number in 0..8 {
@@ -175,7 +175,7 @@ async fn no_stranger_uses_up_what_a_table_can_take() {
         stranger.post(&at("seats/0/rename"), &json!({ "name": "Eve" })).await.bad(403, "not-your-seat");
         stranger.post(&at("seen"), &json!({ "version": 0 })).await.good();
     }
-    // They are counted by their address, however often they come as somebody new.
+    // They are limited by address, even with a new cookie each time.
     site.browser().post(&at("chat"), &json!({ "text": "hello" })).await.bad(429, "too-fast");
     known.post(&at("moves"), &mv).await.bad(429, "too-fast");
     host.post(&at("chat"), &json!({ "text": "hello" })).await.good();
@@ -183,7 +183,7 @@ async fn no_stranger_uses_up_what_a_table_can_take() {
     assert!(host.play_first(&table, "k").await);
 }
 
-/// A browser at an address of its own.
+/// A browser with an address of its own.
 fn from_elsewhere(site: &TestSite, last: u8) -> Browser {
     let mut browser = site.browser();
     browser.peer.set_ip([198, 51, 100, last].into());
@@ -198,7 +198,7 @@ async fn strangers_at_one_table_whatever_their_addresses() {
     let (other, _) = host.create(&for_two()).await;
     let at = |what: &str| format!("/api/tables/{table}/{what}");
     let rename = json!({ "name": "Eve" });
-    // Each of them is at an address of its own, and does what strangers may try: also links that are none.
+    // Each has an address of its own, and sends what strangers may: also wrong tokens.
     let wrong = json!({ "token": "none" });
     for number in 0..2 {
         let mut stranger = from_elsewhere(&site, number);
@@ -222,8 +222,7 @@ async fn strangers_at_one_table_whatever_their_addresses() {
     eve.put(&at("notes"), &json!({ "text": "a note" })).await.bad(429, "too-fast");
     // Other tables have buckets of their own.
     eve.post(&format!("/api/tables/{other}/rename"), &rename).await.bad(403, "not-host");
-    // None of this keeps anybody out who comes by a link, or takes a free seat of a public table; and nobody who plays
-    // notices.
+    // Players are not affected, nor is a valid link or taking a free seat of a public table.
     let mut guest = from_elsewhere(&site, 201);
     guest.post(&at("claim"), &json!({ "token": created["links"][0]["token"] })).await.good();
     guest.post(&at("seats/1/rename"), &json!({ "name": "Bob" })).await.good();
@@ -241,7 +240,7 @@ async fn a_valid_link_opens_whatever_its_address_asked_before() {
     let (table, created) = host.create(&for_two()).await;
     let at = |what: &str| format!("/api/tables/{table}/{what}");
     let wrong = json!({ "token": "none" });
-    // Somebody at the same address guesses.
+    // A guesser at the same address.
     let mut guesser = from_elsewhere(&site, 7);
     for _ in 0..3 {
         guesser.post(&at("claim"), &wrong).await.bad(403, "wrong-token");
@@ -251,7 +250,7 @@ async fn a_valid_link_opens_whatever_its_address_asked_before() {
     for link in [&created["invite_token"], &created["links"][0]["token"]] {
         from_elsewhere(&site, 7).post(&at("claim"), &json!({ "token": link })).await.good();
     }
-    // And is refused as before, also with a link that was good once.
+    // It is still limited, also with a token that was valid once.
     let used = json!({ "token": created["links"][0]["token"] });
     guesser.post(&at("claim"), &used).await.bad(429, "too-fast");
 }
@@ -261,7 +260,7 @@ async fn notes_of_strangers() {
     let site = limited(|rates| rates.notes_by_strangers = rate(1, 2));
     let (mut host, _, table, _) = seated(&site).await;
     let (notes, text) = (format!("/api/tables/{table}/notes"), json!({ "text": "a note" }));
-    // Whoever is not known could never read it again.
+    // Without a cookie the note could never be read again.
     let mut stranger = site.browser();
     stranger.put(&notes, &text).await.bad(403, "not-seated");
     for _ in 0..2 {

@@ -1,4 +1,4 @@
-//! What clients may ask for that no page asks for: other protocols and odd methods, through a real socket.
+//! Requests that no page sends: other protocols and odd methods, through a real socket.
 
 use crate::{
     kit::unlimited,
@@ -12,7 +12,7 @@ use tokio::{
     time::timeout,
 };
 
-/// An answer: its status line and headers in small letters, and its body.
+/// A response: its status line and headers in lower case, and its body.
 struct Answer {
     head: String,
     body: String,
@@ -27,7 +27,7 @@ impl Answer {
         self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
     }
 
-    /// The error of a refused request: its code, and its sentence in Italian.
+    /// An error response: its code, and its text in Italian.
     fn refusal(&self) -> (String, String) {
         let body: Value = serde_json::from_str(&self.body).expect("an error is JSON");
         let word = |field: &str| body["error"][field].as_str().expect("a text").to_owned();
@@ -35,7 +35,7 @@ impl Answer {
     }
 }
 
-/// Asks over a connection that stays open, as an Italian program that is no browser.
+/// A request over a keep-alive connection, as an Italian client that is no browser.
 async fn ask(stream: &mut TcpStream, line: &str, headers: &[(&str, &str)]) -> Answer {
     let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
     let request = format!("{line} HTTP/1.1\r\nHost: localhost\r\nAccept-Language: it\r\n{headers}\r\n");
@@ -84,7 +84,7 @@ async fn a_method_that_an_address_does_not_take_is_answered_with_those_that_it_t
             let (code, text) = answer.refusal();
             assert_eq!(code, "wrong-method");
             assert!(text.starts_with("Questo indirizzo non accetta"), "{text}");
-            // What came along is not sent back.
+            // The body is not reflected.
             assert!(!answer.body.contains(method) || method == "get", "{}", answer.body);
         }
         for path in ["/api/nowhere", "/nowhere", "/assets/gone.js"] {
@@ -93,7 +93,7 @@ async fn a_method_that_an_address_does_not_take_is_answered_with_those_that_it_t
             assert_eq!(answer.refusal().0, "unknown-route");
         }
     }
-    // What an address does not take is not asked for in another form first.
+    // A method that an address does not have is refused before its body is checked.
     for line in ["PUT /api/tables", "POST /api/games", "PUT /", "POST /t/nowhere"] {
         let answer = ask(&mut stream, line, &[("content-length", "0")]).await;
         assert_eq!(answer.status(), 405, "{line}: {}", answer.body);

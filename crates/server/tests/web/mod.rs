@@ -1,4 +1,4 @@
-//! The way in, tested through the router without a network and through real sockets over a real database.
+//! The HTTP interface, tested through the router without a network and through real sockets over a real database.
 
 #![allow(clippy::disallowed_types, reason = "tests of a server may measure time and count by key")]
 

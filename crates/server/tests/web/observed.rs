@@ -1,4 +1,4 @@
-//! What is written down of a request, with the log as it is unless somebody wants more.
+//! What is logged of a request, at the default log level.
 
 use crate::{
     desk::{ADA, Desk, spoil, take},
@@ -19,9 +19,9 @@ async fn an_error_in_the_log_names_its_request_and_a_damaged_table_is_told_of_on
         .with_ansi(false)
         .with_writer(kept.clone())
         .finish();
-    // This thread does everything here.
+    // The subscriber is per thread, and this thread does everything.
     let _guard = tracing::subscriber::set_default(log);
-    // Another test may have met a span for the first time just before, when nothing was listening.
+    // Another test may have cached a span as disabled just before, when there was no subscriber.
     tracing::callsite::rebuild_interest_cache();
     let mut browser = site.browser();
     let path = format!("/api/tables/{table}");
@@ -34,7 +34,7 @@ async fn an_error_in_the_log_names_its_request_and_a_damaged_table_is_told_of_on
     let told = written().lines().count();
     assert_eq!(lines(&format!("id={id}")), told, "{}", written());
     assert_eq!(lines("a stored table cannot"), 1, "{}", written());
-    // Whoever asks again hears the same, and nobody reads about it again.
+    // Retries get the same answer, and are not logged again.
     for _ in 0..5 {
         browser.get(&format!("{path}?lang=it")).await.bad(500, "damaged");
     }

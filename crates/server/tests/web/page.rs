@@ -1,4 +1,4 @@
-//! The page for people: it is there at every address that it knows, and says itself when there is nothing.
+//! The page is served at every address that it knows, and shows its own "not found".
 
 use crate::kit::{Browser, Reply, TestSite, raw};
 use axum::{
@@ -53,7 +53,7 @@ async fn elsewhere_people_get_the_page_and_programs_a_sentence() {
     get(&mut browser, "/assets/gone-1a2b3c.js", &AS_A_BROWSER).await.bad(404, "unknown-route");
 }
 
-/// So that whatever is done on the page is done by somebody who is known, and may be sent again.
+/// Opening the page sets a session cookie, so that later requests are authenticated and can be retried.
 #[tokio::test]
 async fn whoever_opens_the_page_is_known_from_then_on() {
     let site = TestSite::new();
@@ -67,14 +67,14 @@ async fn whoever_opens_the_page_is_known_from_then_on() {
         assert!(!again.headers.contains_key(header::SET_COOKIE), "{path}");
         let document = [AS_A_BROWSER[0], AS_A_BROWSER[1], ("sec-fetch-dest", "document")];
         assert!(get(&mut site.browser(), path, &document).await.headers.contains_key(header::SET_COOKIE));
-        // Pages of other sites bring no cookie along, and must not change the one that there is.
+        // Cross-site requests carry no `SameSite=Lax` cookie, and must not replace an existing one.
         for place in ["image", "iframe", "empty", "script"] {
             let inside = [AS_A_BROWSER[0], AS_A_BROWSER[1], ("sec-fetch-dest", place)];
             let reply = get(&mut site.browser(), path, &inside).await;
             assert!(!reply.headers.contains_key(header::SET_COOKIE), "{path} as {place}");
         }
     }
-    // Whoever only reads files or the API needs none.
+    // Static files and reading the API need no cookie.
     for path in ["/index.html", "/api/games", "/api/mine", "/health"] {
         let reply = get(&mut site.browser(), path, &AS_A_PROGRAM).await;
         assert_eq!(reply.status, 200, "{path}");

@@ -1,5 +1,5 @@
-//! Two worlds with another past: one secret stroke of luck, or one sealed move, was another than it was, and
-//! everything after it happened as it did. Whoever cannot know of it is told the same, also of the past.
+//! Two worlds with different pasts: one secret luck or one sealed move differs, and everything after it is the same. A
+//! viewer that cannot know the difference gets the same answers, also about the past.
 
 use crate::{
     twin::twin_but,
@@ -22,29 +22,29 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// So many moves lie between the positions that are looked at.
+/// Moves between two compared positions.
 const BETWEEN: usize = 3;
-/// For one position that is looked at over the network, so many are looked at without it.
+/// Positions compared without a network, for each one compared over it.
 const TIMES: usize = 10;
-/// So many earlier steps are looked at in each position.
+/// Earlier steps compared in each position.
 const LOOKS_BACK: usize = 6;
 
 /// Two pasts that a viewer cannot tell apart.
 pub struct Pasts {
-    /// The seat that cannot know, or the number of seats for whoever looks on.
+    /// The seat that cannot know; the number of seats stands for a spectator.
     pub viewer: usize,
-    /// The step that is another one.
+    /// The step that differs.
     pub changed: usize,
-    /// The steps of both, up to the last one that tells the viewer the same.
+    /// The steps of both, up to the last one where the viewer is still told the same.
     pub steps: [Vec<String>; 2],
 }
 
 impl Pasts {
-    /// Another past than the one of this record, if there is something in it that could have been otherwise.
+    /// Another past than the one of this record, if it has a secret that could have been otherwise.
     pub fn of(module: &Module, record: &Record, rng: &mut Pcg64Mcg) -> Option<Self> {
         let start = (module.start)(record).expect("the record is true");
         let mut table = start.fork();
-        // Everything that is not for everybody's eyes.
+        // Everything that some viewer may not see.
         let mut secrets = Vec::new();
         for (at, step) in record.steps.iter().enumerate() {
             if let Some(secret) = Secret::of(&*table, step) {
@@ -70,7 +70,7 @@ impl Pasts {
         Some(Pasts { viewer, changed: changed + 1, steps })
     }
 
-    /// The journal of a table with these steps and no more; who came and went stays as it was.
+    /// The journal of a table with only these steps; joins and leaves are kept.
     pub async fn store(&self, of: &dyn Store, table: &str, world: usize) -> Arc<dyn Store> {
         let steps = &self.steps[world];
         let rewrite = |entries: &mut Vec<Entry>| {
@@ -91,7 +91,7 @@ impl Pasts {
     }
 }
 
-/// A step that not everybody may know.
+/// A step that some viewer may not know.
 struct Secret {
     known_to: Vec<Viewer>,
     /// What else it could have been.
@@ -106,7 +106,7 @@ impl Secret {
                     Viewer::all(table.seats()).filter(|viewer| seen_by.includes(*viewer)).collect();
                 (known_to, (0..among).map(|index| format!("luck {index}")).collect())
             }
-            // The last sealed move opens them all.
+            // The last sealed move reveals them all.
             Pending::Decision { sealed: true, seats } if 1 < seats.iter().count() => {
                 let seat: u8 = step.split(':').next()?.parse().ok()?;
                 let legal = table.choices(Seat(seat)).into_iter().filter(|choice| choice.refused.is_none());
@@ -121,10 +121,10 @@ impl Secret {
     }
 }
 
-/// How many steps of two pasts a viewer cannot tell apart by what the rules let it hear, from the one that is
-/// different on; nothing if the games cannot stand still there.
+/// The number of steps, from the one that differs, during which the rules tell a viewer the same in two pasts; `None`
+/// if the games cannot stop there.
 ///
-/// Of the step itself it hears nothing that depends on it, or the game tells a secret.
+/// The events of the step itself must not differ for this viewer, or the game leaks a secret.
 fn alike(start: &dyn Table, steps: [&Vec<String>; 2], changed: usize, viewer: Viewer) -> Option<usize> {
     let [mut one, mut other] = [start.fork(), start.fork()];
     let mut length = None;
@@ -173,7 +173,7 @@ async fn a_secret_of_the_past_changes_no_byte_of_what_is_told_of_it() {
     }
 }
 
-/// Looks at games of one setup, and says at how many positions there were two worlds to compare.
+/// Compares along games of one setup; returns at how many positions there were two worlds.
 async fn look(games: &'static [Module], seats: u8, options: Value, seed: u64) -> usize {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let most = TIMES * positions_to_look_at() / if options == json!({}) { 1 } else { 3 };
@@ -213,7 +213,7 @@ async fn compare(stage: &Stage, rng: &mut Pcg64Mcg) -> bool {
     true
 }
 
-/// Everything that a viewer can ask a hub for.
+/// Everything that a viewer can request from a hub.
 async fn answers(stage: &Stage, hub: &Hub, pasts: &Pasts) -> Vec<String> {
     let (guest, table) = (stage.guest(pasts.viewer), stage.table.as_str());
     let is_seat = pasts.viewer + 1 < stage.cookies.len();

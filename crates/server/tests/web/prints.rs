@@ -1,4 +1,4 @@
-//! What a game shows and says before it begins.
+//! Print (what cards and tiles show) and the check of options before a game.
 
 use crate::kit::{HOST, TestSite, raw};
 use axum::{body::Body, http::Method};

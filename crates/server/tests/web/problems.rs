@@ -1,4 +1,4 @@
-//! Everything that can be wrong, said in a sentence, with the right status.
+//! Every error has a sentence and the right status.
 
 use crate::{
     kit::{TestSite, for_two, hot_seat, hub_settings, raw, seated, unlimited},
@@ -60,7 +60,7 @@ async fn what_cannot_be_read() {
     ] {
         browser.post(path, &body).await.bad(400, "unreadable");
     }
-    // Whatever is said of a seat besides what it is.
+    // Unknown or misplaced fields of a seat.
     for seat in [
         json!({ "kind": "open", "foo": 1 }),
         json!({ "kind": "open", "name": "Eve" }),
@@ -106,7 +106,7 @@ async fn what_cannot_be_read() {
     browser.send(broken).await.bad(400, "unreadable");
 }
 
-/// Of two values for one name the last would win, and somebody may mean the first.
+/// Duplicate keys: parsers disagree on which one wins, so they are refused.
 #[tokio::test]
 async fn what_is_said_twice() {
     let site = TestSite::new();
@@ -330,7 +330,7 @@ async fn bad_input_is_explained_to_people_in_their_own_language() {
     }
 }
 
-/// Whatever a library says about what it cannot read stays where it is: it is in English and quotes what was sent.
+/// Parser errors of libraries are not passed on: they are in English and quote the input.
 #[tokio::test]
 async fn what_cannot_be_read_is_said_in_our_own_words_with_field_and_place() {
     let site = TestSite::new();
@@ -412,7 +412,7 @@ async fn an_address_that_waits_for_many_tables_is_told_to_wait() {
     let reply = second.get(&format!("/api/tables/{other}")).await;
     assert_eq!(reply.headers[header::RETRY_AFTER], "1");
     reply.bad(429, "crowded");
-    // Somebody elsewhere is not refused.
+    // Requests from another address are not refused.
     second.peer.set_ip([192, 0, 2, 2].into());
     let elsewhere = tokio::spawn(async move { second.look(&other).await });
     while site.hub.waiting_for_replays() == 1 && !elsewhere.is_finished() {

@@ -1,4 +1,4 @@
-//! What every answer says, and who may ask at all.
+//! Security headers, CSRF, and which hosts and clients are allowed.
 
 use crate::{
     kit::{HOST, Reply, TestSite, hot_seat, raw, unlimited},
@@ -70,7 +70,7 @@ async fn no_route_changes_anything_for_another_site() {
             let request = raw(method.clone(), &path, &[JSON, ("origin", origin)], Body::from("{}"));
             site.browser().send(request).await.bad(403, "foreign-origin");
         }
-        // Whatever a form on another page can send, with and without an origin.
+        // CSRF: what a form on another page can send, with and without an `Origin`.
         for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"] {
             let request = raw(method.clone(), &path, &[("content-type", kind)], Body::from("{}"));
             site.browser().send(request).await.bad(415, "wrong-type");
@@ -119,7 +119,7 @@ async fn no_page_whose_name_was_made_to_mean_this_machine_is_answered() {
         let request = raw(method, &filled(&path), &rebound, Body::from("{}"));
         local.send(request).await.bad(421, "unknown-host");
     }
-    // Nor does it help to say what a proxy would.
+    // Forged headers of a proxy do not help.
     let mut forwarded = rebound.to_vec();
     forwarded.push(("x-forwarded-host", HOST));
     let request = raw(Method::POST, "/api/tables", &forwarded, Body::from("{}"));
@@ -161,7 +161,7 @@ async fn a_forwarded_address_does_not_open_local_pages() {
     let site = TestSite::new();
     let request = raw(Method::GET, "/metrics", &[("x-forwarded-for", "127.0.0.1")], Body::empty());
     site.browser().send(request).await.bad(403, "local-only");
-    // Nor does a proxy on this machine that nobody told the server of: whoever comes through it may be anywhere.
+    // Nor does an unconfigured proxy on this machine: its clients may be anywhere.
     let mut local = site.browser();
     local.peer = SocketAddr::from(([127, 0, 0, 1], 40_000));
     assert_eq!(local.get("/metrics").await.status, 200);

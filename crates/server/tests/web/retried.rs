@@ -1,4 +1,4 @@
-//! An answer that is lost costs nobody a seat or a table: whoever sends the same request again gets the same answer.
+//! Lost answers: a repeated request gets the same answer, so no seat or table is lost.
 
 use crate::{
     kit::unlimited,
@@ -6,7 +6,7 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// A public table of Nim with a free seat, made by somebody else; and the link of that seat.
+/// A public table of Nim with a free seat, hosted by another player; and the link of that seat.
 async fn free_seat(server: &Running) -> (Player, String, String) {
     let mut host = Player::at(server);
     let seats = json!([{ "kind": "mine", "name": "Ada" }, { "kind": "open" }]);
@@ -31,7 +31,7 @@ async fn whoever_sits_down_and_never_hears_of_it_may_ask_again() {
         let (mut host, table, token) = free_seat(&server).await;
         let path = format!("/api/tables/{table}/{way}");
         let body = if way == "claim" { json!({ "token": token }) } else { json!({}) };
-        // Both were never here: they open the page, by the link or from the list of tables.
+        // Neither has a cookie: they open the page, by the link or from the list of tables.
         let (mut bob, mut eve) = (Player::at(&server), Player::at(&server));
         assert!(bob.secret().is_none());
         bob.text(&format!("/t/{table}")).await;
@@ -66,13 +66,13 @@ async fn a_link_may_be_opened_again_where_it_was_opened_whatever_other_screens_d
     assert_eq!(opens(&mut laptop, &token).await, 200);
     let link = laptop.good("POST", &at("seats/1/reissue"), &json!({})).await;
     let second = link["token"].as_str().expect("a token").to_owned();
-    // A link for another screen was made, but nobody has come by it.
+    // A link for another screen was made, but it was not used.
     assert_eq!(opens(&mut laptop, &token).await, 200);
     assert_eq!(opens(&mut phone, &token).await, 403);
     assert_eq!(opens(&mut phone, &second).await, 200);
     laptop.good("POST", &at("seats/1/leave"), &json!({})).await;
     assert_eq!(opens(&mut phone, &second).await, 200);
-    // Whoever has left does not come back by any link.
+    // A browser that has left the seat cannot come back by any of its links.
     for token in [&token, &second] {
         assert_eq!(opens(&mut laptop, token).await, 403);
     }
@@ -99,7 +99,7 @@ async fn whoever_makes_a_table_and_never_hears_of_it_may_ask_again() {
     assert_eq!(ada.good("GET", "/api/mine", &json!({})).await["tables"].as_array().map(Vec::len), Some(1));
     server.stop().await;
 
-    // Nothing that opens the table is stored, and yet the answer is the same after a restart.
+    // The tokens are not stored, and yet the answer is the same after a restart.
     let server = start(&file, unlimited()).await;
     let (mut ada, mut bob, mut eve) = (ada.moved_to(&server), Player::at(&server), Player::at(&server));
     assert_eq!(ada.request("POST", "/api/tables", &plan).await, (200, created.clone()));
@@ -107,7 +107,7 @@ async fn whoever_makes_a_table_and_never_hears_of_it_may_ask_again() {
     for (player, token) in [(&mut bob, &created["links"][0]["token"]), (&mut eve, &created["host_token"])] {
         player.good("POST", &claim, &json!({ "token": token })).await;
     }
-    // The key is for this table, and only for whoever made it.
+    // The idempotency key is bound to this request and to the browser that sent it.
     let mut other = plan.clone();
     other["seats"][1] = json!({ "kind": "bot", "level": "novice" });
     let (status, refused) = ada.request("POST", "/api/tables", &other).await;

@@ -1,4 +1,4 @@
-//! Every route, used as it is meant to be used.
+//! Every route, used as intended.
 
 use super::stage::peek;
 use crate::kit::{TestSite, first_legal, for_two, hot_seat, seated, unlimited};
@@ -308,8 +308,8 @@ async fn bots_play_through_the_same_doors() {
     assert!(thoughts.is_some_and(|thoughts| thoughts != "0"), "{numbers}");
 }
 
-/// Of a seat that wants to be asked before its turn passes on: what ends the turn asks, an answer in the turn of somebody
-/// else does not.
+/// Preference of a seat to confirm before its turn passes on: a move that ends the turn asks, an answer during another
+/// seat's turn does not.
 #[tokio::test]
 async fn whoever_answers_in_the_turn_of_somebody_else_is_not_asked_to_confirm() {
     let site = TestSite::new();

@@ -1,4 +1,4 @@
-//! What is said to whoever sends the wrong thing names what is wrong and what to do, in both languages.
+//! Errors name what is wrong and what to do, in both languages.
 
 use crate::{
     kit::{Browser, TestSite, hot_seat, raw, unlimited},
@@ -9,7 +9,7 @@ use futures_util::SinkExt;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-/// Sends a body as it is and returns the sentences of its refusal, in English and in Italian.
+/// Sends a body unchanged and returns the texts of its error, in English and in Italian.
 async fn told(
     browser: &mut Browser,
     method: &Method,
@@ -41,13 +41,13 @@ async fn a_note_is_at_most_so_long_and_of_somebody_who_is_known() {
         host.put(&notes, &json!({ "text": "x".repeat(length) })).await.good();
         assert_eq!(host.get(&notes).await.good()["text"].as_str().map(str::len), Some(length));
     }
-    // Each answer brings a cookie, so nobody asks twice without one.
+    // Each answer sets a cookie, so each request without one is from a new browser.
     for (language, words) in [("en", "without its cookie"), ("it", "senza il suo cookie")] {
         let path = format!("{notes}?lang={language}");
         let error = site.browser().put(&path, &json!({ "text": "x" })).await.bad(403, "not-seated");
         assert!(error["text"].as_str().is_some_and(|text| text.contains(words)), "{error}");
     }
-    // Whoever only looks has no note, and needs none.
+    // A client without a cookie has no note, and needs none.
     assert_eq!(site.browser().get(&notes).await.good(), json!({ "text": "" }));
     let chat = format!("/api/tables/{table}/chat");
     let [english, italian] = told(&mut host, &Method::POST, &chat, &note(501), 400, "bad-text").await;

@@ -1,4 +1,4 @@
-//! The games and the ways to set them up that secrets are looked for in.
+//! The games and setups in which leaks of secrets are searched.
 
 use crate::auction::Auction;
 use approdo_contract::OptionKind;
@@ -8,19 +8,19 @@ use serde_json::{Map, Value};
 
 static TOYS: [Module; 2] = [Module::of::<Nim>(), Module::of::<Auction>()];
 
-/// Every game of the catalogue, one that hides nothing, and one with sealed moves.
+/// Every game of the catalogue, one without secrets, and one with sealed moves.
 pub fn every_game() -> impl Iterator<Item = &'static [Module]> {
     approdo_catalog::GAMES.chunks(1).chain(TOYS.chunks(1))
 }
 
-/// The fewest and the most seats, as usual, and with every switch the other way, as far as they go together.
+/// The fewest and the most seats, with default options, and with every switch inverted where allowed.
 pub fn setups(module: &Module) -> Vec<(u8, Value)> {
     let mut seats = vec![*module.meta.seats.start(), *module.meta.seats.end()];
     seats.dedup();
     seats.into_iter().flat_map(|seats| switched(module, seats).map(move |options| (seats, options))).collect()
 }
 
-/// Options such that each switch is the other way in one of them, and all are as usual in the first.
+/// Sets of options such that each switch is inverted in one of them, and all have their default in the first.
 fn switched(module: &Module, seats: u8) -> impl Iterator<Item = Value> + use<> {
     let switches = (module.options)().iter().filter_map(|option| match option.kind {
         OptionKind::Flag { default } if !["cursed", "trapped"].contains(&option.label.id) => {

@@ -1,9 +1,9 @@
-//! Nobody shares a seat in secret: what a maker of a table tried who wanted to sit beside an opponent.
+//! Sharing a seat is visible: an attack by a host who wanted to sit beside an opponent unseen.
 
 use crate::kit::{Browser, TestSite, for_two};
 use serde_json::{Value, json};
 
-/// A table where another window of its maker sits in the open seat, and the link for a second screen that it made there.
+/// A table where another window of its host holds the open seat, and the link for a second screen made there.
 async fn trap(site: &TestSite) -> (Browser, Browser, String, Value) {
     let (mut ada, mut window) = (site.browser(), site.browser());
     let (table, created) = ada.create(&for_two()).await;
@@ -30,7 +30,7 @@ async fn whoever_is_sent_the_link_of_a_seat_that_is_taken_is_told_and_puts_the_o
         assert_eq!(summary["seats"][1]["screens"], 2);
         assert_ne!(summary["version"], before, "it stands in the journal");
     }
-    // He makes a link of his own: whoever was there before him has no say any more.
+    // He reissues the link: the browsers that held the seat before lose it.
     bob.post(&at("seats/1/reissue"), &json!({})).await.good();
     assert!(ada.play_first(&table, "k").await && bob.play_first(&table, "k").await);
     let version = ada.look(&table).await["summary"]["version"].clone();

@@ -36,7 +36,7 @@ pub struct Running {
     done: JoinHandle<Result<(), approdo_server::ServeError>>,
 }
 
-/// A database that is not there yet.
+/// A path for a new database.
 pub fn database(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("web").join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -77,7 +77,7 @@ impl Running {
     }
 }
 
-/// A player: a cookie, spoken over plain HTTP/1.1, and a socket.
+/// A player: a cookie, HTTP/1.1 requests without a library, and a socket.
 pub struct Player {
     address: SocketAddr,
     cookie: Option<String>,
@@ -100,18 +100,18 @@ impl Player {
         Player { address: server.address, cookie: self.cookie.clone() }
     }
 
-    /// Sends a request and reads the answer to its end.
+    /// Sends a request and reads the whole answer.
     pub async fn request(&mut self, method: &str, path: &str, body: &Value) -> (u16, Value) {
         let (status, body) = self.exchange(method, path, body).await;
         (status, serde_json::from_str(&body).unwrap_or_else(|error| panic!("{error}: {body}")))
     }
 
-    /// What is at an address, as text.
+    /// The text at an address.
     pub async fn text(&mut self, path: &str) -> String {
         self.exchange("GET", path, &Value::Null).await.1
     }
 
-    /// Sends a request whose answer is lost; `is_done` waits until it has been done.
+    /// Sends a request whose answer is lost; `is_done` waits until it has been executed.
     pub async fn lose(&self, method: &str, path: &str, body: &Value, is_done: impl Future<Output = ()>) {
         let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
         stream.write_all(self.message(method, path, body).as_bytes()).await.expect("sent");
@@ -161,7 +161,7 @@ impl Player {
         request
     }
 
-    /// A socket with hardly any room for what is not read.
+    /// A socket with a tiny receive buffer.
     pub async fn follow_slowly(&self, table: &str) -> Socket {
         let stream = TcpSocket::new_v4().expect("there are sockets");
         stream.set_recv_buffer_size(4 << 10).expect("the system lets us");
@@ -175,7 +175,7 @@ impl Player {
     }
 }
 
-/// The next message that is text, as JSON; nothing when the socket is closed.
+/// The next text message, as JSON; `None` when the socket is closed.
 pub async fn next(socket: &mut Socket) -> Option<Value> {
     loop {
         match socket.next().await? {
@@ -215,7 +215,7 @@ pub async fn two_at(server: &Running, game: &str, options: &Value) -> (Player, P
     (one, two, table)
 }
 
-/// Plays a table to its end over two sockets, each player with what the pushes say; returns the last states.
+/// Plays a table to its end over two sockets, each player by what is pushed; returns the last states.
 async fn play_out(sockets: &mut [Socket; 2], mut number: u64, stop_at: Option<u64>) -> [Value; 2] {
     let mut states = [next_of(&mut sockets[0], "state").await, next_of(&mut sockets[1], "state").await];
     loop {
@@ -279,7 +279,7 @@ async fn two_clients_play_armada_to_the_end_across_dropped_sockets_and_a_restart
     let states = play_out(&mut sockets, 0, Some(30)).await;
     let known = states[1]["version"].as_u64().expect("a version");
 
-    // One of the two drops out without a word and comes back with the version that it knows.
+    // One of the two drops the connection and reconnects with the version that it knows.
     let [first, second] = sockets;
     drop(second);
     let mut again = two.follow(&table, known).await;
@@ -289,7 +289,7 @@ async fn two_clients_play_armada_to_the_end_across_dropped_sockets_and_a_restart
     assert_eq!(resumed["state"]["view"], states[1]["state"]["view"]);
     drop(again);
 
-    // The server goes down: both are told, nothing is lost, and the game goes on where it was.
+    // The server restarts: both are told, nothing is lost, and the game resumes.
     drop(first);
     let mut listener = one.follow(&table, known).await;
     next_of(&mut listener, "state").await;
@@ -341,7 +341,7 @@ async fn a_socket_carries_chat_presence_pings_and_errors() {
     let mut first = one.follow(&table, 0).await;
     let state = next_of(&mut first, "state").await;
     let mut second = two.follow(&table, 0).await;
-    // The first to come was told of itself before.
+    // The first player got a presence message about itself before.
     while next_of(&mut first, "presence").await["seats"][1]["present"] != true {}
 
     say(&mut second, &json!({ "type": "chat", "text": "Hello" })).await;
@@ -351,7 +351,7 @@ async fn a_socket_carries_chat_presence_pings_and_errors() {
     assert_eq!(next_of(&mut first, "pong").await["version"], state["version"]);
     say(&mut first, &json!({ "type": "seen", "version": 1 })).await;
     assert_eq!(next_of(&mut first, "seen").await["version"], 1);
-    // Nobody has seen what has yet to happen.
+    // A read marker cannot be ahead of the table.
     say(&mut first, &json!({ "type": "seen", "version": 4_000_000_000_u32 })).await;
     assert_eq!(next_of(&mut first, "seen").await["version"], state["version"]);
 
@@ -386,7 +386,7 @@ async fn messages_that_are_too_long_end_only_their_own_socket() {
     let (one, two, table) = two_at(&server, "nim", &json!({})).await;
     let (mut first, mut second) = (one.follow(&table, 0).await, two.follow(&table, 0).await);
     let long = json!({ "type": "chat", "text": "x".repeat(20 << 10) });
-    // The server may hang up before it has read everything.
+    // The server may close the connection before it has read everything.
     let _ = first.send(Message::text(long.to_string())).await;
     while next(&mut first).await.is_some() {}
     say(&mut second, &json!({ "type": "ping" })).await;
@@ -432,7 +432,7 @@ async fn an_address_has_only_so_many_sockets_and_a_silent_one_is_closed() {
     drop(sockets);
     server.stop().await;
 
-    // Nobody can answer in no time.
+    // With no time to answer, every client is silent.
     let (heartbeat, silence) = (Duration::from_millis(1), Duration::ZERO);
     let settings = GateSettings { heartbeat, silence, ..unlimited() };
     let server = start(&database("silent"), settings).await;

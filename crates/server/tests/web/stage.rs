@@ -1,4 +1,4 @@
-//! A table where everybody has a browser, for tests that compare what they are told in different worlds.
+//! A table where every seat has a browser, for tests that compare answers in different worlds.
 
 use crate::{
     kit::{TestSite, unlimited},
@@ -14,17 +14,17 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A table is left after so many moves, so that the beginnings of games are looked at, too.
+/// Moves played before a comparison; small numbers cover the beginnings of games.
 pub const LONGEST: usize = 120;
 
-/// A table where everybody has a browser, and the clock stands still.
+/// A table where every seat has a browser, and a stopped clock.
 pub struct Stage {
     pub games: &'static [Module],
     pub clock: Arc<ManualClock>,
     pub store: Arc<dyn Store>,
     pub site: TestSite,
     pub table: String,
-    /// The cookies of the players, and last that of somebody who looks on.
+    /// The cookies of the players, and last that of a spectator.
     pub cookies: Vec<String>,
 }
 
@@ -67,7 +67,7 @@ impl Stage {
         hub.state(self.guest(usize::from(seat)), &self.table, query).await.expect("the seat is held")
     }
 
-    /// One of the seats that are asked, with what it sees; nothing once the game is over.
+    /// One of the seats that are asked, with what it sees; `None` once the game is over.
     pub async fn asked(&self, hub: &Hub, rng: &mut Pcg64Mcg) -> Option<(u8, TableState)> {
         let asked = self.seen_by(hub, 0).await.asked;
         if asked.is_empty() {
@@ -92,7 +92,7 @@ pub fn site(games: &'static [Module], clock: &Arc<ManualClock>, store: &Arc<dyn 
     TestSite::of(Arc::clone(store), games, hub_settings(), clock.clone(), unlimited())
 }
 
-/// Looks at the game behind a table.
+/// Reads the game behind a table.
 pub async fn peek<T>(hub: &Hub, table: &str, look: impl FnOnce(&dyn Table) -> T) -> T {
     let mut seen = None;
     let same = |world: &dyn Table| {

@@ -1,4 +1,4 @@
-//! Who is not who they say.
+//! Clients with wrong or missing credentials.
 
 use crate::kit::{TestSite, raw, seated};
 use axum::{body::Body, http::Method};

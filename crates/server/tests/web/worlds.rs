@@ -1,5 +1,5 @@
-//! Two worlds that a viewer cannot tell apart: the same bytes over HTTP and over sockets, the same refusals, the
-//! same sizes, for every game there is.
+//! Two worlds that a viewer cannot tell apart give the same bytes over HTTP and over sockets, the same refusals and the
+//! same sizes, in every game.
 
 use crate::web::{
     pasts::Pasts,
@@ -13,12 +13,12 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
-/// So many positions of each number of seats are looked at over the network, and a third as many with other options,
-/// or many more in `make proof`. Many more are looked at without a network, in `pasts`.
+/// Positions compared over the network for each number of seats; a third as many with other options, many more in `make
+/// proof`. `pasts` compares many more without a network.
 const POSITIONS: u64 = 9;
-/// So many moves lie between them.
+/// Moves between two compared positions.
 const BETWEEN: usize = 7;
-/// What was looked at.
+/// Counts of what was compared.
 #[derive(Debug, Default)]
 struct Figures {
     /// Answers over HTTP.
@@ -27,9 +27,9 @@ struct Figures {
     messages: usize,
     /// Moves after which a viewer was told the same in both worlds.
     alike: usize,
-    /// Sealed moves that were two different ones.
+    /// Pairs of different sealed moves.
     sealed: usize,
-    /// Pasts that were two different ones.
+    /// Pairs of different pasts.
     pasts: usize,
 }
 
@@ -43,14 +43,14 @@ impl Figures {
     }
 }
 
-/// How many positions are looked at.
+/// Number of compared positions.
 pub fn positions_to_look_at() -> usize {
     longer(POSITIONS) as usize
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_viewer_cannot_know_changes_no_byte_of_any_answer() {
-    // Many cores look at many setups at once.
+    // One thread per core, each with its own setups.
     let started: Vec<_> = every_game()
         .map(|games| {
             let setups = (7..).zip(setups(&games[0]));
@@ -75,7 +75,7 @@ async fn what_a_viewer_cannot_know_changes_no_byte_of_any_answer() {
     }
 }
 
-/// Looks at games of one setup.
+/// Compares along games of one setup.
 async fn look(games: &'static [Module], seats: u8, options: Value, seed: u64) -> Figures {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let most = positions_to_look_at() / if options == json!({}) { 1 } else { 3 };
@@ -88,7 +88,7 @@ async fn look(games: &'static [Module], seats: u8, options: Value, seed: u64) ->
 }
 
 impl Stage {
-    /// Plays on by whim and compares worlds on the way; says at how many positions.
+    /// Plays on at random and compares worlds on the way; returns at how many positions.
     async fn play(&self, most: usize, rng: &mut Pcg64Mcg, figures: &mut Figures) -> usize {
         let (mut positions, mut known) = (0, Vec::new());
         for number in 0..LONGEST {
@@ -109,7 +109,7 @@ impl Stage {
         positions
     }
 
-    /// Compares everything that one seat, and whoever looks on, are told in this world and in one like it.
+    /// Compares everything that one seat and a spectator are told in this world and in one like it.
     async fn compare_worlds(&self, known: &[Value], rng: &mut Pcg64Mcg, figures: &mut Figures) {
         let seat = (rng.next_u32() as usize % (self.cookies.len() - 1)) as u8;
         let [real, dreamt] = [self.copy().await, self.copy().await];
@@ -129,15 +129,15 @@ impl Stage {
             assert_eq!(one.len(), other.len());
             figures.answers += one.len();
         }
-        // Whether a turn would pass on is asked before the move is made, so it tells no more than the seat knows.
+        // `passes_on` is asked before the move is made, so it must not depend on what the seat does not know.
         let own = legal(&self.seen_by(&real.hub, seat).await);
         let passes =
             |world: &dyn Table| -> Vec<_> { own.iter().map(|mv| world.passes_on(Seat(seat), mv)).collect() };
         let [one, other] =
             [peek(&real.hub, &self.table, passes).await, peek(&dreamt.hub, &self.table, passes).await];
         assert_eq!(one, other, "{}: {own:?}", self.games[0].meta.id);
-        // Both go on with a move that is legal in both; what follows from it depends on what nobody knows, but
-        // whoever was told the same of it sees the same.
+        // Both go on with a move that is legal in both. Its result may depend on secrets, but if a viewer gets the same
+        // events, it must get the same bytes.
         let Some((mover, _)) = self.asked(&real.hub, rng).await else { return };
         let [one, other] =
             [legal(&self.seen_by(&real.hub, mover).await), legal(&self.seen_by(&dreamt.hub, mover).await)];
@@ -164,7 +164,7 @@ impl Stage {
         }
     }
 
-    /// Compares everything that somebody is told in this world and in one with another past that they cannot know.
+    /// Compares everything that a viewer is told in this world and in one with another past that it cannot know.
     async fn compare_pasts(&self, rng: &mut Pcg64Mcg, figures: &mut Figures) {
         let record = peek(&self.site.hub, &self.table, |table| table.record()).await;
         let Some(pasts) = Pasts::of(&self.games[0], &record, rng) else { return };
@@ -187,7 +187,7 @@ impl Stage {
         let asked: Vec<u8> = seats.iter().map(|seat| seat.0).collect();
         let mover = *any(&asked, rng);
         let moves = legal(&self.seen_by(&self.site.hub, mover).await);
-        // The last sealed move opens them all.
+        // The last sealed move reveals them all.
         if asked.len() < 2 || moves.len() < 2 {
             return;
         }
@@ -207,7 +207,7 @@ impl Stage {
     }
 }
 
-/// What the last message of a socket says happened, and who is asked now.
+/// The events of a socket's last message, and who is asked now.
 fn told(message: &str) -> (Value, Value) {
     let message: Value = serde_json::from_str(message).expect("messages are JSON");
     (message["state"]["log"].clone(), message["state"]["asked"].clone())

@@ -9,10 +9,10 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How many pages are copied before a backup looks whether the store is being closed: 4 MB.
+/// How many pages are copied between two checks whether the store is closing: 4 MB.
 const PAGES_PER_STEP: i32 = 1024;
 
-/// What a database holds, after every page of it was checked.
+/// Result of verifying a whole database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verified {
     /// How many tables are in it.
@@ -21,8 +21,8 @@ pub struct Verified {
     pub entries: u64,
 }
 
-/// Checks a whole database or backup: that it is one of ours, that this version can read it, and that every page,
-/// reference and journal of it is sound.
+/// Verifies a whole database or backup: that it is one of ours, that this version can read it, and that every page,
+/// foreign key and journal of it is intact.
 pub fn verify(path: &Path) -> Result<Verified, FileError> {
     check(&open_ours(path)?).map_err(|error| damaged(path, error))
 }
@@ -53,9 +53,9 @@ fn check(connection: &Connection) -> Result<Verified, StoreError> {
     Ok(Verified { tables, entries })
 }
 
-/// Writes everything that is in a database now into a new file, also while a server writes to it.
+/// Online backup: copies the database into a new file while a server may be writing to it.
 ///
-/// It reads by a connection of its own and takes no lock that a server would wait for.
+/// It reads by a connection of its own and takes no lock that blocks a server.
 pub fn back_up(from: &Path, to: &Path) -> Result<(), FileError> {
     let from = &resolve(from);
     if is_file(from)? {
@@ -65,7 +65,7 @@ pub fn back_up(from: &Path, to: &Path) -> Result<(), FileError> {
     backup(from, to, &AtomicBool::new(false)).map_err(|error| damaged(from, error))
 }
 
-/// Writes everything that is in a database now into a new file; whoever writes meanwhile is not held up.
+/// Copies the database into a new file; writers are not blocked.
 pub(super) fn backup(source: &Path, target: &Path, closing: &AtomicBool) -> Result<(), StoreError> {
     if is_taken(target) {
         return Err(StoreError::FileExists(target.to_owned()));
@@ -77,12 +77,12 @@ pub(super) fn backup(source: &Path, target: &Path, closing: &AtomicBool) -> Resu
     publish(&part, target)
 }
 
-/// Gives a part the name that it was made for, unless somebody else has taken that meanwhile.
+/// Renames a finished part file to its target name, unless that name has been taken meanwhile.
 fn publish(part: &Path, target: &Path) -> Result<(), StoreError> {
     if fs::hard_link(part, target).is_ok() {
         forget(part);
     } else {
-        // Not every disk knows second names. There the name is taken first, which only one can do, and then given away.
+        // Not every file system has hard links. Without them the name is reserved atomically first, then replaced.
         let taken = create_private(target).inspect_err(|_| forget(part));
         taken.map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => StoreError::FileExists(target.to_owned()),
@@ -94,14 +94,14 @@ fn publish(part: &Path, target: &Path) -> Result<(), StoreError> {
     sync_folder(target).map_err(|error| failed(target, &error))
 }
 
-/// Keeps a copy of a database beside it, as an earlier version left it with this schema: whoever has to go back to that
-/// version restores it.
+/// Keeps a copy of a database beside it before a migration, in the schema of the earlier version: to downgrade, restore
+/// it.
 pub(super) fn keep_before(path: &Path, schema: u32) -> Result<(), StoreError> {
     backup(path, &free_beside(path, &format!(".schema-{schema}")), &AtomicBool::new(false))
 }
 
-/// Creates an empty file beside the one that it is to become. Nobody else ever has the same: two copies into one name do
-/// not write into each other, and what an interrupted one left is not taken from whoever looks into it.
+/// Creates an empty part file beside its target. Its name is unique: two copies to one target do not write into the
+/// same file, and the leftover of an interrupted one is not overwritten.
 pub(super) fn create_part(path: &Path) -> Result<PathBuf, StoreError> {
     let mut numbered = (1u32..).map(|number| beside(path, &format!(".part-{number}")));
     let created = numbered.find_map(|part| match create_private(&part) {
@@ -112,18 +112,16 @@ pub(super) fn create_part(path: &Path) -> Result<PathBuf, StoreError> {
     created.expect("some number is free")
 }
 
-/// Copies a database as it is at one moment into an empty file, and makes sure that it is on the disk; asks between
-/// its steps whether to go on.
+/// Copies a snapshot of a database into an empty file and syncs it; asks between its steps whether to go on.
 pub(super) fn copy(
     source: &Connection,
     part: &Path,
     mut go_on: impl FnMut() -> Result<(), StoreError>,
 ) -> Result<(), StoreError> {
     let mut target = open_to_write(part)?;
-    // The file counts only after it is whole and synced, so nothing has to be synced before.
+    // The copy counts only once it is whole and synced, so no earlier sync is needed.
     target.pragma_update(None, "synchronous", "OFF")?;
-    // One transaction around all steps: they see one moment. Without it every commit of the writer would make the
-    // copy start again.
+    // One read transaction around all steps: without it every commit of the writer would make the copy start again.
     let moment = source.unchecked_transaction()?;
     moment.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
     let steps = Backup::new(&moment, &mut target)?;
@@ -141,7 +139,7 @@ pub(super) fn copy(
     sync(part).map_err(|error| failed(part, &error))
 }
 
-/// Opens a database of ours to read.
+/// Opens a database of ours read-only.
 pub(super) fn open_ours(path: &Path) -> Result<Connection, FileError> {
     if !is_file(path)? {
         return Err(StoreError::NoFile(path.to_owned()).into());
@@ -155,7 +153,7 @@ pub(super) fn open_ours(path: &Path) -> Result<Connection, FileError> {
     }
 }
 
-/// Says of what is damaged which file it is.
+/// Names the corrupt file in the error.
 pub(super) fn damaged(path: &Path, error: StoreError) -> FileError {
     match error {
         StoreError::Damaged(problem) => FileError::Damaged { path: path.to_owned(), problem },
@@ -163,7 +161,7 @@ pub(super) fn damaged(path: &Path, error: StoreError) -> FileError {
     }
 }
 
-/// Removes a part and what SQLite wrote beside it, for whoever created it; what cannot be removed stays.
+/// Removes a part file of its creator and what SQLite wrote beside it; what cannot be removed stays.
 pub(super) fn forget(part: &Path) {
     for ending in ["", "-wal", "-shm", "-journal"] {
         let _ = fs::remove_file(beside(part, ending));

@@ -2,20 +2,20 @@ use crate::StoreError;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-/// What a caller waits for.
+/// The answer that a caller awaits.
 pub(super) type Reply<T> = oneshot::Receiver<Result<T, StoreError>>;
 
-/// Something to do on a connection, and somebody who waits for the answer.
+/// A command for a connection, with a channel for its answer.
 pub(super) trait Command: Send {
-    /// Does it, and keeps the answer until it is certain. If the storage itself failed, the error comes back:
-    /// whatever shares the transaction must fail too.
+    /// Runs it, and keeps the answer until the commit. If the storage itself failed, the error is returned, because the
+    /// whole transaction must fail.
     fn run(&mut self, connection: &Connection) -> Result<(), StoreError>;
 
-    /// Gives the answer to whoever waits, or the error that made all of it void.
+    /// Sends the answer to the caller, or the error that rolled the transaction back.
     fn settle(self: Box<Self>, certain: &Result<(), StoreError>);
 }
 
-/// Makes a command of a function.
+/// Makes a command of a closure.
 pub(super) fn command<T: Send + 'static>(
     work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
 ) -> (Box<dyn Command>, Reply<T>) {
@@ -36,7 +36,7 @@ where
 {
     fn run(&mut self, connection: &Connection) -> Result<(), StoreError> {
         let work = self.work.take().expect("a command runs once");
-        // A command that fails half-way must not leave a half in the transaction that it shares with others.
+        // A savepoint: a command that fails half-way must not leave a half in the shared transaction.
         execute(connection, "SAVEPOINT command")?;
         let answer = work(connection);
         match &answer {
@@ -54,7 +54,7 @@ where
             Ok(()) => self.answer.unwrap_or(Err(StoreError::Closed)),
             Err(error) => Err(error.clone()),
         };
-        // Whoever asked may have gone away meanwhile; what was done stays done.
+        // The caller may have dropped its future; the command stays done.
         let _ = self.sender.send(answer);
     }
 }

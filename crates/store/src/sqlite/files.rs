@@ -9,14 +9,14 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// Statements that stay prepared on each connection; there are fewer of them than this.
+/// Size of the prepared-statement cache of each connection; larger than the number of our statements.
 const PREPARED_STATEMENTS: usize = 64;
 
-// Each connection stays on one thread at a time, so SQLite need not guard it; paths are never read as addresses.
+// No SQLite mutex: each connection stays on one thread at a time. No URIs: a path is never read as one.
 const TO_WRITE: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
 const TO_READ: OpenFlags = OpenFlags::SQLITE_OPEN_READ_ONLY.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
 
-/// Opens a database to write, creates it if it is not there, and brings it to the newest schema.
+/// Opens a database for writing, creates it if it is missing, and migrates it to the newest schema.
 pub(super) fn open_or_create(path: &Path) -> Result<Connection, FileError> {
     if is_file(path)? {
         leave_one_name(path)?;
@@ -29,9 +29,9 @@ pub(super) fn open_or_create(path: &Path) -> Result<Connection, FileError> {
 
 fn open_and_migrate(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = open(path, TO_WRITE)?;
-    // Before anything else is asked of the file: only here is a foreign file told from a damaged one.
+    // Before any other query: only here can a foreign file be told from a corrupt one.
     let found = inspect(&connection, path)?;
-    // What cannot be written is opened to read, and nothing is said of it.
+    // SQLite silently opens a file without write permission read-only.
     if connection.is_readonly("main")? {
         let problem = format!("`{}` cannot be written", path.display());
         return Err(explained(path, TO_WRITE, StoreError::Unavailable(problem)));
@@ -51,14 +51,14 @@ fn open_and_migrate(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Opens a database that is there, to write.
+/// Opens an existing database for writing.
 pub(super) fn open_to_write(path: &Path) -> Result<Connection, StoreError> {
     let connection = open(path, TO_WRITE)?;
     prepare_to_write(&connection)?;
     Ok(connection)
 }
 
-/// Opens a database that is there, to read.
+/// Opens an existing database read-only.
 pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
     let connection = open(path, TO_READ)?;
     prepare(&connection)?;
@@ -69,8 +69,8 @@ fn open(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
     Connection::open_with_flags(path, flags).map_err(|error| explained(path, flags, error.into()))
 }
 
-/// What the system says of a file that SQLite could not open: SQLite does not hand it on. Only asked then, because whoever
-/// closes a file gives up the locks that its process has there.
+/// The system's reason why a file could not be opened, which SQLite does not pass on. Asked only after a failure,
+/// because closing a file releases the POSIX locks that the process has on it.
 fn explained(path: &Path, flags: OpenFlags, error: StoreError) -> StoreError {
     match OpenOptions::new().read(true).write(flags == TO_WRITE).open(path) {
         Ok(_) => error,
@@ -78,7 +78,7 @@ fn explained(path: &Path, flags: OpenFlags, error: StoreError) -> StoreError {
     }
 }
 
-/// A database that ends with its connection.
+/// An in-memory database.
 pub(super) fn open_in_memory() -> Result<Connection, StoreError> {
     let mut connection = Connection::open_in_memory()?;
     prepare_to_write(&connection)?;
@@ -88,7 +88,7 @@ pub(super) fn open_in_memory() -> Result<Connection, StoreError> {
 
 fn prepare(connection: &Connection) -> Result<(), StoreError> {
     connection.set_prepared_statement_cache_capacity(PREPARED_STATEMENTS);
-    // Without this, SQLite plans a statement on a table with a partial index anew for each value that is bound.
+    // Otherwise SQLite plans a statement on a table with a partial index anew for each bound value.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(())
 }
@@ -96,18 +96,18 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
 fn prepare_to_write(connection: &Connection) -> Result<(), StoreError> {
     prepare(connection)?;
     connection.pragma_update(None, "synchronous", "FULL")?;
-    // Some systems only hand the bytes to the disk when asked to sync, and need to be asked twice.
+    // macOS needs `F_FULLFSYNC`: its plain sync only hands the bytes to the disk.
     connection.pragma_update(None, "fullfsync", true)?;
     connection.pragma_update(None, "checkpoint_fullfsync", true)?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // Nothing but the database is written, so that nothing else can fill up or fail.
+    // No temporary files, so no other disk can fill up or fail.
     connection.pragma_update(None, "temp_store", "MEMORY")?;
-    // The checkpointer does it, beside the writer.
+    // No automatic checkpoints: the checkpointer does them on its own thread.
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     Ok(())
 }
 
-/// Makes sure that nobody else works on a database, until the file that is returned is dropped.
+/// Takes the lock file of a database: exclusive until the returned file is dropped.
 pub(super) fn lock(path: &Path) -> Result<File, FileError> {
     is_file(path)?;
     let lock_path = beside(path, ".lock");
@@ -120,7 +120,7 @@ pub(super) fn lock(path: &Path) -> Result<File, FileError> {
     }
 }
 
-/// Creates an empty file that only its owner can read: seeds are secret.
+/// Creates an empty file with owner-only permissions: seeds are secret.
 pub(super) fn create_private(path: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -129,27 +129,27 @@ pub(super) fn create_private(path: &Path) -> io::Result<()> {
     options.open(path).map(drop)
 }
 
-/// Makes sure that a file and its name are on the disk.
+/// Syncs a file and its directory entry to the disk.
 pub(super) fn sync(path: &Path) -> io::Result<()> {
     File::open(path)?.sync_all()?;
     sync_folder(path)
 }
 
-/// Makes sure that the name of a file is on the disk.
+/// Syncs the directory entry of a file to the disk.
 pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    // Only Unix can open a folder, and only there is this needed.
+    // Only Unix can open a directory, and only there is this needed.
     if cfg!(unix) { File::open(folder.unwrap_or(Path::new(".")))?.sync_all() } else { Ok(()) }
 }
 
-/// The path with something added to the name of the file.
+/// The path with a suffix on the file name.
 pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(ending);
     PathBuf::from(name)
 }
 
-/// What the system says about a file, as an error that names it.
+/// An I/O error of the system, as an error that names the file.
 pub(super) fn failed(path: &Path, error: &io::Error) -> StoreError {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let (ErrorKind::NotFound, Some(folder)) = (error.kind(), folder)

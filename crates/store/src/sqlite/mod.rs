@@ -1,7 +1,7 @@
 //! One embedded database file.
 //!
-//! One thread writes, in transactions of up to 256 commands, and answers after the commit; a few threads read;
-//! one moves pages from the log to the database. Callers on any runtime send commands and await answers.
+//! One thread writes, in transactions of up to 256 commands (group commit), and answers after the commit; a few threads
+//! read; one checkpoints. Callers on any async runtime send commands and await answers.
 
 mod backup;
 mod checkpoint;
@@ -33,21 +33,20 @@ use std::sync::{PoisonError, RwLock};
 use threads::Threads;
 use tokio::sync::oneshot;
 
-/// A store in one SQLite database, which no other process may use meanwhile.
+/// A store in one SQLite database, locked against other processes.
 ///
-/// Dropping it finishes what was asked for and waits until that is done; [`Store::close`] does the same without
-/// blocking.
+/// Dropping it blocks until all queued commands are done; [`Store::close`] does the same without blocking.
 pub struct SqliteStore {
     threads: RwLock<Option<Threads>>,
 }
 
 impl SqliteStore {
-    /// Opens a database, or creates it; the time does not depend on how much is stored.
+    /// Opens a database, or creates it; takes constant time, however much is stored.
     pub fn open(path: &Path) -> Result<Self, FileError> {
         Threads::on_file(path).map(Self::of)
     }
 
-    /// A store that forgets everything when it is dropped, for tests; it cannot be backed up.
+    /// An in-memory store for tests; it cannot be backed up.
     pub fn in_memory() -> Result<Self, StoreError> {
         Threads::in_memory().map(Self::of)
     }
@@ -87,7 +86,7 @@ impl SqliteStore {
 impl Drop for SqliteStore {
     fn drop(&mut self) {
         if let Some(threads) = self.take_threads() {
-            // Whoever wants to know how it ended calls `close`.
+            // Errors are dropped here; callers that want them use `close`.
             let _ = threads.finish();
         }
     }

@@ -1,4 +1,4 @@
-//! What stands at the name of a database, and beside it.
+//! The path of a database, and the files beside it.
 
 use super::files::{beside, failed};
 use crate::{FileError, StoreError};
@@ -6,13 +6,13 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// How many links to links are followed: as many as Linux follows.
+/// How many symbolic links are followed: as many as Linux follows.
 const MOST_LINKS: u32 = 40;
 
-/// The name of the file itself, if a symbolic link leads to it. Whatever has a name beside a database (lock, log, copies)
-/// is beside the file, so that everybody finds the same; and whoever replaces the file does not replace the link.
+/// The path with symbolic links of the file itself resolved. The files beside a database (lock, log, copies) are beside
+/// the real file, so that every process finds the same ones, and replacing the file does not replace the link.
 ///
-/// Folders need not be resolved: by whatever name one comes to a folder, what is in it is the same.
+/// Folders need not be resolved: their content is the same by every path.
 pub(super) fn resolve(path: &Path) -> PathBuf {
     let mut file = path.to_owned();
     for _ in 0..MOST_LINKS {
@@ -21,12 +21,12 @@ pub(super) fn resolve(path: &Path) -> PathBuf {
             Err(_) => return file,
         }
     }
-    // Links in a circle lead nowhere, which the system says of the first as well.
+    // For a cycle of links the system reports the error on the first one as well.
     path.to_owned()
 }
 
-/// Whether there is a file; anything else in its place is refused before it is opened: a pipe would be waited for, and
-/// some devices never end.
+/// Whether there is a regular file; anything else is refused before it is opened: opening a pipe blocks, and some
+/// devices never end.
 pub(super) fn is_file(path: &Path) -> Result<bool, FileError> {
     match fs::metadata(path) {
         Ok(about) if about.is_file() => Ok(true),
@@ -37,26 +37,26 @@ pub(super) fn is_file(path: &Path) -> Result<bool, FileError> {
     }
 }
 
-/// Whether a name is taken, be it by a link that leads nowhere.
+/// Whether a path exists, even as a dangling link.
 pub(super) fn is_taken(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// A name beside a database that nothing has yet, neither a file nor the log of one.
+/// A free name beside a database, of which there is neither a file nor a log.
 pub(super) fn free_beside(path: &Path, ending: &str) -> PathBuf {
     let mut numbered = (1u32..).map(|number| beside(path, &format!("{ending}-{number}")));
     let is_free = |free: &PathBuf| ["", "-wal", "-journal"].iter().all(|log| !is_taken(&beside(free, log)));
     numbered.find(is_free).expect("some number is free")
 }
 
-/// Refuses a database that has a second name: its log is beside the first, and whoever comes by the second would not
-/// see it.
+/// Refuses a database with a second hard link: its log is beside the first name, and a process that opens the second
+/// would not see it.
 pub(super) fn has_one_name(path: &Path) -> Result<(), FileError> {
     second_names(path).map(drop)
 }
 
-/// The same, and takes the names away that an interrupted restore or backup left: whoever used the file by one of them
-/// later would be a second server. Only for whoever has the lock of the database; in other hands they may be in use.
+/// The same, and removes the names that an interrupted restore or backup left, through which a second server could open
+/// the file. Only with the lock of the database held; without it those names may be in use.
 pub(super) fn leave_one_name(path: &Path) -> Result<(), FileError> {
     for left in second_names(path)? {
         fs::remove_file(&left).map_err(|error| failed(&left, &error))?;
@@ -64,7 +64,7 @@ pub(super) fn leave_one_name(path: &Path) -> Result<(), FileError> {
     Ok(())
 }
 
-/// The names beside a database that are of the same file, if it has no others.
+/// The paths beside a database that are hard links of the same file.
 #[cfg(unix)]
 fn second_names(path: &Path) -> Result<Vec<PathBuf>, FileError> {
     use std::os::unix::fs::MetadataExt;
@@ -79,13 +79,13 @@ fn second_names(path: &Path) -> Result<Vec<PathBuf>, FileError> {
     if about.nlink() > second.len() as u64 + 1 { Err(FileError::Linked(path.to_owned())) } else { Ok(second) }
 }
 
-/// Elsewhere the system does not say how many names a file has.
+/// Only Unix tells the number of hard links.
 #[cfg(not(unix))]
 fn second_names(_: &Path) -> Result<Vec<PathBuf>, FileError> {
     Ok(Vec::new())
 }
 
-/// Refuses to begin anew where a database was: what is left of it would be forgotten.
+/// Refuses to create an empty database where files of an earlier one are left: that would hide them.
 pub(super) fn nothing_is_left(missing: &Path) -> Result<(), FileError> {
     match leftovers(missing)?.pop() {
         None => Ok(()),
@@ -93,8 +93,8 @@ pub(super) fn nothing_is_left(missing: &Path) -> Result<(), FileError> {
     }
 }
 
-/// The parts and the replaced databases beside a database, whose names begin with its own; the one that is most worth
-/// looking at comes last.
+/// The part files and replaced databases beside a database, whose names begin with its own; the most useful for
+/// recovery last.
 fn leftovers(path: &Path) -> Result<Vec<PathBuf>, FileError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let names = || -> io::Result<Vec<_>> {
@@ -113,9 +113,9 @@ fn leftovers(path: &Path) -> Result<Vec<PathBuf>, FileError> {
     Ok(left.into_iter().map(|(_, path)| path).collect())
 }
 
-/// How much is to be expected of what has this ending: a part may be half of a database, a replaced one is whole.
+/// Rank for recovery by file ending: a part may be half a database, a replaced one is whole.
 fn rank(ending: &str) -> Option<(bool, u32)> {
-    // Earlier versions gave their parts no number.
+    // Earlier versions did not number their part files.
     if ending == ".part" {
         return Some((false, 0));
     }

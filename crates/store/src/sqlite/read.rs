@@ -1,4 +1,4 @@
-//! The commands that only look. Each runs inside a transaction, so that all it reads is of one moment.
+//! The read commands. Each runs inside a transaction, so it sees one consistent snapshot.
 
 use super::values::hash_from_stored;
 use crate::{
@@ -7,14 +7,14 @@ use crate::{
 };
 use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 
-/// The number by which everything of a table is found.
+/// The rowid of a table, used as its foreign key.
 pub(super) fn number_of(connection: &Connection, table: &TableId) -> Result<i64, StoreError> {
     let mut find = connection.prepare_cached("SELECT number FROM tables WHERE id = ?1")?;
     let number = find.query_row([table], |row| row.get(0)).optional()?;
     number.ok_or_else(|| StoreError::NoTable(table.clone()))
 }
 
-/// The last entry of a table; 0 if there is none.
+/// Version of a table: the number of its last entry; 0 if there is none.
 pub(super) fn last_seq(connection: &Connection, number: i64) -> Result<u32, StoreError> {
     let mut last =
         connection.prepare_cached("SELECT coalesce(max(seq), 0) FROM entries WHERE table_number = ?1")?;
@@ -92,7 +92,7 @@ fn entries_after(
     )
 }
 
-/// Who holds seats of a table.
+/// The browsers that hold seats of a table.
 pub(super) fn holders_of(connection: &Connection, table: &TableId) -> Result<Vec<Holder>, StoreError> {
     all(
         connection,
@@ -102,7 +102,7 @@ pub(super) fn holders_of(connection: &Connection, table: &TableId) -> Result<Vec
     )
 }
 
-/// A table in a list, as [`summary`] reads it.
+/// A table summary, as [`summary`] reads it.
 macro_rules! summary_columns {
     () => {
         "t.id, t.game, t.name, t.status, t.seats,
@@ -131,7 +131,7 @@ pub(super) fn seats_of_guest(
     )
 }
 
-/// The tables that a browser may change.
+/// The tables that a browser is host of.
 pub(super) fn tables_of_host(
     connection: &Connection,
     guest: TokenHash,
@@ -150,7 +150,7 @@ pub(super) fn tables_of_host(
     )
 }
 
-/// The tables that everybody may find.
+/// The public tables.
 pub(super) fn list_public(
     connection: &Connection,
     query: &PublicQuery,
@@ -160,7 +160,7 @@ pub(super) fn list_public(
         Some(table) => number_of(connection, table)?,
         None => i64::MAX,
     };
-    // Two statements, so that each has the index that fits.
+    // Two statements, so that each uses the index that fits.
     match status {
         None => all(
             connection,
@@ -186,7 +186,7 @@ pub(super) fn list_public(
     }
 }
 
-/// The tables that have come so far.
+/// The tables with a status.
 pub(super) fn tables_with(
     connection: &Connection,
     status: Status,
@@ -205,7 +205,7 @@ pub(super) fn tables_with(
     )
 }
 
-/// How many tables have come how far.
+/// Number of tables by status.
 pub(super) fn count_tables(connection: &Connection) -> Result<TableCounts, StoreError> {
     let mut count = connection.prepare_cached("SELECT count(*) FROM tables WHERE status = ?1")?;
     let mut count = |status: Status| -> Result<u64, StoreError> {
@@ -219,14 +219,14 @@ pub(super) fn count_tables(connection: &Connection) -> Result<TableCounts, Store
     })
 }
 
-/// When servers were up.
+/// Uptimes of servers.
 pub(super) fn lives(connection: &Connection) -> Result<Vec<Life>, StoreError> {
     let mut find = connection.prepare_cached("SELECT started, last FROM lives ORDER BY started")?;
     let lives = find.query_map([], |row| Ok(Life { started: row.get(0)?, last: row.get(1)? }))?;
     Ok(lives.collect::<Result<_, _>>()?)
 }
 
-/// What was said at a table.
+/// Chat lines of a table.
 pub(super) fn chat(
     connection: &Connection,
     table: &TableId,

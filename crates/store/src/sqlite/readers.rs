@@ -7,10 +7,10 @@ use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-/// How many reads go on at the same time: enough that a long one does not hold up the others.
+/// Number of reader threads: enough that a long read does not block the others.
 const READERS: usize = 3;
 
-/// Starts threads that read; each sees the database as it was when its command began.
+/// Starts the reader threads; each command reads the database as of its own beginning.
 pub(super) fn start_readers(
     path: &Path,
     queue: Receiver<Box<dyn Command>>,
@@ -27,7 +27,7 @@ pub(super) fn start_readers(
 
 fn read_until_closed(connection: &Connection, queue: &Mutex<Receiver<Box<dyn Command>>>) {
     loop {
-        // The lock is held while waiting: the others wait for the lock instead of for the queue.
+        // The mutex is held while receiving: the other readers wait for it instead of for the queue.
         let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(mut command) = next else { return };
         let certain = read(connection, command.as_mut());
@@ -38,7 +38,7 @@ fn read_until_closed(connection: &Connection, queue: &Mutex<Receiver<Box<dyn Com
 fn read(connection: &Connection, command: &mut dyn Command) -> Result<(), StoreError> {
     execute(connection, "BEGIN")?;
     let read = command.run(connection);
-    // Nothing was written: ending is all that matters, and only a transaction that is open can end.
+    // Read-only: the result of the commit does not matter, and it fails only if no transaction is open.
     if !connection.is_autocommit() {
         execute(connection, "ROLLBACK")?;
     }

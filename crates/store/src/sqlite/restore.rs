@@ -1,4 +1,4 @@
-//! A backup takes the place of a database, and at every moment one of the two is there as a whole.
+//! A backup replaces a database; at every moment one of the two is there as a whole (crash-safe).
 
 use super::backup::{Verified, copy, create_part, forget, open_ours, verify};
 use super::files::{beside, failed, lock, open_to_write, sync, sync_folder};
@@ -8,38 +8,38 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// What a restore did.
+/// Result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// What is there now.
+    /// Content of the restored database.
     pub verified: Verified,
-    /// Where the database went that was there before, if there was one.
+    /// New path of the database that was replaced, if there was one.
     pub replaced: Option<PathBuf>,
 }
 
-/// What a restore has done; it may be interrupted after each.
+/// Step of a restore; a crash may come after each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// The copy of the backup is beside the database, checked and on the disk.
+    /// The copy of the backup is beside the database, verified and synced.
     Copied,
-    /// The database is one file without a log, if it is whole enough for that.
+    /// The log is checkpointed into the database, if it is intact enough for that.
     Settled,
-    /// It has a second name, or there is a copy of it.
+    /// The old database has a second name: a hard link or a copy.
     Kept,
-    /// A log that could not be moved into it is beside its second name.
+    /// A log that could not be checkpointed is beside that second name.
     Cleared,
-    /// The copy of the backup has taken its name.
+    /// The copy of the backup is renamed to the database.
     Replaced,
 }
 
-/// Puts a copy of a backup in the place of a database that no server uses.
+/// Replaces a database that no server uses with a copy of a backup.
 ///
-/// Nothing is replaced before the copy has passed [`verify`], and what was there before is moved aside, not deleted.
+/// Nothing is replaced before the copy has passed [`verify`], and the old database is renamed, not deleted.
 pub fn restore(from: &Path, to: &Path) -> Result<Restored, FileError> {
     restore_by_steps(from, to, |_| ())
 }
 
-/// The same; tells after each step that it is done.
+/// The same; calls back after each step.
 pub(super) fn restore_by_steps(
     from: &Path,
     to: &Path,
@@ -61,14 +61,14 @@ pub(super) fn restore_by_steps(
     let part = create_part(to)?;
     let copied = copy(&source, &part, || Ok(())).map_err(FileError::from).and_then(|()| verify(&part));
     let verified = copied.map_err(of_backup).inspect_err(|_| forget(&part))?;
-    // It may be the very database that is replaced.
+    // The backup may be the very database that is replaced.
     drop(source);
     done(Step::Copied);
     let replaced = replace(to, exists, &part, done).inspect_err(|_| forget(&part))?;
     Ok(Restored { verified, replaced: exists.then_some(replaced) })
 }
 
-/// Gives a file that is whole the name of a database; returns where the database, or a log without one, went.
+/// Renames a verified file to the database; returns the new path of the old database, or of a log without one.
 fn replace(to: &Path, exists: bool, part: &Path, mut done: impl FnMut(Step)) -> Result<PathBuf, FileError> {
     if exists {
         settle(to)?;
@@ -86,11 +86,11 @@ fn replace(to: &Path, exists: bool, part: &Path, mut done: impl FnMut(Step)) -> 
     Ok(aside)
 }
 
-/// Moves what is in the log of a database into it, so that the one file is all of it.
+/// Checkpoints the whole log of a database, so that the one file is all of it.
 fn settle(path: &Path) -> Result<(), FileError> {
     let settled = open_to_write(path).and_then(|connection| {
-        // It waits until it is alone: whoever still had the database open would later, in leaving, take the log of its
-        // successor for the one that is left behind, and remove it.
+        // Waits for exclusive access: a process that still had the old database open would, in closing it, remove the
+        // log of its successor.
         let mode: String =
             connection.pragma_update_and_check(None, "journal_mode", "DELETE", |row| row.get(0))?;
         connection.close().map_err(|(_, error)| error)?;
@@ -99,19 +99,19 @@ fn settle(path: &Path) -> Result<(), FileError> {
     match settled {
         Ok(true) => Ok(()),
         Ok(false) | Err(StoreError::Busy(_)) => Err(StoreError::InUse(path.to_owned()).into()),
-        // A backup is restored because of that: what is damaged, or no database at all, goes aside as it is.
+        // A corrupt or missing database is the usual reason for a restore: it is set aside as it is.
         Err(StoreError::Damaged(_)) => Ok(()),
         Err(error) => Err(error.into()),
     }
 }
 
-/// Gives a file a second name, without taking the first from it.
+/// Adds a hard link.
 fn keep(path: &Path, aside: &Path) -> io::Result<()> {
-    // Only where it can be seen later that two names are of one file; and not every disk knows second names.
+    // Only where hard links can be detected later (Unix); and not every file system has them.
     if cfg!(unix) && fs::hard_link(path, aside).is_ok() { sync_folder(path) } else { keep_copy(path, aside) }
 }
 
-/// The same with a copy, which has its name only when it is whole.
+/// The same with a copy, which gets its name only when it is whole.
 pub(super) fn keep_copy(path: &Path, aside: &Path) -> io::Result<()> {
     let part = beside(aside, ".part");
     let copied = fs::copy(path, &part).and_then(|_| sync(&part)).and_then(|()| fs::rename(&part, aside));
@@ -119,12 +119,12 @@ pub(super) fn keep_copy(path: &Path, aside: &Path) -> io::Result<()> {
     sync_folder(aside)
 }
 
-/// Puts the log of a damaged or missing database aside: it would be taken for the log of whatever has the name next.
+/// Sets the log of a corrupt or missing database aside: SQLite would replay it into the next database of that name.
 fn move_logs(path: &Path, aside: &Path) -> Result<(), FileError> {
     for log in ["-wal", "-journal"] {
         unless_missing(path, log, |from| fs::rename(from, beside(aside, log)))?;
     }
-    // What is in it can be found out from the log.
+    // It is kept, because data can be recovered from it.
     unless_missing(path, "-shm", |index| fs::remove_file(index))?;
     sync_folder(path).map_err(|error| failed(path, &error).into())
 }

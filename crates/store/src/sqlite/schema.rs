@@ -6,19 +6,19 @@ mod embedded {
     refinery::embed_migrations!("migrations");
 }
 
-/// Written into the header of every database of ours ("Appd"), so that a foreign file is recognised.
+/// SQLite `application_id` of our databases ("Appd"), by which a foreign file is recognised.
 const APPLICATION_ID: i32 = 0x4170_7064;
 
-/// What a file turned out to be.
+/// Result of inspecting a file.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Found {
-    /// Nothing was ever stored in it.
+    /// Empty: no database yet.
     Empty,
-    /// A database of ours with the migrations up to this one.
+    /// A database of ours, migrated up to this schema.
     Ours { schema: u32 },
 }
 
-/// Says what a file is, or refuses a foreign or newer one; changes nothing.
+/// Inspects a file, and refuses a foreign or newer one; read-only.
 pub(super) fn inspect(connection: &Connection, path: &Path) -> Result<Found, StoreError> {
     let foreign = |problem: &str| StoreError::Foreign { path: path.to_owned(), problem: problem.to_owned() };
     let objects = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get::<_, u32>(0));
@@ -34,19 +34,19 @@ pub(super) fn inspect(connection: &Connection, path: &Path) -> Result<Found, Sto
         return Err(foreign("it is an SQLite file of another program"));
     }
     if !connection.table_exists(None, "refinery_schema_history")? {
-        // Whoever created the file was stopped before its first table was there.
+        // Its creation was interrupted before the first table.
         return if objects == 0 { Ok(Found::Empty) } else { Err(foreign("it has no history of its schema")) };
     }
     let schema = compare_history(connection, path)?;
     Ok(Found::Ours { schema })
 }
 
-/// Brings a file that passed [`inspect`] to the newest schema.
+/// Migrates a file that passed [`inspect`] to the newest schema.
 pub(super) fn migrate(connection: &mut Connection, found: &Found) -> Result<(), StoreError> {
     let runner = embedded::migrations::runner();
     match found {
         Found::Empty => connection.pragma_update(None, "application_id", APPLICATION_ID)?,
-        // Nothing is written to a database that is up to date.
+        // A database that is up to date is not written to.
         Found::Ours { schema } if *schema == newest() => return Ok(()),
         Found::Ours { .. } => (),
     }
@@ -56,12 +56,12 @@ pub(super) fn migrate(connection: &mut Connection, found: &Found) -> Result<(), 
     }
 }
 
-/// The newest schema that is known here.
+/// The newest schema that this version knows.
 pub(super) fn newest() -> u32 {
     embedded::migrations::runner().get_migrations().iter().map(version).max().unwrap_or(0)
 }
 
-/// The migrations that a file has must be the ones that are known here, as far as both go.
+/// The migrations recorded in a file must be those known here, as far as both go.
 fn compare_history(connection: &Connection, path: &Path) -> Result<u32, StoreError> {
     let runner = embedded::migrations::runner();
     let mut history =

@@ -15,12 +15,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
 
-/// How many commands may wait; beyond that callers are told to come again, so that a slow disk costs no memory.
+/// Queue capacity (backpressure): beyond it callers get an error, so that a slow disk costs no memory.
 const QUEUE: usize = 16 * 1024;
 
 type Queue = SyncSender<Box<dyn Command>>;
 
-/// The threads of an open store, and the ways to reach them.
+/// The threads of an open store, and the channels to them.
 pub(super) struct Threads {
     to_writer: Queue,
     to_readers: Queue,
@@ -31,14 +31,14 @@ pub(super) struct Threads {
     file: Option<OpenFile>,
 }
 
-/// The database, and the lock that keeps others away from it.
+/// The database, and its lock against other processes.
 struct OpenFile {
     path: PathBuf,
     _lock: File,
 }
 
 impl Threads {
-    /// Opens a database and starts the threads that work on it.
+    /// Opens a database and starts its threads.
     pub(super) fn on_file(path: &Path) -> Result<Self, FileError> {
         let path = &resolve(path);
         let file = OpenFile { path: path.clone(), _lock: lock(path)? };
@@ -53,7 +53,7 @@ impl Threads {
         Ok(Self::new(to_writer, to_readers, writer, others, Some(file)))
     }
 
-    /// Starts a writer in memory, which reads too: nobody else can see its database.
+    /// Starts an in-memory writer that reads too: its database is visible to its own connection only.
     pub(super) fn in_memory() -> Result<Self, StoreError> {
         let (to_writer, writes) = sync_channel(QUEUE);
         let writer = start_writer(Writer::new(open_in_memory()?, None, Failure::default()), writes)?;
@@ -87,7 +87,7 @@ impl Threads {
         let (source, target, closing) = (path.clone(), target.to_owned(), Arc::clone(&self.closing));
         let (sender, reply) = oneshot::channel();
         let thread = start("store-backup", move || {
-            // Whoever asked may have gone away; the file is there all the same.
+            // The caller may be gone; the file is written all the same.
             let _ = sender.send(backup(&source, &target, &closing));
         })?;
         let mut backups = self.backups.lock().unwrap_or_else(PoisonError::into_inner);
@@ -96,7 +96,7 @@ impl Threads {
         Ok(reply)
     }
 
-    /// Waits until everything that was asked for is done and all files are closed; a backup is given up.
+    /// Waits until all queued commands are done and all files are closed; a backup is cancelled.
     pub(super) fn finish(self) -> Result<(), StoreError> {
         let Threads { to_writer, to_readers, writer, others, backups, closing, file } = self;
         closing.store(true, Ordering::Relaxed);
@@ -105,17 +105,17 @@ impl Threads {
         let backups = backups.into_inner().unwrap_or_else(PoisonError::into_inner);
         let connection = writer.join().map_err(ended);
         let others = others.into_iter().chain(backups).try_for_each(|thread| thread.join().map_err(ended));
-        // The last connection to close moves what is left in the log, which only one that writes can do.
+        // The last connection to close checkpoints the rest of the log, so it must be one that can write.
         connection?.close().map_err(|(_, error)| error)?;
         drop(file);
         others
     }
 
-    /// The same without blocking whoever asks.
+    /// The same without blocking the caller.
     pub(super) fn finish_on_a_thread(self) -> Result<Reply<()>, StoreError> {
         let (sender, reply) = oneshot::channel();
         start("store-closer", move || {
-            // Whoever asked may have gone away; closed is closed.
+            // The caller may be gone; closed is closed.
             let _ = sender.send(self.finish());
         })?;
         Ok(reply)

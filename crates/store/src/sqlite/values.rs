@@ -2,7 +2,7 @@ use crate::{Moment, SeatKind, SecretSeed, Status, TableId, TokenHash};
 use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 
-/// Writes and reads a type of ours as the plain value inside it.
+/// SQL conversion of a newtype, as the plain value inside it.
 macro_rules! stored_as_its_content {
     ($($name:ident),*) => {$(
         impl ToSql for $name {
@@ -20,7 +20,7 @@ macro_rules! stored_as_its_content {
 
 stored_as_its_content!(TableId, Moment, TokenHash, SecretSeed);
 
-/// Writes and reads an enum as one word for each value.
+/// SQL conversion of an enum, as one word for each value.
 macro_rules! stored_as_a_word {
     ($name:ident { $($value:ident = $word:literal),* }) => {
         impl ToSql for $name {
@@ -44,12 +44,12 @@ macro_rules! stored_as_a_word {
 stored_as_a_word!(Status { Open = "open", Running = "running", Over = "over" });
 stored_as_a_word!(SeatKind { Open = "open", Person = "person", Bot = "bot" });
 
-/// A hash uses all 64 bits, and SQLite's integers have a sign: the bits are kept.
+/// A state hash is a `u64`, and SQLite's integers are signed: the bits are kept.
 pub(super) fn hash_to_stored(hash: u64) -> i64 {
     hash.cast_signed()
 }
 
-/// The hash whose bits were stored.
+/// The state hash with the stored bits.
 pub(super) fn hash_from_stored(stored: i64) -> u64 {
     stored.cast_unsigned()
 }

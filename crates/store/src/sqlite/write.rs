@@ -1,5 +1,5 @@
-//! The commands that change something. Each runs inside a transaction that it shares with others: what it checks
-//! first stays true until it has written.
+//! The write commands. Each runs inside a transaction shared with other commands: what it checks first stays true until
+//! it has written.
 
 use super::read::{last_seq, number_of};
 use super::values::hash_to_stored;
@@ -9,12 +9,12 @@ use crate::{
 };
 use rusqlite::{Connection, OptionalExtension, params};
 
-/// Adds entries to a journal, and changes what changes with them.
+/// Appends to a journal, with the changes that go with it.
 pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
     let Append { table, expected_seq, entries, change, snapshot, founds } = append;
     let number = number_of(connection, table)?;
     expect_different_keys(entries)?;
-    // Before the version: a command that is repeated because its answer was lost expects an old version.
+    // Before the version check: a retry after a lost answer expects an old version.
     if let Some(seq) = find_any_key(connection, number, entries)? {
         return Ok(Appended::AlreadyThere { seq });
     }
@@ -60,7 +60,7 @@ fn expect_different_keys(entries: &[NewEntry]) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Inserts entries after a number, and says the number of the last one.
+/// Inserts entries after a number, and returns the number of the last one.
 fn insert_entries(
     connection: &Connection,
     number: i64,
@@ -196,7 +196,7 @@ fn change_table(
     let TableChange { status, name, public, policy, rules_version, hosts, seats, updated_at } = change;
     let touched = TableChange { updated_at: *updated_at, ..TableChange::default() };
     if *change == touched {
-        // The common case, with every move: no index has to be written.
+        // The common case, with every move: no index is touched.
         let mut touch = connection.prepare_cached("UPDATE tables SET updated_at = ?2 WHERE number = ?1")?;
         touch.execute(params![number, updated_at])?;
         return Ok(());
@@ -248,7 +248,7 @@ fn change_seat(
     Ok(())
 }
 
-/// Notes that a browser holds a seat; if it did so before, the earlier moment stays.
+/// Records that a browser holds a seat; an earlier timestamp stays.
 fn insert_holder(
     connection: &Connection,
     number: i64,
@@ -263,7 +263,7 @@ fn insert_holder(
     Ok(())
 }
 
-/// Lets these browsers and whoever made the table change it, and nobody else.
+/// Makes exactly these browsers hosts, besides the one that created the table.
 fn set_hosts(connection: &Connection, number: i64, hosts: &[TokenHash]) -> Result<(), StoreError> {
     let mut delete = connection.prepare_cached(
         "DELETE FROM hosts WHERE table_number = ?1
@@ -284,7 +284,7 @@ fn insert_host(connection: &Connection, number: i64, guest: TokenHash) -> Result
     Ok(())
 }
 
-/// Stores what somebody said.
+/// Stores a chat line.
 pub(super) fn append_chat(
     connection: &Connection,
     table: &TableId,
@@ -301,7 +301,7 @@ pub(super) fn append_chat(
     Ok(insert.query_row(params![number, author, text, at], |row| row.get(0))?)
 }
 
-/// Stores a private note; an empty one is forgotten.
+/// Stores a private note; an empty one deletes it.
 pub(super) fn set_note(
     connection: &Connection,
     table: &TableId,
@@ -322,7 +322,7 @@ pub(super) fn set_note(
     Ok(())
 }
 
-/// Notes that a server was still up.
+/// Records that a server was still up.
 pub(super) fn note_life(connection: &Connection, life: Life) -> Result<(), StoreError> {
     let Life { started, last } = life;
     let mut insert = connection.prepare_cached(
@@ -333,7 +333,7 @@ pub(super) fn note_life(connection: &Connection, life: Life) -> Result<(), Store
     Ok(())
 }
 
-/// Notes the last entry that a browser has seen, unless it is new and so many are noted already.
+/// Records the last entry that a browser has seen, unless the browser is new and the limit is reached.
 pub(super) fn set_visit(
     connection: &Connection,
     table: &TableId,
@@ -348,7 +348,7 @@ pub(super) fn set_visit(
         return Ok(());
     }
     if let Some(most) = most {
-        // However many there are, no more are counted than matter.
+        // The count stops at the limit.
         let mut count = connection
             .prepare_cached("SELECT count(*) FROM (SELECT 1 FROM visits WHERE table_number = ?1 LIMIT ?2)")?;
         if most <= count.query_row(params![number, most], |row| row.get(0))? {

@@ -5,20 +5,20 @@ use rusqlite::Connection;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, OnceLock};
 
-/// How many commands share one transaction, and so one sync of the disk, at most.
+/// Largest number of commands in one transaction (group commit), and so per sync of the disk.
 const GROUP: usize = 256;
 
-/// The only one who writes: takes what waits in the queue as one transaction, and answers after its commit.
+/// The only writer: runs the queued commands as one transaction, and answers after its commit.
 pub(super) struct Writer {
     connection: Connection,
     checkpoints: Option<Checkpoints>,
     failure: Failure,
 }
 
-/// Why nothing is written any more, once that is so.
+/// Why writing has stopped, once it has.
 ///
-/// After a failed sync the system may believe that bytes are on the disk which are not, so that a second try
-/// would succeed without having stored anything. Only a new start, which reads what is there, can be trusted.
+/// After a failed fsync the system may believe that bytes are on the disk which are not, so that a retry would succeed
+/// without having stored anything. Only reopening, which reads what is there, can be trusted.
 pub(super) type Failure = Arc<OnceLock<StoreError>>;
 
 impl Writer {
@@ -26,7 +26,7 @@ impl Writer {
         Writer { connection, checkpoints, failure }
     }
 
-    /// Works until nobody can send any more, and gives the connection back to be closed last.
+    /// Works until all senders are dropped, and returns the connection, to be closed last.
     pub(super) fn run(mut self, queue: &Receiver<Box<dyn Command>>) -> Connection {
         let mut group = Vec::with_capacity(GROUP);
         while let Ok(first) = queue.recv() {
@@ -59,7 +59,7 @@ impl Writer {
         certain
     }
 
-    /// Runs the first command and all that wait behind it, and commits as soon as nobody waits.
+    /// Runs the first command and all queued behind it, and commits when the queue is empty.
     fn run_group(
         &self,
         group: &mut Vec<Box<dyn Command>>,
@@ -78,7 +78,7 @@ impl Writer {
     }
 
     fn roll_back(&self) {
-        // SQLite ends the transaction itself after some errors.
+        // SQLite rolls back by itself after some errors.
         if !self.connection.is_autocommit()
             && let Err(error) = execute(&self.connection, "ROLLBACK")
         {
@@ -88,10 +88,10 @@ impl Writer {
     }
 }
 
-/// Remembers an error after which writing must end; a full or busy disk can be tried again.
+/// Records an error after which writing must stop; a full or busy disk can be tried again.
 pub(super) fn note_failure(failure: &Failure, error: &StoreError) {
     if matches!(error, StoreError::Unavailable(_) | StoreError::Damaged(_)) {
-        // The first failure is the one that explains the others.
+        // The first failure explains those that follow.
         let _ = failure.set(error.clone());
     }
 }

@@ -1,4 +1,4 @@
-//! What every store must pass, and a store that fails when it is told to, for tests of what stands on a store.
+//! The test suite of every store, and a store with fault injection for tests of what builds on a store.
 
 pub mod suite;
 
@@ -12,17 +12,17 @@ use std::path::Path;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What goes wrong with a call.
+/// A fault of one call.
 pub enum Fault {
-    /// Nothing is done, and the caller hears this.
+    /// Not done; the caller gets this error.
     Fail(StoreError),
-    /// It is done, but the caller hears this: the answer was lost on its way.
+    /// Done, but the caller gets this error: the answer was lost.
     LoseAnswer(StoreError),
-    /// It is done only after this has come to an end: a timer, or a gate that the test opens.
+    /// Done only after this future: a timer, or a gate that the test opens.
     Delay(Pin<Box<dyn Future<Output = ()> + Send>>),
 }
 
-/// Passes every call on to a store, except those that it was told to spoil.
+/// A wrapper that passes every call on to a store, except those with a planned fault.
 pub struct FaultyStore {
     inner: Arc<dyn Store>,
     plan: Mutex<Plan>,
@@ -35,17 +35,17 @@ struct Plan {
 }
 
 impl FaultyStore {
-    /// A store that works, until a fault is planned.
+    /// Without faults, until one is planned.
     pub fn new(inner: Arc<dyn Store>) -> Self {
         FaultyStore { inner, plan: Mutex::default() }
     }
 
-    /// Spoils the `call`-th call, whatever it asks for; the first call is 1.
+    /// Plans a fault for the `call`-th call of any method; the first call is 1.
     pub fn plan(&self, call: u64, fault: Fault) {
         self.lock().faults.insert(call, fault);
     }
 
-    /// Spoils the next call.
+    /// Plans a fault for the next call.
     pub fn spoil_next(&self, fault: Fault) {
         let mut plan = self.lock();
         let next = plan.calls + 1;
@@ -93,7 +93,7 @@ impl FaultyStore {
     }
 }
 
-/// Methods that only pass a call on.
+/// Methods that only delegate.
 macro_rules! pass_on {
     () => {};
     (of &table, $name:ident($($given:ident: $type:ty),*) -> $said:ty; $($rest:tt)*) => {

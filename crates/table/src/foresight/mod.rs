@@ -1,8 +1,7 @@
 //! What a choice brings, before it is made: its price as far as that is certain, and the odds where luck decides.
 //!
-//! Everything is worked out in worlds that are dealt anew for the seat that asks, from luck which is drawn from its
-//! view alone. So two positions that look the same to a seat have the same prices and the same odds, whatever is
-//! hidden in them: nothing here can tell a secret.
+//! Everything is computed in worlds redealt for the seat that asks, with an RNG seeded from its view alone. So two
+//! positions that look the same to a seat have the same prices and odds: nothing here can leak a secret.
 
 mod odds;
 mod price;
@@ -19,7 +18,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// So many worlds have to agree on what is said to be certain.
+/// Number of worlds that must agree on what is said to be certain.
 const WORLDS: usize = 3;
 
 /// An amount of a seat that changes.
@@ -53,16 +52,16 @@ pub struct Foresight<'g, G: Game> {
     game: &'g G,
     seat: Seat,
     seats: u8,
-    /// The luck of everything that is dealt anew; the same in all worlds that look the same to the seat.
+    /// Seed of all redeals; the same in all worlds that look the same to the seat.
     seed: [u8; 32],
     /// What the seat sees of each seat's amounts now.
     now: Vec<Vec<Tally>>,
-    /// Worlds that the seat cannot tell from the real one, without repeats.
+    /// Worlds that the seat cannot tell from the real one, without duplicates.
     worlds: Vec<G>,
 }
 
 impl<'g, G: Game> Foresight<'g, G> {
-    /// For a seat of a game that is played with so many.
+    /// For a seat of a game with this number of seats.
     pub fn new(game: &'g G, seat: Seat, seats: u8) -> Self {
         let view = game.view(Viewer::Seat(seat));
         let seed = Sha256::digest(serde_json::to_vec(&(seat, &view)).expect("a view is plain data")).into();
@@ -77,7 +76,7 @@ impl<'g, G: Game> Foresight<'g, G> {
         Foresight { game, seat, seats, seed, now: tallies::<G>(&view, seats), worlds }
     }
 
-    /// What each legal move brings, until the flag is raised.
+    /// Price and odds of each legal move, until the stop flag is raised.
     pub(crate) fn of_all(&self, stop: &AtomicBool) -> Vec<Foreseen> {
         let mut moves = Vec::new();
         self.game.legal_moves(self.seat, &mut moves);
@@ -85,13 +84,13 @@ impl<'g, G: Game> Foresight<'g, G> {
         moves.map(|mv| Foreseen { mv: plain(&mv), price: self.price(mv), odds: self.odds(mv) }).collect()
     }
 
-    /// The luck of what is tried with one move.
+    /// The RNG for one move.
     fn luck(&self, mv: G::Move) -> ChaCha12Rng {
         let mv = serde_json::to_vec(&mv).expect("a move is plain data");
         ChaCha12Rng::from_seed(Sha256::new().chain_update(self.seed).chain_update(mv).finalize().into())
     }
 
-    /// What is different from now.
+    /// The changes compared with now.
     fn changes(&self, game: &G) -> Vec<Change> {
         let then = tallies::<G>(&game.view(Viewer::Seat(self.seat)), self.seats);
         let mut changes = Vec::new();
@@ -120,17 +119,17 @@ fn redealt<G: Game>(game: &G, seat: Seat, rng: &mut impl Rng) -> G {
     world
 }
 
-/// Where a step leads, and what happens on the way.
+/// Where a step leads, and the facts on the way.
 fn after<G: Game>(game: &G, step: Step<G::Move>) -> (G, Vec<G::Event>) {
     let (mut game, mut journal) = (game.clone(), Journal::on());
     game.apply(step, &mut journal);
     (game, journal.into_facts())
 }
 
-/// Whether the seat would not be asked again right after its step. If luck follows, nobody can take the step back, and
-/// what luck gives must not be known before: it counts unless the game says that the turn of the seat goes on. A
-/// sealed move always counts: what follows from it tells what others have sealed. An answer in the turn of another
-/// seat never does.
+/// Whether the seat would not be asked again right after its step. If luck follows, the step cannot be undone, and the
+/// luck must not be known before: then the answer is yes unless the game says that the seat's turn goes on. A sealed
+/// move is always a yes: what follows would reveal what others have sealed. An answer in another seat's turn is always
+/// a no.
 pub(crate) fn passes_on<G: Game>(game: &G, seat: Seat, after: &G) -> bool {
     if let Pending::Decision { sealed: true, .. } = game.pending() {
         return true;

@@ -3,13 +3,13 @@ use approdo_contract::{Game, GameExt, Pending, Phrase, Step, Viewer, pick};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// So many branches of luck are counted one by one; what branches further is sampled.
+/// Limit of branches of luck that are enumerated exactly; beyond it, they are sampled.
 const MOST_BRANCHES: u32 = 400;
 
-/// So many tries make a sample.
+/// Sample size.
 const TRIES: u32 = 200;
 
-/// So many outcomes are told apart, the likeliest first.
+/// Limit of listed outcomes, the likeliest first.
 const MOST_OUTCOMES: usize = 12;
 
 /// The chance that the interval of a sample is wrong is one in twenty: 1.96 standard deviations.
@@ -18,7 +18,7 @@ const Z: f64 = 1.96;
 /// What luck may bring after a choice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Odds {
-    /// How many tries made the sample; nothing where the shares are exact.
+    /// The sample size; `None` where the shares are exact.
     pub tries: Option<u32>,
     /// What may come, the likeliest first.
     pub outcomes: Vec<Prospect>,
@@ -39,8 +39,7 @@ pub struct Prospect {
     pub told: Vec<Phrase>,
 }
 
-/// What an outcome is to the seat: how it changes the amounts, and what is told. By its text, so that outcomes can be
-/// sorted and counted.
+/// An outcome for the seat: the changes of amounts and the events, as text, so that outcomes can be sorted and counted.
 type Fate = (String, Vec<Change>, Vec<Phrase>);
 
 /// How often each outcome came; shares of `of`.
@@ -50,8 +49,7 @@ struct Count {
 }
 
 impl<G: Game> Foresight<'_, G> {
-    /// What luck may bring after a legal move; nothing if no luck follows at once, or if it depends on what the seat
-    /// may not know whether luck follows.
+    /// The odds of a legal move; `None` if no luck follows at once, or if the seat may not know whether luck follows.
     pub fn odds(&self, mv: G::Move) -> Option<Odds> {
         let mut counts = Vec::new();
         for world in &self.worlds {
@@ -77,7 +75,7 @@ impl<G: Game> Foresight<'_, G> {
         matches!(game.pending(), Pending::Chance { .. }).then_some(game)
     }
 
-    /// Follows every branch of luck until the game waits for something else; false if there are too many.
+    /// Enumerates every branch of luck until the game waits for something else; false if there are too many.
     fn branch(&self, game: &G, share: f64, told: &mut Vec<Phrase>, count: &mut Count) -> bool {
         let Pending::Chance { among, .. } = game.pending() else {
             count.branches += 1;
@@ -98,7 +96,7 @@ impl<G: Game> Foresight<'_, G> {
         })
     }
 
-    /// Plays the luck out again and again, each time in another world.
+    /// Samples the luck, each time in another world.
     fn sampled(&self, mv: G::Move) -> Option<Odds> {
         let mut rng = self.luck(mv);
         let mut ways = BTreeMap::new();
@@ -146,13 +144,13 @@ fn listed(ways: &BTreeMap<String, (f64, Vec<Change>, Vec<Phrase>)>, tries: Optio
         told: told.clone(),
     };
     let mut outcomes: Vec<Prospect> = ways.values().map(prospect).collect();
-    // A stable sort: outcomes that are equally likely keep the order of their texts.
+    // A stable sort: equally likely outcomes stay in the order of their texts.
     outcomes.sort_by(|one, other| other.share.total_cmp(&one.share));
     let rest = outcomes.split_off(outcomes.len().min(MOST_OUTCOMES));
     Odds { tries, outcomes, other: rounded(rest.iter().map(|prospect| prospect.share).sum()) }
 }
 
-/// Wilson's interval for a share of so many tries: sensible near 0 and 1 too.
+/// Wilson's interval for a share of `tries`: sensible near 0 and 1 too.
 fn interval(share: f64, tries: u32) -> [f64; 2] {
     let tries = f64::from(tries);
     let middle = share + Z * Z / (2.0 * tries);
@@ -160,7 +158,7 @@ fn interval(share: f64, tries: u32) -> [f64; 2] {
     [middle - reach, middle + reach].map(|end| rounded((end / (1.0 + Z * Z / tries)).clamp(0.0, 1.0)))
 }
 
-/// To a millionth: sums in another order differ in the last bits.
+/// Rounded to a millionth: sums in another order differ in the last bits.
 fn rounded(share: f64) -> f64 {
     (share * 1e6).round() / 1e6
 }

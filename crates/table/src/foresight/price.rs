@@ -2,8 +2,8 @@ use super::{Change, Foresight, after, passes_on};
 use approdo_contract::{Game, GameExt, Pending, Phrase, Seat, Step};
 use serde::Serialize;
 
-/// What a choice certainly costs and gains, for every seat that it touches, up to the first luck, the first secret
-/// that is revealed, or the first answer of another seat: the border at which undo ends.
+/// What a choice certainly costs and gains for every seat, up to the first luck, the first revealed secret, or the
+/// first answer of another seat: the border at which undo ends.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Price {
     /// What changes up to that border.
@@ -33,7 +33,7 @@ pub enum Follows {
 }
 
 impl<G: Game> Foresight<'_, G> {
-    /// What a legal move costs and gains; nothing where that depends on what the seat may not know.
+    /// The price of a legal move; `None` where it depends on what the seat may not know.
     pub fn price(&self, mv: G::Move) -> Option<Price> {
         let mut prices = self.worlds.iter().map(|world| self.price_in(world, mv));
         let first = prices.next()??;
@@ -46,7 +46,7 @@ impl<G: Game> Foresight<'_, G> {
         let (then, facts) = after(world, step);
         let later = world.later(self.seat, mv);
         if facts.iter().any(G::reveals) {
-            // How much of the change lies before the secret cannot be told from the state behind it.
+            // The change before the secret cannot be separated from the state behind it.
             return Some(Price { changes: Vec::new(), follows: Follows::Secret, passes: false, later });
         }
         let follows = match then.pending() {

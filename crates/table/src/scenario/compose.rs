@@ -25,7 +25,7 @@ pub(crate) fn compose(
     Ok(composer.state)
 }
 
-/// Whether the game knows an entry at `path` that `state` does not show, such as a card nobody holds.
+/// Whether the game knows an entry at `path` that `state` omits, such as a card that is in no hand.
 pub(crate) fn is_known(state: &Value, path: &[String], value: &Value, reads_as: &Reader<'_>) -> bool {
     [value.clone(), Value::from(1)].iter().any(|sample| {
         let mut state = state.clone();
@@ -83,8 +83,8 @@ impl Composer<'_> {
         Ok(emptied)
     }
 
-    /// The state with `value` where nothing stands: another entry of a table, or another variant in place of
-    /// the one that is there.
+    /// The state with `value` at a path without a value: another entry of a table, or another variant in place of the
+    /// present one.
     fn added(&self, value: &Value) -> Result<Value, KeyError> {
         let (last, parent) = self.path.split_last().expect("a key was pushed before its value is set");
         let beside = find(&self.state, parent);
@@ -109,7 +109,7 @@ impl Composer<'_> {
             }
         }
         let why = (self.reads_as)(&self.with(value.clone())).err();
-        // What is not there has been said; what there is instead helps.
+        // The path is in the message already; what exists there instead helps.
         let why = why.map(|why| match why.split_once(", expected ") {
             Some((found, expected)) if found == format!("there is `{last}`") => {
                 format!(" (expected {expected})")
@@ -117,7 +117,7 @@ impl Composer<'_> {
             Some(_) | None => format!(" ({why})"),
         });
         let why = why.unwrap_or_default();
-        // An empty hand holds no name that could have been meant, although there are some.
+        // An empty hand has no names to suggest, although some are valid.
         let nothing_known = known.is_empty() && !why.is_empty();
         let hint = if nothing_known { String::new() } else { near::hint(last, &known) };
         Err(self.error(format!("there is no `{last}` here{why}{hint}")))
@@ -134,7 +134,7 @@ impl Composer<'_> {
     }
 }
 
-/// Sets the value at a path whose parent exists; tells whether it does.
+/// Sets the value at a path whose parent exists; returns whether it does.
 pub(crate) fn insert(state: &mut Value, path: &[String], value: Value) -> bool {
     let Some((last, parents)) = path.split_last() else {
         *state = value;

@@ -11,7 +11,7 @@ use crate::{StepError, notation, step::plain};
 use approdo_contract::{Pending, Refusal, Step};
 use serde_json::Value;
 
-/// What was counted and found wrong so far.
+/// Number of expectations so far, and those that failed.
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) expectations: usize,
@@ -129,7 +129,7 @@ impl Point<'_> {
         check_state(self.stage, &format!("{}.state", self.then.path), &expected)?;
         let mut comparison = compare(&expected, &state);
         let reads_as = |state: &Value| self.stage.reads_as(state);
-        // Counts of nothing are not kept, so that expecting none of a thing is met.
+        // Zero counts are not stored, so expecting none of a thing is met.
         comparison.mismatches.retain(|mismatch| {
             let is_none = matches!(mismatch.found, Found::Missing(_)) && mismatch.expected == 0;
             !is_none || !is_known(&state, &mismatch.path, &mismatch.expected, &reads_as)
@@ -227,7 +227,7 @@ fn pending_in_words(pending: &Pending) -> String {
     }
 }
 
-/// The value as JSON, cut where nobody would read on.
+/// The value as JSON, truncated.
 fn shorten(value: &Value) -> String {
     const MOST: usize = 300;
     let text = value.to_string();

@@ -1,4 +1,4 @@
-//! Reads a scenario file: keys by name first, so that a wrong one is answered with the right ones.
+//! Parses a scenario file: keys by name first, so that a wrong one is answered with the valid ones.
 
 use super::KeyError;
 use crate::{near, notation};
@@ -194,7 +194,7 @@ pub(crate) fn steps_in_words(steps: &[Step<Value>]) -> String {
     steps.iter().map(notation::write_step).collect::<Vec<_>>().join(", ")
 }
 
-/// One stroke of luck, or several after each other.
+/// One luck step, or several after each other.
 fn read_luck(entry: &Keys<'_>) -> Result<Vec<Step<Value>>, KeyError> {
     let luck: Value = entry.required("luck")?;
     let list = match &luck {

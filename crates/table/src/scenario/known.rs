@@ -1,7 +1,7 @@
-//! Whether everything that is expected has a name of this game: a slip of the pen must never be met.
+//! Whether everything that is expected has a name in this game: a misspelled expectation must never be met.
 //!
-//! Types are asked by reading: a value is put where it is expected, the game reads the position again, and what serde
-//! says of it tells whether the name exists.
+//! Types are probed by deserializing: a value is put where it is expected, the game reads the position again, and
+//! serde's answer tells whether the name exists.
 
 use super::{
     KeyError, Stage,
@@ -117,7 +117,7 @@ impl Known<'_> {
             // A list may well be shorter.
             Some(Value::Array(_)) => (name.parse::<usize>().is_ok(), Vec::new()),
             Some(Value::Object(beside)) if self.is_counted(beside, path) => (true, Vec::new()),
-            // A view has fields of its own: only where one kind of several stands it is like the position.
+            // A view has its own fields: it is like the position only at an enum's variant.
             Some(Value::Object(beside)) if !self.is_position() && beside.len() != 1 => (false, Vec::new()),
             _ => self.is_variant(parent, name),
         };
@@ -126,8 +126,8 @@ impl Known<'_> {
             [] => beside.map(String::as_str).collect(),
             names => names.iter().map(String::as_str).collect(),
         };
-        // The name of an entry below one that is not there cannot be checked: to expect `none` of it would be met
-        // whatever it is called.
+        // The name of an entry below a missing one cannot be checked: expecting `none` of it would be met under any
+        // name.
         match first_nothing(expected) {
             _ if !known => Err(no_such_entry(self.key(path), self.whole, name, &among)),
             Some(inner) if !inner.is_empty() => {

@@ -1,8 +1,7 @@
 //! Given/when/then files: a position, what is tried in it, and what the rules make of it.
 //!
-//! The format is described in `docs/scenarios.md`. A file is read ([`run`]) in three strides: its keys are
-//! checked by name, the position is composed on a [`Stage`], and the steps are played with every expectation
-//! evaluated on the way.
+//! The format is described in `docs/scenarios.md`. A file is run ([`run`]) in three phases: its keys are checked by
+//! name, the position is composed on a [`Stage`], and the steps are played with every expectation evaluated on the way.
 
 pub(crate) mod compose;
 mod expect;

@@ -34,7 +34,7 @@ fn play(module: &Module, file: &File) -> Result<Tally, KeyError> {
     let mut facts = Vec::new();
     for when in &file.when {
         if let Some(failure) = take(when, stage.as_mut(), &mut facts)? {
-            // Whatever is expected after a step that was not taken would be said of another position.
+            // After a step that was refused, expectations would be about another position.
             tally.expectations += 1;
             tally.failures.push(failure);
             return Ok(tally);
@@ -69,7 +69,7 @@ fn give(module: &Module, file: &File) -> Result<Box<dyn Stage>, KeyError> {
     Ok(stage)
 }
 
-/// What was agreed stands in the head; a position that contradicts it would be of another table.
+/// The head has the options; a position that contradicts them would be of another table.
 fn agree_with_head(file: &File, state: &Value) -> Result<(), KeyError> {
     for key in ["seats", "options"] {
         if let (Some(given), Some(agreed)) = (file.given_state.get(key), state.get(key))

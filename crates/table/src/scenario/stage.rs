@@ -9,7 +9,7 @@ use approdo_data::in_words;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-/// A position that can be changed by hand, and played on with luck as told; whatever the game is.
+/// A position of any game that can be edited, and played on with given luck.
 pub trait Stage {
     /// What the game waits for.
     fn pending(&self) -> Pending;
@@ -31,7 +31,7 @@ pub trait Stage {
     fn give(&mut self, fields: &Map<String, Value>) -> Result<(), KeyError> {
         let reads_as = |state: &Value| self.reads_as(state).map_err(|problem| in_words(&problem));
         let state = compose(self.state(), fields, "given.state", &reads_as)?;
-        // An empty table names nothing, so that it sets nothing either.
+        // An empty table sets nothing.
         let is_set = |value: &Value| value.as_object().is_none_or(|table| !table.is_empty());
         self.arrange(&state, &|field| fields.get(field).is_some_and(is_set))
             .map_err(|law| KeyError::new("given.state", format!("the position is impossible: {law}")))

@@ -1,10 +1,10 @@
-//! Whether what is found contains what is expected.
+//! Whether a value contains the expected one.
 
 use super::compose::{NOTHING, find};
 use crate::near;
 use serde_json::Value;
 
-/// Something that was expected and is not so.
+/// A difference from what was expected.
 pub(crate) struct Mismatch {
     /// Where, as keys from the root.
     pub(crate) path: Vec<String>,

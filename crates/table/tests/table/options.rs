@@ -57,7 +57,7 @@ fn what_nobody_should_agree_on_is_refused_for_new_games_and_not_for_stored_ones(
     assert!(error.to_string().contains("LAM-1.3"), "{error}");
     let error = (LAMPS.play_one)(&options, &[Bot::Random; 3], 1).unwrap_err();
     assert!(error.to_string().contains("LAM-1.3"), "{error}");
-    // A game that was agreed on when it was allowed.
+    // A game that was set up when the options were allowed.
     let stored = (LAMPS.open)(&json!({}), 3, Seed::from_number(0)).unwrap();
     let stored = Record { options, steps: Vec::new(), state_hash: None, ..stored.record() };
     let mut table = (LAMPS.start)(&stored).unwrap();

@@ -215,7 +215,7 @@ fn a_record_of_other_data_is_told_before_its_steps() {
     assert!(report.failure().is_none(), "nobody can tell whether the moves were legal: {report:?}");
     assert_eq!(report.unchecked().collect::<Vec<_>>(), ["data", "luck", "moves", "position", "outcome"]);
     assert!(report.check("data").unwrap().finding.to_string().contains("0123456789abcdef"));
-    // The seed was promised whatever the data say.
+    // The seed is checked with any data.
     record.seed = Some(Seed::from_number(99));
     assert_eq!(failed(&record), ["seed"]);
 }

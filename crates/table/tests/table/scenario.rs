@@ -366,7 +366,7 @@ fn a_view_or_an_event_that_does_not_exist_names_what_does() {
         let found = error(&format!("[[when]]\nluck = 0\n[then]\n{then}"));
         assert!(found.contains(expected), "{then}\n{found}");
     }
-    // What could be there and is not is met by `none`: a card that nobody holds, another kind of moment.
+    // What is valid but absent is met by `none`: a card in no hand, another variant.
     let body = "[[when]]\nluck = 0\n[[when]]\nseat = 0\nmove = \"roll\"\n[then]\nview.0.hand.wick = \"none\"\n\
                 view.1.turn.phase.answer = \"none\"\nstate.turn.phase.answer = \"none\"\nstate.deck.wick = 3";
     assert_eq!(failures(body), [""; 0]);
@@ -388,7 +388,7 @@ fn an_event_can_be_expected_not_to_happen() {
 
 #[test]
 fn a_position_is_composed_as_written() {
-    // A variant replaces another, `none` stands for nothing, a kind nobody holds may be named.
+    // A variant replaces another, `none` is an absent value, a kind that is in no hand may be named.
     let body = r#"
 [given]
 steps = ["luck 0"]

@@ -1,7 +1,7 @@
 //! Lamps: seats light lamps at three ports, draw secret cards, roll for coins and raid each other's ports.
 //!
-//! It has what a table must cope with: luck at the start, public and secret luck, a revealing move, a question to
-//! another seat, an end.
+//! It has what a table must handle: luck at the start, public and secret luck, a revealing move, a question to another
+//! seat, an end.
 
 use approdo_contract::prelude::*;
 use approdo_contract::{
@@ -27,7 +27,7 @@ pub fn table_with(options: &Value) -> Box<dyn Table> {
     table
 }
 
-/// The first stroke of luck with this seed is 0.
+/// The first luck with this seed is 0.
 pub const SEAT_0_BEGINS: u64 = 1;
 
 const PORTS: [&str; 3] = ["north", "south", "east"];
@@ -163,18 +163,21 @@ static OPTIONS: [OptionSpec; 3] = [
         text: label(""),
         kind: OptionKind::Number { min: 1, max: 9, default: 3 },
         rule: RuleId("LAM-1.1"),
+        needs: None,
     },
     OptionSpec {
         label: label("calm"),
         text: label(""),
         kind: OptionKind::Flag { default: false },
         rule: RuleId("LAM-1.2"),
+        needs: None,
     },
     OptionSpec {
         label: label("deck"),
         text: label(""),
         kind: OptionKind::Choice { among: &[label("small"), label("large")], default: "small" },
         rule: RuleId("LAM-1.3"),
+        needs: None,
     },
 ];
 
@@ -464,7 +467,7 @@ impl Appraise for Lamps {
     }
 }
 
-/// Plays a whole game by the choices offered, picked by `whim`.
+/// Plays a whole game by the choices offered, selected by `whim`.
 pub fn play_out(table: &mut dyn Table, whim: u64) {
     let mut rng = whim;
     while let Pending::Decision { seats, .. } = table.pending() {
@@ -480,7 +483,7 @@ pub fn play_out(table: &mut dyn Table, whim: u64) {
     }
 }
 
-/// Makes a move that is written in notation.
+/// Makes a move given in notation.
 pub fn play(table: &mut dyn Table, seat: u8, text: &str) {
     let mv = approdo_table::notation::read_move(text).unwrap();
     table.play(Seat(seat), &mv).unwrap_or_else(|error| panic!("{seat}: {text}: {error}"));

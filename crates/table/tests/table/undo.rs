@@ -39,7 +39,7 @@ fn another_move_ends_what_can_be_made_again() {
     let mut table = toy::table();
     toy::play(&mut *table, 0, "light port=north count=1");
     assert_eq!(undo(&mut *table, 0), Ok(1));
-    // A move that is refused is not another move.
+    // A move that is refused leaves the redo stack alone.
     assert!(table.play(Seat(1), &"roll".into()).is_err());
     let mut fork = table.fork();
     assert_eq!(redo(&mut *fork, 0), Ok(2));
@@ -112,7 +112,7 @@ fn what_another_seat_has_answered_stays() {
     toy::play(&mut *table, 1, "raid north 1");
     toy::play(&mut *table, 0, "yield");
     assert_eq!(undo(&mut *table, 1), Err("TAB-2.3"));
-    // Seat 0 takes its answer back, then seat 1 its raid; they return in the other order.
+    // Seat 0 undoes its answer, then seat 1 its raid; they are redone in the other order.
     assert_eq!(undo(&mut *table, 0), Ok(4));
     assert_eq!(undo(&mut *table, 1), Ok(3));
     assert_eq!(redo(&mut *table, 0), Err("TAB-2.5"));
@@ -120,7 +120,7 @@ fn what_another_seat_has_answered_stays() {
     assert_eq!(redo(&mut *table, 0), Ok(5));
 }
 
-/// A game of many moves by whoever is asked, and its positions from the start on.
+/// A long game of varied moves, and its positions from the start on.
 fn long_game() -> (Box<dyn Table>, Vec<serde_json::Value>) {
     let mut table = toy::table_with(&serde_json::json!({ "rounds": 9 }));
     let mut positions: Vec<_> = (0..=table.version()).map(|at| table.at(at).unwrap().state()).collect();
@@ -147,7 +147,7 @@ fn every_position_of_a_long_game_is_found_again() {
         let mut back = table.fork();
         assert!(back.rewind_to(version));
         assert_eq!(back.state(), *position, "{version}");
-        // From there the game can be played on and taken back again.
+        // From there the game can be played on and undone again.
         back.settle();
         while let Some(seat) = (0..2).map(Seat).find(|seat| back.may_redo(*seat).is_ok()) {
             back.redo(seat).unwrap();
@@ -157,7 +157,7 @@ fn every_position_of_a_long_game_is_found_again() {
         assert_eq!(back.version(), table.version());
         assert!(back.rewind_to(version / 2));
         assert_eq!(back.state(), positions[version as usize / 2]);
-        // Whoever only looks sees the same, and knows of the last step alone.
+        // The read-only copy is the same, with only the last step of the history.
         let (glance, at) = (table.glance(version).unwrap(), table.at(version).unwrap());
         assert_eq!((glance.version(), glance.state()), (version, position.clone()));
         for viewer in &viewers {

@@ -1,4 +1,4 @@
-//! A socket: everything that happens at a table, as it happens, and moves the other way.
+//! WebSockets: pushes of a table, and requests of its client.
 
 use super::Follow;
 use crate::{Asked, At, Site, body};
@@ -26,25 +26,25 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite;
 use tracing::{Instrument, Span};
 
-/// No message from a client is longer.
+/// The longest message of a client.
 const LONGEST: usize = 16 << 10;
 
-/// A message of that length with whatever it is wrapped in.
+/// The longest frame on the wire: a message of that length with its overhead.
 const LONGEST_WRAPPED: usize = LONGEST + (1 << 10);
 
-/// So many pushes that wait are sent before the client is listened to again.
+/// The most waiting pushes that are sent before the client's messages are read again.
 const AT_ONCE: usize = 8;
 
-/// A client that is refused so often in a row for being too fast does not listen.
+/// After so many refusals in a row by rate limits the WebSocket is closed.
 const PATIENCE: u32 = 50;
 
-/// So many pings and pongs a client may send between two heartbeats: they are answered, and count as no message.
+/// The most pings and pongs between two heartbeats: they are answered, but do not count as messages.
 const MOST_BEATS: u32 = 60;
 
-/// So long a client has to say goodbye.
+/// The timeout of the closing handshake.
 const GOODBYE: Duration = Duration::from_secs(1);
 
-/// What a client may send.
+/// A message of a client.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -61,51 +61,51 @@ pub(crate) enum FromClient {
         #[cfg_attr(test, schema(min_length = 1, max_length = 500))]
         text: String,
     },
-    /// Everything up to a version was shown.
+    /// The player has seen everything up to a version.
     Seen {
         /// The version.
         version: u32,
     },
-    /// Is anybody there?
+    /// A ping, answered by `pong`.
     Ping {},
 }
 
-/// What the server answers; pushes come besides.
+/// The answer to a message of a client; pushes are sent besides.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum ToClient {
     /// The move, undo or redo was made and stored.
     Played {
-        /// The version now.
+        /// The present version.
         version: u32,
         /// The key of the request.
         key: String,
-        /// The step now.
+        /// The present step.
         step: u32,
-        /// It had been done before.
+        /// It was done by an earlier request with the same key.
         repeated: bool,
     },
-    /// The line was said.
+    /// The chat line was stored.
     Said {
-        /// The last version that this socket was told.
+        /// The last version that was sent over this socket.
         version: u32,
-        /// What was said.
+        /// The line.
         line: ChatLine,
     },
-    /// It was noted.
+    /// The version was noted.
     Seen {
-        /// Up to this version: nobody has seen what has yet to happen.
+        /// The noted version, at most the present one.
         version: u32,
     },
-    /// Somebody is there.
+    /// The answer to `ping`.
     Pong {
-        /// The last version that this socket was told.
+        /// The last version that was sent over this socket.
         version: u32,
     },
-    /// The request was not granted.
+    /// The request was refused.
     Error {
-        /// The last version that this socket was told, or the one that the client should know.
+        /// The last version that was sent over this socket, or the present one if the client was behind.
         version: u32,
         /// The key of the request, if it had one.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -115,7 +115,7 @@ pub(crate) enum ToClient {
     },
 }
 
-/// Follows a table. `since` is the last version that the client knows: what it missed comes first.
+/// Subscribes to a table. `since` is the last version that the client knows; what it missed comes first.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path), Follow), responses(
     (status = 101, description = "A WebSocket; see `FromClient`, `ToClient` and `PushBody`"),
     (status = 403, description = "Not your seat, or a page of another site", body = ErrorBody),
@@ -134,7 +134,7 @@ pub(crate) async fn live(
     let asker = Asker::of(&site.hub, guest, &source, &table).await;
     let socket = site.gate.sockets.open(asker.address, asker.is_member())?;
     let mut subscription = site.hub.subscribe(asker.visitor(), &table, look.query(language)).await?;
-    // The first push has the whole log; those that follow say what is new.
+    // The first push has the whole log; later ones are changes.
     let first = subscription.waiting();
     let length = first.as_ref().map_or(0, |push| push.json().len());
     let permit = site.gate.permit_answer(asker.address, length as u64)?;
@@ -152,14 +152,14 @@ pub(crate) async fn live(
         _open: open,
         _permit: socket,
     };
-    // A few bytes for each of many sockets: states are written straight through.
+    // Small buffers, because there are many sockets; states are written straight through.
     let upgrade = upgrade
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
         .read_buffer_size(512)
-        // No message waits behind another one that is on its way, so there is never more than one here, however long.
+        // A message is written before the next one is queued, so the buffer never holds more than one, however long.
         .write_buffer_size(2 << 10);
-    // What is logged of the socket names the request that it came by.
+    // Log lines of the socket have the span of its request.
     let span = Span::current();
     Ok(upgrade
         .on_upgrade(move |socket| connection.follow(socket, subscription, first, permit).instrument(span)))
@@ -172,24 +172,23 @@ struct Connection {
     guest: GuestId,
     language: Language,
     source: Source,
-    /// The last version that went out.
+    /// The last version sent.
     version: u32,
-    /// How often in a row the client was too fast.
+    /// Refusals in a row by rate limits.
     refused: u32,
     /// Pings and pongs since the last heartbeat.
     beats: u32,
-    /// What came in that was no message.
+    /// Flow control for incoming bytes.
     inflow: Inflow,
     _open: Open,
     _permit: SocketPermit,
 }
 
-/// The client is gone, or is to go.
+/// The client is gone, or the socket has to be closed.
 struct Over;
 
 impl Connection {
-    /// Carries messages both ways until somebody hangs up. The first push may be large: its permit is kept until
-    /// it is on its way.
+    /// Exchanges messages until one side closes. The first push may be large: its permit is held until it is sent.
     async fn follow(
         mut self,
         mut socket: WebSocket,
@@ -207,7 +206,8 @@ impl Connection {
         drop(permit);
         let settings = &self.site.gate.settings;
         let silence = settings.silence;
-        // The first beat is one heartbeat away: one at once would forget pings that have come already.
+        // The first heartbeat comes after one interval: an immediate one would reset the counters of pings already
+        // received.
         let mut beat = interval_at(Instant::now() + settings.heartbeat, settings.heartbeat);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
@@ -217,7 +217,7 @@ impl Connection {
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
-                        // Boxed, because most sockets are quiet most of the time, and hearing needs much room.
+                        // Boxed, because most sockets are quiet, and the future of a message is large.
                         Some(Ok(message)) => Box::pin(self.hear(&mut socket, message)).await,
                         Some(Err(error)) => match offence(error) {
                             Some((code, reason)) => self.hang_up(&mut socket, code, reason).await,
@@ -242,8 +242,7 @@ impl Connection {
         }
     }
 
-    /// Sends what waits already behind what was just said, all in one go: whoever moves hears the answer and the
-    /// new state at once.
+    /// Sends waiting pushes together with the last answer, so that a player gets the answer and the new state at once.
     async fn send_waiting(
         &mut self,
         socket: &mut WebSocket,
@@ -256,7 +255,7 @@ impl Connection {
         self.in_time(socket.flush()).await
     }
 
-    /// Something happened at the table.
+    /// Sends a push.
     async fn push(&mut self, socket: &mut WebSocket, push: Option<Push>) -> Result<(), Over> {
         let Some(push) = push else {
             return self.hang_up(socket, close_code::AWAY, "the server goes down").await;
@@ -264,7 +263,7 @@ impl Connection {
         if let Push::State { version, .. } = &push {
             self.version = *version;
         }
-        // Every message carries the version; the rest is shared by everybody who sees the same.
+        // Every message carries the version; the rest is shared by all subscribers who see the same.
         let json = push.json();
         let rest = json.strip_prefix('{').unwrap_or_default();
         let mut message = String::with_capacity(rest.len() + 24);
@@ -283,12 +282,12 @@ impl Connection {
         }
     }
 
-    /// The client said something.
+    /// Handles a message of the client.
     async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
         let text = match message {
             Message::Text(text) => Some(text),
             Message::Binary(_) => None,
-            // Pings are answered on the way; anything else only shows that the client lives.
+            // The library answers pings; they only show that the client is alive.
             Message::Ping(_) | Message::Pong(_) => {
                 self.beats += 1;
                 if self.beats <= MOST_BEATS {
@@ -296,7 +295,7 @@ impl Connection {
                 }
                 return self.hang_up(socket, close_code::POLICY, "too many messages").await;
             }
-            // The library has a goodbye ready, which is the last that is sent.
+            // The library has queued the close frame, which is the last one.
             Message::Close(_) => {
                 self.in_time(socket.flush()).await?;
                 return Err(Over);
@@ -327,13 +326,13 @@ impl Connection {
         self.say(socket, Message::Text(answer.into())).await
     }
 
-    /// Does what the client asks for.
+    /// Carries out a request.
     async fn act(&self, text: Option<Utf8Bytes>) -> Result<ToClient, (Option<String>, Problem)> {
         let plain = |problem: Problem| (None, problem);
         let text = text.ok_or(Problem::Unreadable(Unreadable::Binary)).map_err(plain)?;
         let request = body::read_object(text.as_bytes()).map_err(plain)?;
         let (hub, limits, guest, table) = (&self.site.hub, &self.site.gate.limits, self.guest, &self.table);
-        // Whoever only looked on may have sat down since.
+        // Looked up for each request: a spectator may have taken a seat since.
         let asker = Asker::of(hub, guest, &self.source, table).await;
         match request {
             FromClient::Move(request) => {
@@ -362,7 +361,7 @@ impl Connection {
         }
     }
 
-    /// Makes a move, or takes one back, if the client is not too fast.
+    /// Makes or undoes a move, within the rate limits.
     async fn played(
         &self,
         asker: &Asker,
@@ -379,13 +378,13 @@ impl Connection {
         }
     }
 
-    /// Says something, to be sent together with what follows at once.
+    /// Queues a message, to be flushed with the next ones.
     async fn say(&self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
         self.site.gate.meters.sent();
         self.in_time(socket.feed(message)).await
     }
 
-    /// Waits for a client to take what it is sent; one that does not in time is given up.
+    /// Waits until the client has taken a message; a timeout ends the connection.
     async fn in_time(&self, sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Over> {
         match timeout(self.site.gate.settings.send_time, sending).await {
             Ok(Ok(())) => Ok(()),
@@ -393,21 +392,22 @@ impl Connection {
         }
     }
 
-    /// Says goodbye.
+    /// Closes the socket.
     async fn hang_up(&self, socket: &mut WebSocket, code: u16, reason: &'static str) -> Result<(), Over> {
-        // A pong that waits goes before the goodbye: the library would send it behind, where nothing may follow.
+        // A queued pong must be sent first: the library would send it after the close frame, where nothing may follow.
         self.in_time(socket.flush()).await?;
         let farewell = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
         self.say(socket, Message::Close(Some(farewell))).await?;
         self.in_time(socket.flush()).await?;
-        // The client says goodbye, too. Whoever leaves something unread cuts off what is still on its way.
+        // Waits for the client's close frame: closing with unread input would reset the connection and lose what is on
+        // its way.
         let goodbye = async { while let Some(Ok(_)) = socket.recv().await {} };
         let _ = timeout(GOODBYE, goodbye).await;
         Err(Over)
     }
 }
 
-/// What a client did that ends the line, if it was the client: it is told so.
+/// The close code for a violation by the client, if that was the cause.
 fn offence(error: axum::Error) -> Option<(u16, &'static str)> {
     let error = error.into_inner().downcast::<tungstenite::Error>().ok()?;
     match *error {
@@ -417,7 +417,7 @@ fn offence(error: axum::Error) -> Option<(u16, &'static str)> {
         tungstenite::Error::Io(ref error) if error.kind() == TOO_MUCH => {
             Some((close_code::POLICY, "too much that is no message"))
         }
-        // The line itself broke.
+        // The connection failed.
         _ => None,
     }
 }

@@ -1,4 +1,4 @@
-//! What is done, one file for each noun of the API.
+//! The routes, one file for each noun of the API.
 
 pub(crate) mod live;
 pub(crate) mod moves;
@@ -20,19 +20,19 @@ use axum::{Json, Router, routing::MethodRouter};
 use serde::{Deserialize, Serialize};
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
-/// Every route, once: the router, and for tests also what the description is made from. A handler must be described at
-/// the address that is listed here.
+/// Lists every route once: for the router, and in tests for the OpenAPI document. A handler must be described at the
+/// path that is listed here.
 macro_rules! routes {
     ($($path:literal => $($method:ident $noun:ident::$handler:ident),+;)+) => {
         fn listed() -> Router<Site> {
             Router::new()$(.route($path, MethodRouter::new()$(.$method($noun::$handler))+))+
         }
 
-        /// Addresses with their methods.
+        /// Paths with their methods.
         #[cfg(test)]
         pub(crate) const LISTED: &[(&str, &[&str])] = &[$(($path, &[$(stringify!($method)),+])),+];
 
-        /// What all of them say about themselves.
+        /// The OpenAPI document.
         #[cfg(test)]
         pub(crate) fn described() -> serde_json::Value {
             crate::openapi::describe(
@@ -87,27 +87,27 @@ routes! {
     "/api/openapi.json" => get server::description;
 }
 
-/// Every route of the site, with a page that shows their description.
+/// Every route of the site, and a page with the API's documentation.
 pub(crate) fn routes() -> Router<Site> {
-    // Without the bar on top, whose picture the strict policy of this site does not show as it should.
+    // Without the top bar, whose logo the Content Security Policy blocks.
     let config = Config::from("/api/openapi.json").use_base_layout();
     listed().merge(SwaggerUi::new("/api/docs").config(config))
 }
 
-/// What a handler answers.
+/// The result of a handler.
 pub(crate) type Answer<T> = Result<Json<T>, Problem>;
 
-/// It was done, and there is nothing to say about it: `{}`.
+/// Success without a result: `{}`.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Done {}
 
-/// Nothing to say.
+/// Success without a result.
 pub(crate) fn done() -> Answer<Done> {
     Ok(Json(Done {}))
 }
 
-/// How a table is looked at.
+/// How to look at a table.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Query))]
@@ -116,13 +116,13 @@ pub(crate) struct Look {
     /// A seat that you hold, counted from 0, or `spectator`; by default a seat of yours that is asked.
     #[cfg_attr(test, param(value_type = Option<String>, pattern = "^(spectator|0|[1-9][0-9]?)$"))]
     seat: Option<Eyes>,
-    /// The log is wanted from after this version.
+    /// Only log lines after this version.
     #[serde(default, deserialize_with = "digits::any")]
     since: Option<u32>,
-    /// Whether the board is wanted in words too.
+    /// Whether to include the board in sentences.
     #[serde(default)]
     outline: bool,
-    /// Whether amounts, scores and goals of all seats are wanted, and what lies ahead.
+    /// Whether to include the standings of all seats, and what lies ahead.
     #[serde(default)]
     standings: bool,
     /// `en` or `it`; otherwise the header `Accept-Language` counts.
@@ -132,7 +132,7 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    /// The same, as the hub wants it.
+    /// The query for the hub.
     pub(crate) fn query(&self, language: Language) -> StateQuery {
         let viewer = self.seat.map(|Eyes(viewer)| viewer);
         let Look { since, outline, standings, .. } = *self;
@@ -140,7 +140,7 @@ impl Look {
     }
 }
 
-/// How the past of a table is looked at.
+/// How to look at an earlier position.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Query))]
@@ -156,14 +156,14 @@ pub(crate) struct LookBack {
 }
 
 impl LookBack {
-    /// The same, as the hub wants it.
+    /// The query for the hub.
     pub(crate) fn query(&self, language: Language) -> StateQuery {
         let viewer = self.seat.map(|Eyes(viewer)| viewer);
         StateQuery { viewer, language, ..StateQuery::default() }
     }
 }
 
-/// How the log of a table is looked at.
+/// How to look at the log.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Query))]
@@ -172,7 +172,7 @@ pub(crate) struct LookSince {
     /// A seat that you hold, counted from 0, or `spectator`; by default a seat of yours that is asked.
     #[cfg_attr(test, param(value_type = Option<String>, pattern = "^(spectator|0|[1-9][0-9]?)$"))]
     seat: Option<Eyes>,
-    /// The log is wanted from after this version.
+    /// Only log lines after this version.
     #[serde(default, deserialize_with = "digits::any")]
     since: Option<u32>,
     /// `en` or `it`; otherwise the header `Accept-Language` counts.
@@ -182,14 +182,14 @@ pub(crate) struct LookSince {
 }
 
 impl LookSince {
-    /// The same, as the hub wants it.
+    /// The query for the hub.
     pub(crate) fn query(&self, language: Language) -> StateQuery {
         let viewer = self.seat.map(|Eyes(viewer)| viewer);
         StateQuery { viewer, since: self.since, language, ..StateQuery::default() }
     }
 }
 
-/// How a table is followed.
+/// How to subscribe to a table.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Query))]
@@ -198,13 +198,13 @@ pub(crate) struct Follow {
     /// A seat that you hold, counted from 0, or `spectator`; by default a seat of yours that is asked.
     #[cfg_attr(test, param(value_type = Option<String>, pattern = "^(spectator|0|[1-9][0-9]?)$"))]
     seat: Option<Eyes>,
-    /// The log is wanted from after this version.
+    /// Only log lines after this version.
     #[serde(default, deserialize_with = "digits::any")]
     since: Option<u32>,
-    /// Whether amounts, scores and goals of all seats are wanted in every state, and what lies ahead.
+    /// Whether to include the standings of all seats, and what lies ahead, in every state.
     #[serde(default)]
     standings: bool,
-    /// Whether prices and odds of the choices are wanted, in a second message after each position.
+    /// Whether to push prices and odds of the choices, in a second message after each position.
     #[serde(default)]
     prices: bool,
     /// `en` or `it`; otherwise the header `Accept-Language` counts.
@@ -219,7 +219,7 @@ impl Follow {
         self.since.unwrap_or(0)
     }
 
-    /// The same, as the hub wants it.
+    /// The query for the hub.
     pub(crate) fn query(&self, language: Language) -> StateQuery {
         let viewer = self.seat.map(|Eyes(viewer)| viewer);
         let Follow { since, standings, prices, .. } = *self;
@@ -239,7 +239,7 @@ pub(crate) struct Spoken {
     lang: Option<String>,
 }
 
-/// Through whose eyes: `0`, `1`, .. or `spectator`.
+/// A viewer: `0`, `1`, .. or `spectator`.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub(crate) struct Eyes(pub(crate) ViewerName);

@@ -1,4 +1,4 @@
-//! Play, take back, make again.
+//! Moves, undo, redo, hints.
 
 use super::Answer;
 use crate::{Change, Sent};
@@ -9,7 +9,7 @@ use serde::Deserialize;
 #[cfg(test)]
 use {crate::change::OfTable, approdo_gate::ErrorBody};
 
-/// Makes a move. When the answer is 200, the move is stored and everybody is told.
+/// Makes a move. When the answer is 200, the move is stored and published.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/moves", tag = "moves", params(OfTable), request_body = PlayMove, responses(
     (status = 200, body = Played),
     (status = 400, description = "It is no move", body = ErrorBody),
@@ -26,7 +26,7 @@ pub(crate) async fn play(
     Ok(Json(site.hub.play(guest, &table, request).await?))
 }
 
-/// Takes back the last move of a seat.
+/// Undoes the last move of a seat.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/undo", tag = "moves", params(OfTable), request_body = TakeBack, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -39,7 +39,7 @@ pub(crate) async fn undo(
     Ok(Json(site.hub.undo(guest, &table, request).await?))
 }
 
-/// Makes the move again that a seat took back last.
+/// Redoes the move that a seat undid last.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/redo", tag = "moves", params(OfTable), request_body = TakeBack, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -53,12 +53,12 @@ pub(crate) async fn redo(
     Ok(Json(site.hub.redo(guest, &table, request).await?))
 }
 
-/// A wish to go back further than one may alone.
+/// A request to go back further than a player may alone.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AskUndo {
-    /// The seat that asks.
+    /// The requesting seat.
     seat: u8,
     /// The version that the player saw.
     version: u32,
@@ -66,7 +66,7 @@ pub(crate) struct AskUndo {
     to_step: u32,
 }
 
-/// Asks everybody to go back to a step.
+/// Asks all seats to go back to a step.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/undo-request", tag = "moves", params(OfTable), request_body = AskUndo, responses(
     (status = 200, body = Played),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -79,12 +79,12 @@ pub(crate) async fn ask_undo(
     Ok(Json(site.hub.ask_undo(guest, &table, seat, version, to_step).await?))
 }
 
-/// An answer to such a wish.
+/// An answer to such a request.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AnswerUndo {
-    /// The seat that answers.
+    /// The answering seat.
     seat: u8,
     /// The version that the player saw.
     version: u32,
@@ -104,7 +104,7 @@ pub(crate) async fn answer_undo(
     Ok(Json(site.hub.answer_undo(guest, &table, seat, version, agree).await?))
 }
 
-/// Who wants a hint.
+/// A request for a hint.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -113,8 +113,8 @@ pub(crate) struct AskHint {
     seat: u8,
 }
 
-/// What a bot would do in the place of a seat, from what that seat may know. Everybody at the table sees that the
-/// seat asked; the answer is for the one who asked.
+/// The move that a bot would make for a seat, from what that seat may know. That the seat asked is public; the answer
+/// is private.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/hint", tag = "moves", params(OfTable), request_body = AskHint, responses(
     (status = 200, body = Hint),
     (status = 403, description = "There are no hints at this table, or it is not your seat", body = ErrorBody),

@@ -1,4 +1,4 @@
-//! What happened.
+//! Earlier positions, logs and recaps.
 
 use super::{Answer, Done, LookBack, LookSince, done};
 use crate::{Asked, At, Mark, Sent, Site, digits};
@@ -9,19 +9,19 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use {crate::change::OfTable, approdo_gate::ErrorBody};
 
-/// What the path names.
+/// The parameters of the path.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Path))]
 pub(crate) struct OfStep {
-    /// The table.
+    /// The id of the table.
     id: String,
     /// The step; 0 is the beginning.
     #[serde(deserialize_with = "digits::number")]
     step: u32,
 }
 
-/// The table as it was after so many steps.
+/// The table after this step.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/history/{step}", tag = "past", params(OfStep, LookBack), responses(
     (status = 200, body = Past),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -37,19 +37,19 @@ pub(crate) async fn history(
     Ok(Json(site.hub.at_step(guest, &table, viewer, step, language).await?))
 }
 
-/// What the path names.
+/// The parameters of the path.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Path))]
 pub(crate) struct OfVersion {
-    /// The table.
+    /// The id of the table.
     id: String,
     /// The version; 0 is before the first entry of the journal.
     #[serde(deserialize_with = "digits::number")]
     version: u32,
 }
 
-/// The table as it was at a version, also if what happened there was taken back.
+/// The table at a version, also if it was taken back since.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/versions/{version}", tag = "past", params(OfVersion, LookBack), responses(
     (status = 200, body = Past),
     (status = 429, description = "Too much at once that takes time", body = ErrorBody),
@@ -70,17 +70,17 @@ pub(crate) async fn version(
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Log {
-    /// The version of the table now.
+    /// The present version of the table.
     version: u32,
-    /// Lines about later steps than this are out of date and are replaced by these.
+    /// Log lines of later steps than this are out of date and are replaced by these.
     log_from: u32,
-    /// What happened.
+    /// The log lines.
     log: Vec<LogOut>,
-    /// What happened besides the game since the version that the client named.
+    /// The incidents since the version that the client named.
     incidents: Vec<Incident>,
 }
 
-/// What happened since a version, as far as the viewer may know it.
+/// The log since a version, as far as the viewer may know it.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/log", tag = "past", params(("id" = String, Path), LookSince), responses(
     (status = 200, body = Log),
     (status = 429, description = "Too much at once that takes time", body = ErrorBody),
@@ -98,7 +98,7 @@ pub(crate) async fn log(
     Ok(Json(Log { version: summary.version, log_from, log, incidents }))
 }
 
-/// What happened since this browser was last there.
+/// The log since this browser's last visit.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/recap", tag = "past", params(("id" = String, Path), LookBack), responses(
     (status = 200, body = Recap),
     (status = 429, description = "Too much at once that takes time", body = ErrorBody),
@@ -114,7 +114,7 @@ pub(crate) async fn recap(
     Ok(Json(site.hub.recap(visitor, &table, look.query(language)).await?))
 }
 
-/// How far somebody has read.
+/// How far a player has read.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -131,7 +131,7 @@ pub(crate) async fn seen(
     Mark { site, table, asker }: Mark,
     Sent(Seen { version }): Sent<Seen>,
 ) -> Answer<Done> {
-    // Whoever comes without a cookie is given one; there will be something to note when it comes back.
+    // A request without a cookie is given one, so that later visits can be noted.
     site.hub.mark_seen(asker.known, &table, version).await?;
     done()
 }

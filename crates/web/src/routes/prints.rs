@@ -1,4 +1,4 @@
-//! What a game shows and says before it begins: its print, and what its rules think of a draft.
+//! Before a game: its print, and the check of a draft.
 
 use super::{Answer, Spoken};
 use crate::{Asked, At, Sent, Site, body::misread};
@@ -15,7 +15,7 @@ use axum::{
 use serde::Serialize;
 use serde_json::{Value, value::RawValue};
 
-/// What cards, tiles and places of a game show. It changes with the data files alone: send `If-None-Match`.
+/// What is printed on cards, tiles and places of a game. It changes only with the data files: send `If-None-Match`.
 #[cfg_attr(test, utoipa::path(get, path = "/api/games/{game}/print", tag = "rules", params(("game" = String, Path), Spoken), responses(
     (status = 200, description = "In the game's own words", body = Object),
     (status = 304, description = "As before"),
@@ -39,18 +39,18 @@ pub(crate) async fn print(
     Ok((caching, json, print.text.clone()).into_response())
 }
 
-/// What the rules say of a draft.
+/// The result of checking a draft.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Checked {
     /// Why it may not be played.
     refused: Option<RefusalOut>,
-    /// What else there is to know about it, in the game's own words.
+    /// Further facts, as the game serializes them.
     #[cfg_attr(test, schema(value_type = Object))]
     facts: Value,
 }
 
-/// Whether something that is put together before a game, e.g. a deck, may be played.
+/// Checks something that is put together before a game, e.g. a deck.
 #[cfg_attr(test, utoipa::path(post, path = "/api/games/{game}/check", tag = "rules", params(("game" = String, Path), Spoken), request_body = Object, responses(
     (status = 200, body = Checked),
     (status = 400, description = "The draft has another form", body = ErrorBody),

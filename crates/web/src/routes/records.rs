@@ -14,7 +14,7 @@ use serde::Deserialize;
 #[cfg(test)]
 use {crate::openapi::ReplayFile, approdo_gate::ErrorBody};
 
-/// The replay file of a finished game. While it is under way there is none: its steps tell what was drawn and sealed.
+/// The replay file of a finished game. A running game has none: its steps reveal drawn and sealed cards.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/export", tag = "records", params(("id" = String, Path), Spoken), responses(
     (status = 200, description = "A replay file", body = ReplayFile),
     (status = 404, description = "No such table", body = ErrorBody),
@@ -27,35 +27,35 @@ pub(crate) async fn export(
     let record = site.hub.export(&table).await?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
-        // The page that asks gives the file its name.
+        // The page names the file.
         (header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment")),
     ];
     Ok((headers, record.to_json()))
 }
 
-/// Makes a table from a replay file; every step of it is checked.
+/// Creates a table from a replay file; every step is checked.
 #[cfg_attr(test, utoipa::path(post, path = "/api/import", tag = "records", request_body = ReplayFile, responses(
     (status = 201, body = Created),
     (status = 400, description = "The record is not honest or cannot be read", body = ErrorBody),
     (status = 413, description = "More than 1 MiB", body = ErrorBody))))]
 pub(crate) async fn import(
     Founding { site, visitor }: Founding,
-    // As it was written, so that what is wrong with it is found where it stands.
+    // Unparsed, so that errors are reported with their place.
     File(record): File,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
     Ok((StatusCode::CREATED, Json(site.hub.import(visitor, record.get()).await?)))
 }
 
-/// Where to branch off.
+/// Where to fork.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Fork {
-    /// After so many steps.
+    /// The number of the step.
     step: u32,
 }
 
-/// Makes a table that goes on from a step of a finished game, with new luck. A game under way cannot be forked.
+/// Creates a table that goes on from a step of a finished game, with new luck. A running game cannot be forked.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/fork", tag = "records", params(("id" = String, Path)), request_body = Fork, responses(
     (status = 201, body = Created),
     (status = 404, description = "No such table or step", body = ErrorBody),
@@ -68,7 +68,7 @@ pub(crate) async fn fork(
     Ok((StatusCode::CREATED, Json(site.hub.fork(visitor, &table, step).await?)))
 }
 
-/// Makes a table where the same people play again.
+/// Creates a table where the same people play again.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "records", params(("id" = String, Path)), request_body = Nothing, responses(
     (status = 201, body = Created),
     (status = 200, description = "Somebody was faster: their table, without tokens", body = Created),

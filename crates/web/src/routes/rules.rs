@@ -2,7 +2,7 @@
 
 use super::{Answer, Spoken};
 use crate::{Asked, At, Site};
-use approdo_contract::{OptionKind, OptionSpec};
+use approdo_contract::{OptionKind, OptionNeeds, OptionSpec};
 #[cfg(test)]
 use approdo_gate::ErrorBody;
 use approdo_gate::{Problem, Reader};
@@ -29,15 +29,15 @@ pub(crate) struct GameInfo {
     id: &'static str,
     /// Its title.
     title: &'static str,
-    /// How many can play.
+    /// The possible numbers of players.
     seats: Vec<u8>,
     /// The version of its rules.
     rules_version: u32,
-    /// What may be agreed.
+    /// The options.
     options: Vec<OptionInfo>,
 }
 
-/// Something that may be agreed before the game.
+/// An option of a game.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct OptionInfo {
@@ -52,6 +52,22 @@ pub(crate) struct OptionInfo {
     /// `flag`, `number` (with `min` and `max`) or `choice` (with `among`), and its `default`.
     #[cfg_attr(test, schema(value_type = Object))]
     kind: Value,
+    /// Where it may be chosen, if not everywhere.
+    needs: Option<NeedsInfo>,
+}
+
+/// Where an option may be chosen; elsewhere it stays as a new table has it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct NeedsInfo {
+    /// With how many seats.
+    seats: Vec<u8>,
+    /// Another option that it depends on.
+    option: Option<&'static str>,
+    /// The values of that option with which it may be chosen.
+    among: Vec<&'static str>,
+    /// The clause by which it is refused elsewhere.
+    rule: String,
 }
 
 impl GameInfo {
@@ -84,6 +100,20 @@ impl OptionInfo {
             text: speaker.label(option.text),
             rule: option.rule.to_string(),
             kind,
+            needs: option.needs.map(NeedsInfo::of),
+        }
+    }
+}
+
+impl NeedsInfo {
+    fn of(needs: OptionNeeds) -> Self {
+        let OptionNeeds { seats, with, rule } = needs;
+        let (option, among) = with.unzip();
+        NeedsInfo {
+            seats: seats.to_vec(),
+            option,
+            among: among.unwrap_or_default().to_vec(),
+            rule: rule.to_string(),
         }
     }
 }
@@ -99,7 +129,7 @@ pub(crate) async fn games(
     Ok(Json(Games { games: games.collect() }))
 }
 
-/// The whole rulebook of a game; `table` are the rules of every table.
+/// The rulebook of a game; `table` has the rules of every table.
 #[cfg_attr(test, utoipa::path(get, path = "/api/rules/{game}", tag = "rules", params(("game" = String, Path), Spoken), responses(
     (status = 200, description = "Title, introduction, sections", body = Object),
     (status = 404, description = "No such rulebook", body = ErrorBody))))]
@@ -111,19 +141,19 @@ pub(crate) async fn book(
     find(&game, language).map(Json)
 }
 
-/// A clause, and what proves it.
+/// A clause and its proofs.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ClauseInfo {
-    /// Its id.
+    /// The id.
     id: String,
-    /// Where it comes from: `seed`, `public` or `house`.
+    /// The origin: `seed`, `public` or `house`.
     source: String,
     /// The number of its section.
     section: u16,
-    /// What it says.
+    /// The text.
     text: String,
-    /// The tests that prove that the program keeps to it.
+    /// The tests that prove it.
     proofs: Vec<ProofInfo>,
 }
 
@@ -131,9 +161,9 @@ pub(crate) struct ClauseInfo {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ProofInfo {
-    /// Its name.
+    /// The name.
     test: &'static str,
-    /// Where it is.
+    /// The file.
     file: &'static str,
 }
 

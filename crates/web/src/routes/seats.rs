@@ -1,4 +1,4 @@
-//! Who sits where.
+//! Claiming and leaving seats, links, stand-ins.
 
 use super::{Answer, Done, done, tables::NewName};
 use crate::{Change, Joining, Nothing, SeatChange, SeatJoining, SeatMark, Sent};
@@ -11,7 +11,7 @@ use {
     approdo_gate::ErrorBody,
 };
 
-/// What stood behind the `#` of a link.
+/// The bearer token after the `#` of a link.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -19,7 +19,7 @@ pub(crate) struct Claim {
     token: String,
 }
 
-/// Exchanges the token of a link: for a seat, for the right to take any free seat, or for the rights of the host.
+/// Exchanges the token of a link: for a seat, for the right to take any free seat, or for the rights of a host.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/claim", tag = "seats", params(OfTable), request_body = Claim, responses(
     (status = 200, body = Claimed),
     (status = 403, description = "The token is not valid, or no longer", body = ErrorBody),
@@ -30,7 +30,7 @@ pub(crate) async fn claim(joining: Joining, Sent(claim): Sent<Claim>) -> Answer<
     Ok(Json(joining.answer(site.hub.claim(*guest, table, &claim.token).await)?))
 }
 
-/// Who sits down.
+/// The player who takes a seat.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -41,8 +41,8 @@ pub(crate) struct Take {
     name: Option<String>,
 }
 
-/// Takes a free seat. At a public table everybody may; at a private one hosts and whoever claimed its invitation.
-/// Who only knows the id of a private table may look on, and no more.
+/// Takes a free seat. At a public table everyone may; at a private one hosts and browsers that claimed its invitation.
+/// The id of a private table alone only allows looking on.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/take", tag = "seats", params(OfSeat), request_body = Take, responses(
     (status = 200, body = Done),
     (status = 403, description = "The table is private, and its invitation was not claimed", body = ErrorBody),
@@ -55,8 +55,8 @@ pub(crate) async fn take(SeatJoining { joining, seat }: SeatJoining, Sent(take):
     done()
 }
 
-/// Gives a seat up. A game that has begun goes on: the clock of the seat runs, and whoever sits at the table may let a
-/// bot play it until somebody takes it.
+/// Gives a seat up. A running game goes on: the clock of the seat runs, and players and hosts may let a bot play it
+/// until a person takes it.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/leave", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = Done),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -69,7 +69,7 @@ pub(crate) async fn leave(
     done()
 }
 
-/// Gives the player of a seat another name.
+/// Renames the player of a seat.
 #[cfg_attr(test, utoipa::path(post, operation_id = "rename_seat", path = "/api/tables/{id}/seats/{seat}/rename", tag = "seats", params(OfSeat), request_body = NewName, responses(
     (status = 200, body = Done),
     (status = 400, description = "No good name", body = ErrorBody),
@@ -83,7 +83,7 @@ pub(crate) async fn rename(
     done()
 }
 
-/// Which bot.
+/// The level of the bot.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -91,8 +91,8 @@ pub(crate) struct WhichBot {
     level: Level,
 }
 
-/// Lets a bot play a seat: for its person, who can take it back; as its own if the game has not begun without it; or,
-/// for whoever sits at the table, in a seat that was left during the game, until somebody takes it.
+/// Lets a bot play a seat: as stand-in of its person, who can take it back; as its own if the game has not begun; or,
+/// for players and hosts, in a seat that was left during the game, until a person takes it.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/bot", tag = "seats", params(OfSeat), request_body = WhichBot, responses(
     (status = 200, body = Done),
     (status = 403, description = "Neither the host nor the player of the seat", body = ErrorBody),
@@ -106,8 +106,8 @@ pub(crate) async fn bot(
     done()
 }
 
-/// Gives the seat back to its person. Whoever holds the seat may always; a host only while its person is there, so
-/// that an absent player keeps the bot that the table promised.
+/// Gives the seat back to its person. A holder always may; a host only while the person is connected, so that an absent
+/// player keeps the bot that the table promised.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/hand-back", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = Done),
     (status = 403, description = "Neither the host nor the player of the seat", body = ErrorBody),
@@ -120,8 +120,8 @@ pub(crate) async fn hand_back(
     done()
 }
 
-/// Makes a new link for a seat; the old one and everybody who came by it are turned away. For hosts, and for whoever
-/// sits there and wants a second screen: he stays, and the link lets one more browser in.
+/// Makes a new link for a seat; the old one is revoked and its browsers lose the seat. For hosts; and for a holder, who
+/// stays, with a link that admits one more browser.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/reissue", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = SeatLink),
     (status = 403, description = "Neither the host nor your seat", body = ErrorBody),
@@ -133,7 +133,7 @@ pub(crate) async fn reissue(
     Ok(Json(site.hub.reissue(guest, &table, seat).await?))
 }
 
-/// Makes the link of a seat worthless and the seat free. For hosts.
+/// Revokes the link of a seat and makes the seat free. For hosts.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/revoke", tag = "seats", params(OfSeat), request_body = Nothing, responses(
     (status = 200, body = Done),
     (status = 403, description = "Not the host", body = ErrorBody),
@@ -146,7 +146,7 @@ pub(crate) async fn revoke(
     done()
 }
 
-/// Says what a player prefers.
+/// Sets the preferences of a player.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/preferences", tag = "seats", params(OfSeat), request_body = Preferences, responses(
     (status = 200, body = Done),
     (status = 403, description = "Not your seat", body = ErrorBody),
@@ -159,8 +159,8 @@ pub(crate) async fn preferences(
     done()
 }
 
-/// Makes a new invitation to any free seat; the old one is worth nothing any more, and whoever came with it keeps
-/// a seat that it has, but may take no other. For hosts.
+/// Makes a new invitation to any free seat; the old one is revoked. Browsers that came with it keep their seats, but
+/// may take no other. For hosts.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/invite/reissue", tag = "seats", params(OfTable), request_body = Nothing, responses(
     (status = 200, body = Invitation),
     (status = 403, description = "Not the host", body = ErrorBody),
@@ -172,8 +172,8 @@ pub(crate) async fn reissue_invitation(
     Ok(Json(site.hub.reissue_invitation(guest, &table).await?))
 }
 
-/// Makes a new link for hosts; the old one is worth nothing any more. Whoever came by it is no host any more, but for
-/// the browser that asks and the one that made the table. For hosts.
+/// Makes a new link for hosts; the old one is revoked. Its browsers are hosts no more, except the one that asks and the
+/// creator of the table. For hosts.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/host/reissue", tag = "seats", params(OfTable), request_body = Nothing, responses(
     (status = 200, body = HostLink),
     (status = 403, description = "Not the host", body = ErrorBody),
@@ -185,7 +185,7 @@ pub(crate) async fn reissue_host(
     Ok(Json(site.hub.reissue_host(guest, &table).await?))
 }
 
-/// Makes the invitation worthless; whoever came with it keeps a seat that it has, but may take no other. For hosts.
+/// Revokes the invitation. Browsers that came with it keep their seats, but may take no other. For hosts.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/invite/revoke", tag = "seats", params(OfTable), request_body = Nothing, responses(
     (status = 200, body = Done),
     (status = 403, description = "Not the host", body = ErrorBody),

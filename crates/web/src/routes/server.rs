@@ -1,4 +1,4 @@
-//! The server itself.
+//! Health, metrics and the API's description.
 
 use super::{Answer, Spoken};
 use crate::{Asked, Site};
@@ -13,7 +13,7 @@ use axum::{
 };
 use serde::Serialize;
 
-/// The server is well.
+/// The server is healthy.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Health {
@@ -21,11 +21,11 @@ pub(crate) struct Health {
     status: &'static str,
     /// The version of the program.
     program: &'static str,
-    /// How many games it knows.
+    /// The number of games.
     games: usize,
 }
 
-/// Whether the server answers, and its store is read and takes changes.
+/// Whether the server answers, and its store can be read and written.
 #[cfg_attr(test, utoipa::path(get, path = "/health", tag = "server", params(Spoken), responses(
     (status = 200, body = Health),
     (status = 503, description = "The store does not answer, or the server goes down", body = ErrorBody))))]
@@ -35,7 +35,7 @@ pub(crate) async fn health(State(site): State<Site>, Asked(_): Asked<Spoken>) ->
     Ok(Json(Health { status: "ok", program: env!("CARGO_PKG_VERSION"), games }))
 }
 
-/// Numbers in the text form of Prometheus; only on the machine of the server, unless it is set up otherwise.
+/// Metrics in the text format of Prometheus; only for this machine, unless configured otherwise.
 #[cfg_attr(test, utoipa::path(get, path = "/metrics", tag = "server", params(Spoken), responses(
     (status = 200, description = "Numbers", body = String, content_type = "application/openmetrics-text"),
     (status = 403, description = "Not from elsewhere", body = ErrorBody))))]
@@ -51,7 +51,7 @@ pub(crate) async fn metrics(
     Ok(([(header::CONTENT_TYPE, kind)], site.gate.meters.text(&site.hub).await))
 }
 
-/// The description of this API, made from its code.
+/// The OpenAPI document of this API.
 #[cfg_attr(test, utoipa::path(get, path = "/api/openapi.json", tag = "server", params(Spoken), responses((status = 200, description = "OpenAPI 3.1"))))]
 pub(crate) async fn description(Asked(_): Asked<Spoken>) -> impl IntoResponse {
     let json = HeaderValue::from_static("application/json");

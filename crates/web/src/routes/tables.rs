@@ -1,4 +1,4 @@
-//! Make, find and look at tables.
+//! Create, list and look at tables.
 
 use super::{Answer, Done, Look, Spoken, done};
 use crate::{Asked, At, Change, Founding, Sent, Site, digits};
@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use {crate::change::OfTable, approdo_gate::ErrorBody};
 
-/// A page of the public list is at most so long.
+/// The longest page of the public list.
 const LONGEST_PAGE: u32 = 100;
 
-/// Makes a table; whoever makes it is its host. The tokens in the answer are shown this once, and again to whoever sends
-/// the same request with the same `key` and the same cookie.
+/// Creates a table; the requester is its host. The tokens in the answer are shown only once, and again for the same
+/// request with the same `key` and cookie.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables", tag = "tables", params(Spoken), request_body = CreateTable, responses(
     (status = 201, body = Created),
     (status = 200, description = "The same request made the table before: the same answer", body = Created),
@@ -34,7 +34,7 @@ pub(crate) async fn create(
     Ok((if repeated { StatusCode::OK } else { StatusCode::CREATED }, Json(created)))
 }
 
-/// Tables in a list.
+/// A list of tables.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Tables {
@@ -42,17 +42,17 @@ pub(crate) struct Tables {
     tables: Vec<TableListing>,
 }
 
-/// Which public tables.
+/// The parameters of the list.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Which {
-    /// Only those that have come so far.
+    /// Only tables with this status.
     status: Option<Status>,
     /// The page after this table.
     after: Option<String>,
-    /// At most so many; 100 at most.
+    /// The length of the page, at most 100.
     #[serde(default, deserialize_with = "digits::any")]
     limit: Option<u32>,
     /// `en` or `it`.
@@ -60,7 +60,7 @@ pub(crate) struct Which {
     lang: Option<String>,
 }
 
-/// The tables that everybody may find.
+/// The public tables.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses(
     (status = 200, body = Tables),
     (status = 404, description = "The page is to begin after a table that is not there", body = ErrorBody))))]
@@ -69,7 +69,7 @@ pub(crate) async fn list(State(site): State<Site>, Asked(which): Asked<Which>) -
     Ok(Json(Tables { tables: site.hub.list_public(which.status, which.after, limit).await? }))
 }
 
-/// The tables where this browser holds a seat or is a host, those changed last first.
+/// The tables where this browser holds a seat or is a host, the latest change first.
 #[cfg_attr(test, utoipa::path(get, path = "/api/mine", tag = "tables", params(Spoken), responses((status = 200, body = Tables))))]
 pub(crate) async fn mine(
     State(site): State<Site>,
@@ -105,7 +105,7 @@ pub(crate) struct NewName {
     pub(super) name: String,
 }
 
-/// Gives the table another name; for hosts.
+/// Renames the table; for hosts.
 #[cfg_attr(test, utoipa::path(post, operation_id = "rename_table", path = "/api/tables/{id}/rename", tag = "tables", params(OfTable), request_body = NewName, responses(
     (status = 200, body = Done),
     (status = 400, description = "No good name", body = ErrorBody),

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use {crate::change::OfTable, approdo_gate::ErrorBody};
 
-/// Something to say.
+/// A chat line.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -25,7 +25,7 @@ pub(crate) struct Words {
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Note {
-    /// Plain text: 4000 characters at most; an empty note is none.
+    /// Plain text: 4000 characters at most; empty deletes the note.
     #[cfg_attr(test, schema(max_length = 4_000))]
     text: String,
 }
@@ -38,7 +38,7 @@ pub(crate) struct Chat {
     lines: Vec<ChatLine>,
 }
 
-/// Which lines.
+/// The parameters of the chat.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(utoipa::IntoParams))]
 #[cfg_attr(test, into_params(parameter_in = Query))]
@@ -52,7 +52,7 @@ pub(crate) struct SinceLine {
     lang: Option<String>,
 }
 
-/// What was said.
+/// The chat.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/chat", tag = "talk", params(("id" = String, Path), SinceLine), responses(
     (status = 200, body = Chat),
     (status = 404, description = "No such table", body = ErrorBody))))]
@@ -64,7 +64,7 @@ pub(crate) async fn read(
     Ok(Json(Chat { lines: site.hub.chat_since(&table, query.since).await? }))
 }
 
-/// Says something; for whoever sits at the table.
+/// Adds a chat line; for players and hosts.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/chat", tag = "talk", params(("id" = String, Path)), request_body = Words, responses(
     (status = 200, body = ChatLine),
     (status = 400, description = "Empty or too long", body = ErrorBody),
@@ -98,8 +98,8 @@ pub(crate) async fn note(
     Ok(Json(Note { text: site.hub.note(guest, &table).await? }))
 }
 
-/// Writes that note; nobody else ever sees it. For whoever belongs to the table, and for onlookers whom the server
-/// knows by their cookie, as long as there are not too many.
+/// Stores that note, which is private. For players, hosts, and spectators with a session cookie, as long as there are
+/// not too many.
 #[cfg_attr(test, utoipa::path(put, path = "/api/tables/{id}/notes", tag = "talk", params(OfTable), request_body = Note, responses(
     (status = 200, body = Done),
     (status = 400, description = "Too long", body = ErrorBody),

@@ -1,7 +1,6 @@
-/** The signs of what gives points, as icons of the page. */
+/** The signs of what gives points and of what a decision uses up, as icons of the page. */
 import type { PieceRef } from '../../wire/types';
 import { objectiveOf, trendOf } from './data';
-import { signOf } from './desk/signs';
 
 const ICONS: Record<string, string> = {
   town: 'city',
@@ -16,12 +15,18 @@ const ICONS: Record<string, string> = {
   explore: 'search',
   any: 'crown',
   surplus: 'plus',
+  discs: 'mp',
+  transactions: 'replay',
+  workers: 'res-worker',
+  births: 'den',
+  migrations: 'step-forward',
+  citizens: 'person',
+  units: 'person',
 };
 
 export function icon(key: string, about?: PieceRef): string | undefined {
-  if (key === 'archipelago-points-cards') return ICONS['card'];
-  if (!about || !key.startsWith('archipelago-points-')) return undefined;
-  const measure = about.kind === 'trend' ? trendOf(about.name).criterion : objectiveOf(about.name).victory;
-  const { name } = signOf(measure);
-  return ICONS[name] ?? `res-${name}`;
+  if (!about) return ICONS[key.replace('archipelago-points-cards', 'card')];
+  if (!key.startsWith('archipelago-points-')) return undefined;
+  const sign = about.kind === 'trend' ? trendOf(about.name).sign : objectiveOf(about.name).victory_sign;
+  return ICONS[sign] ?? `res-${sign}`;
 }

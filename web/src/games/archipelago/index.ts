@@ -1,4 +1,6 @@
+import { printOf } from '../../wire/print';
 import type { Game } from '../game';
+import { show } from './print';
 
 export const game: Game = {
   title: 'Archipelago',
@@ -6,5 +8,8 @@ export const game: Game = {
   seats: [2, 5],
   minutes: [60, 180],
   place: 2,
-  board: async () => (await import('./board')).board,
+  board: async () => {
+    show(await printOf('archipelago'));
+    return (await import('./board')).board;
+  },
 };

@@ -1,7 +1,7 @@
-/** What lies on the map, and how a place of it is called. The final board fills these in from the game's view. */
-import type { Building, Good } from './data';
+/** What lies on the map, and how a place of it is called: as the pieces that choices touch. */
 import type { SeatColour } from '../../ui/seat';
 import type { Placed } from './chart/field';
+import type { Building, Good, Posture, Spot } from './data';
 
 /** A region on the map with what stands on it. */
 export interface MapRegion extends Placed {
@@ -22,11 +22,6 @@ export interface Standing {
   used?: boolean;
 }
 
-/** Where in its area a unit stands. */
-export type Spot = 'open' | Building | Good;
-
-export type Posture = 'ready' | 'moved' | 'engaged' | 'lying' | 'lying_engaged';
-
 /** Units that cannot be told apart: citizens in a land area, ships in a sea area. */
 export interface Stack {
   area: string;
@@ -34,6 +29,8 @@ export interface Stack {
   colour: SeatColour;
   posture: Posture;
   count: number;
+  /** The piece that choices touch. */
+  piece: number;
 }
 
 /** A place or piece of the map that can be picked, pointed at or lit. */
@@ -42,9 +39,9 @@ export type Place =
   | `area:${string}`
   /** A spot that is not the open: `post:palm_bay_b.town`. */
   | `post:${string}`
-  | `unit:${string}`
+  | `unit:${number}`
   /** A cell where a region may come. */
-  | `cell:${string}`;
+  | `cell:${number}`;
 
 /** What can be done with a place now. */
 export interface Mark {
@@ -76,19 +73,20 @@ export interface Journey {
 
 export const regionPlace = (region: string): Place => `region:${region}`;
 export const areaPlace = (area: string): Place => `area:${area}`;
-export const cellPlace = (q: number, r: number): Place => `cell:${q},${r}`;
+export const unitPlace = ({ piece }: Stack): Place => `unit:${piece}`;
 
-export function postPlace(area: string, spot: Spot): Place {
+export function postPlace(area: string, spot: string): Place {
   return spot === 'open' ? areaPlace(area) : `post:${area}.${spot}`;
 }
 
-export function unitPlace({ area, spot, colour, posture }: Omit<Stack, 'count'>): Place {
-  return `unit:${area}.${spot}/${colour}/${posture}`;
+/** Cells are numbered by their coordinates, which begin at -64. */
+export function cellPlace(q: number, r: number): Place {
+  return `cell:${(q + 64) * 128 + r + 64}`;
 }
 
 /** The cell that a place names, if it names one. */
 export function cellOf(place: Place): [q: number, r: number] | null {
   if (!place.startsWith('cell:')) return null;
-  const [q, r] = place.slice(5).split(',').map(Number);
-  return [q!, r!];
+  const id = Number(place.slice(5));
+  return [Math.floor(id / 128) - 64, (id % 128) - 64];
 }

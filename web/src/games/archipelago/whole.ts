@@ -9,9 +9,10 @@ import type Screen from './desk/Screen.svelte';
 import type Sealed from './desk/Sealed.svelte';
 import type Supplies from './desk/Supplies.svelte';
 import type { Discs } from './desk/wheel';
-import type { Market } from './data';
-import type { Cubes } from './markets';
+import type { NumberedChoice } from '../game';
+import type { Cubes, Market } from './data';
 import type { MapRegion, Stack } from './position';
+import type { View } from './view';
 
 export interface Position {
   /** The colours in the order of the seats, and in the order of play. */
@@ -26,6 +27,10 @@ export interface Position {
   preview?: Placed | null;
 
   markets: Record<Market, Cubes>;
+  prices: View['prices'];
+  boards: View['boards'];
+  /** What can be bought and sold. */
+  deals: NumberedChoice[];
   population: number;
   rebellion: number;
   surplus: number;
@@ -45,17 +50,17 @@ export interface Position {
   hands: { colour: SeatColour; name: string; own: boolean; cards: { card: string; state: CardState }[] }[];
   /** The reader's screen; nothing for a spectator. */
   screen: ComponentProps<typeof Screen> | null;
-  objectives: { id: string; secret: boolean; have: number | null }[];
+  objectives: { id: string; secret: boolean; progress: { now: number; needed: number } | null }[];
   trends: { id: string; sectors: { colour: SeatColour; florins: number }[] }[];
   supplies: ComponentProps<typeof Supplies>;
 
   /** What has to be dealt with now. */
-  crisis?: Omit<ComponentProps<typeof CrisisPanel>, 'order' | 'players' | 'marks' | 'pick'> | null;
-  offer?: Omit<ComponentProps<typeof OfferPanel>, 'pick'> | null;
+  crisis?: Omit<ComponentProps<typeof CrisisPanel>, 'order' | 'players' | 'marks' | 'pick' | 'choose'> | null;
+  offer?: Omit<ComponentProps<typeof OfferPanel>, 'choose'> | null;
   /** Sides of tiles, or ways to turn one; without a region it lies face down. */
-  tiles?: { key: string; region: string | null; rotation?: number }[] | null;
+  tiles?: { key: string; region: string | null; rotation?: number; choice?: NumberedChoice }[] | null;
   /** Bids or votes that nobody sees yet. */
-  sealed?: ComponentProps<typeof Sealed> | null;
+  sealed?: Omit<ComponentProps<typeof Sealed>, 'choose'> | null;
   /** The order of play while it is decided. */
   places?: (SeatColour | null)[] | null;
 }

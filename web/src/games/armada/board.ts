@@ -8,9 +8,10 @@ import Hand from './beside/Hand.svelte';
 import Board from './Board.svelte';
 import { askedColour, COLOURS, coloursOf, numberOf, spaceOf } from './position';
 import { ended } from './ended';
-import { reasonOf } from './reasons';
 import { signOf } from './sign';
 import type { ShipId, View } from './view';
+
+export { takePrint } from './print';
 
 /** Before luck has drawn the colours, everybody has one of the four. */
 function colour(view: View, seat: number): SeatColour {
@@ -48,5 +49,4 @@ export const board = defineBoard<View>({
   moment: ({ round }) => (round > 0 ? t('armada-round', { round }) : t('armada-preliminary')),
   sign: signOf,
   ended,
-  reason: reasonOf,
 });

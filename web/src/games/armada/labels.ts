@@ -1,8 +1,9 @@
 /** Every space and every ship in words, for whoever does not see the drawing. */
 import { language, t } from '../../lib/i18n.svelte';
-import type { SeatInfo } from '../../wire/types';
+import type { Choice, PieceRef, SeatInfo } from '../../wire/types';
+import { pieceKey, type Marks } from '../game';
 import { together } from '../../table/names';
-import { keyOf, type Marks } from './marks';
+import { isLive } from './pointing.svelte';
 import { isColour, playerOf, seatOf, type Vessel } from './position';
 import type { Space } from './spaces';
 import type { Colour, View } from './view';
@@ -20,9 +21,9 @@ const READ = 3;
 
 /** A space, what is in it, and what can be done with it. */
 export function spaceLabel(space: Space, vessel: Vessel | undefined, context: Context): string {
-  const keys = [keyOf(space.piece), ...(vessel ? [keyOf(vessel.piece)] : [])];
-  const both = keys.length > 1 && keys.every((key) => context.marks.live.has(key));
-  const sentences = [contentLabel(space, vessel, context), ...choiceSentences(keys, context)];
+  const pieces = [space.piece, ...(vessel ? [vessel.piece] : [])];
+  const both = pieces.length > 1 && pieces.every((piece) => isLive(context.marks, piece));
+  const sentences = [contentLabel(space, vessel, context), ...choiceSentences(pieces, context)];
   if (both) sentences.push(t('armada-label-both'));
   return sentences.join(' ');
 }
@@ -76,17 +77,22 @@ function placeSentence(space: Space, { view, seats, own }: Context): string {
   });
 }
 
-function choiceSentences(keys: string[], { marks }: Context): string[] {
-  const found = keys.flatMap((key) => marks.live.get(key)?.choices ?? []);
-  const choices = [...new Set(found)];
+/** Why a choice is refused: what is missing here and now, or what its clause allows. */
+export function whyNot({ because, refused }: Choice): string {
+  return because?.text ?? refused?.text ?? '';
+}
+
+function choiceSentences(pieces: PieceRef[], { marks }: Context): string[] {
+  const found = pieces.flatMap((piece) => marks.get(pieceKey(piece)) ?? []);
+  const choices = [...new Set(found.flatMap((mark) => mark.choices))];
   if (choices.length > READ) return [t('armada-label-choices', { count: choices.length })];
   const said = choices.map(({ key, phrase }) =>
     t('armada-label-choice', { key: key ?? '', keyed: key ? 'yes' : 'no', text: phrase.text }),
   );
-  const refused = keys.flatMap((key) => marks.refused.get(key) ?? []);
+  const refused = found.flatMap(({ bar }) => bar ?? []);
   return [
     ...said,
-    ...refused.map(({ text, reason }) => t('armada-label-refused', { text, reason: reason.text })),
+    ...refused.map((bar) => t('armada-label-refused', { text: bar.phrase.text, reason: whyNot(bar) })),
   ];
 }
 

@@ -3,14 +3,11 @@ import type { LogLine } from '../../wire/types';
 import type { Luck } from '../game';
 import { happeningOf } from './happenings';
 import { coloursOf } from './position';
-import type { Colour, View } from './view';
+import { print } from './print';
+import type { Colour, View, Volley } from './view';
 
-/** The faces as what they are worth to whoever rolls: natives resist, cannons that explode hit the attacker. */
-export const FACES = {
-  gold: [0, 1, 1, 2, 2, 3],
-  natives: [0, -1, -2, -2, -3, -4],
-  combat: [2, 2, 1, 1, -1, -2],
-};
+/** What a face of the Combat die is worth to whoever rolls: cannons that explode hit the attacker. */
+const worth = ({ firing, exploding }: Volley): number => firing - exploding;
 
 /** A roll against the mean of its die, in standard deviations. */
 function deviation(faces: number[], rolled: number): number {
@@ -28,15 +25,13 @@ function rollsOf(log: LogLine[]): { colour: Colour; deviation: number }[] {
     const { name } = happening ?? {};
     if (happening?.name === 'exploring') explorer = happening.fact.colour;
     else if (happening?.name === 'combat_rolled') {
-      const { firing, exploding } = happening.fact.result;
-      rolls.push({
-        colour: happening.fact.colour,
-        deviation: deviation(FACES.combat, firing - exploding),
-      });
+      const { colour, result } = happening.fact;
+      rolls.push({ colour, deviation: deviation(print.combat_die.map(worth), worth(result)) });
     } else if (explorer && happening?.name === 'gold_rolled') {
-      rolls.push({ colour: explorer, deviation: deviation(FACES.gold, happening.fact.gold) });
+      rolls.push({ colour: explorer, deviation: deviation(print.gold_die, happening.fact.gold) });
     } else if (explorer && happening?.name === 'natives_rolled') {
-      rolls.push({ colour: explorer, deviation: deviation(FACES.natives, -happening.fact.natives) });
+      // Natives resist.
+      rolls.push({ colour: explorer, deviation: -deviation(print.native_die, happening.fact.natives) });
     } else if (name === 'explored') explorer = null;
   }
   return rolls;

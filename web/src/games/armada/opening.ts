@@ -4,10 +4,10 @@
  */
 import type { PieceRef } from '../../wire/types';
 import type { Frame } from '../../draw/camera.svelte';
-import type { Marks } from './marks';
-import { acting, awaiting, coloursOf, fleet, isColour, pointOf, pointOfPlace, pointOfShip } from './position';
+import type { Marks } from '../game';
+import { acting, coloursOf, fleet, isColour, pointOf, pointOfPlace, pointOfShip } from './position';
 import { lands, type Point } from './spaces';
-import type { Place, View } from './view';
+import type { Asking, Place, View } from './view';
 
 /**
  * What calls for a look: what glows, what is under way, what may be interrupted. `room` is how much of the chart can be
@@ -20,17 +20,16 @@ export function callingFrame(
   room: [number, number],
   last: Point[] = [],
 ): Frame | null {
-  const called = [...marks.live.values()].filter((mark) => mark.calls).map((mark) => mark.piece);
+  const called = [...marks.values()].filter((mark) => mark.calls).map((mark) => mark.piece);
   const points = [...picked, ...called].flatMap((piece) => {
     const point = pointOf(view, piece);
     return point ? [point] : [];
   });
   if (points.length > 0) return around(most(points, room));
-  const next = awaiting(view);
-  if (next) return around([next.land.layout.at]);
-  const now = underWay(view);
-  if (now.length > 0) return around(now);
-  return last.length > 0 && mayAnswer(view) ? around(most(last, room)) : null;
+  const now = underWay(view.asking);
+  const seen = now.map((place) => pointOfPlace(view, place)).filter((point) => point !== null);
+  if (seen.length > 0) return around(seen);
+  return last.length > 0 && view.asking?.what === 'interrupt' ? around(most(last, room)) : null;
 }
 
 /** Where nothing calls: what is one's own; to those who watch, whose turn it is. */
@@ -55,23 +54,19 @@ export function homeFrame(view: View, own: number | null, room: [number, number]
     : null;
 }
 
-/** Where an attack is under way that somebody may answer, bands or gold go aboard or ashore, or land is explored. */
-function underWay(view: View): Point[] {
-  const frame = view.frames.at(-1);
-  if (typeof frame !== 'object') return [];
-  const places = ((): Place[] => {
-    if ('reaction' in frame) return [frame.reaction.from, frame.reaction.target];
-    if ('haul_bands' in frame) return [frame.haul_bands.from, frame.haul_bands.to];
-    if ('haul_ingots' in frame) return [frame.haul_ingots.from, frame.haul_ingots.to];
-    return 'doubling' in frame ? [frame.doubling.territory] : [];
-  })();
-  return places.map((place) => pointOfPlace(view, place)).filter((point) => point !== null);
-}
-
-/** Whether somebody may interrupt what was done. */
-function mayAnswer({ frames }: View): boolean {
-  const frame = frames.at(-1);
-  return typeof frame === 'object' && 'window' in frame;
+/** Where the next bands of the opening go, bands go aboard or ashore, land is explored, or an attack may be answered. */
+function underWay(asking: Asking | null): Place[] {
+  switch (asking?.what) {
+    case 'garrison':
+    case 'multiply':
+      return [asking.territory];
+    case 'haul':
+      return [asking.from, asking.to];
+    case 'react':
+      return [asking.from, asking.target];
+    default:
+      return [];
+  }
 }
 
 /** As many of the points as can be seen at once: the middle between far ones would show none of them. */

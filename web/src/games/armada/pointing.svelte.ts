@@ -1,9 +1,8 @@
 /** What is pointed at and picked on the chart, by mouse, finger or keys. */
 import type { PieceRef } from '../../wire/types';
-import { same } from '../game';
+import { pieceKey, same, type Marks } from '../game';
 import type { Camera } from '../../draw/camera.svelte';
 import { ARROWS } from '../../draw/steer';
-import { keyOf, type Marks } from './marks';
 import { spaceOf, type Vessel } from './position';
 import { middleOf, neighbour, spaces, type Space } from './spaces';
 import type { ShipId, View } from './view';
@@ -39,15 +38,15 @@ export class Pointing {
   /** Whether a press on a piece would do something. */
   counts(piece: PieceRef): boolean {
     const { marks, picked } = this.board;
-    return marks.live.has(keyOf(piece)) || picked.some((one) => same(one, piece));
+    return isLive(marks, piece) || picked.some((one) => same(one, piece));
   }
 
   /** The tab key reaches something that can be picked, unless somebody is reading the chart already. */
   lead(): void {
     const { marks, view } = this.board;
     // Cards and ready-made openings lie in no space.
-    const found = [...marks.live.values()].flatMap(({ piece, calls }) => {
-      const space = spaceOf(view, piece);
+    const found = [...marks.values()].flatMap(({ piece, choices, calls }) => {
+      const space = choices.length > 0 && spaceOf(view, piece);
       return space ? [{ space, calls }] : [];
     });
     const { space } = found.find(({ calls }) => calls) ?? found[0] ?? {};
@@ -150,6 +149,11 @@ export class Pointing {
     const id = found?.dataset.ship as ShipId | undefined;
     return [...this.board.ships.values()].find((vessel) => vessel.id === id) ?? null;
   }
+}
+
+/** Whether something can be done with a piece. */
+export function isLive(marks: Marks, piece: PieceRef): boolean {
+  return (marks.get(pieceKey(piece))?.choices.length ?? 0) > 0;
 }
 
 function spaceAt(target: EventTarget | null): Space | null {

@@ -38,34 +38,14 @@ export function acting(view: View): Colour {
 }
 
 /** The colour in whose name a seat is asked: who is set up, who is attacked, whose turn it is. */
-export function askedColour(view: View, seat: number): Colour | null {
-  const frame = view.frames.at(-1);
-  const own = (colour: Colour | null) => colour !== null && seatOf(view, colour) === seat;
-  const framed =
-    typeof frame === 'object' && ('moor' in frame ? frame.moor : 'garrison' in frame && frame.garrison);
-  const called = [
-    framed ? framed.colour : null,
-    typeof frame === 'object' && 'reaction' in frame ? holderOf(view, frame.reaction.target) : null,
-    acting(view),
-  ];
-  return called.find(own) ?? null;
+export function askedColour({ owners, asked }: View, seat: number): Colour | null {
+  const owner = asked && owners[asked];
+  return owner && typeof owner === 'object' && owner.seat === seat ? asked : null;
 }
 
-/** Where the next bands of the opening go. */
-export function awaiting(view: View): { colour: Colour; land: Land } | null {
-  const frame = view.frames.at(-1);
-  if (typeof frame !== 'object' || !('garrison' in frame)) return null;
-  const { colour, nth } = frame.garrison;
-  const land = lands.filter(({ den }) => den === colour)[nth];
-  return land ? { colour, land } : null;
-}
-
-/** The colour that holds a territory or a ship. */
-function holderOf(view: View, place: Place): Colour | null {
-  const ship = place in view.ships ? view.ships[place as ShipId] : undefined;
-  if (ship) return ship.last_owner;
-  const { flag } = view.territories[place as TerritoryId];
-  return isColour(flag) ? flag : null;
+/** Whether somebody is asked to answer what another one did. */
+export function mayAnswer({ asking }: View): boolean {
+  return asking?.what === 'interrupt' || asking?.what === 'react';
 }
 
 export interface Vessel extends Ship {
@@ -142,48 +122,6 @@ export function pointOfPlace(view: View, place: Place): Point | null {
 /** Whether a flag is shown: a den under its printed colour needs none. */
 export function showsFlag(land: Land, flag: Flag): boolean {
   return flag !== 'unexplored' && flag !== land.den;
-}
-
-export interface Count {
-  bands: number;
-  gold: number;
-  territories: number;
-  ships: number;
-  /** Territories of the best den. */
-  den: number;
-  bases: number;
-  centre: boolean;
-  foreignCities: number;
-  score: number;
-  reserve: number;
-}
-
-/** What a colour has on the board, and how near it is to either supremacy. */
-export function countOf(view: View, colour: Colour): Count {
-  const realm = lands.filter((land) => view.territories[land.id].flag === colour);
-  const ships = fleet(view).filter((ship) => ship.last_owner === colour && ship.place !== 'box');
-  const crewed = ships.filter((ship) => ship.bands > 0);
-  const foreign = new Set(opponentsOf(view, colour));
-  const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-  const bases = realm.filter((land) => land.site === 'base');
-  return {
-    bands: sum([...realm.map((land) => view.territories[land.id].bands), ...ships.map((ship) => ship.bands)]),
-    gold: sum([...realm.map((land) => view.territories[land.id].gold), ...crewed.map((ship) => ship.gold)]),
-    territories: realm.length,
-    ships: ships.length,
-    den: Math.max(...COLOURS.map((den) => realm.filter((land) => land.den === den).length)),
-    bases: bases.length,
-    centre: bases.some((land) => land.centre),
-    foreignCities: realm.filter((land) => land.site === 'city' && foreign.has(land.den as Colour)).length,
-    score: view.scores[colour],
-    reserve: view.reserve[colour],
-  };
-}
-
-/** The colours that are not played by the same seat. */
-export function opponentsOf(view: View, colour: Colour): Colour[] {
-  const seat = seatOf(view, colour);
-  return COLOURS.filter((other) => other !== colour && (seat === null || seatOf(view, other) !== seat));
 }
 
 /** The name of whoever plays a colour. */

@@ -1,5 +1,5 @@
 /** The spaces of the map: how they are found, and what lies beside what. */
-import { chart } from './print.made';
+import { chart } from './chart.made';
 import type { SeaDrawing, TerritoryDrawing } from './map/chart';
 import type { Point } from '../../draw/camera.svelte';
 import { towards, type Direction } from '../../draw/steer';

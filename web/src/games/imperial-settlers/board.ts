@@ -3,10 +3,8 @@ import { t } from '../../lib/i18n.svelte';
 import { defineBoard } from '../game';
 import Crew from './beside/Crew.svelte';
 import Hand from './beside/Hand.svelte';
-import Result from './beside/Result.svelte';
 import Board from './Board.svelte';
 import { colourOfSeat } from './position';
-import { reasonOf } from './reasons';
 import { signOf } from './sign';
 import type { View } from './view';
 
@@ -22,17 +20,9 @@ export const board = defineBoard<View>({
   Board,
   Crew,
   Hand,
-  Result,
   icon: (key) => ICONS[key],
   colour: colourOfSeat,
   moment: ({ round }) =>
     round > 0 ? t('imperial-settlers-round', { round }) : t('imperial-settlers-before'),
-  // Alone one wins or loses by what is counted against the Collection, not by points (IMP-28.30, IMP-29.1).
-  ended: ({ solo }) => {
-    if (!solo) return null;
-    const [own, theirs] = [solo.own_count, solo.collection_count];
-    return t('imperial-settlers-ended-solo', { own, theirs, won: own > theirs ? 'yes' : 'no' });
-  },
   sign: signOf,
-  reason: reasonOf,
 });

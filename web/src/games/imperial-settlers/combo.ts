@@ -1,5 +1,6 @@
 /** What has just happened, as a chain of small pictures: each place that worked, and what came of it. */
 import type { LogLine } from '../../wire/types';
+import type { Event } from './view';
 
 /** One link of the chain: a card that did something, with the goods that were paid and gained. */
 export interface Link {
@@ -11,18 +12,12 @@ export interface Link {
   goods: { glyph: string; count: number }[];
 }
 
-interface Fact {
-  seat?: number;
-  card?: string | null;
-  at?: number;
-  gain?: string;
-  good?: string;
-  n?: number;
-  deck?: string;
-}
+/** The facts that have a name and something to tell. */
+type Told = Exclude<Event, string>;
+type Name = Told extends infer One ? keyof One : never;
 
 /** Facts that begin a new link, with their sign. */
-const BEGINNINGS: Record<string, string> = {
+const BEGINNINGS: Partial<Record<Name, string>> = {
   built: 'hammer',
   activated: 'hand',
   produced: 'wheel',
@@ -48,34 +43,35 @@ const MOST = 12;
 
 export function chainOf(news: LogLine[]): Link[] {
   const chain: Link[] = [];
-  for (const [at, line] of news.entries()) {
-    const found = factOf(line);
-    if (!found) continue;
-    const { name, fact } = found;
+  /** The seat of the last link: what others gain meanwhile is not its doing. */
+  let actor: number | null = null;
+  for (const [nth, { step, event, about }] of news.entries()) {
+    const fact = event as Event;
+    if (typeof fact === 'string') continue;
+    const [name, told] = Object.entries(fact)[0] as [Name, { card?: string | null; at?: number }];
     const glyph = BEGINNINGS[name];
     if (glyph) {
-      const link = { glyph, card: fact.card ?? null, at: fact.at ?? null, goods: [] };
-      chain.push({ key: `${line.step}-${at}`, ...link });
+      chain.push({ key: `${step}-${nth}`, glyph, card: told.card ?? null, at: told.at ?? null, goods: [] });
+      actor = about ?? null;
       continue;
     }
+    const gained = gainOf(fact);
     const last = chain.at(-1);
-    const gained = name === 'gained' ? fact.gain : name === 'drew' ? `${fact.deck}_card` : null;
-    if (last && gained) {
-      const same = last.goods.find((good) => good.glyph === gained);
-      if (same) same.count += fact.n ?? 1;
-      else last.goods.push({ glyph: gained, count: fact.n ?? 1 });
-    }
+    if (!last || !gained || actor !== (about ?? null)) continue;
+    const same = last.goods.find((good) => good.glyph === gained.glyph);
+    if (same) same.count += gained.count;
+    else last.goods.push(gained);
   }
   return chain.slice(-MOST);
+}
+
+/** What somebody got by a fact. */
+function gainOf(fact: Told): { glyph: string; count: number } | null {
+  if ('gained' in fact) return { glyph: fact.gained.gain, count: fact.gained.n };
+  return 'drew' in fact ? { glyph: `${fact.drew.deck}_card`, count: 1 } : null;
 }
 
 /** The places where something happened. */
 export function placesIn(chain: Link[]): Set<number> {
   return new Set(chain.flatMap(({ at }) => (at === null ? [] : [at])));
-}
-
-function factOf(line: LogLine): { name: string; fact: Fact } | null {
-  if (typeof line.event !== 'object' || line.event === null) return null;
-  const [entry] = Object.entries(line.event as Record<string, Fact>);
-  return entry ? { name: entry[0], fact: entry[1] ?? {} } : null;
 }

@@ -1,138 +1,107 @@
-/** What is printed on cards and boards, by the names that the server uses. */
+/** What is printed on cards and boards, by the names that the server uses. It tells it before anything is drawn. */
 import { language } from '../../lib/i18n.svelte';
-import { attacks, cards, colours, factions, goods } from './print.made';
-
-export type Kind = 'production' | 'feature' | 'action' | 'event';
+import { printOf as printed } from '../../wire/print';
+import type {
+  AttackPrint,
+  Both,
+  CardPrint,
+  ColourPrint,
+  FactionPrint,
+  GoodPrint,
+  Print,
+  TitlePrint,
+} from './view';
 
 /** Goods and how many of each. */
-export type Amounts = Record<string, number>;
-
-/** One thing that a card does: `do` says what, the other fields how. */
-export interface Effect {
-  do: string;
-  good?: string;
-  goods?: string[];
-  n?: number;
-  per?: string;
-  max?: number;
-  cost?: Amounts;
-  options?: Effect[][];
-  effects?: Effect[];
-  target?: string;
-  tokens?: string;
-  source?: string;
-  draw?: number;
-  keep?: number;
-}
-
-export interface Action {
-  key: string;
-  cost: Amounts;
-  limit: number;
-  effects: Effect[];
-  needs?: string;
-}
-
-/** A Feature that reacts (`on`) or lasts (`static`). */
-export interface Feature {
-  on?: string;
-  static?: string;
-  deck?: string;
-  color?: string;
-  scoring?: boolean;
-  spends?: string;
-  goods?: string[];
-  max?: number;
-  n?: number;
-  per?: string;
-  what?: string;
-  effects?: Effect[];
-  needs?: string;
-}
+export type Amounts = Partial<Record<string, number>>;
 
 /** Something with a name in both languages. */
-export interface Named {
-  id: string;
-  name: Record<'en' | 'it', string>;
+interface Named {
+  name: Both;
 }
 
-/** A card as its file describes it. */
-export interface CardPrint extends Named {
-  text: Record<'en' | 'it', string>;
-  deck: string;
-  set: string;
-  copies: number;
-  kind: Kind;
-  also?: string;
-  colors: string[];
-  cost: Amounts;
-  raze: string[];
-  deals: string[];
-  open?: boolean;
-  printed_defense?: boolean;
-  production?: Effect[];
-  bonus?: Effect[];
-  actions?: Action[];
-  features?: Feature[];
-  event?: Effect[];
+let print: Print;
+let titles: Map<string, TitlePrint>;
+let faces: Map<string, CardPrint>;
+let byFaction: Map<string, FactionPrint>;
+let byGood: Map<string, GoodPrint>;
+let byColour: Map<string, ColourPrint>;
+let byAttack: Map<string, AttackPrint>;
+
+const byId = <T extends { id: string }>(entries: T[]): Map<string, T> =>
+  new Map(entries.map((entry) => [entry.id, entry]));
+
+/** Draws by what this says from now on. */
+export function use(fresh: Print): void {
+  print = fresh;
+  titles = byId(print.titles);
+  faces = byId([...print.cards].reverse().map((face) => ({ ...face, id: face.title })));
+  for (const face of print.cards) faces.set(face.id, face);
+  byFaction = byId(print.factions);
+  byGood = byId(print.goods);
+  byColour = byId(print.colours);
+  byAttack = byId(print.attacks);
 }
 
-export interface Faction extends Named {
-  text: Record<'en' | 'it', string>;
-  board: Amounts;
-  store: string[];
-  defense_per: 'fixed' | 'players';
-  location_vp: number;
-  hex: string;
-  /** The set of the faction itself, and the one that it may add. */
-  base: string;
-  expands: string;
+/** Asks the server what is printed. Nothing of this game is drawn before. */
+export async function load(): Promise<void> {
+  use(await printed<Print>('imperial-settlers'));
 }
 
-const titles = new Map(cards.map((card) => [card.id, card]));
-const byFaction = new Map(factions.map((faction) => [faction.id, faction]));
-const byGood = new Map(goods.map((good) => [good.id, good]));
-const byColour = new Map(colours.map((colour) => [colour.id, colour]));
-const byAttack = new Map(attacks.map((attack) => [attack.id, attack]));
+/** Everything that is printed. */
+export const all = (): Print => print;
 
-/** The entry of a card. Where copies differ in their Deal field, it stands behind a colon. */
-export function printOf(card: string): CardPrint {
+/** The entry of a card, or of its title. */
+export function printOf(card: string): TitlePrint {
   const found = titles.get(titleOf(card));
   if (!found) throw new Error(`there is no card '${card}'`);
   return found;
 }
 
+/** The title that a card is a copy of. */
 export function titleOf(card: string): string {
-  return card.split(':')[0] ?? card;
+  return faces.get(card)?.title ?? card;
 }
 
 /** The good of the Deal field of a card; nothing for Common cards. */
 export function dealOf(card: string): string | null {
-  return card.split(':')[1] ?? printOf(card).deals[0] ?? null;
+  return faces.get(card)?.deal ?? null;
 }
 
 export function isCommon(card: string): boolean {
-  return printOf(card).deck === 'common';
+  return printOf(card).faction === null;
 }
 
-export function factionOf(id: string): Faction {
+/** The faction of a card; none for Common cards. */
+export function ownerOf(card: string): FactionPrint | null {
+  const { faction } = printOf(card);
+  return faction ? factionOf(faction) : null;
+}
+
+export function factionOf(id: string): FactionPrint {
   const found = byFaction.get(id);
   if (!found) throw new Error(`there is no faction '${id}'`);
   return found;
+}
+
+/** The titles of a faction, in the order of its file. */
+export function titlesOf(faction: string): TitlePrint[] {
+  return print.titles.filter((title) => title.faction === faction);
 }
 
 export function targetOf(attack: string): string {
   return byAttack.get(attack)?.target ?? 'card';
 }
 
-export function colourOf(id: string): { name: string; hex: string; good: string } {
-  const colour = byColour.get(id);
-  return { name: colour ? inWords(colour) : id, hex: colour?.hex ?? '', good: colour?.good ?? '' };
+export function colourOf(id: string): ColourPrint {
+  const found = byColour.get(id);
+  if (!found) throw new Error(`there is no colour '${id}'`);
+  return found;
 }
 
-/** The name of something in the language of the page. */
-export function inWords(thing: Named): string {
-  return thing.name[language()];
+/** A text in the language of the page. */
+export function inWords({ name }: Named): string {
+  return name[language()];
 }
 
 export function cardName(card: string): string {
@@ -149,4 +118,9 @@ export function goodName(good: string): string {
   return found ? inWords(found) : good;
 }
 
-export { factions };
+/** Goods that are listed one by one, amountsOf. */
+export function amountsOf(goods: string[]): Amounts {
+  const amounts: Amounts = {};
+  for (const good of goods) amounts[good] = (amounts[good] ?? 0) + 1;
+  return amounts;
+}

@@ -1,19 +1,22 @@
 /** What is pressed, looked at and enlarged on the table of cards, wherever the card lies. */
 import { getContext, setContext } from 'svelte';
-import type { PieceRef } from '../../wire/types';
-import type { BoardProps, NumberedChoice } from '../game';
+import { pieceKey, type BoardProps, type Mark, type NumberedChoice } from '../game';
 import type { HeapId } from './heaps';
-import { isOpenTurn, keysOf, marksOf } from './marks';
 import { underOf, type Under } from './position';
-import type { Place, View } from './view';
+import type { LocationView, View } from './view';
 
 /** A card that is shown large, where it was found, and what can be done with it. */
 export interface Closeup {
   key: string;
   card: string;
-  place: Place | null;
+  place: LocationView | null;
   /** Where the small card is, to stand beside it. */
   near: DOMRect;
+}
+
+/** Why a choice cannot be made, as short as it can be said. */
+export function reasonOf({ because, refused }: NumberedChoice): string {
+  return because?.text ?? refused?.text ?? '';
 }
 
 const KEY = Symbol('desk');
@@ -38,17 +41,31 @@ export class Desk {
     this.#props = props;
   }
 
-  marks = $derived.by(() => marksOf(this.#props().choices));
-  #lit = $derived.by(() => new Set(this.#props().lit.map(({ kind, name }) => `${kind}:${name}`)));
-  #picked = $derived.by(() => new Set(this.#props().picked.map(({ kind, name }) => `${kind}:${name}`)));
+  #lit = $derived.by(() => new Set(this.#props().lit.map(pieceKey)));
+  #picked = $derived.by(() => new Set(this.#props().picked.map(pieceKey)));
 
-  isLive(key: string): boolean {
-    return this.marks.live.has(key);
+  /** What the choices say of something. */
+  mark(key: string): Mark | undefined {
+    return this.#props().marks.get(key);
   }
 
-  /** Refused, and nothing else can be done with it. */
-  isBarred(key: string): boolean {
-    return !this.marks.live.has(key) && this.marks.refused.has(key);
+  isLive(key: string): boolean {
+    return this.mark(key)?.calls ?? false;
+  }
+
+  /** What can be done without pressing anything on the table. */
+  get loose(): NumberedChoice[] {
+    return this.#props().choices.filter(({ touches, refused }) => touches.length === 0 && !refused);
+  }
+
+  /** Whether a choice has been begun. */
+  get isUnderway(): boolean {
+    return this.#picked.size > 0;
+  }
+
+  /** The exchanges of cards of a deck that can be made: what goes out is touched first. */
+  get swaps(): NumberedChoice[] {
+    return this.#props().choices.filter(({ verb, refused }) => verb === 'imperial-settlers-swap' && !refused);
   }
 
   isLit(key: string): boolean {
@@ -59,29 +76,25 @@ export class Desk {
     return this.#picked.has(key) || this.closeup?.key === key;
   }
 
-  /** The choices about something: what can be done, and what cannot. */
-  about(key: string): { live: NumberedChoice[]; refused: NumberedChoice[] } {
-    return { live: this.marks.live.get(key) ?? [], refused: this.marks.refused.get(key) ?? [] };
-  }
-
   /** What lies under a place. */
   under(id: number): Under {
     return underOf(this.#props().view, id);
   }
 
-  /** A press: plays the one thing that is asked for, or shows what can be done. */
+  /** A press: plays the one thing that is asked for, or shows what can be done. What was picked is let go. */
   press(key: string, closeup: Omit<Closeup, 'key'> | null): void {
-    const { live } = this.about(key);
+    const { piece = null, choices: live = [] } = this.mark(key) ?? {};
     this.leave();
     const props = this.#props();
-    const piece = this.#pieceOf(key);
+    const picked = props.picked.find((other) => pieceKey(other) === key);
+    if (picked) return props.pick(picked);
     const [only, ...more] = live;
-    if (only && more.length === 0 && !isOpenTurn(props.choices)) return this.play(only);
+    if (only && more.length === 0 && !props.view.turn?.is_open) return this.play(only);
     // A choice between several places goes on at the next one; any other is made beside the card.
-    const isAlone = live.every((choice) => keysOf(choice).length === 1);
+    const isAlone = live.every(({ touches }) => touches.length === 1);
     if (closeup && isAlone) {
       this.closeup = { key, ...closeup };
-      props.point(piece ?? null);
+      props.point(piece);
     } else if (piece) props.pick(piece);
   }
 
@@ -111,7 +124,7 @@ export class Desk {
   /** The pointer or the focus is on something; after a while it is shown large. */
   enter(key: string, closeup: (() => Omit<Closeup, 'key'> | null) | null, after: number): void {
     this.#visits += 1;
-    this.#props().point(this.#pieceOf(key) ?? null);
+    this.#props().point(this.mark(key)?.piece ?? null);
     clearTimeout(this.#timer);
     if (!closeup || this.closeup) return;
     this.#timer = setTimeout(() => {
@@ -139,12 +152,6 @@ export class Desk {
   retire(): void {
     this.#isGone = true;
     clearTimeout(this.#timer);
-  }
-
-  /** The piece that the choices call by this key. */
-  #pieceOf(key: string): PieceRef | undefined {
-    const choices = [...(this.marks.live.get(key) ?? []), ...(this.marks.refused.get(key) ?? [])];
-    return choices.flatMap(({ phrase }) => phrase.pieces).find(({ kind, name }) => `${kind}:${name}` === key);
   }
 }
 

@@ -1,12 +1,12 @@
 /** Heaps of cards that may be looked through: what was discarded, Foundations, the Collection of the solo game. */
-import type { EmpireId, View } from './view';
+import type { Empire, View } from './view';
 
 export type HeapKind = 'discard' | 'foundations' | 'collection';
 
 /** Which heap: its kind, and whose it is; the Common cards and the Collection are nobody's. */
 export interface HeapId {
   kind: HeapKind;
-  of: EmpireId | null;
+  of: Empire | null;
 }
 
 export interface Heap extends HeapId {
@@ -20,7 +20,7 @@ export interface Heap extends HeapId {
 
 /** The heaps of one kind, those that everybody shares first. */
 export function heapsOf(view: View, kind: HeapKind): Heap[] {
-  const open = (of: EmpireId | null, cards: string[]): Heap => ({ kind, of, cards, secret: [], backs: 0 });
+  const open = (of: Empire | null, cards: string[]): Heap => ({ kind, of, cards, secret: [], backs: 0 });
   if (kind === 'collection') return view.solo ? [open(null, view.solo.collection)] : [];
   if (kind === 'discard') {
     return [open(null, view.discard), ...view.players.map(({ discard }, seat) => open(seat, discard))];

@@ -1,5 +1,11 @@
 import type { Game } from '../game';
 
+/** A part of the game, once it is known what cards and boards show. */
+async function drawn<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, import('./data').then(({ load }) => load())]);
+  return loaded;
+}
+
 export const game: Game = {
   title: 'Imperial Settlers',
   subtitle: 'Atlanteans',
@@ -7,7 +13,7 @@ export const game: Game = {
   seats: [1, 5],
   minutes: [60, 60],
   place: 3,
-  board: async () => (await import('./board')).board,
-  setup: async () => (await import('./pages/DeckField.svelte')).default,
-  pages: { '/decks': async () => (await import('./pages/Decks.svelte')).default },
+  board: async () => (await drawn(import('./board'))).board,
+  setup: async () => (await drawn(import('./pages/DeckField.svelte'))).default,
+  pages: { '/decks': async () => (await drawn(import('./pages/Decks.svelte'))).default },
 };

@@ -1,8 +1,19 @@
 /** Cards and places in words, for those who listen. */
 import { t } from '../../lib/i18n.svelte';
-import { cardName, cardText, colourOf, dealOf, goodName, isCommon, printOf, type Amounts } from './data';
-import { isUsed, tokensOf, type Token, type Under } from './position';
-import type { Place } from './view';
+import {
+  amountsOf,
+  cardName,
+  cardText,
+  colourOf,
+  dealOf,
+  goodName,
+  inWords,
+  isCommon,
+  printOf,
+  type Amounts,
+} from './data';
+import { tokensOf, type Token, type Under } from './position';
+import type { LocationView } from './view';
 
 /** So many of a good. */
 export function amountText(good: string, count: number): string {
@@ -12,8 +23,7 @@ export function amountText(good: string, count: number): string {
 /** Goods as people list them. */
 export function amountsText(goods: Amounts): string {
   return Object.entries(goods)
-    .filter(([, count]) => count > 0)
-    .map(([good, count]) => amountText(good, count))
+    .flatMap(([good, count = 0]) => (count > 0 ? [amountText(good, count)] : []))
     .join(', ');
 }
 
@@ -30,18 +40,16 @@ function tokenText({ glyph, count, word }: Token): string {
 
 /** The colours of a card: others count them. */
 function coloursText(card: string): string {
-  const { colors, kind } = printOf(card);
+  const { colours, kind } = printOf(card);
   if (kind === 'event') return '';
-  const colours = colors.map((colour) => colourOf(colour).name.toLocaleLowerCase()).join(', ');
-  return t('imperial-settlers-colours', { count: colors.length, colours });
+  const names = colours.map((colour) => inWords(colourOf(colour)).toLocaleLowerCase());
+  return t('imperial-settlers-colours', { count: names.length, colours: names.join(', ') });
 }
 
 /** What whoever razes it gains; Faction cards without the field are no prey at all. */
 function razeText(card: string): string {
   const { raze, kind } = printOf(card);
-  const goods: Amounts = {};
-  for (const good of raze) goods[good] = (goods[good] ?? 0) + 1;
-  if (raze.length > 0) return t('imperial-settlers-raze-field', { goods: amountsText(goods) });
+  if (raze.length > 0) return t('imperial-settlers-raze-field', { goods: amountsText(amountsOf(raze)) });
   return isCommon(card) && kind !== 'event' ? `${t('imperial-settlers-no-raze')}.` : '';
 }
 
@@ -54,7 +62,7 @@ function headText(card: string): string[] {
 const sentences = (parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 
 export function cardLabel(card: string): string {
-  const cost = amountsText(printOf(card).cost);
+  const cost = amountsText(amountsOf(printOf(card).cost));
   return sentences([
     ...headText(card),
     cost ? t('imperial-settlers-costs', { cost }) : t('imperial-settlers-costs-nothing'),
@@ -70,13 +78,13 @@ export function underText({ cards, count }: Under): string {
   return t('imperial-settlers-under', { what });
 }
 
-export function placeLabel(place: Place, under: Under): string {
+export function placeLabel(place: LocationView, under: Under): string {
   const lying = tokensOf(place).map(tokenText);
   return sentences([
     ...headText(place.card),
     lying.length > 0 ? t('imperial-settlers-lies', { what: lying.join(', ') }) : '',
     underText(under),
-    isUsed(place) ? t('imperial-settlers-used') : '',
+    place.is_used_up ? t('imperial-settlers-used') : '',
     razeText(place.card),
     place.raze_cost === null ? '' : t('imperial-settlers-raze-cost', { count: place.raze_cost }),
   ]);

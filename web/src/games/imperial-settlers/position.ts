@@ -1,13 +1,14 @@
 /** What the drawing asks of a position. */
 import type { SeatColour } from '../../ui/seat';
-import { dealOf, isCommon, printOf, targetOf, type Kind } from './data';
-import { VIRTUAL, type Deal, type EmpireId, type Mark, type Place, type View } from './view';
+import { dealOf, isCommon, printOf, targetOf } from './data';
+import { VIRTUAL } from './names';
+import type { Deal, Empire, Good, Heap, Kind, LocationView, Mark, View } from './view';
 
 export const ROWS = ['production', 'feature', 'action'] as const;
 export type Row = (typeof ROWS)[number];
 
 /** The goods of a supply, in the order of the boards. */
-export const GOODS = [
+export const GOODS: Good[] = [
   'worker',
   'wood',
   'stone',
@@ -33,18 +34,16 @@ export function colourOfSeat(view: View, seat: number): SeatColour {
   return COLOURS[view.players[seat]?.faction ?? ''] ?? 'blue';
 }
 
-/** For whom a place works; a place that was taken over lies in another empire than it works for. */
-export function controllerOf(place: Place): EmpireId {
-  return place.taken_by ?? place.owner;
-}
-
 /** The places of an empire by row and side, in the order in which they were built. */
-export function empireOf(view: View, empire: EmpireId): Record<Row, { faction: Place[]; common: Place[] }> {
+export function empireOf(
+  view: View,
+  empire: Empire,
+): Record<Row, { faction: LocationView[]; common: LocationView[] }> {
   const rows = {
     production: { faction: [], common: [] },
     feature: { faction: [], common: [] },
     action: { faction: [], common: [] },
-  } as Record<Row, { faction: Place[]; common: Place[] }>;
+  } as Record<Row, { faction: LocationView[]; common: LocationView[] }>;
   for (const place of view.locations) {
     if (place.owner !== empire) continue;
     const kind: Kind = printOf(place.card).kind;
@@ -55,23 +54,23 @@ export function empireOf(view: View, empire: EmpireId): Record<Row, { faction: P
 }
 
 /** The height of an empire in em: rows without a card need little room, the others and the hand have it. */
-export function heightOf(rows: Record<Row, { faction: Place[]; common: Place[] }>): number {
+export function heightOf(rows: Record<Row, { faction: LocationView[]; common: LocationView[] }>): number {
   const filled = ROWS.filter((row) => rows[row].faction.length + rows[row].common.length > 0).length;
   return filled * 12.6 + (ROWS.length - filled) * 5 + 2.2;
 }
 
 /** The width of an empire in em, if no card lay on another. */
-export function widthOf(rows: Record<Row, { faction: Place[]; common: Place[] }>): number {
+export function widthOf(rows: Record<Row, { faction: LocationView[]; common: LocationView[] }>): number {
   const most = (side: 'faction' | 'common') => Math.max(1.2, ...ROWS.map((row) => rows[row][side].length));
   return 12.1 * (most('faction') + most('common'));
 }
 
-export function placesOf(view: View, empire: EmpireId): Place[] {
+export function placesOf(view: View, empire: Empire): LocationView[] {
   return view.locations.filter((place) => place.owner === empire);
 }
 
 /** Who else is at the table: the other seats in turn order, and the virtual player of the solo game. */
-export function othersOf(view: View, own: EmpireId): EmpireId[] {
+export function othersOf(view: View, own: Empire): Empire[] {
   const seats = view.players.map((_, at) => (own + at) % view.players.length).filter((seat) => seat !== own);
   return view.solo ? [...seats, VIRTUAL] : seats;
 }
@@ -111,9 +110,9 @@ export function underOf(view: View, id: number): Under {
 }
 
 /** Everything that lies on a place, and how many cards lie under it. */
-export function tokensOf(place: Place, under = 0): Token[] {
+export function tokensOf(place: LocationView, under = 0): Token[] {
   const marks = place.marks.map((mark) => ({ glyph: MARKS[mark], count: 1, word: mark }));
-  const heap = (goods: Record<string, number>, word: string): Token[] =>
+  const heap = (goods: Heap, word: string): Token[] =>
     Object.entries(goods)
       .filter(([, count]) => count > 0)
       .map(([glyph, count]) => ({ glyph, count, word }));
@@ -127,27 +126,8 @@ export function tokensOf(place: Place, under = 0): Token[] {
   ];
 }
 
-/** Whether nothing more can be had from a place in this round. */
-export function isUsed(place: Place): boolean {
-  if (place.marks.includes('blocked') || place.marks.includes('exhausted')) return true;
-  const { actions = [] } = printOf(place.card);
-  const extra = place.marks.includes('basic') && place.taken_by === null ? 1 : 0;
-  return (
-    actions.length > 0 &&
-    actions.every(({ limit }, at) => limit > 0 && (place.activations[at] ?? 0) >= limit + extra)
-  );
-}
-
 /** What a Deal yields. */
 export function goodOf(deal: Deal): string {
   if ('card' in deal) return dealOf(deal.card) ?? 'card';
   return 'location' in deal ? deal.location.good : targetOf(deal.attack);
-}
-
-/** The points of a seat as they would be counted now. */
-export function pointsOf(view: View, seat: number): number {
-  const player = view.players[seat];
-  if (!player) return 0;
-  const { common, faction, features } = player.worth;
-  return view.is_over ? player.vp : player.vp + common + faction + features;
 }

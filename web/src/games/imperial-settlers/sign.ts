@@ -3,24 +3,24 @@ import type { Choice } from '../../wire/types';
 import type { ChoiceSign } from '../game';
 
 const icons: Record<string, string> = {
-  build: 'city',
-  'build-now': 'city',
-  deal: 'card',
-  raze: 'die-exploding-1',
-  'raze-hand': 'die-exploding-1',
-  visit: 'band',
-  exchange: 'band',
-  activate: 'flag',
-  pass: 'hourglass',
-  'end-turn': 'confirm',
-  done: 'confirm',
-  'deck-done': 'confirm',
-  'ready-deck': 'card',
-  pick: 'card',
-  draw: 'card',
-  pay: 'gold',
+  'imperial-settlers-build': 'city',
+  'imperial-settlers-build-now': 'city',
+  'imperial-settlers-deal': 'card',
+  'imperial-settlers-raze': 'die-exploding-1',
+  'imperial-settlers-raze-hand': 'die-exploding-1',
+  'imperial-settlers-visit': 'band',
+  'imperial-settlers-exchange': 'band',
+  'imperial-settlers-activate': 'flag',
+  'imperial-settlers-pass': 'hourglass',
+  'imperial-settlers-end-turn': 'confirm',
+  'imperial-settlers-done': 'confirm',
+  'imperial-settlers-deck-done': 'confirm',
+  'imperial-settlers-ready-deck': 'card',
+  'imperial-settlers-pick': 'card',
+  'imperial-settlers-draw': 'card',
+  'imperial-settlers-pay': 'gold',
 };
 
-export function signOf(choice: Choice): ChoiceSign {
-  return { icon: icons[choice.phrase.key.replace(/^imperial-settlers-/, '')] ?? 'chevron' };
+export function signOf({ verb }: Choice): ChoiceSign {
+  return { icon: icons[verb] ?? 'chevron' };
 }

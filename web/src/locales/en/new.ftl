@@ -29,7 +29,7 @@ new-no-options = This game has no options.
 new-unmet = { $why ->
     [alone] Only for a single player.
     [company] Only for two or more players.
-   *[mode] Not in this mode of play.
+   *[with] Not with this choice of “{ $option }”.
 }
 new-less = Less
 new-more = More

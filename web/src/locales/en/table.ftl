@@ -164,6 +164,14 @@ table-hint-thinks = A bot looks at it…
 table-hint-do = Do it
 table-budget = { $label }: { $left } of { $of }
 table-budget-left = left
+table-price-follows = { $follows ->
+    [passes] the turn passes to { $names }
+    [asked] then { $names } is asked
+    [luck] then luck decides
+    [over] the game is over
+   *[secret] something is revealed
+}
+table-price-nothing = nothing changes
 table-narrowed = { $text }: which of these?
 table-narrowed-piece = { $piece }: what is the order?
 table-narrowed-only = { $text }?

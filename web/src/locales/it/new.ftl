@@ -29,7 +29,7 @@ new-no-options = Questo gioco non ha opzioni.
 new-unmet = { $why ->
     [alone] Solo per un giocatore.
     [company] Solo per due o più giocatori.
-   *[mode] Non in questa modalità di gioco.
+   *[with] Non con questa scelta di «{ $option }».
 }
 new-less = Meno
 new-more = Più

@@ -167,6 +167,14 @@ table-budget-left = { $left ->
     [one] resta
    *[other] restano
 }
+table-price-follows = { $follows ->
+    [passes] il turno passa a { $names }
+    [asked] poi tocca decidere a { $names }
+    [luck] poi decide la sorte
+    [over] la partita è finita
+   *[secret] si rivela qualcosa
+}
+table-price-nothing = non cambia nulla
 table-narrowed = { $text }: quale di queste?
 table-narrowed-piece = { $piece }: qual è l’ordine?
 table-narrowed-only = { $text }?

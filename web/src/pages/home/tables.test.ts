@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SeatInfo } from '../../wire/types';
 import { ago } from '../../lib/time';
-import { othersAt, roundOf } from './tables';
-
-test('the round is read from what the position tells', () => {
-  expect(roundOf({ round: 7, turn: { colour: 'azure' } })).toBe(7);
-  expect(roundOf({ round: { action: true }, turn: 3 })).toBe(3);
-  expect(roundOf({ round: 0 })).toBeNull();
-  expect(roundOf(null)).toBeNull();
-});
+import { othersAt } from './tables';
 
 test('opponents are those who sit on the other seats', () => {
   const seats = ['person', 'bot', 'open', 'person'].map((kind, seat) => ({ seat, kind }) as SeatInfo);

@@ -1,6 +1,7 @@
 /** What the list of one's tables tells beyond the listing itself. */
 import { get } from '../../wire/api';
 import { t } from '../../lib/i18n.svelte';
+import { latestRound } from '../../table/log';
 import type { Recap, SeatInfo, TableListing, Tables, TableState } from '../../wire/types';
 
 export interface MyTable {
@@ -38,13 +39,6 @@ export function tableName({ name, title }: { name: string; title: string }): str
   return name || t('home-unnamed', { game: title });
 }
 
-/** The round of a position: games count rounds, or turns that everybody has once. */
-export function roundOf(view: unknown): number | null {
-  const { round, turn } = (view ?? {}) as { round?: unknown; turn?: unknown };
-  const count = typeof round === 'number' ? round : turn;
-  return typeof count === 'number' && count > 0 ? count : null;
-}
-
 /** The seats of the others that somebody plays. */
 export function othersAt(seats: SeatInfo[], own: number[]): number[] {
   return seats.flatMap(({ seat, kind }) => (kind === 'open' || own.includes(seat) ? [] : [seat]));
@@ -65,7 +59,7 @@ async function lookInto(listing: TableListing): Promise<MyTable> {
     const nameOf = (seat: number) => summary.seats[seat]?.name || t('home-seat', { number: seat + 1 });
     table.waitingFor = asked.map(nameOf).slice(0, 3);
     table.others = othersAt(summary.seats, listing.your_seats).map(nameOf);
-    table.round = roundOf(state.value.view);
+    table.round = latestRound(state.value.log);
     const own = listing.your_seats.find((seat) => asked.includes(seat));
     table.clock = own === undefined ? null : (summary.seats[own]?.clock_ms ?? null);
   }

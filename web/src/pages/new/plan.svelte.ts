@@ -1,5 +1,4 @@
 /** The table that is being planned: what the page shows and what is sent in the end. */
-import { needs } from './needs.made';
 import { settings } from '../../lib/settings.svelte';
 import { winds } from '../../wire/newtable';
 import type {
@@ -32,8 +31,10 @@ export type OptionValue = boolean | number | string;
 /** Why an option cannot be chosen at this table, and the clause that says so. */
 export interface Unmet {
   clause: string;
-  /** `alone` and `company` are about the number of seats, `mode` about the mode of play. */
-  why: 'alone' | 'company' | 'mode';
+  /** `alone` and `company` are about the number of seats, `with` about another option. */
+  why: 'alone' | 'company' | 'with';
+  /** What that option is called. */
+  option?: string;
 }
 
 export const MINUTE = 60_000;
@@ -124,19 +125,22 @@ export class Plan {
   }
 
   /** Why an option cannot be chosen with these seats and this mode; nothing if it can. */
-  unmet(option: string): Unmet | null {
-    const need = needs[this.#game.id]?.[option];
-    if (!need) return null;
-    const { seats, mode, clause } = need;
+  unmet({ needs }: OptionInfo): Unmet | null {
+    if (!needs) return null;
+    const { seats, option, among, rule: clause } = needs;
     if (!seats.includes(this.seats.length))
       return { clause, why: Math.max(...seats) < this.seats.length ? 'alone' : 'company' };
-    if (mode && !mode.includes(String(this.options.mode))) return { clause, why: 'mode' };
-    return null;
+    if (!option || among.includes(String(this.options[option]))) return null;
+    return {
+      clause,
+      why: 'with',
+      option: this.#game.options.find(({ id }) => id === option)?.name ?? option,
+    };
   }
 
   /** An option as it is at this table: what cannot be chosen stays as a new table has it. */
   valueOf(option: OptionInfo): OptionValue | undefined {
-    return this.unmet(option.id) ? kindOf(option).default : this.options[option.id];
+    return this.unmet(option) ? kindOf(option).default : this.options[option.id];
   }
 
   get request(): CreateTable {

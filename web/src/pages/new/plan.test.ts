@@ -89,25 +89,31 @@ describe('a planned table', () => {
     const flag = { kind: 'flag', default: false };
     const game = {
       ...armada,
-      id: 'imperial-settlers',
-      seats: [1, 2, 3, 4, 5],
+      id: 'both',
+      seats: [1, 2, 3],
       options: [
-        { id: 'mode', rule: 'IMP-6.4', kind: { kind: 'choice', default: 'standard', among: [] } },
-        { id: 'peaceful', rule: 'IMP-27.8', kind: flag },
-        { id: 'advanced_solo', rule: 'IMP-29.12', kind: flag },
+        { id: 'mode', name: 'Mode', rule: 'X-6.4', kind: { kind: 'choice', default: 'standard', among: [] } },
+        { id: 'peaceful', rule: 'X-27.8', kind: flag, needs: { seats: [2, 3], among: [], rule: 'X-27.10' } },
+        {
+          id: 'advanced_solo',
+          rule: 'X-29.12',
+          kind: flag,
+          needs: { seats: [1], option: 'mode', among: ['standard'], rule: 'X-28.36' },
+        },
       ],
     } as unknown as GameInfo;
+    const [, peaceful, advanced] = game.options;
     const plan = new Plan(game);
     plan.options.peaceful = true;
     plan.options.advanced_solo = true;
-    expect(plan.unmet('peaceful')).toBeNull();
-    expect(plan.unmet('advanced_solo')).toEqual({ clause: 'IMP-28.36', why: 'alone' });
+    expect(plan.unmet(peaceful!)).toBeNull();
+    expect(plan.unmet(advanced!)).toEqual({ clause: 'X-28.36', why: 'alone' });
     expect(plan.request.options).toEqual({ mode: 'standard', peaceful: true, advanced_solo: false });
     while (plan.canRemove) plan.remove();
-    expect(plan.unmet('peaceful')).toEqual({ clause: 'IMP-27.10', why: 'company' });
+    expect(plan.unmet(peaceful!)).toEqual({ clause: 'X-27.10', why: 'company' });
     expect(plan.request.options).toEqual({ mode: 'standard', peaceful: false, advanced_solo: true });
     plan.options.mode = 'base';
-    expect(plan.unmet('advanced_solo')).toEqual({ clause: 'IMP-28.36', why: 'mode' });
+    expect(plan.unmet(advanced!)).toEqual({ clause: 'X-28.36', why: 'with', option: 'Mode' });
     expect(plan.request.options).toEqual({ mode: 'base', peaceful: false, advanced_solo: false });
   });
 

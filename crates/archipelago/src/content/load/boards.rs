@@ -17,6 +17,8 @@ pub(super) struct Boards {
     pub markets: [[Stall; RESOURCES]; MARKETS],
     pub stability: Vec<Row>,
     pub surplus: Vec<Row>,
+    /// The last value of each row of these two.
+    pub bands: [Vec<u8>; 2],
     /// The greatest population, rebellion and surplus.
     pub most: [u8; 3],
 }
@@ -31,6 +33,10 @@ pub(super) fn read(text: &str) -> Result<Boards, ContentError> {
     file.finish()?;
 
     let most = tracks_of(&tracks)?;
+    let bands = [
+        stability.iter().map(|entry| entry.raw.max).collect(),
+        surplus.iter().map(|entry| entry.raw.max).collect(),
+    ];
     let stability = ranges(&stability, most[0], |raw| {
         (raw.min, raw.max, Row { surplus: raw.surplus, rebellion: raw.rebellion, recruit_price: 0 })
     })?;
@@ -45,7 +51,7 @@ pub(super) fn read(text: &str) -> Result<Boards, ContentError> {
     if zones.len() != MARKETS * RESOURCES {
         return Err(wrong(FILE, format!("there are {} market zones instead of 12", zones.len())));
     }
-    Ok(Boards { markets, stability, surplus, most })
+    Ok(Boards { markets, stability, surplus, bands, most })
 }
 
 #[derive(Deserialize)]

@@ -55,6 +55,7 @@ fn parse(texts: &Texts) -> Result<Content, ContentError> {
         markets: boards.markets,
         stability: boards.stability,
         surplus: boards.surplus,
+        bands: boards.bands,
         cards: evolution.cards,
         events: evolution.events,
         characters: evolution.characters,

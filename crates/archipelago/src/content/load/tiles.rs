@@ -155,6 +155,7 @@ fn region(
             region: id,
             ground: area.kind,
             symbols,
+            printed: area.symbols.clone(),
         });
     }
     let missing = region.edge_areas.iter().position(|area| *area == AreaId(u8::MAX));

@@ -226,6 +226,7 @@ fn options(
         },
         kind: OptionKind::Choice { among: among.leak(), default: LENGTHS[0] },
         rule: RuleId("ARC-4.12"),
+        needs: None,
     }];
     for (entry, variant) in entries.iter().zip(variants).filter(|(_, variant)| !variant.automatic) {
         options.push(OptionSpec {
@@ -233,6 +234,7 @@ fn options(
             text: entry.text(&entry.raw.text_en, &entry.raw.text_it)?,
             kind: OptionKind::Flag { default: false },
             rule: RuleId(variant.clause),
+            needs: None,
         });
     }
     Ok(options)

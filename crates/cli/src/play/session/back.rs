@@ -1,4 +1,4 @@
-//! Taking moves back and making them again (TAB-2).
+//! Undo and redo (TAB-2).
 
 use super::{Next, Session};
 use crate::{Terminal, play::screen::show_refusal};
@@ -7,8 +7,8 @@ use approdo_contract::{Pending, Seat, refuse};
 use approdo_table::UndoError;
 
 impl Session {
-    /// Takes a move back. Whoever plays with bots only need not ask anybody, and goes back to the last move of their
-    /// own whatever followed it (TAB-2.6).
+    /// Undoes a move. A player who has only bots as opponents needs no consent, and goes back to their own last move
+    /// even if others followed (TAB-2.6).
     pub(super) fn undo(&mut self, seat: Seat) -> Result<u32, UndoError> {
         let alone = self.table.undo(seat);
         if alone.is_err() && self.seating.people().count() == 1 {
@@ -17,7 +17,7 @@ impl Session {
         alone
     }
 
-    /// Goes back to the last move of a person, whatever followed it: everybody together may (TAB-2.6).
+    /// Undoes the last move of any person, even if other moves followed: allowed if all agree (TAB-2.6).
     pub(super) fn undo_together(&mut self) -> Result<u32, UndoError> {
         let steps = self.table.steps(0);
         let of_a_person =
@@ -27,7 +27,7 @@ impl Session {
         Ok(self.table.version())
     }
 
-    /// Makes a move again, and after it those of the bots that followed, until a person is asked again.
+    /// Redoes a move and those of the bots that followed, until a person is asked again.
     pub(super) fn redo(&mut self, seat: Seat) -> Result<u32, UndoError> {
         self.table.redo(seat)?;
         let mut version = self.table.settle();
@@ -41,7 +41,7 @@ impl Session {
         Ok(version)
     }
 
-    /// Shows the table after a move was taken back or made again, or says why it was not.
+    /// Shows the table after undo or redo, or why it was refused.
     pub(super) fn travel(
         &mut self,
         moved: Result<u32, UndoError>,

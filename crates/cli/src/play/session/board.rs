@@ -1,12 +1,12 @@
-//! The board in words: the whole of it, or what has changed.
+//! The board in words: all of it, or the changes.
 
 use super::Session;
 use crate::Terminal;
 use anyhow::Result;
 use approdo_contract::{Section, Viewer};
 
-/// Sections with so many lines are shown as a whole when they change, so that a row is never shown with gaps; of
-/// longer ones only the new lines are shown.
+/// Sections up to this many lines are reprinted whole when they change, so that a row is never shown with gaps; of
+/// longer ones only the new lines.
 const SHORT: usize = 12;
 
 impl Session {
@@ -16,7 +16,8 @@ impl Session {
         write(self, &self.shown, terminal)
     }
 
-    /// Shows what has changed since the board was shown. Alone at the table nobody else's move brings the board back.
+    /// Prints what has changed since the board was shown, for a solo player: without moves of other seats the whole
+    /// board is not printed again.
     pub(super) fn show_changes(&mut self, viewer: Viewer, terminal: &mut Terminal<'_>) -> Result<()> {
         let outline = self.table.outline(viewer);
         let changed: Vec<Section> = outline.iter().filter_map(|section| news(section, &self.shown)).collect();
@@ -35,7 +36,7 @@ fn write(session: &Session, sections: &[Section], terminal: &mut Terminal<'_>) -
     Ok(())
 }
 
-/// What a section says that it did not say before, if anything.
+/// The lines of a section that are new.
 fn news(section: &Section, shown: &[Section]) -> Option<Section> {
     let Some(before) = shown.iter().find(|before| before.title == section.title) else {
         return Some(section.clone());

@@ -1,4 +1,4 @@
-//! Looking things up in the middle of a game: rules, pieces and places.
+//! Looking things up during a game: rules, pieces and places.
 
 use super::Session;
 use crate::{
@@ -50,7 +50,7 @@ impl Session {
         Ok(())
     }
 
-    /// Shows what the board says of the pieces and places that a choice is about: what a card does, who stands there.
+    /// Shows what the board says of the pieces and places of a choice: effects of a card, units in a place.
     pub(super) fn show_pieces(&self, seat: Seat, choice: &Choice, terminal: &mut Terminal<'_>) -> Result<()> {
         let pieces: Vec<Piece> = choice.phrase.pieces().collect();
         let about = mentions_of(self.table.outline(Viewer::Seat(seat)), |piece| pieces.contains(&piece));
@@ -60,9 +60,9 @@ impl Session {
         Ok(())
     }
 
-    /// What the places whose name starts so border on, a line each.
+    /// The neighbours of the places with this prefix, one line each.
     fn borders(&self, viewer: Viewer, outline: &[Section], name: &str) -> Vec<String> {
-        // The board in words may leave places out, but all of them hang together.
+        // The board in words may omit places, but the map is connected: all are found through neighbours.
         let phrases = outline.iter().flat_map(|section| iter::once(&section.title).chain(&section.lines));
         let mut places: Vec<Piece> = Vec::new();
         let mut unseen: Vec<Piece> = phrases.flat_map(Phrase::pieces).collect();

@@ -7,7 +7,7 @@ use crate::{
     ids::{COLOURS, Colour},
 };
 use approdo_contract::{ContentError, Label};
-use approdo_data::{Entry, File, exactly, in_order, wrong};
+use approdo_data::{Entry, File, exactly, in_order, leak, wrong};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 
@@ -48,7 +48,7 @@ pub(super) fn read(text: &str) -> Result<Components, ContentError> {
         .map(|entry| {
             let good = entry.raw.good;
             entry.require(good.is_printed_good(), || format!("good is '{}'", good.name()))?;
-            Ok(Paint { label: entry.label(), good })
+            Ok(Paint { label: entry.label(), good, hex: leak(&entry.raw.hex) })
         })
         .collect::<Result<Vec<_>, ContentError>>()?;
     let rounds = tracks.iter().find(|entry| entry.id == "rounds");
@@ -145,7 +145,6 @@ enum Class {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[allow(dead_code, reason = "every key is declared so that its spelling is checked")]
 struct RawColour {
     good: Gain,
     hex: String,

@@ -7,7 +7,7 @@ use crate::{
     ids::{FACTIONS, Faction},
 };
 use approdo_contract::ContentError;
-use approdo_data::{Entry, File, exactly, in_order};
+use approdo_data::{Entry, File, exactly, in_order, leak};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 
@@ -62,6 +62,7 @@ fn faction(entry: &Entry<RawFaction>) -> Result<FactionInfo, ContentError> {
     Ok(FactionInfo {
         label: entry.label(),
         text: entry.text(&raw.text_en, &raw.text_it)?,
+        hex: leak(&raw.color_hex),
         titles: 0..0,
         set: raw.set,
         board,
@@ -82,10 +83,6 @@ fn faction(entry: &Entry<RawFaction>) -> Result<FactionInfo, ContentError> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[allow(
-    dead_code,
-    reason = "every key is declared so that its spelling is checked; a colour is for the board"
-)]
 struct RawFaction {
     code: String,
     #[serde(rename = "box")]

@@ -13,7 +13,10 @@ mod solo;
 mod words;
 
 use super::Content;
-use crate::ids::{Faction, LOCATIONS};
+use crate::{
+    ids::{EMPIRES, Faction, LOCATIONS},
+    state::MOST_DEALS,
+};
 use approdo_contract::{ContentError, Label};
 use approdo_data::{Form, Library, Texts, leak};
 
@@ -38,7 +41,7 @@ fn parse(texts: &Texts) -> Result<Content, ContentError> {
     let mut factions = factions::read(texts.of(factions::FILE))?;
     let decks = decks::read(texts.of(decks::FILE), &cards, &mut factions)?;
     let solo = solo::read(texts.of(solo::FILE))?;
-    let (options, needs) = options::read(texts.of(options::FILE))?;
+    let options = options::read(texts.of(options::FILE))?;
     let words = words::read(texts.of(words::FILE))?;
     for (faction, info) in Faction::ALL.into_iter().zip(&mut factions) {
         info.titles = cards.titles_of(faction);
@@ -62,9 +65,9 @@ fn parse(texts: &Texts) -> Result<Content, ContentError> {
         deal_priority: solo.deal_priority,
         kind_priority: solo.kind_priority,
         options,
-        needs,
         words,
         locations: (0..LOCATIONS).map(location).collect(),
+        deals: (0..EMPIRES * MOST_DEALS).map(deal).collect(),
     })
 }
 
@@ -85,9 +88,14 @@ static BUILT_IN: [(&str, &str); 12] = [
 ];
 
 fn location(number: usize) -> Label {
-    Label {
-        id: leak(&format!("location_{number}")),
-        en: leak(&format!("Location {number}")),
-        it: leak(&format!("Luogo {number}")),
-    }
+    numbered(&format!("location_{number}"), "Location", "Luogo", number)
+}
+
+fn deal(number: usize) -> Label {
+    let (empire, nth) = (number / MOST_DEALS, number % MOST_DEALS);
+    numbered(&format!("deal_{empire}_{nth}"), "Deal", "Accordo", nth + 1)
+}
+
+fn numbered(id: &str, en: &str, it: &str, number: usize) -> Label {
+    Label { id: leak(id), en: leak(&format!("{en} {number}")), it: leak(&format!("{it} {number}")) }
 }

@@ -1,24 +1,30 @@
 //! `options.toml`: what is agreed before the game.
 
 use super::{FORM, decks::MODES};
-use crate::{ImperialSettlers, content::Needs};
-use approdo_contract::{ContentError, OptionSpec, Setup};
-use approdo_data::{File, Known, OptionEntry, options};
+use crate::ImperialSettlers;
+use approdo_contract::{ContentError, OptionNeeds, OptionSpec, RuleId, Setup};
+use approdo_data::{File, Known, OptionEntry, leak, options};
 use serde::Deserialize;
 
 pub(super) const FILE: &str = "options.toml";
 
-/// Reads and checks the file: the options, and what each of them needs.
-pub(super) fn read(text: &str) -> Result<(Vec<OptionSpec>, Vec<Option<Needs>>), ContentError> {
+/// Reads and checks the file.
+pub(super) fn read(text: &str) -> Result<Vec<OptionSpec>, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
-    let (options, entries) = options(&mut file, &OPTIONS)?;
+    let (mut options, entries) = options(&mut file, &OPTIONS)?;
     file.finish()?;
-    Ok((options, entries.iter().map(needs).collect::<Result<_, _>>()?))
+    for (option, entry) in options.iter_mut().zip(&entries) {
+        option.needs = needs(entry)?;
+    }
+    Ok(options)
 }
+
+/// The option on which others depend.
+const MODE: &str = "mode";
 
 /// The options the rules know.
 const OPTIONS: [(&str, Known); 5] = [
-    ("mode", Known::Choice(&MODES)),
+    (MODE, Known::Choice(&MODES)),
     ("lookout", Known::Choice(&["normal", "alternative", "advanced"])),
     ("peaceful", Known::Flag),
     ("virtual_faction", Known::Flag),
@@ -26,7 +32,7 @@ const OPTIONS: [(&str, Known); 5] = [
 ];
 
 /// Where an option may be chosen: with seats and modes that exist.
-fn needs(entry: &OptionEntry<RawNeeds>) -> Result<Option<Needs>, ContentError> {
+fn needs(entry: &OptionEntry<RawNeeds>) -> Result<Option<OptionNeeds>, ContentError> {
     let Some(raw) = &entry.raw.needs else { return Ok(None) };
     let seats = &ImperialSettlers::META.seats;
     entry.require(raw.seats.iter().all(|count| seats.contains(count)), || {
@@ -35,11 +41,11 @@ fn needs(entry: &OptionEntry<RawNeeds>) -> Result<Option<Needs>, ContentError> {
     entry.require(raw.mode.iter().flatten().all(|mode| MODES.contains(&mode.as_str())), || {
         format!("needs.mode must be some of {}", MODES.join(", "))
     })?;
-    let has_mode = |mode: &&str| raw.mode.as_ref().is_none_or(|among| among.iter().any(|word| word == mode));
-    Ok(Some(Needs {
-        seats: raw.seats.clone(),
-        modes: MODES.iter().copied().filter(has_mode).collect(),
-        clause: entry.clause("needs.clause", &raw.clause)?,
+    let words = |among: &Vec<String>| -> Vec<&'static str> { among.iter().map(|word| leak(word)).collect() };
+    Ok(Some(OptionNeeds {
+        seats: raw.seats.clone().leak(),
+        with: raw.mode.as_ref().map(|among| (MODE, &*words(among).leak())),
+        rule: RuleId(entry.clause("needs.clause", &raw.clause)?),
     }))
 }
 

@@ -1,4 +1,4 @@
-//! How a socket ends, frame by frame: whoever says goodbye is answered, and nothing comes behind a goodbye.
+//! The closing handshake of WebSockets, frame by frame: a close frame is answered, and nothing follows one.
 
 use super::timeless;
 use crate::web::sockets::{Running, database, start, two_at};
@@ -12,14 +12,14 @@ const CLOSE: u8 = 8;
 const PING: u8 = 9;
 const PONG: u8 = 10;
 
-/// A short frame as clients send it, in disguise; one of zeros changes nothing.
+/// A short masked frame of a client; the mask is zero and changes nothing.
 fn frame(kind: u8, content: &[u8]) -> Vec<u8> {
     let length = u8::try_from(content.len()).expect("it is short");
     [&[0x80 | kind, 0x80 | length, 0, 0, 0, 0][..], content].concat()
 }
 
-/// Opens a socket to look on, sends something at once, and returns the frames that come until the server hangs up.
-/// Nothing if the system threw away what was on its way.
+/// Opens a spectator's socket, sends something at once, and returns the frames until the server closes. `None` if the
+/// connection was reset before they were read.
 async fn frames(server: &Running, table: &str, sent: &[u8]) -> Option<Vec<(u8, Vec<u8>)>> {
     let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
     let request = format!(
@@ -52,11 +52,11 @@ async fn nothing_is_sent_behind_a_goodbye() {
     let (_, _, table) = two_at(&server, "nim", &json!({})).await;
     let leave = frame(CLOSE, &1000_u16.to_be_bytes());
     for (sent, code, pongs) in [
-        // The last of them is one too many, and would be answered.
+        // The last of them is one too many.
         (frame(PING, b"p").repeat(61), Some(1008_u16), Some(61)),
         (leave.clone(), Some(1000), Some(0)),
         (frame(CLOSE, b""), None, Some(0)),
-        // Whether a ping just before the goodbye is answered is for who is faster; behind it none is.
+        // A ping just before the close frame may be answered or not (a race); after it none is.
         ([frame(PING, b"p"), leave.clone()].concat(), Some(1000), None),
         ([leave.clone(), frame(PING, b"p")].concat(), Some(1000), Some(0)),
         ([frame(PING, b"p"), frame(3, b"x")].concat(), Some(1002), None),

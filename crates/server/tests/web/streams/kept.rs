@@ -1,4 +1,4 @@
-//! What a socket keeps up: heartbeats, one move for one key, and what was missed.
+//! Heartbeats, idempotency keys and missed versions over a socket.
 
 use super::timeless;
 use crate::{

@@ -27,7 +27,7 @@ fn plan() -> Value {
     json!({ "game": "stroll", "seats": [{ "kind": "mine" }, { "kind": "mine" }] })
 }
 
-/// A server with a table that has come so far, and its host.
+/// A server with a table of this length, and its host.
 async fn long_stroll(name: &str, steps: usize, settings: GateSettings) -> (Running, Player, String) {
     let file = database(name);
     let server = start_games(&file, &STROLLS, hub_settings(), timeless()).await;
@@ -69,7 +69,7 @@ async fn large_answers_on_their_way_to_one_address_are_few() {
     let refused =
         unread.pop().expect("three answers").into_body().collect().await.expect("a body").to_bytes();
     assert!(String::from_utf8_lossy(&refused).contains("too-fast"), "{refused:?}");
-    // Small answers, and other addresses, are not refused; and whoever has read may ask again.
+    // Small answers and other addresses are not refused; a client that has finished reading may ask again.
     assert_eq!(status(&ask(&format!("{path}?since=9999"), 1).await.expect("a router never fails")), 200);
     assert_eq!(status(&ask(&path, 2).await.expect("a router never fails")), 200);
     let answer = unread.pop().expect("two answers");
@@ -93,7 +93,7 @@ async fn the_long_log_of_a_socket_is_a_large_answer_until_it_is_taken() {
     assert!(response.headers().contains_key(header::RETRY_AFTER));
     let path = format!("/api/tables/{table}");
     assert_eq!(host.request("GET", &path, &json!({})).await.0, 429);
-    // Whoever knows the log already may come, and whoever has taken it makes room for others.
+    // A client that knows the log already is accepted, and one that has finished reading releases its permit.
     let mut brief = host.follow(&table, 5_000).await;
     assert_eq!(next_of(&mut brief, "state").await["state"]["log"], json!([]));
     let whole = next_of(&mut slow[0], "state").await;

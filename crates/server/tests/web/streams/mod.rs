@@ -16,12 +16,12 @@ use std::time::Duration;
 /// Longer than any test runs.
 const NEVER: Duration = Duration::from_secs(100_000);
 
-/// Settings under which no socket is closed or pinged because time passes.
+/// Endless timeouts: no socket is closed or pinged because time passes.
 fn timeless() -> GateSettings {
     GateSettings { heartbeat: NEVER, silence: NEVER, send_time: NEVER, ..unlimited() }
 }
 
-/// A number of `/metrics`.
+/// A value of `/metrics`.
 async fn metric(server: &Running, name: &str) -> u64 {
     let numbers = Player::at(server).text("/metrics").await;
     let line = numbers.lines().find_map(|line| line.strip_prefix(name));

@@ -1,4 +1,4 @@
-//! Clients that break the rules of sockets, or of the table.
+//! Clients that break the rules of WebSockets, or of the table.
 
 use super::timeless;
 use crate::{
@@ -29,11 +29,11 @@ async fn whoever_breaks_the_rules_of_sockets_is_told_which() {
         (Message::text("x".repeat(20_000)), 1, CloseCode::Size),
         (raw(OpCode::Data(Data::Text), &[0xff, 0xfe]), 1, CloseCode::Invalid),
         (raw(OpCode::Data(Data::Reserved(3)), b"x"), 1, CloseCode::Protocol),
-        // Each of them would have to be answered, and none of them counts as a message.
+        // Pings: each must be answered, and none counts as a message.
         (Message::Ping(Default::default()), 61, CloseCode::Policy),
         (Message::Pong(Default::default()), 61, CloseCode::Policy),
     ] {
-        // What is still on its way when the server hangs up can make the system throw the goodbye away.
+        // Data in flight when the server closes can make the system drop the close frame.
         let mut told = None;
         for _ in 0..50 {
             let mut socket = one.follow(&table, 0).await;
@@ -58,7 +58,7 @@ async fn whoever_breaks_the_rules_of_sockets_is_told_which() {
     server.stop().await;
 }
 
-/// A message that is begun, so many parts of it, and its end.
+/// A fragmented message: its first frame, this many continuation frames, and its last one.
 async fn send_in_parts(socket: &mut Socket, parts: usize, part: &[u8]) -> Result<(), Error> {
     let [text, rest] = [Data::Text, Data::Continue].map(OpCode::Data);
     let frame =
@@ -74,7 +74,7 @@ async fn send_in_parts(socket: &mut Socket, parts: usize, part: &[u8]) -> Result
 async fn whoever_sends_parts_of_a_message_without_end_is_hung_up() {
     let server = start(&database("parts"), timeless()).await;
     let (one, _, table) = two_at(&server, "nim", &json!({})).await;
-    // Parts that mean something, or nothing, as long as they are not too many.
+    // Fragments, empty or not, are fine while they are few.
     for (parts, part) in [(0, &b""[..]), (1_000, b""), (1_000, b" "), (10, &[b' '; 1_000])] {
         let mut socket = one.follow(&table, 0).await;
         for _ in 0..20 {
@@ -82,16 +82,16 @@ async fn whoever_sends_parts_of_a_message_without_end_is_hung_up() {
             next_of(&mut socket, "pong").await;
         }
     }
-    // Each part without end has six bytes, and so many of them cost a processor most of its time.
+    // Frames of six bytes without end cost most of a processor's time.
     for part in [&b""[..], b" "] {
         let mut socket = one.follow(&table, 0).await;
-        // The server may hang up before everything is sent.
+        // The server may close before everything is sent.
         let _ = send_in_parts(&mut socket, 12_000, part).await;
         while let Some(message) = next(&mut socket).await {
             assert_ne!(message["type"], "pong", "it was not hung up");
         }
     }
-    // Pings in between buy nothing.
+    // Pings in between do not reset the limit.
     let mut socket = one.follow(&table, 0).await;
     for _ in 0..20 {
         let _ = socket.feed(Message::Ping(Default::default())).await;
@@ -119,7 +119,7 @@ async fn nothing_that_is_sent_over_a_socket_is_granted_by_mistake_or_breaks_the_
     let mut socket = two.follow(&table, 0).await;
     let state = next_of(&mut socket, "state").await;
     let version = state["version"].as_u64().expect("a version");
-    // Who sends is not asked, so no move of it is legal; and it holds no other seat.
+    // The sender is not asked, so no move of it is legal; and it holds no other seat.
     let good = [
         json!({ "type": "move", "seat": asked, "version": version, "move": mv, "key": "k" }),
         json!({ "type": "move", "seat": other, "version": version, "move": mv, "key": "k", "confirmed": true }),
@@ -135,7 +135,7 @@ async fn nothing_that_is_sent_over_a_socket_is_granted_by_mistake_or_breaks_the_
         }
         let text = String::from_utf8_lossy(&bytes).into_owned();
         socket.send(Message::text(text.clone())).await.expect("sent");
-        // A mutation can make a `seen` or a `ping` of nothing else, and those change nothing.
+        // A mutation can turn a message into `seen` or `ping`, and those change nothing.
         let answer = loop {
             let answer =
                 next(&mut socket).await.unwrap_or_else(|| panic!("round {round}: hung up after {text}"));
@@ -152,7 +152,7 @@ async fn nothing_that_is_sent_over_a_socket_is_granted_by_mistake_or_breaks_the_
         );
     }
     for code in [true, false] {
-        // Frames that no client sends: too long, or not text.
+        // Frames that no proper client sends: too long, or not UTF-8.
         let mut rude = two.follow(&table, 0).await;
         let frame =
             if code { Message::binary(vec![0xff; 17 << 10]) } else { Message::text("x".repeat(17 << 10)) };

@@ -1,4 +1,4 @@
-//! Clients that take nothing, or not fast enough.
+//! Backpressure: clients that read slowly or not at all.
 
 use super::{metric, timeless};
 use crate::{
@@ -13,16 +13,16 @@ use std::time::Duration;
 use tokio::{io::AsyncWriteExt, net::TcpSocket};
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
-/// A quick client, a slow one that takes nothing of what is sent to it, and somebody who makes news for both.
+/// A quick subscriber, a slow one that reads nothing, and a host who makes news for both.
 struct Race {
     server: Running,
     host: Player,
     guest: Player,
     table: String,
     quick: Socket,
-    /// How many messages of any kind the quick one took.
+    /// Number of messages of any kind that the quick one has read.
     taken: u64,
-    /// The version of the last state that the quick one took.
+    /// The version of the last state that the quick one has read.
     version: u64,
     slow: Socket,
     news: u64,
@@ -36,14 +36,14 @@ impl Race {
         let quick = host.follow(&table, 0).await;
         let slow = guest.follow_slowly(&table).await;
         let mut race = Race { server, host, guest, table, quick, taken: 0, version: 0, slow, news: 0 };
-        // The greeting, and that both have come.
+        // The greeting, and the presence of both.
         for kind in ["state", "presence", "presence"] {
             race.take(kind).await;
         }
         race
     }
 
-    /// The quick one takes messages up to one of this type.
+    /// The quick one reads messages up to one of this type.
     async fn take(&mut self, kind: &str) {
         loop {
             let message = self.quick.next().await.expect("the quick one is not hung up").expect("a message");
@@ -57,7 +57,7 @@ impl Race {
         }
     }
 
-    /// Something happens that everybody is told of, in a message of some size.
+    /// A change that is pushed to everybody, in a message of some size.
     async fn make_news(&mut self) {
         self.news += 1;
         let path = format!("/api/tables/{}/rename", self.table);
@@ -68,7 +68,7 @@ impl Race {
         assert!(self.news < 5_000, "the slow one should be in trouble by now");
     }
 
-    /// How many messages the server has tried to send to the slow one.
+    /// Number of messages that the server has tried to send to the slow one.
     async fn sent_to_slow(&self) -> u64 {
         metric(&self.server, "approdo_socket_messages_total{direction=\"out\"}").await - self.taken
     }
@@ -78,14 +78,14 @@ impl Race {
 async fn a_client_that_is_too_slow_is_told_to_come_back_and_harms_nobody() {
     const QUEUE: usize = 4;
     let mut race = Race::new("slow", QUEUE, timeless()).await;
-    // The greeting, its own arrival, answers and every piece of news are meant for the slow one. What was not tried to be
-    // sent waits, and more than its queue holds cannot wait.
+    // The greeting, its own presence, answers and every piece of news are queued for the slow one. What the server has
+    // not tried to send is in its queue, so more than its capacity means an overflow.
     let (mut messages, mut answers) = (Vec::new(), 0);
     let closed = 'race: loop {
         while race.news + answers + 2 <= race.sent_to_slow().await + QUEUE as u64 {
             race.make_news().await;
         }
-        // Whoever is not hung up is answered: if it was the machine that was slow, there is more news.
+        // If the socket is still open (the machine was slow), the ping is answered, and more news follows.
         let _ = race.slow.send(Message::text(json!({ "type": "ping" }).to_string())).await;
         loop {
             let text = match race.slow.next().await.expect("it ends with a farewell").expect("a message") {
@@ -123,7 +123,7 @@ async fn a_client_that_is_too_slow_is_told_to_come_back_and_harms_nobody() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_takes_nothing_is_given_up() {
     let settings = GateSettings { send_time: Duration::from_millis(50), ..timeless() };
-    // So long a queue that it is not the queue that ends it.
+    // A queue so long that the send timeout comes first.
     let mut race = Race::new("stalled", 10_000, settings).await;
     while metric(&race.server, "approdo_sockets").await == 2 {
         race.make_news().await;
@@ -142,7 +142,7 @@ async fn a_client_that_takes_nothing_is_given_up() {
 async fn a_reader_who_takes_nothing_of_an_answer_is_given_up() {
     let settings = GateSettings { send_time: Duration::from_millis(50), ..timeless() };
     let server = start(&database("unread"), settings).await;
-    // More than the system keeps for anybody: a client with hardly any room asks again and again, and never reads.
+    // More than fits into the system's buffers: a client with a tiny receive buffer sends requests and never reads.
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(4 << 10).expect("a small one");
     let mut stalled = socket.connect(server.address).await.expect("the server listens");
@@ -150,7 +150,7 @@ async fn a_reader_who_takes_nothing_of_an_answer_is_given_up() {
     for _ in 0..50 {
         stalled.write_all(request.as_bytes()).await.expect("requests are short");
     }
-    // Whoever asks for the number is connected, too.
+    // The client that reads the metric is one connection, too.
     while 1 < metric(&server, "approdo_connections").await {
         tokio::task::yield_now().await;
     }

@@ -24,7 +24,7 @@ async fn a_backup_under_load_is_of_one_moment() {
     let folder = Folder::new();
     let store = Arc::new(open(&folder.file("db")));
     store.create_table(new_table("weight", 2)).await.unwrap();
-    // Enough that the copy takes several steps.
+    // Large enough that the copy takes several steps.
     let heavy = append_to("weight", 0, vec![entry(&"x".repeat(9_000_000))]);
     store.append(heavy).await.unwrap();
     let stop = Arc::new(AtomicBool::new(false));
@@ -83,7 +83,7 @@ async fn writing_between_its_steps_neither_restarts_nor_changes_a_backup() {
     let store = open(&path);
     store.create_table(new_table("a", 2)).await.unwrap();
     store.append(append_to("a", 0, vec![entry(&"x".repeat(20_000_000))])).await.unwrap();
-    // A second writer beside the store, so that this thread need not wait for another one.
+    // A second connection that writes, so that this thread need not wait for the store.
     let writer = Connection::open(&path).unwrap();
     let mut steps = 0;
     let write_between = || {
@@ -149,7 +149,7 @@ async fn the_log_of_a_replaced_database_goes_with_it() {
     let store = open(&path);
     store.backup_to(&backup).await.unwrap();
     store.append(append_to("a", 1, vec![entry("2")])).await.unwrap();
-    // As after a crash: the last entry is only in the log.
+    // As after a crash: the last entry is only in the log (WAL).
     fs::copy(&path, &crashed).unwrap();
     fs::copy(folder.file("db-wal"), folder.file("crashed-wal")).unwrap();
     let replaced = restore(&backup, &crashed).unwrap().replaced.unwrap();
@@ -278,7 +278,7 @@ async fn whoever_names_a_folder_in_the_place_of_a_file_is_told_so_and_keeps_it()
 #[test]
 fn what_the_system_says_of_a_file_that_cannot_be_opened_is_handed_on() {
     let folder = Folder::new();
-    // Nobody may open it, whatever rights they have.
+    // A symbolic link to itself: it cannot be opened, not even by root.
     let circle = folder.file("circle");
     std::os::unix::fs::symlink(&circle, &circle).unwrap();
     let errors =
@@ -301,7 +301,7 @@ async fn a_database_in_use_can_be_copied_by_somebody_else() {
     assert_eq!(verify(&copy), Ok(Verified { tables: 1, entries: 1 }));
     assert_eq!(back_up(&path, &copy), Err(StoreError::FileExists(copy).into()));
     store.close().await.unwrap();
-    // Nobody uses it any more: that is no hindrance either.
+    // It can also be copied after the store was closed.
     back_up(&path, &folder.file("later")).unwrap();
     assert_eq!(verify(&folder.file("later")), Ok(Verified { tables: 1, entries: 2 }));
 }

@@ -113,7 +113,7 @@ async fn a_file_of_an_earlier_version_is_brought_to_the_newest_schema() {
     assert_eq!(hosted.iter().map(|table| &table.id).collect::<Vec<_>>(), [&id("a")]);
 }
 
-/// A migration can be taken back: what the earlier version left is kept, whole and in its own form.
+/// A migration can be rolled back: the earlier version's database is kept whole, in its own schema.
 #[tokio::test]
 async fn before_a_migration_the_file_is_kept_as_it_was() {
     let folder = Folder::new();
@@ -154,7 +154,7 @@ async fn it_is_known_when_servers_were_up() {
     }
     store.close().await.unwrap();
     let store = open(&path);
-    // A clock may have been set back.
+    // The clock may have been set back.
     store.note_life(life(50, 40)).await.unwrap();
     assert_eq!(store.lives().await.unwrap(), [life(10, 30), life(50, 50)]);
 }
@@ -202,7 +202,7 @@ fn only_the_owner_can_read_the_seeds() {
     }
 }
 
-/// What a loss of power leaves is the database and some part of its log.
+/// A power loss leaves the database and a log that may be cut or torn anywhere.
 #[tokio::test]
 async fn whatever_is_left_of_the_log_is_a_beginning_of_the_journal() {
     const APPENDS: u32 = 24;

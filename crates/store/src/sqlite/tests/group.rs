@@ -2,7 +2,7 @@ use super::*;
 use rusqlite::StatementStatus;
 use std::sync::mpsc;
 
-/// Holds the writer up, so that what is sent meanwhile shares one transaction.
+/// Blocks the writer, so that commands sent meanwhile share one transaction.
 fn hold(store: &SqliteStore) -> mpsc::Sender<()> {
     let (release, gate) = mpsc::channel();
     drop(store.write(move |_| {
@@ -56,7 +56,7 @@ async fn a_full_disk_is_told_to_the_whole_group_and_can_be_cured() {
     for answer in [small.await, large.await] {
         assert!(matches!(answer, Err(StoreError::Full(_))), "{answer:?}");
     }
-    // Whether it shared the transaction or not: what it builds on is not there.
+    // Whether it shared the transaction or not: the version it expects is not there.
     let behind = behind.await;
     assert!(matches!(behind, Err(StoreError::Full(_) | StoreError::Conflict { found: 0, .. })), "{behind:?}");
     assert_eq!(payloads(&store, "a").await, Vec::<String>::new());
@@ -86,7 +86,7 @@ async fn after_a_failure_of_the_disk_nothing_is_acknowledged_until_a_new_start()
     assert_eq!(after.await, Err(failure.clone()));
     assert_eq!(store.append(append_to("a", 1, vec![entry("2")])).await, Err(failure.clone()));
     assert_eq!(store.ready().await, Err(failure));
-    // Reading goes on.
+    // Reads go on.
     assert_eq!(payloads(&store, "a").await, ["1"]);
     store.close().await.unwrap();
 

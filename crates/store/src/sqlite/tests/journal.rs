@@ -23,7 +23,7 @@ async fn many_writers_leave_no_gap_and_no_double() {
                 if number < SHARED {
                     let name = format!("{writer}/{number}");
                     conflicts += append_stubbornly(store.as_ref(), "shared", keyed(&name, &name)).await.1;
-                    // Sent again, as if the answer had been lost.
+                    // A retry, as after a lost answer.
                     append_stubbornly(store.as_ref(), "shared", keyed("again", &name)).await;
                 }
             }

@@ -3,11 +3,11 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-/// Names the database to the process that will be killed.
+/// Environment variable: the database of the child process that will be killed.
 const DATABASE: &str = "APPRODO_STORE_TEST_DATABASE";
 const TABLES: u32 = 8;
 
-/// Not a test by itself: what the next test starts as a process of its own. Appends until it is killed.
+/// Not a test by itself: the next test runs it as a child process. Appends until it is killed.
 #[tokio::test(flavor = "multi_thread")]
 async fn appends_until_killed() {
     let Some(path) = std::env::var_os(DATABASE) else { return };
@@ -58,7 +58,7 @@ async fn what_was_acknowledged_survives_a_kill() {
                 acknowledged[table.parse::<usize>().unwrap()] = seq.parse().unwrap();
                 heard += 1;
             }
-            // What comes out after the kill was acknowledged before it.
+            // Lines read after the kill were acknowledged before it.
             if heard == enough {
                 child.kill().unwrap();
             }
@@ -71,7 +71,7 @@ async fn what_was_acknowledged_survives_a_kill() {
             let found = payloads(&store, &table.to_string()).await;
             let expected: Vec<String> = (0..found.len()).map(|seq| format!("{table}/{seq}")).collect();
             assert_eq!(found, expected);
-            // One more may have been on its way.
+            // One more append may have been in flight.
             let length = found.len();
             assert!(length == *acknowledged || length == *acknowledged + 1, "{length} of {acknowledged}");
             *acknowledged = length;

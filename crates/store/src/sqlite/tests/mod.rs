@@ -1,4 +1,4 @@
-//! What the store promises, tried on real files.
+//! The promises of the SQLite store, tested on real files.
 
 mod backups;
 mod files;
@@ -15,7 +15,7 @@ use crate::{Appended, Directory, Journal, Moment, NewEntry, Notes, Store, StoreE
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// An empty folder that is removed in the end.
+/// A temporary folder, removed on drop.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -42,7 +42,7 @@ fn open(path: &Path) -> SqliteStore {
     SqliteStore::open(path).unwrap()
 }
 
-/// Appends one entry after another, whatever others do meanwhile; says how often somebody was faster.
+/// Appends entries one after another while others do the same; returns the number of version conflicts.
 async fn append_stubbornly(store: &dyn Store, table: &str, entry: NewEntry) -> (u32, u32) {
     let (mut expected, mut conflicts) = (0, 0);
     loop {

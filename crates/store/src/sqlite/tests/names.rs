@@ -1,4 +1,4 @@
-//! Files that have several names, and names that several want.
+//! Databases with several names (links), and names that are wanted twice.
 
 use super::*;
 use crate::FileError;
@@ -28,7 +28,7 @@ async fn a_database_has_one_server_by_whatever_link_it_is_named() {
     symlink(&folder.0, folder.file("elsewhere/folder")).unwrap();
     let names = [&path, &link, &chain, &folder.file("elsewhere/folder/db")];
     for first in names {
-        // A link that leads nowhere yet leads to the new database.
+        // A dangling link leads to the new database.
         let store = open(first);
         for second in names {
             assert!(matches!(refusal(second), FileError::Store(StoreError::InUse(_))), "{second:?}");
@@ -71,11 +71,11 @@ async fn a_database_with_a_second_name_on_the_disk_is_refused() {
     fs::hard_link(&path, &other).unwrap();
     assert_eq!(refusal(&other), FileError::Linked(other.clone()));
     assert_eq!(restore(&backup, &other), Err(FileError::Linked(other.clone())));
-    // The log of the server is beside the first name: by the second not everything would be found.
+    // The server's log is beside the first name: through the second, not everything would be found.
     assert_eq!(back_up(&other, &folder.file("copy")), Err(FileError::Linked(other.clone())));
     store.close().await.unwrap();
     assert_eq!(refusal(&path), FileError::Linked(path.clone()));
-    // A backup may well have several names.
+    // A backup may have several names.
     fs::hard_link(&backup, folder.file("archived")).unwrap();
     restore(&folder.file("archived"), &folder.file("new")).unwrap();
     fs::remove_file(other).unwrap();
@@ -90,7 +90,7 @@ async fn of_many_backups_into_one_name_one_is_written_and_none_is_spoiled() {
     let store = open(&path);
     store.create_table(new_table("a", 2)).await.unwrap();
     store.append(append_to("a", 0, vec![entry(&"x".repeat(5_000_000))])).await.unwrap();
-    // Left by a backup that was interrupted: whoever looks for something in it keeps it.
+    // Left by an interrupted backup: it is kept for recovery.
     fs::write(folder.file("copy.part-2"), "left").unwrap();
     let start = Barrier::new(BACKUPS);
     let ended = thread::scope(|scope| {

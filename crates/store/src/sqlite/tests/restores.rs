@@ -1,4 +1,4 @@
-//! A restore that is interrupted, and what it leaves.
+//! Interrupted restores, and what they leave.
 
 use super::*;
 use crate::FileError;
@@ -8,12 +8,12 @@ use rusqlite::Connection;
 use std::fs;
 use std::process::{Command, Stdio};
 
-/// Names folder and step to the process that ends in the middle of a restore.
+/// Environment variable: folder and step for the child process that ends in the middle of a restore.
 const RESTORE: &str = "APPRODO_STORE_TEST_RESTORE";
 
 const STEPS: [Step; 5] = [Step::Copied, Step::Settled, Step::Kept, Step::Cleared, Step::Replaced];
 
-/// Not a test by itself: what others start as a process of its own. Restores `backup` to `db` and ends in the middle.
+/// Not a test by itself: other tests run it as a child process. Restores `backup` to `db` and ends in the middle.
 #[test]
 fn restores_until_killed() {
     let Some(told) = std::env::var_os(RESTORE) else { return };
@@ -39,8 +39,8 @@ fn restore_and_be_killed_after(step: Step, folder: &Folder) {
     assert!(!status.success(), "{step:?} was never done");
 }
 
-/// A database of three tables, the last of which is only in its log, as a server leaves it that was killed; and a backup
-/// from when there was one.
+/// A database of three tables, the last of which is only in its log, as a killed server leaves it; and a backup with
+/// one of them.
 async fn a_killed_server_and_its_backup(folder: &Folder) {
     let (path, running) = (folder.file("db"), folder.file("running"));
     let store = open(&running);
@@ -73,18 +73,18 @@ async fn a_restore_that_is_killed_leaves_the_old_or_the_new_database() {
         for path in replaced(&folder) {
             assert_eq!(verify(&path).unwrap().tables, 3, "after {step:?}");
         }
-        // Even now it can be copied; only whoever has its lock may take names away.
+        // Even now it can be copied; only the holder of its lock may remove names.
         let kept = replaced(&folder);
         back_up(&path, &folder.file("copy")).unwrap();
         assert_eq!(replaced(&folder), kept);
-        // Whoever goes on with it is alone with it, and finds it again.
+        // The process that opens it next has the lock, and finds it intact.
         let store = open(&path);
         store.create_table(new_table("later", 2)).await.unwrap();
         store.close().await.unwrap();
         assert_eq!(verify(&path).unwrap().tables, tables + 1, "after {step:?}");
         let kept = replaced(&folder);
         assert_eq!(kept.len(), usize::from(step == Step::Replaced), "after {step:?}");
-        // And may try again.
+        // The restore can be tried again.
         let again = restore(&folder.file("backup"), &path).unwrap();
         assert_eq!(again.verified.tables, 1);
         assert_eq!(verify(&again.replaced.unwrap()).unwrap().tables, tables + 1);
@@ -131,7 +131,7 @@ async fn the_log_of_a_database_that_is_gone_is_not_taken_for_that_of_the_next() 
     assert_eq!((verified.tables, replaced), (1, None));
     assert_eq!(verify(&path).unwrap().tables, 1);
     assert_eq!(fs::read(folder.file("db.replaced-1-wal")).unwrap(), log);
-    // Nor for that of the one that is moved aside next.
+    // Nor for the next database that is set aside.
     let replaced = restore(&folder.file("backup"), &path).unwrap().replaced;
     assert_eq!(replaced, Some(folder.file("db.replaced-2")));
 }
@@ -171,7 +171,7 @@ async fn no_empty_database_hides_one_that_can_be_had_back() {
     let folder = Folder::new();
     let path = folder.file("db");
     open(&path).create_table(new_table("a", 2)).await.unwrap();
-    // As earlier versions left it, and as a backup into this name does.
+    // As earlier versions left it, and as a backup to this name does.
     for left in ["db.replaced-2", "db.part", "db.part-7"] {
         let left = folder.file(left);
         fs::rename(&path, &left).unwrap();
@@ -180,11 +180,11 @@ async fn no_empty_database_hides_one_that_can_be_had_back() {
         let sentence = error.to_string();
         assert!(sentence.contains("approdo restore") && sentence.contains("move it away"), "{sentence}");
         assert!(!path.exists());
-        // Which is what the sentence says.
+        // As the message says.
         assert_eq!(restore(&left, &path).unwrap().verified.tables, 1);
         fs::remove_file(left).unwrap();
     }
-    // What is whole is named first.
+    // The intact one is named first.
     let whole = folder.file("db.replaced-10");
     fs::rename(&path, &whole).unwrap();
     for other in ["db.part-1", "db.part-12", "db.replaced-9", "db.replaced-x", "db.lock", "db.schema-1-1"] {
@@ -192,6 +192,6 @@ async fn no_empty_database_hides_one_that_can_be_had_back() {
     }
     let error = SqliteStore::open(&path).map(drop).unwrap_err();
     assert_eq!(error, FileError::Left { missing: path.clone(), left: whole });
-    // What belongs to another database is none of ours.
+    // Files of another database are not counted.
     open(&folder.file("d"));
 }

@@ -1,4 +1,4 @@
-//! The promises of every store, on a file and in memory: they must not differ.
+//! The suite of all stores, on a file and in memory: they must not differ.
 
 use super::{Folder, SqliteStore, open};
 use crate::Store;

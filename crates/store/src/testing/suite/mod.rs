@@ -15,8 +15,8 @@ use crate::{
     TokenHash,
 };
 
-/// Tests that a store keeps every promise: `store_suite!(made)`, where `made()` is a new, empty store, and whatever it
-/// needs to be there for as long as it is used.
+/// Runs the suite on a store: `store_suite!(made)`, where `made()` returns a new, empty store and what must be kept
+/// alive with it.
 #[macro_export]
 macro_rules! store_suite {
     ($made:path) => {
@@ -85,7 +85,7 @@ pub(crate) fn new_table(text: &str, n_seats: usize) -> NewTable {
     }
 }
 
-/// Changes a seat to what it is after this, held by these.
+/// Updates a seat to this, held by these browsers.
 pub(crate) fn seated(seat: u8, kind: SeatKind, holders: &[u8]) -> SeatChange {
     let row = SeatRow { kind, ..new_table("x", 1).seats[0].clone() };
     SeatChange { seat, row, holders: holders.iter().map(|number| guest(*number)).collect() }

@@ -1,4 +1,4 @@
-//! Who holds which seat, who finds which table, what is said and noted.
+//! Holders of seats, lists of tables, chat and notes.
 
 use super::{append_to, entry, guest, id, new_table, seated};
 use crate::{
@@ -26,7 +26,7 @@ pub async fn seats_change_hands(store: Arc<dyn Store>) {
     let stored = store.load_table(&id("a")).await.unwrap().unwrap();
     assert_eq!((stored.seats[0].kind, &stored.seats[1]), (SeatKind::Open, &row));
     change(SeatChange { seat: 1, row, holders: vec![guest(2), guest(1)] }, 20).await.unwrap();
-    // Whoever held it before has done so since then.
+    // A browser that already held it keeps its timestamp.
     let held = [holder(0, 1, 5), holder(1, 1, 10), holder(1, 2, 20)];
     assert_eq!(store.holders_of(&id("a")).await.unwrap(), held);
     change(seated(1, SeatKind::Person, &[2]), 30).await.unwrap();
@@ -72,7 +72,7 @@ pub async fn a_browser_finds_its_tables(store: Arc<dyn Store>) {
     assert_eq!(store.seats_of_guest(guest(2), 10).await.unwrap()[0].seat, 0);
     assert_eq!(store.seats_of_guest(guest(3), 10).await.unwrap(), []);
 
-    // Whoever made the tables is their host, and others may become so.
+    // The creator of a table is its host, and others may become so.
     let hosted = async |host, limit| {
         let found = store.tables_of_host(guest(host), limit).await.unwrap();
         found.into_iter().map(|table| table.id.0).collect::<Vec<_>>()
@@ -87,7 +87,7 @@ pub async fn a_browser_finds_its_tables(store: Arc<dyn Store>) {
     let_in("b", &[3]).await.unwrap();
     assert_eq!(hosted(3, 10).await, ["b"]);
     assert_eq!(let_in("x", &[3]).await, Err(StoreError::NoTable(id("x"))));
-    // All can be put out; whoever made the table stays.
+    // All hosts can be removed but the creator.
     let_in("b", &[4, 200, 4]).await.unwrap();
     assert_eq!((hosted(3, 10).await.len(), hosted(4, 10).await.len()), (0, 1));
     let_in("b", &[]).await.unwrap();
@@ -155,7 +155,7 @@ pub async fn chat_notes_and_visits_are_kept_apart(store: Arc<dyn Store>) {
         assert_eq!(store.visit(&id("a"), guest(1)).await, Ok(Some(known)));
     }
     assert_eq!(store.visit(&id("a"), guest(2)).await, Ok(None));
-    // Once there are as many as are wanted, nobody new is noted, but whoever was noted goes on.
+    // At the limit no new browser is recorded, but known ones are still updated.
     for (who, most, known) in
         [(2, Some(1), None), (1, Some(1), Some(12)), (2, Some(2), Some(12)), (3, None, Some(12))]
     {

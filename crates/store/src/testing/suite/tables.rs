@@ -208,7 +208,7 @@ pub async fn a_repeated_command_is_recognised_whatever_it_expects(store: Arc<dyn
         let again = Append { expected_seq, ..command.clone() };
         assert_eq!(store.append(again).await, Ok(Appended::AlreadyThere { seq: 2 }));
     }
-    // A key belongs to its table.
+    // A key is unique within its table only.
     let other = append_to("b", 0, vec![keyed("1", "key")]);
     assert_eq!(store.append(other).await, Ok(Appended::Stored { seq: 1 }));
     let twice = append_to("a", 3, vec![keyed("3", "new"), keyed("4", "new")]);

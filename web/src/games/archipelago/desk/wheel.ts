@@ -1,6 +1,6 @@
 /** The geometry of the action wheel, and where the discs lie on it. */
 import type { SeatColour } from '../../../ui/seat';
-import { wheel, type Zone } from '../data';
+import { wheel, type WheelZone } from '../data';
 
 export const RIM = 196;
 export const HUB = 84;
@@ -48,14 +48,14 @@ export function sectorPath(sector: number): string {
 }
 
 /** The circles of a zone: first everybody's own, then the free ones. */
-export function circlesOf(zone: Zone, sector: number, seats: SeatColour[]): Circle[] {
+export function circlesOf(zone: WheelZone, sector: number, seats: SeatColour[]): Circle[] {
   const free = zone.free[seats.length === 5 ? 1 : 0];
   const colours = [...(zone.own ? seats : []), ...Array.from({ length: free }, () => null)];
   return spread(colours, sector).map(({ of, ...at }) => ({ ...at, colour: of }));
 }
 
 /** A disc lies on its owner's circle, further ones on free circles; where there is no circle, discs lie side by side. */
-export function discsOf(zone: Zone, sector: number, seats: SeatColour[], discs: Discs): Disc[] {
+export function discsOf(zone: WheelZone, sector: number, seats: SeatColour[], discs: Discs): Disc[] {
   const there = seats.filter((colour) => (discs[colour] ?? 0) > 0);
   const circles = circlesOf(zone, sector, seats);
   if (circles.length === 0) {

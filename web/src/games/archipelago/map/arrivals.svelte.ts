@@ -46,7 +46,7 @@ export class Arrivals {
     if (!motion || document.hidden || next.length === 0) return;
     const begun = next.flatMap(({ id, colour, from, to }): Way[] => {
       const [start, goal] = [pointOf(from, figures, drawing), pointOf(to, figures, drawing)];
-      const area = areaOf(to.slice(to.indexOf(':') + 1).split(/[./]/)[0]!);
+      const area = areaOf(to.slice(to.indexOf(':') + 1).split('.')[0]!);
       return start && goal ? [{ id, colour, ship: area.kind === 'sea', from: start, to: goal }] : [];
     });
     this.ways = [...this.ways, ...begun];

@@ -1,13 +1,14 @@
 /** Where every piece is drawn. */
-import { areaOf, regionOf, type Building, type Good } from '../data';
+import { areaOf, regionOf, type Building, type Good, type Posture } from '../data';
 import type { SeatColour } from '../../../ui/seat';
 import type { Anchors, Spot as Point } from '../chart/anchors';
-import { postPlace, unitPlace, type MapRegion, type Place, type Posture, type Stack } from '../position';
+import { postPlace, unitPlace, type MapRegion, type Place, type Stack } from '../position';
 
 /** A citizen or ship, or several that are drawn as one. */
 export interface Figure extends Point {
   key: string;
   place: Place;
+  area: string;
   ship: boolean;
   colour: SeatColour;
   posture: Posture;
@@ -90,8 +91,9 @@ function inArea(area: string, stacks: Stack[], anchors: Anchors, houses: House[]
   const index = indexOf(region, area);
   const ship = kind === 'sea';
   const make = (stack: Stack, nth: number, at: Point, scale: number, count = 1): Figure => ({
-    key: `${unitPlace(stack)}/${nth}`,
+    key: `${unitPlace(stack)}/${stack.posture}/${nth}`,
     place: unitPlace(stack),
+    area,
     ship,
     colour: stack.colour,
     posture: stack.posture,

@@ -4,6 +4,7 @@ import type { Placed } from '../chart/field';
 import { centre, SCALE } from '../../../draw/hex';
 import { CLOSEST_FIT, type Covers, type Frame } from '../../../draw/camera.svelte';
 import { cellOf, type Marks } from '../position';
+import type { Figures } from './figures';
 import { meant, type Target } from './targets';
 
 /** From the middle of a region to its edge. */
@@ -59,12 +60,17 @@ export function besideCorner(
 }
 
 /** Everything that glows or is about to be placed, or nothing. */
-export function liveFrame(targets: Target[], marks: Marks, preview: Placed | null): Frame | null {
+export function liveFrame(
+  targets: Target[],
+  marks: Marks,
+  figures: Figures,
+  preview: Placed | null,
+): Frame | null {
   if (preview) {
     const [x, y] = centre(preview.q, preview.r);
     return around([{ x: x * SCALE, y: y * SCALE }], 130, 124);
   }
-  const live = targets.filter(({ place }) => marks.get(meant(place, marks))?.state === 'can');
+  const live = targets.filter(({ place }) => marks.get(meant(place, marks, figures))?.state === 'can');
   return live.length > 0 ? around(live, 90, 90) : null;
 }
 

@@ -1,9 +1,9 @@
 /** Everything that the pointer or the arrow keys can reach, with its point on the map. */
 import type { SeatColour } from '../../../ui/seat';
-import { areaOf, type Building, type Good } from '../data';
+import { areaOf, type Building, type Good, type Spot } from '../data';
 import type { Drawing } from '../chart/cartographer';
 import { centre, SCALE } from '../../../draw/hex';
-import { areaPlace, cellOf, postPlace, regionPlace, type Marks, type Place, type Spot } from '../position';
+import { areaPlace, cellOf, postPlace, regionPlace, type Marks, type Place } from '../position';
 import type { Figures } from './figures';
 
 export interface Target {
@@ -72,14 +72,15 @@ export function targetsOf(marks: Marks, figures: Figures, posts: Post[], drawing
 }
 
 /** What a press on a place means: the place itself, what it is part of, or the only thing there that can be picked. */
-export function meant(place: Place, marks: Marks): Place {
+export function meant(place: Place, marks: Marks, { figures }: Figures): Place {
   if (marks.has(place)) return place;
   const [kind, name = ''] = place.split(':');
   if (kind !== 'area' && kind !== 'region') return place;
   const region = kind === 'area' ? areaOf(name).region : name;
   if (marks.has(regionPlace(region))) return regionPlace(region);
   const live = [...marks].flatMap(([key, { state }]) => {
-    const area = /^(?:unit|post):([^./]+)/.exec(key)?.[1];
+    const unit = figures.find((figure) => figure.place === key);
+    const area = unit?.area ?? /^post:([^.]+)/.exec(key)?.[1];
     return state === 'can' && area && areaOf(area).region === region ? key : [];
   });
   return live.length === 1 ? live[0]! : place;
@@ -118,7 +119,8 @@ export interface Way {
 export function pointOf(place: Place, figures: Figures, drawing: Drawing): { x: number; y: number } | null {
   const unit = figures.figures.find((figure) => figure.place === place);
   if (unit) return unit;
-  const [area, spot] = place.slice(place.indexOf(':') + 1).split(/[./]/) as [string, Spot | undefined];
+  if (place.startsWith('unit:')) return null;
+  const [area, spot] = place.slice(place.indexOf(':') + 1).split('.') as [string, Spot | undefined];
   const region = place.startsWith('region:') ? area : areaOf(area).region;
   const anchors = drawing.anchors.get(region);
   const tile = drawing.tiles.find((one) => one.region === region);

@@ -3,7 +3,7 @@ import { language, t } from '../../../lib/i18n.svelte';
 import type { Outcome, SeatInfo } from '../../../wire/types';
 import { levelAtTop, ranking } from '../../../table/end/ranking';
 import { seatName, together } from '../../../table/names';
-import type { View } from './view';
+import type { View } from '../view';
 
 export function ended({ ending, turn }: View, seats: SeatInfo[], outcome: Outcome): string | null {
   if (!ending) return null;

@@ -2,24 +2,26 @@
 import { t } from '../../../lib/i18n.svelte';
 import type { SeatInfo } from '../../../wire/types';
 import { seatName } from '../../../table/names';
+import { isLive } from '../../../table/narrow';
+import type { NumberedChoice } from '../../game';
 import type { CardState } from '../desk/CardList.svelte';
-import { buildings, trendOf, type Building } from '../data';
+import { buildings, trendOf } from '../data';
 import type { MapRegion, Stack, Standing } from '../position';
+import type { Building, Placed, View } from '../view';
 import type { Position } from '../whole';
-import { crisisOf } from './crisis';
-import { progressOf } from './progress';
+import { choicesTo, crisisOf, offerOf, tilesOf } from './panels';
 import { colourOf } from './seats';
-import { has, innermost, topFrame, type Laid, type View } from './view';
 
 /** What a position is drawn for. */
 export interface Reader {
   seats: SeatInfo[];
   own: number | null;
   asked: number[];
+  choices: NumberedChoice[];
 }
 
 export function positionOf(view: View, reader: Reader): Position {
-  const { own, seats } = reader;
+  const { own, seats, choices } = reader;
   const me = own === null ? null : (view.players[own] ?? null);
   const name = (seat: number): string => (seats[seat] ? seatName(seats[seat]) : '');
   const { track, back, deck, revealed } = view.evolution;
@@ -32,6 +34,9 @@ export function positionOf(view: View, reader: Reader): Position {
     stacks: stacksOf(view),
     preview: previewOf(view),
     markets: view.markets,
+    prices: view.prices,
+    boards: view.boards,
+    deals: choicesTo(choices, 'buy', 'sell', 'sell-token').filter(isLive),
     population: view.population,
     rebellion: view.rebellion,
     surplus: view.surplus,
@@ -57,15 +62,14 @@ export function positionOf(view: View, reader: Reader): Position {
       .toSorted((one, other) => Number(other.own) - Number(one.own)),
     screen: screenOf(view, own),
     objectives: [
-      ...(me?.objectives ?? []).flatMap((id) => (id ? { id, secret: true, have: progressOf(view, id) } : [])),
-      ...view.open_objectives.map((id) => ({ id, secret: false, have: progressOf(view, id) })),
+      ...(me?.objectives ?? []).flatMap((id) => (id ? { id, secret: true, ...progressOf(view, id) } : [])),
+      ...view.open_objectives.map((id) => ({ id, secret: false, ...progressOf(view, id) })),
     ],
     trends: view.trends.map((id) => ({
       id,
-      sectors:
-        trendOf(id).criterion.kind === 'benefactor'
-          ? view.players.map(({ sector }, seat) => ({ colour: colourOf(seat), florins: sector }))
-          : [],
+      sectors: trendOf(id).benefactor
+        ? view.players.map(({ sector }, seat) => ({ colour: colourOf(seat), florins: sector }))
+        : [],
     })),
     supplies: {
       florins: view.bank.florins,
@@ -74,12 +78,17 @@ export function positionOf(view: View, reader: Reader): Position {
       piles: view.explorers.piles,
       stack: { top: view.top_tile, count: view.stack_size },
     },
-    crisis: crisisOf(view, own),
+    crisis: crisisOf(view, own, choices),
+    offer: offerOf(view, choices, seats),
+    tiles: tilesOf(view, choices),
     sealed: sealedOf(view, reader, name),
-    places: innermost(view, 'arrange')
-      ? view.places.slice(0, view.seats).map((seat) => (seat === null ? null : colourOf(seat)))
-      : null,
+    places: view.places?.map((seat) => (seat === null ? null : colourOf(seat))) ?? null,
   };
+}
+
+/** How near an objective is to ending the game, if that can be counted. */
+function progressOf({ conditions }: View, id: string): { progress: { now: number; needed: number } | null } {
+  return { progress: conditions.find(({ objective }) => objective === id) ?? null };
 }
 
 /** Where the game is: "Turn 3 · Actions". */
@@ -118,26 +127,25 @@ function regionsOf(view: View): MapRegion[] {
   });
 }
 
-function areaOf(laid: Laid, kind: Building): string | null {
+function areaOf(laid: Placed, kind: Building): string | null {
   return kind === 'port' ? (laid.port?.land ?? null) : laid[kind];
 }
 
 function stacksOf(view: View): Stack[] {
-  return view.units.map(({ area, spot, owner, posture, count }) => ({
+  return view.units.map(({ area, spot, owner, posture, count }, nth) => ({
     area,
     spot,
     colour: colourOf(owner),
     posture,
     count,
+    piece: view.unit_pieces[nth]!,
   }));
 }
 
 /** A region whose cell is chosen lies there already, before it is turned as it should be. */
-function previewOf(view: View): Position['preview'] {
-  const { name, fact } = topFrame(view);
-  if (name !== 'orient') return null;
-  const { region, q, r } = fact as { region: string; q: number; r: number };
-  return { region, q, r, rotation: 0 };
+function previewOf({ asking }: View): Position['preview'] {
+  if (asking === null || typeof asking === 'string' || !('rotation' in asking)) return null;
+  return { ...asking.rotation, rotation: 0 };
 }
 
 /** The reader's own screen: of everybody else's, the goods are not told. */
@@ -170,19 +178,23 @@ function cardState({ evolution }: View, card: string): CardState {
 }
 
 /** Who has bid or voted while nobody may know what. */
-function sealedOf(view: View, { asked, own }: Reader, name: (seat: number) => string): Position['sealed'] {
-  const { name: kind } = topFrame(view);
+function sealedOf(
+  view: View,
+  { asked, own, choices }: Reader,
+  name: (seat: number) => string,
+): Position['sealed'] {
+  const kind = view.asking;
   if (kind !== 'bid' && kind !== 'vote') return null;
   const given = kind === 'bid' ? view.has_bid : view.has_voted;
   const rows = view.players.map((_, seat) => ({
     colour: colourOf(seat),
     name: name(seat),
-    state: has(given, seat)
+    state: given.includes(seat)
       ? ('given' as const)
       : asked.includes(seat)
         ? ('asked' as const)
         : ('none' as const),
     own: seat === own,
   }));
-  return { kind, rows, bid: view.bid };
+  return { kind, rows, bid: view.bid, bids: choicesTo(choices, 'bid').filter(isLive) };
 }

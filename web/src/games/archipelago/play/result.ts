@@ -1,49 +1,9 @@
-/** The final reckoning as a table: a row for each card that counts, a column for each player. */
+/** The final reckoning of the rules, as it is shown at the end. */
 import type { SeatInfo } from '../../../wire/types';
 import { seatName } from '../../../table/names';
 import type { SeatColour } from '../../../ui/seat';
-import { objectiveOf } from '../data';
-import { needOf } from '../desk/objective';
-import type { Criterion, Standing } from '../desk/Ranking.svelte';
-import { progressOf } from './progress';
 import { colourOf } from './seats';
-import type { Reckoning, View } from './view';
-
-export function criteriaOf({ reckoning }: View): Criterion[] {
-  return reckoning.map(({ subject }) => {
-    if (subject === 'cards') return { kind: 'cards' };
-    return 'trend' in subject
-      ? { kind: 'trend', id: subject.trend }
-      : { kind: 'objective', id: subject.objective };
-  });
-}
-
-/** From the first to the last; florins break ties (ARC-29.12). */
-export function standingsOf(view: View, seats: SeatInfo[]): Standing[] {
-  const rows = seats.map((info) => {
-    const { seat } = info;
-    const points = view.reckoning.map(({ vp, counts }: Reckoning) => ({
-      points: vp[seat] ?? 0,
-      count: counts[seat] ?? null,
-    }));
-    return {
-      colour: colourOf(seat),
-      name: seatName(info),
-      points,
-      total: points.reduce((sum, one) => sum + one.points, 0),
-      florins: view.players[seat]?.florins ?? 0,
-    };
-  });
-  const ranked = rows.toSorted((one, other) => other.total - one.total || other.florins - one.florins);
-  return ranked.map((row) => {
-    const place = 1 + ranked.filter((other) => beats(other, row)).length;
-    return { ...row, place, winner: place === 1 };
-  });
-}
-
-function beats(one: { total: number; florins: number }, other: { total: number; florins: number }): boolean {
-  return one.total > other.total || (one.total === other.total && one.florins > other.florins);
-}
+import type { View } from '../view';
 
 /** Everybody's objectives, laid open. */
 export function revealOf(view: View, seats: SeatInfo[]): Reveal[] {
@@ -60,9 +20,7 @@ export interface Reveal {
   objectives: string[];
 }
 
-/** Whether it is this objective that has ended the game (ARC-28.2); others may count to the same number. */
-export function hasEnded(view: View, objective: string): boolean {
-  const need = needOf(objectiveOf(objective).end, view.seats);
-  const have = progressOf(view, objective);
-  return view.ending === 'objective' && need !== null && have !== null && have >= need;
+/** Whether it is this objective that has ended the game (ARC-28.2). */
+export function hasEnded({ ending, met }: View, objective: string): boolean {
+  return ending === 'objective' && met.includes(objective);
 }

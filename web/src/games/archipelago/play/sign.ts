@@ -1,71 +1,62 @@
 /** How choices look in the list of orders. */
 import type { Choice } from '../../../wire/types';
 import type { ChoiceSign } from '../../game';
-import { nameOf, readMove, type Facts, type Verb, type Word } from './moves';
+import { stalls, zoneOf } from '../data';
 
-const ICONS: Record<Verb | Word, string> = {
-  vote: 'card',
-  region: 'game-archipelago',
+/** By what is done, where what is touched does not tell. */
+const VERBS: Record<string, string> = {
+  'take-next': 'game-archipelago',
+  'take-top': 'eye',
+  'ask-for': 'plus',
+  'end-round': 'confirm',
+  'done-crisis': 'confirm',
+  'done-hire': 'confirm',
+  'give-up': 'close',
+  'hide-nothing': 'lock',
+  'exchange-token': 'replay',
   redraw: 'replay',
-  place: 'game-archipelago',
   orient: 'redo',
   enter: 'ship',
-  land: 'person',
-  stock: 'plus',
-  share: 'plus',
-  put_back: 'card',
   bid: 'gold',
-  next: 'person',
   offer: 'chat',
   call: 'chat',
   give: 'plus',
-  ask: 'plus',
   keep: 'minus',
   waive: 'minus',
   send: 'confirm',
-  withdraw: 'close',
   accept: 'confirm',
+  withdraw: 'close',
   decline: 'close',
-  consume: 'res-food',
-  bless: 'den',
-  rouse: 'person',
-  expel: 'person',
   tolerate: 'chevron',
-  action: 'mp',
-  card: 'card',
-  operate: 'anchor',
-  end_round: 'confirm',
+  pass: 'confirm',
   done: 'confirm',
-  deploy: 'person',
-  buy: 'gold',
-  sell: 'gold',
-  sell_token: 'gold',
-  take_top: 'eye',
-  take_next: 'game-archipelago',
-  give_up: 'close',
-  recruit: 'person',
-  birth: 'person',
-  migrate: 'person',
+  operate: 'anchor',
   restart: 'undo',
   build: 'res-house',
   launch: 'ship',
   pay: 'gold',
-  pay_cube: 'gold',
-  pay_token: 'search',
   option: 'chevron',
-  target: 'person',
   sink: 'ship',
   plunder: 'res-raze',
-  hide: 'lock',
-  hide_nothing: 'lock',
-  hand: 'lock',
-  release: 'person',
   exchange: 'replay',
-  exchange_token: 'replay',
-  buy_card: 'card',
   rotate: 'redo',
   light: 'ship',
-  dedicate: 'person',
+};
+
+/** By what is touched first. */
+const KINDS: Record<string, string> = {
+  trend: 'card',
+  objective: 'card',
+  card: 'card',
+  unit: 'person',
+  area: 'person',
+  seat: 'person',
+  token: 'search',
+  source: 'res-food',
+  post: 'den',
+  region: 'game-archipelago',
+  cell: 'game-archipelago',
+  hand: 'lock',
 };
 
 /** What each action is about; without these all of them would look alike. */
@@ -80,19 +71,19 @@ const ACTIONS: Record<string, string> = {
 };
 
 /** Harvests, and what is done with one good, show the good. */
-export function signOf(choice: Choice): ChoiceSign {
-  const good = goodIn(choice);
-  const move = readMove(choice);
-  const action = 'verb' in move && move.verb === 'action' ? ACTIONS[move.fact as string] : undefined;
-  return { icon: good ? `res-${good}` : (action ?? ICONS[nameOf(choice)]) };
-}
-
-function goodIn(choice: Choice): string | null {
-  const move = readMove(choice);
-  if (!('verb' in move)) return null;
-  const { verb, fact } = move;
-  if (verb === 'action') return /^harvest_(.*)$/.exec(fact as string)?.[1] ?? null;
-  if (['stock', 'share', 'pay_cube', 'hide'].includes(verb)) return fact as string;
-  if (['buy', 'sell', 'sell_token'].includes(verb)) return (fact as Facts['buy']).resource;
-  return null;
+export function signOf({ verb, touches: [first] }: Choice): ChoiceSign {
+  const by = VERBS[verb.replace('archipelago-', '')];
+  if (by) return { icon: by };
+  switch (first?.kind) {
+    case 'resource':
+      return { icon: `res-${first.name}` };
+    case 'stall':
+      return { icon: `res-${stalls[first.id]!.good}` };
+    case 'zone': {
+      const { good } = zoneOf(first.name);
+      return { icon: good ? `res-${good}` : (ACTIONS[first.name] ?? 'mp') };
+    }
+    default:
+      return { icon: KINDS[first?.kind ?? ''] ?? 'chevron' };
+  }
 }

@@ -1,5 +1,5 @@
 /** Option cards as they are shown: the hand, and the picture of each kind. */
-import { cards } from '../print.made';
+import { print } from '../print';
 import type { PieceRef } from '../../../wire/types';
 import type { Card, Cards } from '../view';
 
@@ -20,16 +20,18 @@ export const pictures: Record<Card, string> = {
   yo_ho_ho: 'mp',
 };
 
-const kinds = Object.keys(cards) as Card[];
-
 /** A kind of card as the game speaks of it. */
 export function pieceOf(card: Card): PieceRef {
-  return { kind: 'card', id: kinds.indexOf(card), name: card };
+  return { kind: 'card', id: kinds().indexOf(card), name: card };
+}
+
+function kinds(): Card[] {
+  return Object.keys(print.cards) as Card[];
 }
 
 /** The cards of a hand in the order of the deck. */
 export function sorted(hand: Cards): { card: Card; count: number; piece: PieceRef }[] {
-  return kinds.flatMap((card) => {
+  return kinds().flatMap((card) => {
     const count = hand[card] ?? 0;
     return count > 0 ? [{ card, count, piece: pieceOf(card) }] : [];
   });

@@ -2,7 +2,7 @@
 import { t } from '../../../lib/i18n.svelte';
 import type { LogLine } from '../../../wire/types';
 import { happeningOf } from '../happenings';
-import type { Colour, Volley } from '../view';
+import type { Volley } from '../view';
 import { goldFace, nativeFace, volleyFace } from './faces';
 
 export type Die = 'gold' | 'native' | 'combat';
@@ -46,12 +46,12 @@ function lastThrow(told: LogLine[]): number {
 }
 
 /** In whose turn the last dice were rolled, and whether that turn still lasts. */
-export function lastTurn(told: LogLine[]): { colour: Colour; lasts: boolean } | null {
+export function lastTurn(told: LogLine[]): { seat: number; lasts: boolean } | null {
   const rolled = lastThrow(told);
-  const begun = (line: LogLine) => (line.event as { turn_began?: { colour: Colour } } | null)?.turn_began;
-  const turn = told.slice(0, rolled + 1).findLast(begun);
-  const colour = turn && begun(turn)?.colour;
-  return colour ? { colour, lasts: !told.slice(rolled + 1).some(begun) } : null;
+  const turns = (lines: LogLine[]) =>
+    lines.flatMap(({ opens }) => (opens && 'turn' in opens ? opens.turn.seat : []));
+  const seat = turns(told.slice(0, rolled + 1)).at(-1);
+  return seat === undefined ? null : { seat, lasts: turns(told.slice(rolled + 1)).length === 0 };
 }
 
 export function faceOf(roll: Roll): string {

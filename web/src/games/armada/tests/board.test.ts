@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../../../lib/i18n.svelte';
+import { marksOf } from '../../../table/marks';
 import Board from '../Board.svelte';
+import type { NumberedChoice } from '../../game';
 import { choice, pieceNamed, sampleWith, seats } from './sample';
 
 const view = sampleWith(
@@ -19,15 +21,18 @@ const choices = [
 const pick = vi.fn();
 const point = vi.fn();
 
-function show(change: Partial<Parameters<typeof render<typeof Board>>[1]> = {}) {
+/** What the table hands on once some pieces are picked. */
+function after(choices: NumberedChoice[], ...names: string[]) {
+  const picked = names.map(pieceNamed);
+  return { choices, picked, marks: marksOf(choices, picked) };
+}
+
+function show(change = after(choices)) {
   const props = {
     view,
     seats,
     own: 0,
     asked: [0],
-    choices,
-    marks: new Map(),
-    picked: [],
     lit: [],
     news: [],
     motion: false,
@@ -55,10 +60,9 @@ describe('the board', () => {
 
   it('leads the tab key to something that can be picked, whatever else is offered', () => {
     const ready = choice('arrange', 'Raiders', ['gullport'], 1);
-    ready.phrase.pieces = [{ kind: 'arrangement', id: 0, name: 'raiders' }];
-    const { container } = show({
-      choices: [ready, choice('moor', 'Place the ships', ['azure_a1', 'azure_b1'], 2)],
-    });
+    ready.touches = [{ role: 'preset', kind: 'preset', id: 0, name: 'raiders' }];
+    const moor = choice('moor', 'Place the ships', ['azure_a1', 'azure_b1'], 2);
+    const { container } = show(after([ready, moor]));
     const stops = [...container.querySelectorAll('[data-space][tabindex="0"]')];
     expect(stops.map((stop) => stop.hasAttribute('data-live'))).toEqual([true]);
     // The chart around the spaces is no stop, though it listens.
@@ -69,13 +73,13 @@ describe('the board', () => {
     const { rerender } = show();
     await fireEvent.click(space(/^Cedar Bay/));
     expect(pick).toHaveBeenCalledWith(pieceNamed('ship_1'));
-    await rerender({ picked: [pieceNamed('ship_1')] });
+    await rerender(after(choices, 'ship_1'));
     await fireEvent.click(space(/^Northern Strait/));
     expect(pick).toHaveBeenLastCalledWith(pieceNamed('sea_strait_n'));
   });
 
   it('says why a place is refused instead of picking it', async () => {
-    show({ picked: [pieceNamed('ship_1')] });
+    show(after(choices, 'ship_1'));
     await fireEvent.click(space(/^Western Roads/));
     expect(pick).not.toHaveBeenCalled();
     expect(screen.getByRole('tooltip').textContent).toContain('Another ship is in that sea space.');
@@ -83,7 +87,7 @@ describe('the board', () => {
   });
 
   it('is walked with the arrow keys; Enter picks', async () => {
-    show({ picked: [pieceNamed('ship_1')] });
+    show(after(choices, 'ship_1'));
     const start = space(/^Cedar Bay/);
     start.focus();
     await fireEvent.keyDown(start, { key: 'ArrowLeft' });
@@ -104,7 +108,7 @@ describe('the board', () => {
   });
 
   it('shows the number key of a choice on its place', () => {
-    const { container } = show({ picked: [pieceNamed('ship_1')] });
+    const { container } = show(after(choices, 'ship_1'));
     const badges = [...container.querySelectorAll('circle + text')].map((text) => text.textContent);
     expect(badges).toEqual(['1', '2']);
   });

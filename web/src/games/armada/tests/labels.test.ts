@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../../lib/i18n.svelte';
 import { contentLabel, spaceLabel, type Context } from '../labels';
-import { marksOf } from '../marks';
+import { marksOf } from '../../../table/marks';
 import { moored } from '../position';
 import { landOf, waterOf } from '../spaces';
 import { choice, sampleWith, seats } from './sample';

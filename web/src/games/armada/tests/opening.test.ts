@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marksOf } from '../marks';
+import { marksOf } from '../../../table/marks';
 import { callingFrame, homeFrame } from '../opening';
 import { pointOf } from '../position';
 import { lands } from '../spaces';
@@ -31,26 +31,25 @@ describe('the first view on a small screen', () => {
   });
 
   it('shows the territory whose bands are asked for', () => {
-    const asked = { ...view, frames: [{ garrison: { colour: 'azure', nth: 0, left: 18 } }] } as View;
+    const asked = { ...view, asking: { what: 'garrison', territory: 'azure_a1' } } as View;
     const frame = callingFrame(asked, marksOf([], []), [], [400, 400]);
     const [left, top] = lands.find(({ den }) => den === 'azure')!.layout.at;
     expect(frame).toMatchObject({ left, top });
   });
 
   it('shows where bands go aboard, and where somebody acted who may be interrupted', () => {
-    const hauling = { ...view, frames: [{ haul_bands: { from: 'ship_3', to: 'cf_base_e' } }] } as View;
+    const hauling = { ...view, asking: { what: 'haul', from: 'ship_3', to: 'cf_base_e' } } as View;
     const [x, y] = pointOf(view, pieceNamed('ship_3'))!;
     const aboard = callingFrame(hauling, marksOf([], []), [], [400, 400])!;
     expect(x === aboard.left || x === aboard.right).toBe(true);
     expect(y >= aboard.top && y <= aboard.bottom).toBe(true);
-    const answers = { ...view, frames: [{ window: {} }] } as unknown as View;
+    const answers = { ...view, asking: { what: 'interrupt' } } as View;
     const frame = callingFrame(answers, marksOf([], []), [], [400, 400], [[1200, 300]]);
     expect(frame).toEqual({ left: 1200, right: 1200, top: 300, bottom: 300 });
   });
 
   it('does not call where nothing is to be seen', () => {
-    const calm = { ...view, frames: ['act'] } as View;
-    expect(callingFrame(calm, marksOf([], []), [], [400, 400], [[1200, 300]])).toBeNull();
+    expect(callingFrame(view, marksOf([], []), [], [400, 400], [[1200, 300]])).toBeNull();
   });
 
   it('shows those who only watch whose turn it is', () => {

@@ -1,59 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../claims';
 import { detailAt } from '../detail';
 import { rowOf } from '../pieces/row';
-import { askedColour, coloursOf, countOf, opponentsOf, pointOf } from '../position';
+import { askedColour, coloursOf, pointOf } from '../position';
 import { landOf, waterOf } from '../spaces';
 import { each, pieceNamed, sample, sampleWith } from './sample';
 
-describe('counts', () => {
-  const view = sampleWith(
-    {
-      cf_centre: { flag: 'azure', bands: 3 },
-      cf_base_n: { flag: 'azure', gold: 2 },
-      purple_a1: { flag: 'azure', bands: 1 },
-    },
-    {
-      ship_1: { place: { sea: 'sea_bay_nw' }, last_owner: 'azure', bands: 4, gold: 1 },
-      ship_2: { place: { sea: 'sea_roads_w' }, last_owner: 'azure', bands: 0, gold: 6 },
-    },
-  );
-
-  it('add up what a colour has; the gold of a ship without a crew is nobody’s', () => {
-    const count = countOf(view, 'azure');
-    expect(count).toMatchObject({ bands: 7 + 3 + 1 + 4, gold: 3, territories: 10, ships: 2 });
-    expect(count).toMatchObject({ den: 7, bases: 2, centre: true, foreignCities: 1 });
-  });
-
-  it('know that two colours may belong to one player', () => {
+describe('the colours of a seat', () => {
+  it('are two with two players', () => {
     const two = sample({
       owners: each((colour) => ({ seat: colour === 'azure' || colour === 'blue' ? 0 : 1 })),
     });
     expect(coloursOf(two, 0)).toEqual(['azure', 'blue']);
-    expect(opponentsOf(two, 'azure')).toEqual(['purple', 'orange']);
   });
 });
 
 describe('the colour that is asked', () => {
   const owners = each((colour) => ({ seat: colour === 'azure' || colour === 'blue' ? 0 : 1 }));
-  const turn = { ...sample().turn, colour: 'blue' as const };
 
   it('is the one whose turn it is, not the first of its player', () => {
-    expect(askedColour(sample({ owners, turn }), 0)).toBe('blue');
-    expect(askedColour(sample({ owners, turn }), 1)).toBeNull();
-  });
-
-  it('is the one that is set up, or attacked', () => {
-    const frames = [{ garrison: { colour: 'blue' as const, nth: 0, left: 3 } }];
-    expect(askedColour(sample({ owners, frames }), 0)).toBe('blue');
-    const reaction = {
-      from: 'purple_a1' as const,
-      target: 'orange_a1' as const,
-      result: { firing: 1, exploding: 0 },
-      side: 'defender' as const,
-      last: false,
-    };
-    expect(askedColour(sample({ owners, turn, frames: [{ reaction }] }), 1)).toBe('orange');
+    expect(askedColour(sample({ owners, asked: 'blue' }), 0)).toBe('blue');
+    expect(askedColour(sample({ owners, asked: 'blue' }), 1)).toBeNull();
+    expect(askedColour(sample({ owners, asked: null }), 0)).toBeNull();
   });
 });
 
@@ -90,17 +57,6 @@ describe('rows of counters', () => {
     const far = rowOf(landOf('cf_centre'), ground, 'far');
     expect(far.map(({ kind }) => kind)).toEqual(['natives', 'gold']);
     expect(far[1]!.x - far[0]!.x).toBeLessThan(46);
-  });
-});
-
-describe('claims', () => {
-  it('say when they are checked', () => {
-    const view = sample({
-      claims: each((colour) => (colour === 'azure' ? { on_board: { check: 1 } } : 'held')),
-    });
-    expect(claimsOf(view)).toEqual([{ colour: 'azure', when: 'now' }]);
-    expect(claimsOf({ ...view, turns_begun: each(() => 0) })).toEqual([{ colour: 'azure', when: 'later' }]);
-    expect(claimsOf({ ...view, ending: { victory: 'azure' } })).toEqual([]);
   });
 });
 

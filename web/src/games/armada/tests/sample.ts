@@ -1,8 +1,12 @@
 /** A small position for tests: every den under its colour, the Formation unexplored, one ship per colour at home. */
+import { takePrint } from '../print';
 import { lands, waters } from '../spaces';
-import type { Colour, Flag, Ground, Ship, ShipId, TerritoryId, View } from '../view';
+import type { Colour, Flag, Ground, Print, Ship, ShipId, TerritoryId, View } from '../view';
 import type { NumberedChoice } from '../../game';
 import type { PieceRef, SeatInfo } from '../../../wire/types';
+import printed from './print.json';
+
+takePrint(printed as unknown as Print);
 
 const colours: Colour[] = ['azure', 'purple', 'blue', 'orange'];
 
@@ -45,7 +49,19 @@ export function sample(change: Partial<View> = {}): View {
     surprise: null,
     out: [],
     ending: null,
-    frames: ['act'],
+    asked: 'azure',
+    asking: { what: 'act' },
+    holdings: each(() => ({
+      bands: 7,
+      gold: 0,
+      territories: 7,
+      ships: 0,
+      den: 7,
+      bases: 0,
+      centre: false,
+      foreign_cities: 0,
+      check: null,
+    })),
     scores: each(() => 7),
     ...change,
   };
@@ -97,7 +113,7 @@ export function choice(
     notation: text,
     verb: `armada-${key}`,
     how: [],
-    touches: names.map((name) => ({ role: 'place', ...pieceNamed(name) })),
+    touches: names.map((name) => ({ role: pieceNamed(name).kind, ...pieceNamed(name) })),
     phrase: { text, key: `armada-${key}`, rule: null, pieces: names.map(pieceNamed) },
     refused: refused === '' ? null : { rule: 'ARM-8.10', text: refused, need: null, have: null },
     number,

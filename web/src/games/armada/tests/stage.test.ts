@@ -102,10 +102,10 @@ describe('motion', () => {
 describe('dice', () => {
   it('tell in whose turn they were rolled', () => {
     const rolled = line({ gold_rolled: { territory: 'cf_centre', gold: 2 } });
-    const turn = (colour: string) => line({ turn_began: { colour, round: 1 } });
-    expect(lastTurn([turn('azure'), rolled])).toEqual({ colour: 'azure', lasts: true });
-    expect(lastTurn([turn('azure'), rolled, turn('purple')])).toEqual({ colour: 'azure', lasts: false });
-    expect(lastTurn([turn('azure')])).toBeNull();
+    const turn = (seat: number): LogLine => ({ ...line({}), opens: { turn: { seat, round: 1 } } });
+    expect(lastTurn([turn(0), rolled])).toEqual({ seat: 0, lasts: true });
+    expect(lastTurn([turn(0), rolled, turn(1)])).toEqual({ seat: 0, lasts: false });
+    expect(lastTurn([turn(0)])).toBeNull();
   });
 
   it('are found among the news', () => {

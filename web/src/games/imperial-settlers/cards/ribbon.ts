@@ -1,11 +1,12 @@
 /** The coloured edge of a card: its colours one below the other, and the pattern that tells them apart without colour. */
-import { colourOf, type CardPrint } from '../data';
+import { colourOf } from '../data';
+import type { TitlePrint } from '../view';
 
-export function ribbonOf({ colors }: CardPrint): string {
-  const [only, ...more] = colors.map((colour) => colourOf(colour).hex);
+export function ribbonOf({ colours }: TitlePrint): string {
+  const [only, ...more] = colours.map((colour) => colourOf(colour).hex);
   if (!only) return 'var(--imp-card-2)';
   if (more.length === 0) return only;
-  const share = 100 / colors.length;
+  const share = 100 / colours.length;
   const bands = [only, ...more].map((hex, at) => `${hex} ${at * share}% ${(at + 1) * share}%`);
   return `linear-gradient(180deg, ${bands.join(', ')})`;
 }
@@ -22,6 +23,6 @@ const patterns: Record<string, string> = {
   black: 'repeating-linear-gradient(-45deg, #fff 0 1px, transparent 1px 8px)',
 };
 
-export function patternOf({ colors }: CardPrint): string {
-  return patterns[colors[0] ?? ''] ?? 'none';
+export function patternOf({ colours }: TitlePrint): string {
+  return patterns[colours[0] ?? ''] ?? 'none';
 }

@@ -5,9 +5,7 @@
  * place `i` of the faction's file) plus the number of the faction. A wrong character and two swapped ones are always
  * found. Servers read and write the same codes; `deck-codes.toml` among the tests of the rules holds for both.
  */
-import { factions } from '../print.made';
-import { factionOf } from '../data';
-import { titlesOf } from './rules';
+import { all, factionOf, titlesOf } from '../data';
 
 export interface Deck {
   faction: string;
@@ -29,7 +27,7 @@ const CHECK = 61;
 const ALIKE: Record<string, string> = { I: '1', L: '1', O: '0' };
 
 const lettersOf = (faction: string): string => faction.slice(0, 3).toUpperCase();
-const numberOf = (faction: string): number => factions.findIndex(({ id }) => id === faction);
+const numberOf = (faction: string): number => all().factions.findIndex(({ id }) => id === faction);
 
 /** The code of a deck, allowed or not. */
 export function codeOf({ faction, titles }: Deck): string {
@@ -48,7 +46,7 @@ export function readCode(code: string): Deck | Misread {
   const ink = Array.from(code.replace(/[\s-]/g, ''), (letter) =>
     letter < '\x7f' ? letter.toUpperCase() : letter,
   );
-  const faction = factions.find(({ id }) => lettersOf(id) === ink.slice(0, 3).join(''))?.id;
+  const faction = all().factions.find(({ id }) => lettersOf(id) === ink.slice(0, 3).join(''))?.id;
   if (!faction) return { why: 'faction' };
   const digits = ink.slice(3);
   if (digits.length !== LENGTH) return { why: 'length', count: digits.length };
@@ -73,6 +71,6 @@ export function deckOf(code: string): Deck | null {
 
 /** Whether a deck needs the expansion of its faction: it holds what only the expansion has. */
 export function needsExpansion({ faction, titles }: Deck): boolean {
-  const plain = titlesOf(faction).filter(({ set }) => set === factionOf(faction).base);
-  return titles.some((title) => !plain.some(({ id }) => id === title));
+  const { plain } = factionOf(faction);
+  return titles.some((title) => !plain.includes(title));
 }

@@ -1,7 +1,16 @@
-/** The deck that is being built: what is in it, whether it is allowed, and its code. */
-import { codeOf, needsExpansion, readCode, type Deck, type Misread } from '../decks/code';
-import { baseOf, checkDeck, CLASSES, readyOf, rulesFor, sizeOf, titlesOf } from '../decks/rules';
-import { printOf } from '../data';
+/** The deck that is being built: what is in it, its code, and what the rules say of it. */
+import { asked } from '../../../lib/asked.svelte';
+import { post } from '../../../wire/api';
+import type { Refusal } from '../../../wire/types';
+import { all, factionOf, printOf, titlesOf } from '../data';
+import { codeOf, needsExpansion, readCode, type Misread } from '../decks/code';
+
+/** What the rules say of a deck. */
+interface Verdict {
+  /** The deck that they were asked about. */
+  code: string;
+  refused: Refusal | null;
+}
 
 export class Workshop {
   faction = $state('barbarians');
@@ -11,32 +20,39 @@ export class Workshop {
   /** How the deck is called on the shelf. */
   name = $state('');
 
-  rules = $derived.by(() => rulesFor(this.faction, this.expands));
-  verdict = $derived.by(() => checkDeck(this.rules, this.titles));
-  code = $derived.by(() => codeOf(this.deck));
-  size = $derived.by(() => sizeOf(this.titles));
+  code = $derived.by(() => codeOf({ faction: this.faction, titles: this.titles }));
+  size = $derived.by(() => this.titles.reduce((sum, title) => sum + printOf(title).copies, 0));
+
+  #answer = asked(async (): Promise<Verdict> => {
+    const { code, faction, expands, titles } = this;
+    const draft = { faction, expands, titles };
+    const { refused } = await post<{ refused: Refusal | null }>('/games/imperial-settlers/check', draft);
+    return { code, refused };
+  });
+  /** The last answer of the rules: nothing before the first. */
+  verdict = $derived.by((): Verdict | null => this.#answer.value);
+  /** Why the rules cannot be asked. */
+  trouble = $derived.by(() => this.#answer.error);
+  /** Whether the rules allow the deck as it is now. */
+  isAllowed = $derived.by(() => this.verdict?.code === this.code && !this.verdict.refused);
 
   /** By number of copies: what is in the deck, and what could be. */
   classes = $derived.by(() =>
     [3, 2, 1].map((copies) => {
-      const all = titlesOf(this.faction)
-        .map(({ id }) => id)
-        .filter((title) => printOf(title).copies === copies);
+      const titles = titlesOf(this.faction)
+        .filter((title) => title.copies === copies)
+        .map(({ id }) => id);
       return {
         copies,
-        need: CLASSES[copies] ?? 0,
-        inside: all.filter((title) => this.titles.includes(title)),
-        outside: all.filter((title) => !this.titles.includes(title)),
+        need: all().deck_classes[copies - 1] ?? 0,
+        inside: titles.filter((title) => this.titles.includes(title)),
+        outside: titles.filter((title) => !this.titles.includes(title)),
       };
     }),
   );
 
   constructor() {
     this.startReady();
-  }
-
-  get deck(): Deck {
-    return { faction: this.faction, titles: this.titles };
   }
 
   /** All copies of a title go into the deck, or out of it. */
@@ -60,11 +76,13 @@ export class Workshop {
   }
 
   startReady(): void {
-    this.titles = readyOf(this.rules);
+    const { ready, plain } = factionOf(this.faction);
+    this.titles = this.expands ? ready : plain;
   }
 
   startBase(): void {
-    this.titles = baseOf(this.rules);
+    const { exchanged, plain } = factionOf(this.faction);
+    this.titles = this.expands ? exchanged : plain;
   }
 
   /** Opens the deck of a code, or tells why it is no code. */

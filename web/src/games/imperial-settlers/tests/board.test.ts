@@ -1,42 +1,31 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../../../lib/i18n.svelte';
-import type { PieceRef, SeatInfo } from '../../../wire/types';
+import type { SeatInfo } from '../../../wire/types';
 import type { NumberedChoice } from '../../game';
 import Board from '../Board.svelte';
-import { place, player, sample } from './sample';
+import { choice, given, piece, place, player, sample } from './sample';
 
 const view = sample({
   players: [player('romans', { hand: ['com_mill', 'rom_bank'] }), player('egyptians')],
   locations: [place(0, 'com_castle_a', 0), place(1, 'com_gold_mine', 1)],
 });
 const seats = ['Ada', 'Livia'].map((name, seat) => ({ seat, name, kind: 'person' })) as unknown as SeatInfo[];
-const piece = (kind: string, name: string, id = 0): PieceRef => ({ kind, name, id });
-
-function choice(move: unknown, text: string, pieces: PieceRef[], refused: string | null = null) {
-  return {
-    move,
-    notation: text,
-    number: 1,
-    phrase: { key: `imperial-settlers-${text}`, text, rule: null, pieces },
-    refused: refused ? { rule: 'IMP-11.2', text: refused, need: 3, have: 1 } : null,
-  } as unknown as NumberedChoice;
-}
-
-const mine = [piece('card', 'com_gold_mine'), piece('location', 'location_1', 1)];
-const build = choice({ build: 'com_mill' }, 'Build Mill', [piece('card', 'com_mill')]);
+const mine = [piece('location', 'location_1', 1)];
+const build = choice('build', 'Build Mill', [piece('card', 'com_mill')]);
 const turn = [
   build,
-  choice({ build: 'rom_bank' }, 'Build Bank', [piece('card', 'rom_bank', 2)], 'Pay the cost.'),
-  choice({ raze: 1 }, 'Raze Gold Mine', mine),
-  choice('pass', 'Pass', []),
+  choice('build', 'Build Bank', [piece('card', 'rom_bank', 2)], 'You have 1 of the 3 that it costs.'),
+  choice('raze', 'Raze Gold Mine', mine),
+  choice('pass', 'Pass'),
 ];
 const [pick, point, choose] = [vi.fn(), vi.fn(), vi.fn()];
 
 function show(choices: NumberedChoice[], position = view) {
-  const given = { view: position, seats, own: 0, asked: [0], marks: new Map(), picked: [], lit: [] };
-  return render(Board, { ...given, news: [], motion: false, choices, pick, point, choose });
+  return render(Board, { ...given(choices), view: position, seats, pick, point, choose });
 }
+/** Something has to be pointed at before the turn goes on. */
+const pointing = { ...view, turn: { seat: 0, has_acted: true, is_open: false } };
 const card = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('the table of cards', () => {
@@ -47,7 +36,7 @@ describe('the table of cards', () => {
     show(turn);
     expect(card(/^Mill, Feature\. Colour: red\./).textContent).toContain('Can be chosen.');
     expect(card(/^Mill, .*Costs .* Raze field: .*\./)).toBeTruthy();
-    expect(card(/Bank, .*Not now: You do not have the goods that it costs\./)).toBeTruthy();
+    expect(card(/Bank, .*Not now: You have 1 of the 3 that it costs\./)).toBeTruthy();
     expect(card(/^Castle, Action\./).dataset.live).toBeUndefined();
   });
 
@@ -60,7 +49,7 @@ describe('the table of cards', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
 
     await fireEvent.click(card(/Bank, /));
-    expect(screen.getByRole('dialog').textContent).toContain('Needed: 3, there: 1.');
+    expect(screen.getByRole('dialog').textContent).toContain('You have 1 of the 3 that it costs.');
     await fireEvent.click(screen.getByRole('button', { name: 'Put back' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -113,21 +102,18 @@ describe('the table of cards', () => {
   });
 
   it('plays at once what is only to be pointed at', async () => {
-    const target = choice({ at: 1 }, 'Block Gold Mine', mine);
-    show([target]);
+    const target = choice('block', 'Block Gold Mine', mine);
+    show([target], pointing);
     await fireEvent.click(card(/^Gold Mine/));
     expect(choose).toHaveBeenCalledWith(target);
   });
 
   it('picks places one after the other where a choice names two', async () => {
-    const move = (from: number, to: number) =>
-      choice({ move_tech: { from, to } }, `Move ${from} ${to}`, [
-        piece('location', `location_${to}`, to),
-        piece('location', `location_${from}`, from),
-      ]);
-    show([move(0, 1), move(1, 0)]);
+    const at = (id: number) => piece('location', `location_${id}`, id);
+    const move = (from: number, to: number) => choice('move-tech', `Move ${from} ${to}`, [at(from), at(to)]);
+    show([move(0, 1), move(1, 0)], pointing);
     await fireEvent.click(card(/^Castle/));
-    expect(pick).toHaveBeenCalledWith(piece('location', 'location_0', 0));
+    expect(pick).toHaveBeenCalledWith(expect.objectContaining(at(0)));
     expect(choose).not.toHaveBeenCalled();
   });
 });

@@ -6,46 +6,25 @@ import type { SeatInfo } from '../../../wire/types';
 import type { NumberedChoice } from '../../game';
 import Board from '../Board.svelte';
 import { codeOf } from '../decks/code';
-import { baseOf, rulesFor } from '../decks/rules';
+import { factionOf, titlesOf } from '../data';
 import { takeDeck } from '../decks/saved';
-import { player, sample } from './sample';
+import { choice, given, piece, player, sample } from './sample';
 
 const seats = [{ seat: 0, name: 'Ada', kind: 'person' }] as unknown as SeatInfo[];
-const base = baseOf(rulesFor('barbarians', true));
+const base = factionOf('barbarians').exchanged;
 const changed = (out: string, fresh: string, deck = base) =>
   deck.map((title) => (title === out ? fresh : title));
 
-function swap(out: string, fresh: string): NumberedChoice {
-  const pieces = [fresh, out].map((name, id) => ({ kind: 'title', name, id }));
-  const phrase = { key: 'imperial-settlers-swap', text: `${out} ${fresh}`, rule: null, pieces };
-  return {
-    move: { swap: { out, new: fresh } },
-    notation: `swap ${out} ${fresh}`,
-    number: 1,
-    phrase,
-    refused: null,
-  } as unknown as NumberedChoice;
-}
+const swap = (out: string, fresh: string): NumberedChoice =>
+  choice('swap', `${out} ${fresh}`, [piece('title', out), piece('title', fresh, 1)]);
 
 const choose = vi.fn();
-const props = (deck: string[], choices: NumberedChoice[]) => ({
-  view: sample({
-    round: 0,
-    players: [player('barbarians', { expands: true, building: deck, deck_code: 'BAR-0YFZW6' })],
-  }),
-  seats,
-  own: 0,
-  asked: [0],
-  marks: new Map(),
-  picked: [],
-  lit: [],
-  news: [],
-  motion: false,
-  choices,
-  pick: vi.fn(),
-  point: vi.fn(),
-  choose,
-});
+function props(deck: string[], choices: NumberedChoice[]) {
+  const offered = titlesOf('barbarians').flatMap(({ id }) => (deck.includes(id) ? [] : [id]));
+  const building = { expands: true, building: deck, offered, deck_code: 'BAR-0YFZW6' };
+  const view = sample({ round: 0, players: [player('barbarians', building)] });
+  return { ...given(choices), view, seats, pick: vi.fn(), point: vi.fn(), choose };
+}
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Use my deck/ });
 
 describe('a deck from the shelf', () => {

@@ -157,7 +157,6 @@ archipelago-objective-secret = Your objective, secret
 archipelago-objective-open = Objective, open to all
 archipelago-objective-unmet = Objective
 archipelago-objective-met = Objective that ended the game
-archipelago-ends-when = The game ends when
 archipelago-ranked = Ranked at the end
 archipelago-for-holder = For its holder alone
 archipelago-of = { $have } of { $need }
@@ -249,11 +248,6 @@ archipelago-source = { $source ->
 }
 
 # The end
-archipelago-ended = { $ending ->
-    [independence] The archipelago has declared its independence.
-    [objective] The end condition of an objective came true.
-   *[last_turn] The last turn is over.
-}
 archipelago-ended-independence = The archipelago declared its independence in turn { $turn }. { $count ->
     [0] Everybody loses.
     [one] { $names } wanted it so and wins.
@@ -269,9 +263,6 @@ archipelago-ended-points = { $ending ->
 archipelago-points = Points
 archipelago-counted-below = Points, and in small print how many each had.
 archipelago-cards-and-wonders = Cards and wonders
-archipelago-total = Total
-archipelago-florins-left = Florins
-archipelago-grand-winner = grand winner
 
 # Drawers
 archipelago-boards = Boards of the game
@@ -301,14 +292,6 @@ archipelago-discs-left = { $count ->
     [0] no discs left
     [one] { $count } disc left
    *[other] { $count } discs left
-}
-archipelago-steps-left = { $count ->
-    [one] { $count } step left
-   *[other] { $count } steps left
-}
-archipelago-steps-word = { $count ->
-    [one] step left
-   *[other] steps left
 }
 archipelago-crew-citizens = { $count ->
     [one] { $count } citizen on the map
@@ -359,7 +342,7 @@ archipelago-sealed-state = { $state ->
    *[none] does not bid
 }
 archipelago-deal = { $deal ->
-    [buy] Buy
+    [archipelago-buy] Buy
    *[sell] Sell
 }
 archipelago-token = explorer token
@@ -374,35 +357,3 @@ archipelago-cards-of = Cards of { $name }
 archipelago-next-tile = the next one
 archipelago-reveal = What everybody was after
 
-archipelago-reason-fit = Nowhere beside the first region do its coasts fit.
-archipelago-reason-fits = One of your tiles fits.
-archipelago-reason-empty = Nothing is in the offer yet.
-archipelago-reason-lacks = You do not have that.
-archipelago-reason-place = That place in the order of play cannot be promised now.
-archipelago-reason-bid = You do not have so many florins.
-archipelago-reason-source = None is left there.
-archipelago-reason-token = You have no explorer token.
-archipelago-reason-temple = You do not control this temple, or nobody lies there.
-archipelago-reason-once = Once in a round only, and you have done that already.
-archipelago-reason-discs = You have no action disc left.
-archipelago-reason-nothing = Nothing of it could be done now.
-archipelago-reason-symbol = No free unit of yours, or no free symbol, is there.
-archipelago-reason-reach = This unit does not reach such a symbol.
-archipelago-reason-harvesters = Fish is for ships, everything else for citizens.
-archipelago-reason-price = The market has none, or it costs more than you have.
-archipelago-reason-wages = You cannot pay a worker now.
-archipelago-reason-operate = You do not control it, or have used a port or market in this round, or lack 1 florin.
-archipelago-reason-operated = It has been used in this turn already.
-archipelago-reason-evolution = You have bought or rotated this already, or cannot pay for it.
-archipelago-reason-activated = It has been used in this turn already.
-archipelago-reason-owner = Only its owner may use it, and must pay for it.
-archipelago-reason-fee = You cannot pay for it and its owner.
-archipelago-reason-cubes = You do not have the goods that it costs.
-archipelago-reason-coasts = Its coasts would not meet those beside it.
-archipelago-reason-touches = It must touch two known regions, coast to coast.
-archipelago-reason-enter = No free unit of yours could enter it from beside.
-archipelago-reason-nowhere = It fits nowhere on the map.
-archipelago-reason-hire = You need an active unit there, and fewer than three citizens.
-archipelago-reason-post = It is taken, or cannot be entered from there.
-archipelago-reason-convoy = It is not beside it by land, and no chain of your ships leads there.
-archipelago-reason-builder = Nobody of yours is free there to build it.

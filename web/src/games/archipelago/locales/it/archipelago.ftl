@@ -157,7 +157,6 @@ archipelago-objective-secret = Il tuo obiettivo, segreto
 archipelago-objective-open = Obiettivo, aperto a tutti
 archipelago-objective-unmet = Obiettivo
 archipelago-objective-met = Obiettivo che ha chiuso la partita
-archipelago-ends-when = La partita finisce quando
 archipelago-ranked = Classifica finale
 archipelago-for-holder = Solo per chi la possiede
 archipelago-of = { $have } di { $need }
@@ -249,11 +248,6 @@ archipelago-source = { $source ->
 }
 
 # The end
-archipelago-ended = { $ending ->
-    [independence] L’arcipelago ha dichiarato l’indipendenza.
-    [objective] Si è avverata la condizione di fine di un obiettivo.
-   *[last_turn] L’ultimo turno è finito.
-}
 archipelago-ended-independence = L’arcipelago ha dichiarato l’indipendenza nel turno { $turn }. { $count ->
     [0] Perdono tutti.
     [one] { $names } la voleva, e vince.
@@ -269,9 +263,6 @@ archipelago-ended-points = { $ending ->
 archipelago-points = Punti
 archipelago-counted-below = Punti, e in piccolo quanti ne aveva ciascuno.
 archipelago-cards-and-wonders = Carte e meraviglie
-archipelago-total = Totale
-archipelago-florins-left = Fiorini
-archipelago-grand-winner = gran vincitore
 
 # Drawers
 archipelago-boards = Tabelle del gioco
@@ -301,14 +292,6 @@ archipelago-discs-left = { $count ->
     [0] nessun disco
     [one] { $count } disco
    *[other] { $count } dischi
-}
-archipelago-steps-left = { $count ->
-    [one] { $count } passo rimasto
-   *[other] { $count } passi rimasti
-}
-archipelago-steps-word = { $count ->
-    [one] passo rimasto
-   *[other] passi rimasti
 }
 archipelago-crew-citizens = { $count ->
     [one] { $count } cittadino sulla mappa
@@ -362,7 +345,7 @@ archipelago-sealed-state = { $state ->
    *[none] non partecipa
 }
 archipelago-deal = { $deal ->
-    [buy] Compra
+    [archipelago-buy] Compra
    *[sell] Vendi
 }
 archipelago-token = gettone esplorazione
@@ -377,35 +360,3 @@ archipelago-cards-of = Carte di { $name }
 archipelago-next-tile = la prossima
 archipelago-reveal = Che cosa volevano tutti
 
-archipelago-reason-fit = Accanto alla prima regione le sue coste non combaciano da nessuna parte.
-archipelago-reason-fits = Uno dei tuoi esagoni combacia.
-archipelago-reason-empty = Nell’offerta non c’è ancora nulla.
-archipelago-reason-lacks = Non ce l’hai.
-archipelago-reason-place = Quel posto nell’ordine di gioco ora non si può promettere.
-archipelago-reason-bid = Non hai tanti fiorini.
-archipelago-reason-source = Lì non ce n’è più.
-archipelago-reason-token = Non hai gettoni esplorazione.
-archipelago-reason-temple = Non controlli questo tempio, o lì nessuno è a terra.
-archipelago-reason-once = Una volta sola per round, e l’hai già fatto.
-archipelago-reason-discs = Non ti restano dischi azione.
-archipelago-reason-nothing = Ora non se ne potrebbe fare nulla.
-archipelago-reason-symbol = Lì manca una tua unità libera, o un simbolo libero.
-archipelago-reason-reach = Questa unità non raggiunge un tale simbolo.
-archipelago-reason-harvesters = Il pesce è delle navi, tutto il resto dei cittadini.
-archipelago-reason-price = Il mercato non ne ha, o costa più di quanto hai.
-archipelago-reason-wages = Ora non puoi pagare un lavoratore.
-archipelago-reason-operate = Non lo controlli, o in questo round hai già usato un porto o un mercato, o ti manca 1 fiorino.
-archipelago-reason-operated = In questo turno è già stato usato.
-archipelago-reason-evolution = L’hai già comprata o ruotata, o non puoi pagarla.
-archipelago-reason-activated = In questo turno è già stata usata.
-archipelago-reason-owner = Può usarla solo chi la possiede, e deve pagarla.
-archipelago-reason-fee = Non puoi pagare la carta e chi la possiede.
-archipelago-reason-cubes = Non hai le merci che costa.
-archipelago-reason-coasts = Le sue coste non combacerebbero con quelle accanto.
-archipelago-reason-touches = Deve toccare due regioni note, costa con costa.
-archipelago-reason-enter = Nessuna tua unità libera vi entrerebbe da accanto.
-archipelago-reason-nowhere = Sulla mappa non combacia da nessuna parte.
-archipelago-reason-hire = Lì ti serve un’unità attiva, e meno di tre cittadini.
-archipelago-reason-post = È occupato, o da lì non vi si entra.
-archipelago-reason-convoy = Non è accanto per via di terra, e nessuna catena di tue navi vi porta.
-archipelago-reason-builder = Lì nessuno dei tuoi è libero di costruire.

@@ -137,35 +137,3 @@ armada-dice-exploding = Combat die: { $count ->
     [one] { $count } cannon explodes
    *[other] { $count } cannons explode
 }
-
-# Why an order is refused
-armada-reason-foreign-crew = Somebody else’s crew is aboard.
-armada-reason-under-way = Something else is under way; finish it first.
-armada-reason-costs = It costs more movement points than are left.
-armada-reason-no-band = You do not have so many bands there.
-armada-reason-launch-where = The ship is in no city beside this sea space.
-armada-reason-launch-free = The city is not yours, or another ship is in that space.
-armada-reason-sail-where = The ship is not afloat next to this space.
-armada-reason-sea-taken = Another ship is in that sea space.
-armada-reason-sink-near = None of your bands is next to this ship.
-armada-reason-destroy-ashore = Only a ship that is still ashore can be destroyed.
-armada-reason-destroy-band = None of your bands is where this ship stands.
-armada-reason-unlaunched = The ship has not been launched yet.
-armada-reason-boxed = The ship is in the ship box; only the Shipyard card brings it back.
-armada-reason-explore-near = None of your bands is next to it, aboard a ship or on explored land.
-armada-reason-attackers = At least two bands attack, from one place.
-armada-reason-attack-near = It is not next to your bands.
-armada-reason-attack-nobody = Nobody is there who could be attacked.
-armada-reason-card-moment = This card cannot be played at this moment.
-armada-reason-too-many = You have fewer bands left than that.
-armada-reason-moor = Only one ship fits into a city.
-armada-reason-too-few = Every band must find a place: more have to go here.
-armada-reason-gold-alone = At least one band moves: gold never goes alone.
-armada-reason-unexplored = It has not been explored yet.
-armada-reason-ship-full = The ship has no room for so much: she holds 10 counters.
-armada-reason-mixed-crew = Bands of two colours cannot share a ship.
-armada-reason-no-crew = Nobody is aboard who could sail her.
-armada-reason-held = Natives or enemies are there; they must be beaten first.
-armada-reason-bases = That takes more trading bases.
-armada-reason-recruited = You have recruited in this turn already.
-armada-reason-card-gold = Your colour does not have enough gold for a card.

@@ -148,35 +148,3 @@ armada-dice-exploding = Dado del Combattimento: { $count ->
     [one] { $count } cannone esplode
    *[other] { $count } cannoni esplodono
 }
-
-# Perché un ordine è rifiutato
-armada-reason-foreign-crew = A bordo c’è la ciurma di un altro.
-armada-reason-under-way = È in corso qualcos’altro; prima va concluso.
-armada-reason-costs = Costa più punti movimento di quanti ne restano.
-armada-reason-no-band = Lì non hai tante bande.
-armada-reason-launch-where = La nave non è in una città accanto a questo spazio di mare.
-armada-reason-launch-free = La città non è tua, o in quello spazio c’è un’altra nave.
-armada-reason-sail-where = La nave non galleggia accanto a questo spazio.
-armada-reason-sea-taken = In quello spazio di mare c’è un’altra nave.
-armada-reason-sink-near = Nessuna tua banda è accanto a questa nave.
-armada-reason-destroy-ashore = Si può distruggere solo una nave ancora a terra.
-armada-reason-destroy-band = Nessuna tua banda è dove si trova la nave.
-armada-reason-unlaunched = La nave non è ancora stata varata.
-armada-reason-boxed = La nave è nella scatola delle navi; torna solo con la carta Cantiere navale.
-armada-reason-explore-near = Nessuna tua banda è accanto, su una nave o su terra esplorata.
-armada-reason-attackers = Si attacca con almeno due bande, da un solo luogo.
-armada-reason-attack-near = Non è accanto alle tue bande.
-armada-reason-attack-nobody = Lì non c’è nessuno da attaccare.
-armada-reason-card-moment = Questa carta non si può giocare in questo momento.
-armada-reason-too-many = Ti restano meno bande di così.
-armada-reason-moor = In una città c’è posto per una sola nave.
-armada-reason-too-few = Ogni banda deve trovare posto: qui ne servono di più.
-armada-reason-gold-alone = Si muove almeno una banda: l’Oro non va mai da solo.
-armada-reason-unexplored = Non è ancora stato esplorato.
-armada-reason-ship-full = La nave non ha tanto posto: porta 10 segnalini.
-armada-reason-mixed-crew = Bande di due colori non stanno sulla stessa nave.
-armada-reason-no-crew = A bordo non c’è nessuno che la governi.
-armada-reason-held = Lì ci sono nativi o nemici; prima vanno sconfitti.
-armada-reason-bases = Servono più basi commerciali.
-armada-reason-recruited = In questo turno hai già reclutato.
-armada-reason-card-gold = Il tuo colore non ha abbastanza Oro per una carta.

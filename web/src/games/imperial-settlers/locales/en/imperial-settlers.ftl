@@ -40,10 +40,9 @@ imperial-settlers-sign-or = or
 imperial-settlers-sign-built = built
 imperial-settlers-sign-end = end
 imperial-settlers-sign-unlock = unlock
-imperial-settlers-sign-raze-hand_or_enemy = raze
-imperial-settlers-sign-raze-enemy = enemy
-imperial-settlers-sign-raze-own = own
-imperial-settlers-sign-raze-common_deck = deck
+imperial-settlers-sign-raze = raze
+imperial-settlers-sign-own = own
+imperial-settlers-sign-deck = deck
 imperial-settlers-sign-remove = remove
 imperial-settlers-sign-steal = steal
 imperial-settlers-sign-copy = copy
@@ -247,7 +246,6 @@ imperial-settlers-foundations = { $count ->
   }
 imperial-settlers-foundation = Foundation: { $name }.
 imperial-settlers-put-back = Put back
-imperial-settlers-need = Needed: { $need }, there: { $have }.
 
 # solo
 imperial-settlers-attacks = Attacks
@@ -257,7 +255,7 @@ imperial-settlers-solo-faction = Own Faction Locations
 imperial-settlers-solo-common = Own Common Locations
 imperial-settlers-collection = Collection
 imperial-settlers-virtual-faction = Virtual Faction
-imperial-settlers-virtual-faction-text = Razing a Location of the virtual player takes 3 Raze tokens instead of 2.
+imperial-settlers-virtual-faction-text = Razing a Location of the virtual player takes { $toll } Raze tokens.
 
 # before the game
 imperial-settlers-keeps = Keeps
@@ -277,52 +275,3 @@ imperial-settlers-use-deck = Use { $name } ({ $count ->
     [one] 1 swap
    *[other] { $count } swaps
   })
-
-# the end
-imperial-settlers-result = Points
-imperial-settlers-result-player = Player
-imperial-settlers-result-play = During the game
-imperial-settlers-result-common = Common Locations
-imperial-settlers-result-faction = Faction Locations
-imperial-settlers-result-features = Features
-imperial-settlers-result-total = Total
-imperial-settlers-result-goods = Resources and Workers left
-imperial-settlers-ended-solo = { $won ->
-    [yes] Against a Collection of { $theirs } you have { $own ->
-        [one] 1 Location that counts.
-       *[other] { $own } Locations that count.
-    }
-   *[no] Against a Collection of { $theirs } you have only { $own ->
-        [one] 1 Location that counts.
-       *[other] { $own } Locations that count.
-    }
-}
-imperial-settlers-result-tie = Between equals, the Resources and Workers left decide, then the cards in hand.
-imperial-settlers-result-solo = { $own ->
-    [one] 1 Location counted
-   *[other] { $own } Locations counted
-  } against { $theirs } of the Collection.
-imperial-settlers-result-rank = You are: { $rank }.
-
-imperial-settlers-reason-versions = The old and the new version never share a deck.
-imperial-settlers-reason-copies = The two do not have the same number of copies.
-imperial-settlers-reason-passed = Its owner has passed: nobody reaches it in this round.
-imperial-settlers-reason-cost = You do not have the goods that it costs.
-imperial-settlers-reason-foundation = You have no Location or Foundation to give up for it.
-imperial-settlers-reason-common-deal = Only Faction cards can become Deals.
-imperial-settlers-reason-deal-food = A Deal costs 1 Food.
-imperial-settlers-reason-raze-hand = It takes a Raze token, and a Common card.
-imperial-settlers-reason-raze-tokens = You do not have enough Raze tokens.
-imperial-settlers-reason-raze-none = It cannot be razed: it has no Raze field.
-imperial-settlers-reason-raze-faction = Faction Locations cannot be razed, except Japanese ones.
-imperial-settlers-reason-used = It has been used in this round already.
-imperial-settlers-reason-no-cost = You cannot pay for it, or there is nothing it could work on.
-imperial-settlers-reason-workers = You do not have 2 Workers.
-imperial-settlers-reason-own-visit = You cannot visit your own Locations.
-imperial-settlers-reason-full = Two Workers are there already.
-imperial-settlers-reason-defend = Defense tokens go on Common Locations of your own empire.
-imperial-settlers-reason-defended = It has a Defense token already.
-imperial-settlers-reason-guarded = A Samurai stands there already.
-imperial-settlers-reason-samurai = Samurai stand on Faction Locations only.
-imperial-settlers-reason-tech = Only a Common Location of yours that has no such token yet.
-imperial-settlers-reason-peace = In the peaceful game only cards raze.

@@ -40,10 +40,9 @@ imperial-settlers-sign-or = o
 imperial-settlers-sign-built = bonus
 imperial-settlers-sign-end = fine
 imperial-settlers-sign-unlock = sblocca
-imperial-settlers-sign-raze-hand_or_enemy = razzia
-imperial-settlers-sign-raze-enemy = nemico
-imperial-settlers-sign-raze-own = proprio
-imperial-settlers-sign-raze-common_deck = mazzo
+imperial-settlers-sign-raze = razzia
+imperial-settlers-sign-own = proprio
+imperial-settlers-sign-deck = mazzo
 imperial-settlers-sign-remove = rimuovi
 imperial-settlers-sign-steal = ruba
 imperial-settlers-sign-copy = copia
@@ -256,7 +255,6 @@ imperial-settlers-foundations = { $count ->
   }
 imperial-settlers-foundation = Fondazione: { $name }.
 imperial-settlers-put-back = Rimetti a posto
-imperial-settlers-need = Servono: { $need }, ci sono: { $have }.
 
 # solitario
 imperial-settlers-attacks = Attacchi
@@ -266,7 +264,7 @@ imperial-settlers-solo-faction = Propri Luoghi Fazione
 imperial-settlers-solo-common = Propri Luoghi Comuni
 imperial-settlers-collection = Conquiste
 imperial-settlers-virtual-faction = Fazione Virtuale
-imperial-settlers-virtual-faction-text = Per razziare un Luogo del giocatore virtuale servono 3 gettoni Razzia invece di 2.
+imperial-settlers-virtual-faction-text = Per razziare un Luogo del giocatore virtuale servono { $toll } gettoni Razzia.
 
 # prima della partita
 imperial-settlers-keeps = Conserva
@@ -286,52 +284,3 @@ imperial-settlers-use-deck = Usa { $name } ({ $count ->
     [one] 1 scambio
    *[other] { $count } scambi
   })
-
-# la fine
-imperial-settlers-result = Punti
-imperial-settlers-result-player = Giocatore
-imperial-settlers-result-play = Durante la partita
-imperial-settlers-result-common = Luoghi Comuni
-imperial-settlers-result-faction = Luoghi Fazione
-imperial-settlers-result-features = Speciali
-imperial-settlers-result-total = Totale
-imperial-settlers-result-goods = Risorse e Lavoratori rimasti
-imperial-settlers-ended-solo = { $won ->
-    [yes] Contro { $theirs } Conquiste hai { $own ->
-        [one] 1 Luogo che conta.
-       *[other] { $own } Luoghi che contano.
-    }
-   *[no] Contro { $theirs } Conquiste hai solo { $own ->
-        [one] 1 Luogo che conta.
-       *[other] { $own } Luoghi che contano.
-    }
-}
-imperial-settlers-result-tie = In caso di parità decidono le Risorse e i Lavoratori rimasti, poi le carte in mano.
-imperial-settlers-result-solo = { $own ->
-    [one] 1 Luogo contato
-   *[other] { $own } Luoghi contati
-  } contro { $theirs } delle Conquiste.
-imperial-settlers-result-rank = Sei: { $rank }.
-
-imperial-settlers-reason-versions = La versione vecchia e la nuova non stanno mai nello stesso mazzo.
-imperial-settlers-reason-copies = Le due non hanno lo stesso numero di copie.
-imperial-settlers-reason-passed = Chi la possiede ha passato: in questo turno nessuno la raggiunge.
-imperial-settlers-reason-cost = Non hai i beni che costa.
-imperial-settlers-reason-foundation = Non hai un Luogo o una Fondazione da cedere.
-imperial-settlers-reason-common-deal = Solo le carte Fazione possono diventare Accordi.
-imperial-settlers-reason-deal-food = Un Accordo costa 1 Cibo.
-imperial-settlers-reason-raze-hand = Servono un gettone Razzia e una carta Comune.
-imperial-settlers-reason-raze-tokens = Non hai abbastanza gettoni Razzia.
-imperial-settlers-reason-raze-none = Non si può razziare: non ha il campo Razzia.
-imperial-settlers-reason-raze-faction = I Luoghi Fazione non si razziano, tranne quelli giapponesi.
-imperial-settlers-reason-used = In questo turno è già stata usata.
-imperial-settlers-reason-no-cost = Non puoi pagarla, o non c’è nulla su cui agisca.
-imperial-settlers-reason-workers = Non hai 2 Lavoratori.
-imperial-settlers-reason-own-visit = Non puoi visitare i tuoi Luoghi.
-imperial-settlers-reason-full = Ci sono già due Lavoratori.
-imperial-settlers-reason-defend = I gettoni Difesa vanno sui Luoghi Comuni del tuo Impero.
-imperial-settlers-reason-defended = Ha già un gettone Difesa.
-imperial-settlers-reason-guarded = C’è già un Samurai.
-imperial-settlers-reason-samurai = I Samurai stanno solo sui Luoghi Fazione.
-imperial-settlers-reason-tech = Solo un tuo Luogo Comune che non ha ancora un tale gettone.
-imperial-settlers-reason-peace = Nel gioco pacifico razziano solo le carte.
