@@ -32,6 +32,11 @@ impl File {
         }
     }
 
+    /// What it is called.
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
+    }
+
     /// Takes the entries `[[kind]]`, which have names, out of the file.
     pub fn entries<T: DeserializeOwned>(
         &mut self,

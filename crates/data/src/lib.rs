@@ -8,16 +8,16 @@ mod entry;
 mod file;
 mod library;
 mod names;
+mod options;
 mod plain;
 mod plain_words;
-mod proposed;
 
 pub use entry::{About, Entry, SOURCES};
 pub use file::{File, Form};
 pub use library::{Find, Library, Texts};
 pub use names::{Names, members};
+pub use options::{Known, OptionEntry, RawOption, options, proposed};
 pub use plain_words::in_words;
-pub use proposed::proposed;
 
 use approdo_contract::ContentError;
 use std::fmt::Display;

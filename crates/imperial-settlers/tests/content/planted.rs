@@ -297,6 +297,18 @@ fn other_files() {
         ),
         (
             "options.toml",
+            "default = \"normal\"",
+            "default = false",
+            "options.toml, option lookout: default must be the id of one of the choices",
+        ),
+        (
+            "options.toml",
+            "id = \"open\"",
+            "id = \"opened\"",
+            "options.toml, option mode: choices must be base, standard, open, in this order",
+        ),
+        (
+            "options.toml",
             "clause = \"IMP-6.4\"",
             "clause = \"ARM-6.4\"",
             "options.toml, option mode: clause names 'ARM-6.4', which does not look like IMP-1.2",

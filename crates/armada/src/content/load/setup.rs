@@ -9,8 +9,8 @@ use crate::{
     ids::{COLOURS, Colour, SHIPS},
     options::ROUND_LIMIT,
 };
-use approdo_contract::{ContentError, OptionKind, OptionSpec, RuleId};
-use approdo_data::{Entry, File, exactly, list, wrong};
+use approdo_contract::{ContentError, OptionSpec};
+use approdo_data::{Entry, File, Known, exactly, options, wrong};
 use approdo_pieces::NamedId;
 use serde::Deserialize;
 
@@ -29,17 +29,10 @@ pub(super) struct Setups {
 pub(super) fn read(text: &str, colours: &[Paint; COLOURS]) -> Result<Setups, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let mut setups: Vec<Entry<RawSetup>> = file.entries("setup")?;
-    let options: Vec<Entry<RawOption>> = file.entries("option")?;
+    let options = options::<()>(&mut file, &OPTIONS)?.0;
     let presets: Vec<Entry<RawPreset>> = file.entries("preset")?;
     file.finish()?;
 
-    let ids = options.iter().map(|entry| entry.id.as_str());
-    if !ids.clone().eq(OPTIONS) {
-        return Err(wrong(
-            FILE,
-            format!("the options must be {}, in this order, not {}", OPTIONS.join(", "), list(ids)),
-        ));
-    }
     setups.sort_by_key(|entry| entry.raw.players);
     if !setups.iter().map(|entry| entry.raw.players).eq(2..=4) {
         return Err(wrong(FILE, "there must be one [[setup]] each for 2, 3 and 4 players (ARM-1.1)"));
@@ -48,16 +41,20 @@ pub(super) fn read(text: &str, colours: &[Paint; COLOURS]) -> Result<Setups, Con
     let setups = setups.iter().map(|entry| setup(entry, colours)).collect::<Result<Vec<_>, _>>()?;
     Ok(Setups {
         setups: exactly(FILE, "setup", setups)?,
-        options: options.iter().map(option).collect::<Result<_, _>>()?,
+        options,
         presets: presets.iter().map(preset).collect::<Result<_, _>>()?,
         ids,
     })
 }
 
 /// The options the rules know.
-const OPTIONS: [&str; 4] = ["recruitment", "option_cards", ROUND_LIMIT, "resignation"];
-/// Turns are counted in small numbers, and a claim looks one turn ahead (ARM-13.6).
-const MOST_ROUNDS: i32 = 250;
+const OPTIONS: [(&str, Known); 4] = [
+    ("recruitment", Known::Flag),
+    ("option_cards", Known::Flag),
+    // Turns are counted in small numbers, and a claim looks one turn ahead (ARM-13.6).
+    (ROUND_LIMIT, Known::Number(1..=250)),
+    ("resignation", Known::Flag),
+];
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -80,25 +77,6 @@ struct RawSetup {
 #[serde(rename_all = "snake_case")]
 enum Assign {
     RandomPermutation,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawOption {
-    kind: Kind,
-    default: i32,
-    min: i32,
-    max: i32,
-    clauses: Vec<String>,
-    text_en: String,
-    text_it: String,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Kind {
-    Flag,
-    Number,
 }
 
 #[derive(Deserialize)]
@@ -156,35 +134,6 @@ fn is_team(seat: &[Colour], colours: &[Paint; COLOURS]) -> bool {
         [first, second] => colours[first.index()].partner == second,
         _ => false,
     }
-}
-
-fn option(entry: &Entry<RawOption>) -> Result<OptionSpec, ContentError> {
-    let RawOption { kind, default, min, max, ref clauses, ref text_en, ref text_it } = entry.raw;
-    entry.require(min <= default && default <= max, || {
-        format!("default is {default}, which is not between {min} and {max}")
-    })?;
-    let is_number = matches!(kind, Kind::Number);
-    entry.require(is_number == (entry.id == ROUND_LIMIT), || {
-        format!("kind must be \"number\" for {ROUND_LIMIT} and \"flag\" for every other option")
-    })?;
-    Ok(OptionSpec {
-        label: entry.label(),
-        text: entry.text(text_en, text_it)?,
-        kind: match kind {
-            Kind::Flag => {
-                entry.require(min == 0 && max == 1, || "a flag must have min = 0 and max = 1".to_owned())?;
-                OptionKind::Flag { default: default == 1 }
-            }
-            Kind::Number => {
-                entry.require((1..=MOST_ROUNDS).contains(&min) && max <= MOST_ROUNDS, || {
-                    format!("min and max are {min} and {max}, which are not between 1 and {MOST_ROUNDS}")
-                })?;
-                OptionKind::Number { min, max, default }
-            }
-        },
-        rule: RuleId(entry.first_clause(clauses)?),
-        needs: None,
-    })
 }
 
 fn preset(entry: &Entry<RawPreset>) -> Result<Preset, ContentError> {

@@ -131,7 +131,7 @@ fn missing_entries() {
         (
             SETUP,
             "[[option]]\nid = \"round_limit\"",
-            "setup.toml: the options must be recruitment, option_cards, round_limit, resignation, in \
+            "setup.toml: the [[option]] entries must be recruitment, option_cards, round_limit, resignation, in \
              this order, not recruitment, option_cards, resignation",
         ),
     ] {

@@ -118,7 +118,7 @@ fn find(entry: &About, cards: &Cards, faction: Faction, id: &str) -> Result<Titl
 }
 
 /// The modes, in the order of [`crate::options::Mode`].
-const MODES: [&str; 3] = ["base", "standard", "open"];
+pub(super) const MODES: [&str; 3] = ["base", "standard", "open"];
 
 impl RawClasses {
     fn checked(&self) -> Result<DeckClasses, ContentError> {

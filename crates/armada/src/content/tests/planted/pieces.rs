@@ -296,13 +296,13 @@ fn setups_options_and_presets() {
             "setup.toml, option round_limit: default is 4, which is not between 5 and 100",
         ),
         (
-            (SETUP, "max = 1\n", "max = 2\n"),
-            "setup.toml, option recruitment: a flag must have min = 0 and max = 1",
+            (SETUP, "default = true\n", "default = true\nmax = 2\n"),
+            "setup.toml, option recruitment: default must be true or false, without min, max and choices",
         ),
         (
-            (SETUP, "kind = \"number\"", "kind = \"digit\""),
-            "setup.toml, option round_limit: there is `digit`, expected `flag` or `number` in \
-             `kind`",
+            (SETUP, "default = true\n", "default = true\nneeds = { seats = [2] }\n"),
+            "setup.toml, option recruitment: there are parts with names, expected nothing after the name in \
+             `needs`",
         ),
         (
             (SETUP, "total = 15", "total = 16"),

@@ -95,9 +95,8 @@ fn costs() {
 fn options_the_rules_cannot_use() {
     check(&[
         (
-            (SETUP, "kind = \"number\"", "kind = \"flag\""),
-            "setup.toml, option round_limit: kind must be \"number\" for round_limit and \"flag\" for every \
-             other option",
+            (SETUP, "default = 40", "default = false"),
+            "setup.toml, option round_limit: default must be a number, with min and max and without choices",
         ),
         (
             (SETUP, "max = 100", "max = 1000"),
