@@ -70,9 +70,9 @@ impl Asked {
             }
             // In English the error names its clause, too; only a refusal is shown by its text.
             Asked::Setup(complaint) => match (&**complaint, language) {
-                (Complaint::Open(OpenError::Setup(_), _), _) => complaint.text(language),
+                (Complaint::Open(OpenError::Setup(_), _), _) => complaint.cited(language),
                 (Complaint::Open(error, _), Language::English) => error.to_string(),
-                _ => complaint.text(language),
+                _ => complaint.cited(language),
             },
             Asked::Rulebook { game } => {
                 let known: Vec<&str> = books(language).iter().map(|book| book.game.as_ref()).collect();

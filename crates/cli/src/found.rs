@@ -6,7 +6,7 @@ use approdo_table::{Finding, Module, OpenError, RecordedOutcome};
 
 /// The finding as a part of a sentence.
 pub(crate) fn text(finding: &Finding, module: &Module, language: Language) -> String {
-    let open = |error: OpenError| Complaint::Open(error, (module.options)()).text(language);
+    let open = |error: OpenError| Complaint::Open(error, (module.options)()).cited(language);
     let speaker = Speaker::new(language);
     let say = |key, arguments: &[(&str, Value<'_>)]| speaker.text(key, arguments);
     match finding.clone() {

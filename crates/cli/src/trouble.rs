@@ -90,7 +90,7 @@ impl Refused {
         let speaker = Speaker::new(language);
         let say = |key, arguments: &[(&str, Value<'_>)]| speaker.text(key, arguments);
         let problem = match &self.trouble {
-            Trouble::Bad(complaint) => complaint.text(language),
+            Trouble::Bad(complaint) => complaint.cited(language),
             Trouble::OtherData { recorded, ours } => {
                 let ours = ours.as_deref().unwrap_or("none");
                 say("cli-record-data", &[("recorded", recorded.as_str().into()), ("ours", ours.into())])

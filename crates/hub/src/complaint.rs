@@ -63,6 +63,12 @@ impl Complaint {
         text::speaker(language).text(key, &arguments)
     }
 
+    /// The same with the clause of a refusal behind it, where there is nothing but text to cite it.
+    pub fn cited(&self, language: Language) -> String {
+        let text = self.text(language);
+        self.refusal().map_or(text.clone(), |refusal| format!("{text} ({})", refusal.rule))
+    }
+
     /// The refusal by the rules, if that is the error.
     pub(crate) fn refusal(&self) -> Option<&Refusal> {
         match self {
