@@ -1,4 +1,4 @@
-//! Who holds what, and what lies beside it.
+//! Control, ownership and adjacency on the board.
 
 use crate::{
     content::{Content, TerritorySet, content},

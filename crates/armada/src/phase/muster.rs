@@ -129,7 +129,7 @@ fn muster_again(game: &mut Armada, piece: Rolled, left: u8, barred: Option<Terri
     }
 }
 
-/// Whether the card below brings at least so many rolls, and what they show can be placed.
+/// Whether the card below gives at least this many rolls, and their results can be placed.
 fn is_due(
     game: &Armada,
     piece: Rolled,
@@ -152,8 +152,8 @@ fn supply(game: &Armada, piece: Rolled) -> u8 {
     }
 }
 
-/// Where rolled counters may go: natives on explored Formation territories that nobody occupies (ARM-17.12),
-/// bands on own territories (ARM-17.21); never where the first roll went (ARM-17.30).
+/// Where rolled counters may go: natives on explored, unoccupied Formation territories (ARM-17.12), bands on own
+/// territories (ARM-17.21); never where the first roll went (ARM-17.30).
 fn stations(game: &Armada, piece: Rolled, barred: Option<TerritoryId>) -> TerritorySet {
     let set = match piece {
         Rolled::OwnBand => game.realm(game.acting()),

@@ -73,7 +73,7 @@ pub(super) fn check_on(mv: Move, set: TerritorySet, elsewhere: Refusal) -> Resul
     if has(set, territory.index()) { Ok(territory) } else { Err(elsewhere) }
 }
 
-/// The only territory of a set: it is not asked for. Sets depend on open facts alone.
+/// The only territory of a set, which is taken without a question. Sets depend on open facts alone.
 pub(super) fn only(set: TerritorySet) -> Option<TerritoryId> {
     (set.count_ones() == 1).then(|| TerritoryId::from_index(set.trailing_zeros() as usize))
 }
