@@ -12,7 +12,7 @@ pub const FACTIONS: usize = 5;
 pub const COLOURS: usize = 9;
 /// The empires of all seats that a table can have, and the area of the virtual player.
 pub const EMPIRES: usize = 6;
-/// Locations that can stand at the same time; the data are checked against it.
+/// The most Locations that can stand at the same time; the loader checks the data against it.
 pub const LOCATIONS: usize = 192;
 
 /// A faction, in the order of `factions.toml`.
@@ -148,7 +148,7 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// Why a name is no card. Whoever names only the title of copies that differ is told what tells them apart.
+/// Why a name is no card. If it names a title whose copies differ, the error says how to tell them apart.
 fn no_card(name: &str) -> String {
     let copies: Vec<&str> = Card::all()
         .map(NamedId::name)
@@ -250,7 +250,7 @@ numbered! {
 }
 
 impl LocationId {
-    /// No Location: what happens here is not the doing of one.
+    /// No Location: an effect that does not belong to one.
     pub const NONE: LocationId = LocationId(u8::MAX);
 }
 

@@ -60,7 +60,7 @@ impl Appraise for Armada {
 
 /// A lead of this much corresponds to about three wins in four games.
 const SCALE: f32 = 60.0;
-/// The rivals' value is this share of their sum, and for the rest that of the strongest.
+/// Share of the mean in the value of the rivals; the rest is that of the strongest.
 const FIELD: f32 = 0.5;
 
 /// What each colour holds, collected once for an appraisal.

@@ -1,5 +1,5 @@
-//! What still has to happen can happen: every frame asks seats that are taken, and what is drawn has room where it
-//! goes. Each frame says itself whether it is possible in a position.
+//! Every pending frame can be resolved: it asks seats that are taken, and drawn cards have room where they go. Each
+//! frame checks itself whether it is possible in a position.
 
 use super::law;
 use crate::{
@@ -12,7 +12,7 @@ use approdo_contract::{
     stage::{Ask, Auto, Luck, Role, Scene},
 };
 
-/// Only then may a frame be asked whether it is sound.
+/// Must hold before a frame can be asked whether it is sound.
 pub(super) fn seats(game: &ImperialSettlers) -> Result<(), String> {
     for frame in &game.frames {
         let mut involved = frame.play(Involved(game)).iter();
@@ -23,7 +23,6 @@ pub(super) fn seats(game: &ImperialSettlers) -> Result<(), String> {
     Ok(())
 }
 
-/// The seats that a frame asks or shows something to.
 struct Involved<'g>(&'g ImperialSettlers);
 
 impl Role<ImperialSettlers> for Involved<'_> {

@@ -79,7 +79,7 @@ pub(crate) fn collect(game: &mut ImperialSettlers, seat: Seat, deal: u8, log: &m
 
 /// IMP-24.5, IMP-24.40: each Deal at most once.
 impl Ask<ImperialSettlers> for DealAgain {
-    /// Which Deal; nothing if no more are used.
+    /// The Deal; `None` to stop.
     type Choice = Option<u8>;
 
     fn asked(&self, _: &ImperialSettlers) -> SeatSet {

@@ -1,4 +1,4 @@
-//! What one data file says about another.
+//! Consistency between data files.
 
 use super::{
     cards::Cards,
@@ -15,7 +15,6 @@ use approdo_contract::ContentError;
 use approdo_data::{wrong, wrong_in};
 use approdo_pieces::NamedId;
 
-/// Refuses files that contradict each other.
 pub(super) fn check(
     cards: &Cards,
     components: &Components,
@@ -135,5 +134,5 @@ fn check_room(cards: &Cards) -> Result<(), ContentError> {
 }
 
 /// Cards that Settlers and Negotiator build without paying their Location (IMP-24.2, IMP-24.12): at most three
-/// activations in each of five rounds, with room to spare.
+/// activations in each of five rounds, and a margin.
 const BUILT_WITHOUT_LOCATION: usize = 30;

@@ -12,13 +12,13 @@ use serde::Deserialize;
 
 pub(super) const FILE: &str = "decks.toml";
 
-/// What `decks.toml` contributes to the content.
+/// The content of `decks.toml`.
 pub(super) struct Decks {
     pub modes: [ModeInfo; 3],
     pub classes: DeckClasses,
 }
 
-/// Reads and checks the file, and tells the factions what they may add.
+/// Reads and checks the file, and adds the expansions to the factions.
 pub(super) fn read(
     text: &str,
     cards: &Cards,

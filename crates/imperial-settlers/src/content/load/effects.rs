@@ -1,4 +1,4 @@
-//! Lists of effects: how the card files write them, and how the rules read them.
+//! Lists of effects: the format of the card files and the typed form.
 
 use crate::{
     content::{Effect, From, List, Per, RazeTarget},
@@ -17,8 +17,8 @@ pub(super) struct Lists {
 }
 
 impl Lists {
-    /// Adds a list under a name. The lists inside its effects come after all lists that stand beside it, so that
-    /// the options of a choice follow each other.
+    /// Adds a list under a name. Nested lists come after all lists beside it, so that the options of a choice are
+    /// contiguous.
     pub fn add(&mut self, entry: &About, name: &str, raws: &[RawEffect]) -> Result<ListId, ContentError> {
         let here = format!("{}.{name}", entry.id);
         entry.require(!raws.is_empty(), || format!("{name} has no effects"))?;
@@ -137,7 +137,7 @@ impl Lists {
             RawEffect::Block {} => Effect::Block,
             RawEffect::TakeOver {} => Effect::TakeOver,
             RawEffect::Eavesdrop {} => Effect::Eavesdrop,
-            // Which ability it opens is said by the `needs` of that ability.
+            // The opened ability names this one in its `needs`.
             RawEffect::Unlock { ability: _ } => Effect::Unlock,
             RawEffect::FreeActivate {} => Effect::FreeActivate,
             RawEffect::SendWorker { scope } => {
@@ -182,7 +182,7 @@ pub(super) struct RawCost {
     location: u8,
 }
 
-/// A cost whose numbers are small enough that sums of them stay small.
+/// A cost whose numbers are small enough that sums of them do not overflow.
 pub(super) fn read_cost(entry: &About, raw: &RawCost) -> Result<Cost, ContentError> {
     let RawCost {
         wood,

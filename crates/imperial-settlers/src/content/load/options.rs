@@ -8,7 +8,6 @@ use serde::Deserialize;
 
 pub(super) const FILE: &str = "options.toml";
 
-/// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Vec<OptionSpec>, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let (mut options, entries) = options(&mut file, &OPTIONS)?;
@@ -31,7 +30,7 @@ const OPTIONS: [(&str, Known); 5] = [
     ("advanced_solo", Known::Flag),
 ];
 
-/// Where an option may be chosen: with seats and modes that exist.
+/// The seats and modes with which an option can be chosen; they must exist.
 fn needs(entry: &OptionEntry<RawNeeds>) -> Result<Option<OptionNeeds>, ContentError> {
     let Some(raw) = &entry.raw.needs else { return Ok(None) };
     let seats = &ImperialSettlers::META.seats;
