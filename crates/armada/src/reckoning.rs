@@ -41,7 +41,7 @@ pub(crate) fn account(view: &View, seat: Seat) -> Account {
     }
 }
 
-/// Another kind of victory, or elimination, decides the place whatever the score is (ARM-13.6, ARM-14.4).
+/// Another kind of victory, or elimination, decides the place regardless of the score (ARM-13.6, ARM-14.4).
 fn settled(game: &Armada, seat: Seat) -> Option<Phrase> {
     let (key, rule) = match game.ending? {
         Ending::Victory(colour) if game.seat_of(colour) == Some(seat) => ("armada-settled-won", "ARM-13.6"),
