@@ -1,4 +1,4 @@
-//! Why a move is refused in this position: the clause states the rule, this says which part of it is missing.
+//! Why a move is refused in this position: the clause states the rule, this names the part of it that is missing.
 
 use crate::moves::Move;
 use approdo_contract::{Phrase, Refusal};

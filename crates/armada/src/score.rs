@@ -37,7 +37,6 @@ pub(crate) fn bands(game: &Armada, seat: Seat) -> u16 {
     colours(game, seat).map(|colour| u16::from(game.bands_on_board(colour))).sum()
 }
 
-/// Ingots of a player.
 pub(crate) fn ingots(game: &Armada, seat: Seat) -> u16 {
     colours(game, seat).map(|colour| u16::from(game.ingots(colour))).sum()
 }

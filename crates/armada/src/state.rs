@@ -228,7 +228,6 @@ impl Armada {
         self.surprise.map_or(self.turn.colour, |surprise| surprise.colour)
     }
 
-    /// The player of the acting colour.
     pub(crate) fn acting_seat(&self) -> Seat {
         self.seat_of(self.acting()).expect("a colour that acts has a player")
     }

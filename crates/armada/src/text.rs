@@ -11,7 +11,6 @@ use crate::{
 use approdo_contract::{Gesture, Label, Phrase, Piece};
 use approdo_pieces::NamedId;
 
-/// How a piece is called.
 pub(crate) fn label(piece: Piece) -> Option<Label> {
     let content = content();
     let index = usize::from(piece.id);
@@ -49,7 +48,6 @@ pub(crate) const DEN: &str = "den";
 /// The piece kind of the text on a card, which phrases quote; identified like the cards.
 pub(crate) const CARD_TEXT: &str = "card_text";
 
-/// A den as a piece of phrases.
 pub(crate) fn den(colour: Colour) -> Piece {
     Piece { kind: DEN, id: colour as u16 }
 }
@@ -67,7 +65,6 @@ pub(crate) fn gesture(mv: Move, said: &Phrase) -> Gesture {
     gesture
 }
 
-/// A choice in words.
 pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
     match mv {
         Move::Arrange(preset) => Phrase::new("armada-arrange").piece("preset", preset).rule("ARM-5.5"),

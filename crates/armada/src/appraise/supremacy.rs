@@ -22,7 +22,6 @@ const RESTORABLE: f32 = 12.0;
 /// Value to an enemy of breaking a condition that holds.
 pub(super) const BREAK: f32 = 60.0;
 
-/// All territories.
 const BOARD: TerritorySet = u64::MAX >> (64 - TERRITORIES);
 
 /// What a colour lacks for each condition.

@@ -37,7 +37,6 @@ pub enum Deed {
 }
 
 impl Ask<Armada> for Act {
-    /// The deed and its movement points.
     type Choice = (Deed, u8);
 
     fn asked(&self, game: &Armada) -> SeatSet {

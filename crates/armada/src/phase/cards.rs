@@ -83,7 +83,7 @@ pub(super) fn check_play(game: &Armada, seat: Seat, card: Card) -> Result<(), Re
     Ok(())
 }
 
-/// ARM-16.5, ARM-18.1, ARM-18.4, ARM-18.10: cards that say so are played in a window only.
+/// ARM-16.5, ARM-18.1, ARM-18.4, ARM-18.10: some cards are played in a window only.
 fn check_moment(game: &Armada, when: Moment) -> Result<(), Refusal> {
     match when {
         Moment::OwnAction | Moment::WithExplore => Ok(()),

@@ -40,7 +40,7 @@ impl Luck<Armada> for CombatRoll {
 }
 
 impl Ask<Armada> for Reaction {
-    /// The weapon card with the result that it sets, or none.
+    /// The weapon card and the result that it sets.
     type Choice = Option<(Card, Volley)>;
 
     fn asked(&self, game: &Armada) -> SeatSet {

@@ -25,7 +25,7 @@ impl Luck<Armada> for Muster {
         content().native_die.len() as u16
     }
 
-    /// ARM-17.12, ARM-17.19: a blank uses nothing up.
+    /// ARM-17.12, ARM-17.19: a blank places nothing and bars no territory.
     fn befall(&self, game: &mut Armada, picked: u16, log: &mut Log) {
         let Muster { piece, left, barred } = *self;
         game.pop();

@@ -265,7 +265,6 @@ impl Ask<Armada> for Garrison {
     }
 }
 
-/// The set-up for this number of players.
 pub(crate) fn setup_for(seats: u8) -> Option<&'static Setup> {
     content().setups.iter().find(|setup| setup.players == seats)
 }

@@ -146,7 +146,7 @@ impl Ask<Armada> for Mine {
         check_on(mv, game.realm(game.acting()), refuse!("ARM-17.5"))
     }
 
-    /// ARM-17.4: gold from the treasury, as far as it goes (ARM-4.12).
+    /// ARM-17.4: gold from the treasury, at most what it holds (ARM-4.12).
     fn decide(&self, game: &mut Armada, _: Seat, territory: TerritoryId, log: &mut Log) {
         game.pop();
         let gold = self.amount.min(game.treasury);

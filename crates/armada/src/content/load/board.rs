@@ -11,7 +11,6 @@ use approdo_pieces::NamedId;
 
 /// The places in a den, in map order; presets and symmetry rely on it.
 pub(super) const ROLES: [&str; 7] = ["a1", "a2", "a3", "b1", "b2", "c1", "c2"];
-/// The roles that are cities.
 pub(super) const CITY_ROLES: [&str; 3] = ["a1", "b1", "c1"];
 
 /// Adjacency, as bit sets by index.

@@ -61,7 +61,6 @@ pub(super) const CARDS: &str = include_str!("../../../../../rules/armada/cards.t
 pub(super) const ACTIONS: &str = include_str!("../../../../../rules/armada/actions.toml");
 pub(super) const SETUP: &str = include_str!("../../../../../rules/armada/setup.toml");
 
-/// The built-in data files.
 static BUILT_IN: [(&str, &str); 5] = [
     (map::FILE, MAP),
     (components::FILE, COMPONENTS),

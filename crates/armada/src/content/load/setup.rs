@@ -46,7 +46,7 @@ pub(super) fn read(text: &str, colours: &[Paint; COLOURS]) -> Result<Setups, Con
     })
 }
 
-/// The options the rules know.
+/// All options that `setup.toml` may declare.
 const OPTIONS: [(&str, Known); 4] = [
     ("recruitment", Known::Flag),
     ("option_cards", Known::Flag),
