@@ -99,7 +99,7 @@ impl ColourSet {
     }
 }
 
-/// A card as far as copies differ: its title and, where copies of a title have different Deal fields, the
+/// A distinct card: its title and, where copies of a title have different Deal fields, the
 /// Deal field (IMP-12.7). Equal cards are not told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Card(pub u8);
@@ -178,7 +178,7 @@ impl Card {
         &content.titles[content.cards[self.index()].title.index()]
     }
 
-    /// What tells it apart from other copies.
+    /// What distinguishes it from other copies.
     #[inline]
     pub fn face(self) -> &'static CardInfo {
         &content().cards[self.index()]
@@ -202,7 +202,7 @@ impl Card {
 }
 
 impl Title {
-    /// What the card files say of it.
+    /// Its entry in the card files.
     pub fn info(self) -> &'static TitleInfo {
         &content().titles[self.index()]
     }

@@ -1,4 +1,4 @@
-//! What is agreed before the game (sections 6, 27, 28 and 29).
+//! The options of a table (sections 6, 27, 28 and 29).
 
 use crate::{
     content::{ModeInfo, content},
@@ -41,7 +41,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// What `decks.toml` says of it.
+    /// Its entry in `decks.toml`.
     pub fn info(self) -> &'static ModeInfo {
         &content().modes[self as usize]
     }
@@ -61,7 +61,7 @@ pub enum LookoutVariant {
 }
 
 impl Default for Options {
-    /// What `options.toml` proposes for a new table.
+    /// The defaults of `options.toml`.
     fn default() -> Self {
         let specs = &content().options;
         Options {

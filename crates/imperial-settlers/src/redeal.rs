@@ -130,7 +130,6 @@ fn unseen_faction_cards(game: &ImperialSettlers, seat: Seat) -> Vec<Card> {
     pile.as_slice().to_vec()
 }
 
-/// Cards to be dealt.
 struct Heap {
     cards: Vec<Card>,
 }

@@ -32,7 +32,7 @@ impl Worth {
     }
 }
 
-/// IMP-26.2, IMP-26.3: Locations and Features; nothing else.
+/// IMP-26.2, IMP-26.3: Locations and Features only.
 pub(crate) fn worth(game: &ImperialSettlers, seat: Seat) -> Worth {
     let mut worth = Worth::default();
     for location in game.empire(Empire::from(seat)) {
@@ -107,7 +107,6 @@ fn merit(game: &ImperialSettlers, seat: Seat) -> (u16, u16, usize) {
     (player.vp, goods.iter().sum(), player.hand.len())
 }
 
-/// The outcome of a game that has ended.
 pub(crate) fn outcome(game: &ImperialSettlers) -> Outcome {
     if game.is_solo() {
         return solo_outcome(game);

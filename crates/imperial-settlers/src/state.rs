@@ -94,7 +94,6 @@ impl Clone for ImperialSettlers {
     }
 }
 
-/// Copies one list into another.
 fn refill<T: Copy, const N: usize>(list: &mut ArrayVec<T, N>, with: &ArrayVec<T, N>) {
     list.clear();
     list.try_extend_from_slice(with).expect("both lists have the same room");
@@ -252,13 +251,13 @@ impl ImperialSettlers {
         self.player(seat).faction.expect("everybody has a faction once the game has begun")
     }
 
-    /// What `factions.toml` says of a seat's faction.
+    /// The entry in `factions.toml` of a seat's faction.
     #[inline]
     pub(crate) fn faction_info(&self, seat: Seat) -> &'static FactionInfo {
         &content().factions[self.faction(seat).index()]
     }
 
-    /// How much of a Good lies in a supply.
+    /// The amount of a Good in a supply.
     #[inline]
     pub(crate) fn has(&self, seat: Seat, good: Good) -> u16 {
         self.player(seat).supply[good]
@@ -284,7 +283,7 @@ impl ImperialSettlers {
         self.frames.last().copied()
     }
 
-    /// Puts a frame in the place of the one on top.
+    /// Replaces the frame on top.
     #[inline]
     pub(crate) fn replace(&mut self, frame: impl Into<Frame>) {
         *self.frames.last_mut().expect("there is a frame to replace") = frame.into();
@@ -372,7 +371,6 @@ impl ImperialSettlers {
         lacking + reserved <= supply[Good::Gold]
     }
 
-    /// Players who have not passed.
     pub(crate) fn still_in(&self) -> SeatSet {
         Seat::all(self.seats).filter(|seat| !self.player(*seat).has_passed).collect()
     }

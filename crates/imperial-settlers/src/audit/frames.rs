@@ -44,7 +44,7 @@ impl Role<ImperialSettlers> for Involved<'_> {
     }
 }
 
-/// What is drawn has room where it goes.
+/// Every zone has room for the cards to be drawn to it.
 pub(super) fn room(game: &ImperialSettlers) -> Result<(), String> {
     let (mut pool, mut display) = (game.pool.len(), game.display.len());
     for (to, n) in game.frames.iter().filter_map(drawn) {
@@ -57,7 +57,7 @@ pub(super) fn room(game: &ImperialSettlers) -> Result<(), String> {
     law(pool <= 4 && display <= 8, || "more cards are to be drawn than can be looked at".to_owned())
 }
 
-/// Where a frame still brings how many cards.
+/// The destination and the number of cards that a frame still draws.
 fn drawn(frame: &Frame) -> Option<(Destination, usize)> {
     if let Frame::Draw(draw) = frame {
         return match draw {

@@ -33,7 +33,6 @@ pub(crate) struct Noun {
     pub any: Both,
 }
 
-/// A piece of text.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Wording {
     pub usual: Both,

@@ -142,7 +142,6 @@ pub fn titles(faction: Faction) -> impl Iterator<Item = Title> {
     content().factions[faction.index()].titles.clone().map(Title)
 }
 
-/// All copies of some titles.
 pub(crate) fn cards(titles: impl Iterator<Item = Title>) -> Pile<FACTION_CARDS> {
     let mut pile = Pile::EMPTY;
     for title in titles {
@@ -153,12 +152,11 @@ pub(crate) fn cards(titles: impl Iterator<Item = Title>) -> Pile<FACTION_CARDS> 
     pile
 }
 
-/// The cards of a title as far as copies differ.
+/// The distinct cards of a title.
 pub(crate) fn faces(title: Title) -> impl Iterator<Item = Card> {
     title.info().faces.clone().map(Card)
 }
 
-/// The titles of a deck.
 pub(crate) fn titles_of<const N: usize>(pile: &Pile<N>) -> ArrayVec<Title, N> {
     let mut titles = ArrayVec::new();
     for title in pile.kinds().map(Card::title) {

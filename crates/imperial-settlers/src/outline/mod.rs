@@ -69,7 +69,7 @@ fn pile<const N: usize>(title: Phrase, pile: &Pile<N>) -> Section {
     Section { title, lines: counts.into_iter().map(line).collect() }
 }
 
-/// Round, turn, decks, and how the game ended.
+/// Round, turn, decks, and the result.
 fn course(view: &View) -> Section {
     let mut lines = vec![
         Phrase::new("imperial-settlers-board-round")
@@ -188,7 +188,6 @@ fn upon(view: &View, location: &Location) -> Vec<Phrase> {
     lines
 }
 
-/// A Location with everything on it.
 fn location(shown: &LocationView) -> Phrase {
     let Location { card, id, visitors, marks, activations, .. } = shown.location;
     let yes = |mark: Mark| if marks.has(mark) { "yes" } else { "no" };

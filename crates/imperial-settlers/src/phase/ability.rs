@@ -1,4 +1,4 @@
-//! Abilities at work: using a Location once or several times, and the choices its effects leave.
+//! Abilities in use: using a Location once or several times, and the choices its effects leave.
 
 use crate::{
     content::{Effect, Feature},
@@ -374,7 +374,6 @@ fn check_option(game: &ImperialSettlers, seat: Seat, list: ListId) -> Result<(),
     if payable { Ok(()) } else { Err(refuse!("IMP-14.9")) }
 }
 
-/// The lists of a choice that can be paid.
 pub(crate) fn payable_options(
     game: &ImperialSettlers,
     seat: Seat,

@@ -206,7 +206,7 @@ pub(crate) fn activate(
     pay::pay(game, seat, cost, times, at, log);
 }
 
-/// IMP-25.9: one activation for nothing.
+/// IMP-25.9: one activation free of charge.
 pub(crate) fn activate_free(
     game: &mut ImperialSettlers,
     seat: Seat,

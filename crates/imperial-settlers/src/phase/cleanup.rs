@@ -128,7 +128,6 @@ fn store_of(location: &Location) -> (GoodSet, u8) {
 }
 
 impl Store {
-    /// What the Location stores.
     fn goods(&self, game: &ImperialSettlers) -> GoodSet {
         game.location(self.at).map(store_of).unwrap_or_default().0
     }

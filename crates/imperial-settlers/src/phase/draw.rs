@@ -147,7 +147,7 @@ fn reshuffle_if_empty(game: &mut ImperialSettlers, log: &mut Log) {
     }
 }
 
-/// IMP-4.15, IMP-22.7: nothing is drawn, and Events that waited for a replacement get none.
+/// IMP-4.15, IMP-22.7: no card is drawn, and pending Events get no replacement.
 fn nothing(game: &mut ImperialSettlers, seat: Seat, deck: Deck, log: &mut Log) {
     game.pop();
     log.note(|| Event::NothingToDraw { seat, deck });

@@ -26,7 +26,7 @@ frames! {
             /// The player at this place after the first one draws.
             nth: u8,
         },
-        /// The display is filled for a choice, as far as it can be.
+        /// The display is filled for a choice, if there are enough cards.
         auto Fill {
             /// How this round's Lookout goes (IMP-27.11).
             variant: LookoutVariant,
@@ -112,7 +112,7 @@ fn lay_out(game: &mut ImperialSettlers) {
     game.push(Fill { variant, pick: 0, is_short: false });
 }
 
-/// Turns up cards one by one (IMP-8.5) until the next choice can be made, as far as there are any (IMP-8.6).
+/// Turns up cards one by one (IMP-8.5) until the next choice can be made or there are none left (IMP-8.6).
 impl Auto<ImperialSettlers> for Fill {
     fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
         let Fill { variant, pick, is_short } = *self;

@@ -84,7 +84,7 @@ pub struct TitlePrint {
     pub bonus: Sentence,
 }
 
-/// What tells copies of a title apart.
+/// The differences between copies of a title.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardPrint {

@@ -8,7 +8,7 @@ use approdo_contract::Label;
 use approdo_data::leak;
 use std::sync::OnceLock;
 
-/// What the board of a faction says; the ids are unused.
+/// The text on the board of a faction; the ids are unused.
 #[derive(Clone, Copy)]
 pub(super) struct FactionText {
     /// How the faction plays.

@@ -10,7 +10,6 @@ use crate::{
 use approdo_contract::{Gesture, Phrase, Piece, Touch};
 use approdo_pieces::NamedId;
 
-/// A choice as it is made by hand.
 pub(crate) fn gesture(mv: Move, said: &Phrase) -> Gesture {
     let mut gesture = Gesture { touches: touches(mv), ..Gesture::of(said) };
     if let Move::Activate { times, .. } = mv {

@@ -172,7 +172,7 @@ fn whose(phrase: Phrase, empire: Empire) -> Phrase {
     }
 }
 
-/// Adds so many of a Good.
+/// Adds an amount of a Good.
 fn amount(phrase: Phrase, gain: Gain, n: impl Into<i32>) -> Phrase {
     phrase.word("good", gain.name()).number("n", n)
 }

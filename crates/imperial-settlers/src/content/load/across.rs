@@ -30,7 +30,7 @@ pub(super) fn check(
     check_room(cards)
 }
 
-/// IMP-2.2, IMP-2.4: as many cards of each deck and set as the list of components says.
+/// IMP-2.2, IMP-2.4: the numbers of cards of each deck and set agree with the list of components.
 fn check_counts(cards: &Cards, components: &Components, solo: &Solo) -> Result<(), ContentError> {
     for expected in &components.card_counts {
         let there = match expected.deck.as_str() {

@@ -27,7 +27,6 @@ pub(super) const FILES: [(&str, Option<Faction>); 6] = [
     ("cards_atlanteans.toml", Some(Faction::Atlanteans)),
 ];
 
-/// The content of the card files.
 #[derive(Default)]
 pub(super) struct Cards {
     pub titles: Vec<TitleInfo>,

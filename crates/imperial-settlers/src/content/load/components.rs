@@ -13,7 +13,6 @@ use serde::Deserialize;
 
 pub(super) const FILE: &str = "components.toml";
 
-/// The content of `components.toml`.
 pub(super) struct Components {
     pub gains: Vec<Label>,
     pub colours: [Paint; COLOURS],
@@ -78,7 +77,6 @@ pub(super) fn read(text: &str) -> Result<Components, ContentError> {
     })
 }
 
-/// The Goods that the file lists.
 const PRINTED: [Gain; 12] = [
     Gain::Wood,
     Gain::Stone,

@@ -12,7 +12,6 @@ use serde::Deserialize;
 
 pub(super) const FILE: &str = "decks.toml";
 
-/// The content of `decks.toml`.
 pub(super) struct Decks {
     pub modes: [ModeInfo; 3],
     pub classes: DeckClasses,

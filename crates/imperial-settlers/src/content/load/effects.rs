@@ -164,7 +164,7 @@ impl Lists {
     }
 }
 
-/// A cost as the card files write it.
+/// A cost in the format of the card files.
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct RawCost {
@@ -230,7 +230,7 @@ pub(super) fn read_cost(entry: &About, raw: &RawCost) -> Result<Cost, ContentErr
     })
 }
 
-/// A set of Goods that lists none twice.
+/// A set of Goods without duplicates.
 pub(super) fn read_goods(entry: &About, goods: &[Good]) -> Result<GoodSet, ContentError> {
     let set = goods.iter().fold(GoodSet::default(), |set, good| set.with(*good));
     entry.require(!goods.is_empty() && set.iter().count() == goods.len(), || {
@@ -239,7 +239,6 @@ pub(super) fn read_goods(entry: &About, goods: &[Good]) -> Result<GoodSet, Conte
     Ok(set)
 }
 
-/// What a number depends on.
 pub(super) fn read_per(entry: &About, per: &str) -> Result<Per, ContentError> {
     let colour = |name: &str| approdo_pieces::find_name::<Colour>(name).map(Per::Colour);
     let found = match per {
@@ -252,7 +251,7 @@ pub(super) fn read_per(entry: &About, per: &str) -> Result<Per, ContentError> {
     entry.word("per", per, found, "color:<colour>, samurai, stored, stashed, tech_tokens")
 }
 
-/// An effect as the card files write it.
+/// An effect in the format of the card files.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum RawEffect {

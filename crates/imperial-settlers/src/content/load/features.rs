@@ -169,7 +169,7 @@ const HELD: [Good; 5] = [Good::Wood, Good::Stone, Good::Food, Good::Gold, Good::
 const TRIGGERS: &str = "build, raze, raze_enemy, raze_hand, make_deal, deploy_samurai, gain_vp, \
                         enemy_exchange, activate, visit, enemy_visit, place_tech";
 
-/// A Feature as the card files write it.
+/// A Feature in the format of the card files.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawFeature {

@@ -71,7 +71,6 @@ fn parse(texts: &Texts) -> Result<Content, ContentError> {
     })
 }
 
-/// The built-in data files.
 static BUILT_IN: [(&str, &str); 12] = [
     ("cards_common.toml", include_str!("../../../../../rules/imperial-settlers/cards_common.toml")),
     ("cards_barbarians.toml", include_str!("../../../../../rules/imperial-settlers/cards_barbarians.toml")),

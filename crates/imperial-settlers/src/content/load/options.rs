@@ -1,4 +1,4 @@
-//! `options.toml`: what is agreed before the game.
+//! `options.toml`: the options of a table.
 
 use super::{FORM, decks::MODES};
 use crate::ImperialSettlers;
@@ -21,7 +21,7 @@ pub(super) fn read(text: &str) -> Result<Vec<OptionSpec>, ContentError> {
 /// The option on which others depend.
 const MODE: &str = "mode";
 
-/// The options the rules know.
+/// All options that `options.toml` may declare.
 const OPTIONS: [(&str, Known); 5] = [
     (MODE, Known::Choice(&MODES)),
     ("lookout", Known::Choice(&["normal", "alternative", "advanced"])),

@@ -11,7 +11,6 @@ use serde::Deserialize;
 
 pub(super) const FILE: &str = "solo.toml";
 
-/// The content of `solo.toml`.
 pub(super) struct Solo {
     pub attacks: Vec<AttackInfo>,
     pub virtual_faction: VirtualFaction,

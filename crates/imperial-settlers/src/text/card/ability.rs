@@ -171,7 +171,7 @@ impl Writer {
     }
 }
 
-/// What the Mechanical Horse takes.
+/// The cost of the Mechanical Horse.
 const ONE_TECHNOLOGY: Cost = Cost {
     wood: 0,
     stone: 0,

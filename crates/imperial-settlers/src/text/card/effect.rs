@@ -65,7 +65,6 @@ impl Writer {
         self.say(word, &[("what", &amount)])
     }
 
-    /// One effect of a list.
     fn effect(self, list: ListId, effect: &Effect) -> String {
         let plain = match *effect {
             Effect::Gain { .. } => return self.gains(&[*effect]).unwrap_or_default(),
