@@ -307,6 +307,7 @@ pub struct ModeInfo {
     pub sets: Vec<Set>,
     /// Whether players build their decks.
     pub builds_decks: bool,
+    /// The most players.
     pub max_players: u8,
 }
 

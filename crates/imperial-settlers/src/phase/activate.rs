@@ -56,7 +56,7 @@ fn affordable(game: &ImperialSettlers, seat: Seat, action: &ActionInfo) -> u8 {
     most.unwrap_or(1).clamp(1, MOST_TIMES.into()) as u8
 }
 
-/// An upper bound for activations at once (IMP-14.6); it only prevents overflows.
+/// More activations at once than any supply can pay for (IMP-14.6); the bound only keeps numbers small.
 const MOST_TIMES: u8 = 100;
 
 /// IMP-14.1, IMP-14.3, IMP-14.9: an own Action that is open and not used up, with a payable cost and something to

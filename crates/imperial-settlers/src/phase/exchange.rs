@@ -28,7 +28,7 @@ pub(crate) fn most(game: &ImperialSettlers, seat: Seat) -> u8 {
     (game.has(seat, Good::Worker) / PAIR).clamp(1, MOST_PAIRS.into()) as u8
 }
 
-/// An upper bound for pairs at once (IMP-15.2); it only prevents overflows.
+/// More pairs than any supply has Workers for (IMP-15.2); the bound only keeps numbers small.
 const MOST_PAIRS: u8 = 120;
 
 /// IMP-15.1: two Workers for each pair.

@@ -26,7 +26,7 @@ frames! {
             /// The player at this place after the first one draws.
             nth: u8,
         },
-        /// The display is filled for a choice, if there are enough cards.
+        /// The display is filled for a choice, as far as there are cards.
         auto Fill {
             /// How this round's Lookout goes (IMP-27.11).
             variant: LookoutVariant,

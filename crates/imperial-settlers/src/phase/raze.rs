@@ -224,7 +224,7 @@ fn begin(
     game.push(Loot { seat, card, from, at, next: 0, has_scored: false, cash_in });
 }
 
-/// IMP-13.13: the Goods of the Raze field in printed order. Cards that may be cashed in are shown first.
+/// IMP-13.13: the Goods of the Raze field in printed order. The player looks first at cards that may be cashed in.
 impl Auto<ImperialSettlers> for Loot {
     fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
         let field = &self.card.info().raze;
