@@ -8,7 +8,7 @@ use crate::{
 use approdo_pieces::NamedId;
 use std::sync::LazyLock;
 
-/// Discount of a gain per movement point of distance.
+/// Discount factor of a gain per movement point of distance.
 const PATIENCE: f32 = 0.9;
 
 /// Groups and garrisons above this size are treated as this size.
@@ -22,11 +22,11 @@ const NO_WAY: u8 = 100;
 
 /// Discounts by distance and battle odds.
 pub(super) struct Atlas {
-    /// Discount of a gain on a territory for a ship in a sea space.
+    /// Discount factor of a gain on a territory for a ship in a sea space.
     pub(super) by_sea: [[f32; TERRITORIES]; SEAS],
-    /// Discount of a gain on a territory for a group ashore; 0 if only a ship gets there.
+    /// Discount factor of a gain on a territory for a group ashore; 0 if only a ship gets there.
     pub(super) by_land: [[f32; TERRITORIES]; TERRITORIES],
-    /// Discount of a gain on a territory for gold ashore that has to be shipped there.
+    /// Discount factor of a gain on a territory for gold ashore that has to be shipped there.
     pub(super) by_haul: [[f32; TERRITORIES]; TERRITORIES],
     /// The territories within `RANGE` of a sea space.
     pub(super) in_range: [u64; SEAS],

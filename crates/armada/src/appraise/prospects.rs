@@ -17,7 +17,7 @@ use approdo_pieces::NamedId;
 
 /// Share of a prospect that counts before it is taken.
 const SHARE: f32 = 0.7;
-/// Discount of the next best prospect against the one before.
+/// Discount factor of the next best prospect against the one before.
 const NEXT: f32 = 0.6;
 /// At most this many prospects count.
 const COUNTED: usize = 6;

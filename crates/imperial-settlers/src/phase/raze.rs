@@ -299,6 +299,7 @@ impl Auto<ImperialSettlers> for Conclude {
     }
 }
 
+/// What is cashed in (IMP-24.28, IMP-24.29).
 pub enum Cashed {
     /// A Good at this place of the Raze field.
     Good(Good, usize),
