@@ -1,7 +1,7 @@
-//! How fast Armada is played: whole random games, and the steps they are made of.
+//! Benchmark: whole random games, and single steps.
 //!
-//! `cargo bench -p approdo-armada`. Items are steps, luck included. Beside the times it counts allocations: a
-//! playout makes one, for its list of legal moves; the first appraisal of all draws its atlas of the map.
+//! `cargo bench -p approdo-armada`. Items are steps, luck included. It also counts allocations: a playout makes one,
+//! for its list of legal moves; the very first appraisal computes the atlas of the map.
 
 use approdo_armada::{Armada, Move, Options};
 use approdo_contract::prelude::*;
@@ -24,7 +24,7 @@ fn options(cards: bool) -> Options {
     Options { option_cards: cards, ..Options::default() }
 }
 
-/// Plays random moves until the game is over or `stop` likes the position; returns how many steps it took.
+/// Plays random moves until the game is over or `stop` accepts the position; returns the number of steps.
 fn play(game: &mut Armada, rng: &mut Pcg64Mcg, stop: impl Fn(&Armada, &[Move]) -> bool) -> u32 {
     let mut moves = Vec::with_capacity(256);
     let mut steps = 0;
@@ -46,7 +46,7 @@ fn play(game: &mut Armada, rng: &mut Pcg64Mcg, stop: impl Fn(&Armada, &[Move]) -
     }
 }
 
-/// A position of a random game in which the one to move may sail, after a good number of steps.
+/// A position of a random game in which the player to move may sail, after a good number of steps.
 fn middle_game((seats, cards): (u8, bool)) -> (Armada, Seat, Move) {
     let sails = |mv: &Move| matches!(mv, Move::Sail { .. });
     for seed in 0.. {

@@ -1,4 +1,4 @@
-//! What a player is asked, as far as the board shows it.
+//! The part of a pending question that shows on the board.
 
 use crate::{
     content::Volley,

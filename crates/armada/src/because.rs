@@ -1,9 +1,9 @@
-//! Why an order is refused here and now: a clause says what is allowed, these say which part of it is missing.
+//! Why a move is refused in this position: the clause states the rule, this names the part of it that is missing.
 
 use crate::moves::Move;
 use approdo_contract::{Phrase, Refusal};
 
-/// The reason in a sentence, with its numbers; nothing where the clause itself says it as shortly.
+/// The reason in a sentence, with its numbers; `None` where the clause itself says it as shortly.
 pub(crate) fn because(mv: Move, refusal: &Refusal) -> Option<Phrase> {
     let Some(shortfall) = refusal.shortfall else { return plain(refusal.rule.0).map(Phrase::new) };
     let key = match refusal.rule.0 {

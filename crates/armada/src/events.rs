@@ -75,12 +75,12 @@ pub enum Event {
     LastRound { round: u8 },
 }
 
-/// Whether the event taught somebody a secret: which cards a hand held.
+/// Whether the event revealed a secret: which cards a hand held.
 pub(crate) fn reveals(event: &Event) -> bool {
     matches!(event, Event::CardPlayed { .. } | Event::WeaponPlayed { .. } | Event::Discarded { .. })
 }
 
-/// The event as a viewer learns of it: a card goes only to the player who drew or saw it.
+/// The event as a viewer sees it: a card is shown only to the player who drew or saw it.
 pub(crate) fn witness(event: &Event, viewer: Viewer) -> Event {
     let mut seen = *event;
     if let Event::Dealt { seat, card } | Event::Drew { seat, card } | Event::Looked { seat, card } = &mut seen

@@ -1,4 +1,4 @@
-//! What still has to happen: the game is a stack of these, and the top one says what it waits for.
+//! Frames: a game is a stack of pending steps, and the top one says what it waits for.
 
 pub use crate::phase::targets::{Build, Mine, Recruit, Seize, Station, Survey, Target};
 
@@ -14,7 +14,7 @@ use approdo_pieces::NamedId as _;
 use serde::{Deserialize, Serialize};
 
 frames! {
-    /// One thing that still has to happen.
+    /// A pending step.
     #[serde(rename_all = "snake_case")]
     pub enum Frame of Armada {
         /// Luck draws the dummy's colour (ARM-20.1).
@@ -195,8 +195,8 @@ impl Side {
 }
 
 impl Frame {
-    /// The colour in whose name a player is asked, unless it is the player alone, and what of it shows on the board. The
-    /// card that a player looks at shows only if the viewer `looks`.
+    /// The colour that a player is asked for, if not for all its colours, and the part of the question that shows on
+    /// the board. The card of a search is included only if the viewer `looks` at it.
     pub(crate) fn asked(self, game: &Armada, looks: bool) -> (Option<Colour>, Option<Asking>) {
         let acting = Some(game.acting());
         match self {

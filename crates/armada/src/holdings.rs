@@ -1,4 +1,4 @@
-//! Who holds what, and what lies beside it.
+//! Control, ownership and adjacency on the board.
 
 use crate::{
     content::{Content, TerritorySet, content},
@@ -126,7 +126,6 @@ impl Armada {
         ashore.chain(aboard).filter(move |place| 0 < self.gold_of(colour, *place))
     }
 
-    /// All ingots of a colour.
     pub(crate) fn ingots(&self, colour: Colour) -> u8 {
         self.purses(colour).map(|place| self.gold_of(colour, place)).fold(0, u8::saturating_add)
     }
@@ -162,7 +161,6 @@ impl Armada {
         one == other || (self.owners[one] == self.owners[other] && self.seat_of(one).is_some())
     }
 
-    /// The ship in each sea space.
     pub(crate) fn fleet(&self) -> Fleet {
         let mut fleet = [None; SEAS];
         for (id, ship) in self.ships.iter() {
@@ -173,7 +171,6 @@ impl Armada {
         Fleet(fleet)
     }
 
-    /// The ship in a sea space.
     pub(crate) fn ship_at(&self, sea: SeaId) -> Option<ShipId> {
         self.ships.iter().find(|(_, ship)| ship.place == Berth::Sea(sea)).map(|(id, _)| id)
     }

@@ -2,11 +2,11 @@
 //!
 //! How a game goes: luck draws the colours (and deals option cards); each colour moors two ships and garrisons
 //! its den; then the colours take turns. In a turn the colour spends ten movement points on actions, one after
-//! another. After each action a reached victory condition is declared, and others may interrupt with a Surprise
-//! Attack. When the end is announced and nobody interrupts any more, a declared victory is checked.
+//! After each action a reached victory condition is declared, and others may interrupt with a Surprise Attack. After
+//! the announced end and the last interrupt, a declared victory is checked.
 //!
-//! [`Armada`] is the whole position. [`frames::Frame`] says what it waits for; the files of `phase` hold the
-//! rules. A clause is found by its number: every function names the clauses it is about.
+//! [`Armada`] is the whole position. [`frames::Frame`] is a pending step; the files of `phase` hold the rules. Every
+//! function names the clauses that it implements, so a clause is found by its number.
 
 #![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
 
@@ -104,7 +104,7 @@ impl Staged for Armada {
         if let Move::PlayCard(card) = mv { window::out_of_turn(self, seat, card) } else { refuse!("TAB-1.1") }
     }
 
-    /// A Surprise Attack happens in the turn of somebody else (ARM-18.2).
+    /// A Surprise Attack happens in the turn of another player (ARM-18.2).
     fn turn_of(&self) -> Option<Seat> {
         if preliminary::is_running(self) {
             return preliminary::placing(self).and_then(|(colour, _)| self.seat_of(colour));

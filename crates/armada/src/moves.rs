@@ -133,7 +133,7 @@ impl TwoCities {
     }
 }
 
-/// Two cities in the order in which somebody wrote them.
+/// Two cities as given, in any order.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AsNamed {

@@ -1,4 +1,4 @@
-//! Events in words, and how the log shows them.
+//! Events as lines of the log.
 
 use crate::{
     content::Rolled,
@@ -11,7 +11,6 @@ use crate::{
 };
 use approdo_contract::{Line, Opens, Phrase, Seat};
 
-/// A line of the log.
 pub(crate) fn narrate(event: &Event) -> Line {
     let line = Line::from(sentence(event));
     if let Event::TurnBegan { seat, round, .. } = *event {
@@ -20,7 +19,7 @@ pub(crate) fn narrate(event: &Event) -> Line {
     if is_minor(event) { line.minor() } else { line }
 }
 
-/// Whether the line only leads to the next one, or says that somebody does nothing.
+/// Whether the line only leads to the next one, or reports a pass.
 fn is_minor(event: &Event) -> bool {
     matches!(
         event,
@@ -164,7 +163,7 @@ fn sentence(event: &Event) -> Phrase {
         Event::Stationed { colour, piece, territory, previous, count } => {
             let clause = if piece == Rolled::Native { "ARM-17.15" } else { "ARM-17.21" };
             let phrase = about("armada-stationed", colour).word("piece", rolled_word(piece));
-            // Bands go where the own flag is already; natives may take a base from somebody (ARM-17.15).
+            // Bands go where the own flag is already; natives may take a base from a player (ARM-17.15).
             let previous = if previous == Flag::from(colour) { "own" } else { flag_word(previous) };
             phrase
                 .piece("territory", territory)
@@ -209,7 +208,7 @@ fn sentence(event: &Event) -> Phrase {
     }
 }
 
-/// A card that one player sees and the others do not: two sentences, so that neither has a gap.
+/// A card that one player sees and the others do not: two messages, so that neither has a gap.
 fn drawn(open: &'static str, hidden: &'static str, seat: Seat, card: Option<Card>) -> Phrase {
     match card {
         Some(card) => Phrase::new(open).seat("player", seat).piece("card", card),

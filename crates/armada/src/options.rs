@@ -21,7 +21,7 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// What `setup.toml` proposes for a new table.
+    /// The defaults of `setup.toml`.
     fn default() -> Self {
         let specs = &content().options;
         Options {

@@ -1,4 +1,4 @@
-//! The board in words, from a view alone: for terminals, screen readers and whoever likes lists.
+//! The board as text, from a view alone: for terminals, screen readers and text clients.
 
 use crate::{
     content::{Site, content},
@@ -29,7 +29,7 @@ fn course(view: &View) -> Section {
             .number("round", view.round)
             .number("last", view.options.round_limit),
     ];
-    // Nobody has movement points in the preliminary round, which is not counted (ARM-5.13).
+    // The preliminary round has no movement points and is not counted (ARM-5.13).
     if 0 < view.round {
         lines.push(about("armada-board-turn", view.turn.colour).number("mp", view.turn.mp));
     }
@@ -139,7 +139,7 @@ fn cards(view: &View) -> Section {
             .map(|card| Phrase::new(key).piece("card", card).number("count", cards.count(card)))
             .collect()
     };
-    // Whoever holds a card wants to read what it does.
+    // The holder of a card is shown its text.
     let own = |card: Card, count: u8| {
         let text = Piece { kind: CARD_TEXT, id: card.index() as u16 };
         Phrase::new("armada-board-hand").piece("card", card).number("count", count).piece("text", text)

@@ -1,5 +1,5 @@
-//! What the page shows of the data files: cards, prices, dice and numbers. The chart is drawn from the map file when the
-//! page is built: to lay out its names takes seconds.
+//! Static facts from the data files for the page: cards, prices, dice and numbers. The chart is not among them: its
+//! layout takes seconds, so it is drawn when the page is built.
 
 use crate::{
     content::{Action, Numbers, Volley, content},

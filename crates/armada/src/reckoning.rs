@@ -1,4 +1,4 @@
-//! What is counted for a player and what is to come, from a view alone.
+//! Scores, counters, goals and coming events of a player, from a view alone.
 
 use crate::{
     content::content,
@@ -41,7 +41,7 @@ pub(crate) fn account(view: &View, seat: Seat) -> Account {
     }
 }
 
-/// Winning in another way, and being out, place a player whatever the score is (ARM-13.6, ARM-14.4).
+/// Another kind of victory, or elimination, decides the place regardless of the score (ARM-13.6, ARM-14.4).
 fn settled(game: &Armada, seat: Seat) -> Option<Phrase> {
     let (key, rule) = match game.ending? {
         Ending::Victory(colour) if game.seat_of(colour) == Some(seat) => ("armada-settled-won", "ARM-13.6"),
@@ -54,7 +54,7 @@ fn settled(game: &Armada, seat: Seat) -> Option<Phrase> {
     Some(Phrase::new(key).rule(rule))
 }
 
-/// What people watch of a player. All of it lies open, and of cards the number does (ARM-4.14).
+/// Counters shown for a player. All are open; of cards only the number (ARM-4.14).
 pub(crate) fn tally(view: &View, seat: Seat) -> Vec<Tally> {
     let game = open(view);
     let sum = |count: &dyn Fn(Colour) -> i32| -> i32 { score::colours(&game, seat).map(count).sum() };
@@ -134,8 +134,8 @@ pub(crate) fn ahead(view: &View) -> Vec<Ahead> {
     ahead
 }
 
-/// The position as far as it lies open, so that what is counted on the board is counted as in the game. It holds no
-/// cards but those on the discard pile.
+/// A game rebuilt from the open part of a view, so that the rules can count on it. It holds no cards but those of
+/// the discard pile.
 fn open(view: &View) -> Armada {
     Armada {
         options: view.options,

@@ -1,4 +1,4 @@
-//! What a player cannot know, replaced by something as likely: the hands of others and the draw pile.
+//! Determinization: replaces the hands of others and the draw pile by equally likely cards.
 
 use crate::{
     ids::Card,
@@ -7,7 +7,7 @@ use crate::{
 };
 use approdo_contract::{Seat, pick, rand_core::Rng};
 
-/// Collects every card `observer` cannot see and deals as many to each place as there were. A bag has no order,
+/// Collects every card that `observer` cannot see and deals as many to each place as there were. Bags have no order,
 /// so nothing of the old places survives.
 pub(crate) fn redeal(game: &mut Armada, observer: Seat, rng: &mut dyn Rng) {
     if !game.options.option_cards {

@@ -11,12 +11,13 @@ use approdo_contract::{MAX_SEATS, Outcome, RuleId, Seat};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
-/// ARM-14.5: what the territories of a colour are worth.
+/// ARM-14.5: the score of a colour's territories.
 pub(crate) fn score(game: &Armada, colour: Colour) -> u16 {
     parts(game, colour).iter().sum()
 }
 
-/// What is counted: the Central Trading Base, other bases, cities in opponents' dens, other territories (ARM-14.5).
+/// The counts of the score: the Central Trading Base, other bases, cities in opponents' dens, other territories
+/// (ARM-14.5).
 pub(crate) fn parts(game: &Armada, colour: Colour) -> [u16; 4] {
     let content = content();
     let (realm, numbers) = (game.realm(colour), &content.numbers);
@@ -36,12 +37,11 @@ pub(crate) fn bands(game: &Armada, seat: Seat) -> u16 {
     colours(game, seat).map(|colour| u16::from(game.bands_on_board(colour))).sum()
 }
 
-/// Ingots of a player.
 pub(crate) fn ingots(game: &Armada, seat: Seat) -> u16 {
     colours(game, seat).map(|colour| u16::from(game.ingots(colour))).sum()
 }
 
-/// What places are decided by, greatest first: score, bands, ingots, later place in the turn order (ARM-14.6).
+/// Decides places, greatest first: score, bands, ingots, later place in the turn order (ARM-14.6).
 fn merit(game: &Armada, seat: Seat) -> (u16, u16, u16, Option<usize>) {
     let score = colours(game, seat).map(|colour| score(game, colour)).sum();
     (score, bands(game, seat), ingots(game, seat), colours(game, seat).next().map(NamedId::index))

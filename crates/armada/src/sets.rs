@@ -6,7 +6,6 @@ use crate::{
 };
 use approdo_pieces::NamedId;
 
-/// Whether a set contains an index.
 pub(crate) fn has(set: u64, index: usize) -> bool {
     set >> index & 1 == 1
 }
@@ -27,7 +26,6 @@ pub(crate) fn territories(set: TerritorySet) -> impl Iterator<Item = TerritoryId
     bits(set).map(TerritoryId::from_index)
 }
 
-/// The territories of a set that pass.
 pub(crate) fn only_those(set: TerritorySet, passes: impl Fn(TerritoryId) -> bool) -> TerritorySet {
     territories(set).filter(|territory| passes(*territory)).fold(0, |set, kept| set | 1 << kept.index())
 }
@@ -37,7 +35,7 @@ pub(crate) fn sea_spaces(set: u64) -> impl Iterator<Item = SeaId> {
     bits(set).map(SeaId::from_index)
 }
 
-/// Dens as bits in memory and in binary formats, and as a list of their colours where people read them.
+/// Dens as bits in memory and in binary formats, and as a list of their colours in readable formats.
 pub(crate) mod dens {
     use super::{Colour, bits};
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

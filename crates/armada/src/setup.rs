@@ -1,4 +1,4 @@
-//! The position before anything has happened, and positions composed by hand.
+//! The initial position, and positions composed by hand.
 
 use crate::{
     content::{Effect, content},
@@ -59,7 +59,7 @@ pub(crate) fn full_deck() -> Cards {
     Cards::new(std::array::from_fn(|index| content().cards[index].in_deck))
 }
 
-/// ARM-21.3: a bound for the steps of a game.
+/// ARM-21.3: an upper bound for the steps of a game.
 ///
 /// Without cards a turn has as many paid actions as movement points, of at most five steps each, one recruitment with
 /// its placements, and its end. With the cards and the ten points of the box there are fewer than 330 actions in the
@@ -78,7 +78,7 @@ pub(crate) fn most_steps(options: Options) -> u32 {
     BEFORE_THE_FIRST_TURN + u32::from(options.round_limit) * 4 * per_turn
 }
 
-/// How many steps an effect may lead to, at least: 3 at most with the cards of the box.
+/// A lower bound for the steps of an effect; at most 3 with the cards of the box.
 fn strength(effect: &Effect) -> u8 {
     match *effect {
         Effect::GainMp { amount } => amount,
@@ -94,8 +94,8 @@ fn strength(effect: &Effect) -> u8 {
     }
 }
 
-/// Derives what follows from a position that was composed by hand: reserves, treasury, native supply and draw
-/// pile are what the board and the hands leave; colours belong to the seats in turn order.
+/// Derives the rest of a position that was composed by hand: reserves, treasury, native supply and draw pile are
+/// what the board and the hands leave; colours belong to the seats in turn order.
 pub(crate) fn reconcile(game: &mut Armada, set: &dyn Fn(&str) -> bool) {
     let content = content();
     if !set("owners") && Colour::ALL.iter().all(|colour| game.owners[*colour] == Owner::Undrawn) {
@@ -123,7 +123,7 @@ pub(crate) fn reconcile(game: &mut Armada, set: &dyn Fn(&str) -> bool) {
     }
 }
 
-/// The colours as they are dealt if luck always picks the first: the dummy is the last colour.
+/// The colours as dealt if luck always picks the first: the dummy is the last colour.
 fn usual_owners(seats: u8) -> ById<Colour, Owner, 4> {
     ById::from_fn(|colour: Colour| match (seats, colour.index() as u8) {
         (2, index) => Owner::Seat(Seat(index % 2)),

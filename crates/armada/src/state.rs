@@ -1,4 +1,4 @@
-//! The whole position, and the small questions that rules ask of it.
+//! The position of a game, and simple queries on it.
 
 use crate::{
     frames::Frame,
@@ -50,7 +50,7 @@ pub struct Armada {
     /// Colours that are out, in the order in which they went (ARM-14.8).
     pub(crate) out: ArrayVec<Colour, COLOURS>,
     pub(crate) ending: Option<Ending>,
-    /// What still has to happen, the next thing last.
+    /// The stack of pending steps, the next one last.
     pub(crate) frames: ArrayVec<Frame, 8>,
 }
 
@@ -63,7 +63,7 @@ pub enum Owner {
     Undrawn,
     /// A player.
     Seat(Seat),
-    /// Nobody: the three-player dummy (ARM-20.1).
+    /// The three-player dummy, which no player controls (ARM-20.1).
     Dummy,
 }
 
@@ -95,7 +95,7 @@ impl Ground {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Flag {
-    /// Nobody: an unexplored territory of the Formation (ARM-4.4).
+    /// No controller: an unexplored territory of the Formation (ARM-4.4).
     Unexplored,
     /// The natives (ARM-4.5).
     Natives,
@@ -228,7 +228,6 @@ impl Armada {
         self.surprise.map_or(self.turn.colour, |surprise| surprise.colour)
     }
 
-    /// The player of the acting colour.
     pub(crate) fn acting_seat(&self) -> Seat {
         self.seat_of(self.acting()).expect("a colour that acts has a player")
     }

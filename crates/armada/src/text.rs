@@ -1,4 +1,4 @@
-//! Choices in words: keys of `locales/*/armada.ftl` and what they speak of.
+//! Choices as phrases: keys of `locales/*/armada.ftl` with their pieces.
 
 use crate::{
     content::{SeaSet, TerritorySet, Volley, content},
@@ -11,7 +11,6 @@ use crate::{
 use approdo_contract::{Gesture, Label, Phrase, Piece};
 use approdo_pieces::NamedId;
 
-/// How a piece is called.
 pub(crate) fn label(piece: Piece) -> Option<Label> {
     let content = content();
     let index = usize::from(piece.id);
@@ -43,13 +42,12 @@ pub(crate) fn around(place: Piece) -> Vec<Piece> {
     }
 }
 
-/// The kind of a den in phrases; dens are told apart by their colour.
+/// The piece kind of a den in phrases; dens are identified by their colour.
 pub(crate) const DEN: &str = "den";
 
-/// The kind of what is printed on a card, as a piece that phrases quote; told apart like the cards.
+/// The piece kind of the text on a card, which phrases quote; identified like the cards.
 pub(crate) const CARD_TEXT: &str = "card_text";
 
-/// The den of a colour, as a piece that phrases speak of.
 pub(crate) fn den(colour: Colour) -> Piece {
     Piece { kind: DEN, id: colour as u16 }
 }
@@ -67,7 +65,6 @@ pub(crate) fn gesture(mv: Move, said: &Phrase) -> Gesture {
     gesture
 }
 
-/// A choice in words.
 pub(crate) fn describe(game: &Armada, mv: Move) -> Phrase {
     match mv {
         Move::Arrange(preset) => Phrase::new("armada-arrange").piece("preset", preset).rule("ARM-5.5"),
@@ -140,17 +137,17 @@ pub(crate) fn about(key: &'static str, colour: Colour) -> Phrase {
     Phrase::new(key).piece("colour", colour).word("who", colour.name())
 }
 
-/// Bands on their way.
+/// Adds the two places of a journey.
 pub(crate) fn haul(phrase: Phrase, from: Place, to: Place) -> Phrase {
     phrase.piece("from", from).piece("to", to).word("route", route(from, to))
 }
 
-/// An attack.
+/// Adds the two places of an attack.
 pub(crate) fn assault(phrase: Phrase, from: Place, target: Place) -> Phrase {
     phrase.piece("from", from).piece("target", target).word("route", route(from, target))
 }
 
-/// Between which kinds of places: ships take an article where territories have none.
+/// The kinds of the two places: ships take an article where territories have none.
 fn route(from: Place, to: Place) -> &'static str {
     match (from, to) {
         (Place::Land(_), Place::Land(_)) => "land",
@@ -160,7 +157,7 @@ fn route(from: Place, to: Place) -> &'static str {
     }
 }
 
-/// Where an ingot lies.
+/// Adds the place of an ingot.
 pub(crate) fn at(phrase: Phrase, place: Place) -> Phrase {
     let kind = match place {
         Place::Land(_) => "land",

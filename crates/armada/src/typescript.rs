@@ -1,6 +1,6 @@
-//! What the web page knows of this game's types: `web/src/games/armada/view.ts`, written from the Rust types.
+//! TypeScript types of this game for the web page: `web/src/games/armada/view.ts`, written from the Rust types.
 //!
-//! `UPDATE=1 cargo test -p approdo-armada typescript` writes the file anew.
+//! `UPDATE=1 cargo test -p approdo-armada typescript` rewrites the file.
 
 use crate::{
     Armada, Asking, Berth, Check, Claim, Ending, Event, Flag, Ground, Holdings, Options, Owner, Print, Ship,
@@ -32,7 +32,7 @@ impl TS for Place {
     }
 }
 
-/// What only words can say.
+/// Types that cannot be derived.
 const BY_HAND: &str = "\
 /** How many there are of each kind of card; kinds that are missing are not there. */
 export type Cards = Partial<Record<Card, number>>;

@@ -57,7 +57,7 @@ pub(crate) fn declare(game: &mut Armada, colour: Colour, log: &mut Log) {
     }
 }
 
-/// When the card of a colour is checked, if it is on the board and the game goes on (ARM-13.9).
+/// When the card of a colour is checked, if it is on the board and the game is not over (ARM-13.9).
 pub(crate) fn check(game: &Armada, colour: Colour) -> Option<Check> {
     let (Claim::OnBoard { check }, None) = (game.claims[colour], game.ending) else { return None };
     let now = game.turn.colour == colour && game.turns_begun[colour] == check;

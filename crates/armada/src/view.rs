@@ -1,4 +1,4 @@
-//! What one viewer may know (ARM-4.14): everything but the hands of others and the draw pile.
+//! The position as one viewer may know it (ARM-4.14): everything but the hands of others and the draw pile.
 
 use crate::{
     asking::Asking,
@@ -66,7 +66,7 @@ pub struct View {
 }
 
 pub(crate) fn view(game: &Armada, viewer: Viewer) -> View {
-    // No `..`: whoever adds a field decides here who may see it.
+    // No `..`: for each new field it must be decided here who may see it.
     let Armada {
         options,
         seats,

@@ -1,4 +1,4 @@
-//! A desk on which a test lays out any position, plays on it and looks at the result.
+//! A test desk: lays out any position, plays on it and looks at the result.
 
 use approdo_armada::{
     Armada, Berth, Claim, Event, Flag, Ground, Move, Options, Ship,
@@ -103,7 +103,7 @@ impl Layout {
         self.set(&format!("discard.{card}"), json!(count))
     }
 
-    /// Lays the position out; what was not set follows from the rest.
+    /// Lays the position out; all other fields are derived.
     pub fn lay(self) -> Desk {
         let game: Armada = self.fields.compose(&self.options, self.seats);
         Rules::audit(&game).expect("the position is possible");
@@ -188,17 +188,17 @@ impl Desk {
         (place, last_owner, bands, gold)
     }
 
-    /// What still has to happen, the next thing last.
+    /// The stack of pending steps, the next one last.
     pub fn frames(&self) -> &[Frame] {
         Staged::frames(&self.game)
     }
 
-    /// What the game waits for.
+    /// The next pending step.
     pub fn frame(&self) -> Option<Frame> {
         self.frames().last().copied()
     }
 
-    /// Points of whoever acts.
+    /// Movement points of the acting colour.
     pub fn mp(&self) -> u8 {
         let view = self.view();
         view.surprise.map_or(view.turn.mp, |surprise| surprise.mp)
@@ -209,7 +209,7 @@ impl Desk {
         matches!(self.view().claims[colour], Claim::OnBoard { .. })
     }
 
-    /// Everybody ends turns, passing in windows, until this colour is to act in its own turn.
+    /// All players end turns and pass in windows, until this colour is to act in its own turn.
     #[track_caller]
     pub fn until_turn_of(&mut self, colour: Colour) -> &mut Self {
         for _ in 0..200 {

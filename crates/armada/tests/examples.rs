@@ -1,4 +1,4 @@
-//! The worked examples of the rules, as scenarios that anybody can read, run and change.
+//! The worked examples of the rules, as scenario files.
 
 use approdo_armada_module::MODULE;
 use approdo_conformance::examples::Examples;
@@ -22,7 +22,7 @@ fn every_worked_example_has_a_scenario() {
     examples.are_complete('g', 34, |number| format!("G-{number:02}"));
 }
 
-/// What the guide for writers shows must work when it is copied.
+/// The examples of the guide for writers work when copied.
 #[test]
 fn the_examples_of_the_guide_pass() {
     let blocks = GUIDE.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap_or_default());

@@ -1,4 +1,4 @@
-//! Positions composed by hand that no game can reach: each gets a sentence, and none a panic.
+//! Positions composed by hand that no game can reach: the audit refuses each with a sentence and never panics.
 
 #![allow(clippy::needless_pass_by_value, reason = "positions read better as plain json!(..)")]
 
@@ -6,7 +6,7 @@ use approdo_armada::{Armada, Options};
 use approdo_contract::prelude::*;
 use serde_json::{Value, json};
 
-/// What a position says about itself after these fields were set in one in which azure acts.
+/// The audit's sentence for a position in which azure acts, after these fields were set.
 fn complaint(seats: u8, fields: &Value) -> String {
     let options = Options { recruitment: true, option_cards: true, resignation: true, ..Options::default() };
     let fresh = Armada::setup(&options, seats).expect("the options are allowed");
@@ -43,7 +43,7 @@ fn check(seats: u8, cases: &[(Value, &str)]) {
     }
 }
 
-/// An action of azure under way.
+/// A pending action of azure.
 fn doing(frame: Value) -> Value {
     json!({ "frames": ["act", "settle", frame] })
 }
@@ -59,7 +59,7 @@ fn empty_pile() -> Value {
     json!({ "pile": none, "discard": deck })
 }
 
-/// A card of azure under way.
+/// A pending card of azure.
 fn playing(card: &str, frame: Value) -> Value {
     json!({ "frames": ["act", "settle", { "carry": { "card": card, "next": 1 } }, frame] })
 }

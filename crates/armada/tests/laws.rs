@@ -1,5 +1,4 @@
-//! Laws that speak of two moments, so that no single position can show them: they hold at every step of many
-//! random games.
+//! Invariants of steps rather than positions, checked at every step of many random games.
 
 use approdo_armada::{
     Armada, Berth, Claim, Event, Flag, Options, Owner, View,
@@ -11,7 +10,7 @@ use approdo_contract::prelude::*;
 use approdo_contract::{Journal, Viewer};
 use std::collections::BTreeMap;
 
-/// How often each kind of event was met: a law about things that never happen would prove nothing.
+/// How often each kind of event occurred: an invariant about events that never occur would prove nothing.
 type Met = BTreeMap<&'static str, u32>;
 
 #[test]
@@ -117,7 +116,7 @@ fn contested(options: Options) -> Armada {
     bands.iter().fold(layout, |layout, (territory, colour)| layout.bands(territory, colour, 3)).lay().game
 }
 
-/// All laws about a step.
+/// All invariants of a step.
 fn check(before: &View, after: &View, facts: &[Event], met: &mut Met) {
     territories(before, after, facts, met);
     gold(before, after, facts, met);
@@ -129,7 +128,7 @@ fn check(before: &View, after: &View, facts: &[Event], met: &mut Met) {
     assert!(is_out.starts_with(was_out), "ARM-14.2: {was_out:?} cannot become {is_out:?}");
 }
 
-/// What is explored stays explored (ARM-9.7), and a flag gives way only to an invader (ARM-4.2).
+/// An explored territory stays explored (ARM-9.7), and a flag gives way only to an invader (ARM-4.2).
 fn territories(before: &View, after: &View, facts: &[Event], met: &mut Met) {
     for (id, ground) in after.territories.iter() {
         let previous = before.territories[id].flag;
@@ -298,7 +297,7 @@ fn count(met: &mut Met, event: &'static str) {
     *met.entry(event).or_default() += 1;
 }
 
-/// Each law had its occasions.
+/// Each invariant had its occasions.
 #[track_caller]
 fn assert_met(met: &Met, laws: &[(&str, &str)]) {
     for (clause, event) in laws {

@@ -1,7 +1,7 @@
-//! How many sequences of steps there are from fixed positions: numbers that move when any rule does.
+//! Path counts (perft): the number of sequences of steps from fixed positions, which changes when any rule does.
 //!
-//! `UPDATE=1 cargo test -p approdo-armada --test all paths` writes `paths.txt` anew. Each of its lines is the name of
-//! a position, how many steps deep it was counted, and the count.
+//! `UPDATE=1 cargo test -p approdo-armada --test all paths` rewrites `paths.txt`. Each line is the name of a
+//! position, the depth in steps, and the count.
 
 use approdo_armada::{Armada, Options};
 use approdo_conformance::check_paths;
@@ -14,7 +14,7 @@ fn path_counts() {
     check_paths(env!("CARGO_MANIFEST_DIR"), &positions());
 }
 
-/// The positions with the depth to which their paths are counted.
+/// The positions and their depths.
 fn positions() -> Vec<(&'static str, u32, Armada)> {
     vec![
         ("two-seats-from-the-start", 7, setup(BASE, 2)),
@@ -47,7 +47,7 @@ fn setup(options: Options, seats: u8) -> Armada {
     Armada::setup(&options, seats).expect("the options are allowed")
 }
 
-/// The setup with these fields of the state set; what follows from them is derived.
+/// The setup with these fields of the state set; all others are derived.
 fn lay(options: Options, seats: u8, fields: &Value) -> Armada {
     let mut state = serde_json::to_value(setup(options, seats)).expect("a state is plain data");
     merge(&mut state, fields);
@@ -90,7 +90,7 @@ fn held(colour: &str, bands: u8, gold: u8) -> Value {
     json!({ "flag": colour, "bands": bands, "gold": gold })
 }
 
-/// An explored territory that nobody has taken yet.
+/// An explored territory that has not been taken yet.
 fn native(natives: u8, gold: u8) -> Value {
     json!({ "flag": "natives", "natives": natives, "gold": gold })
 }

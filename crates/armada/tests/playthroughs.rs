@@ -1,6 +1,6 @@
-//! Whole games, stored as text: whoever changes a rule sees in a diff what changes in play.
+//! Whole games, stored as text: a diff shows how a change of the rules changes play.
 //!
-//! `UPDATE=1 cargo test -p approdo-armada --test all playthroughs` writes the files anew.
+//! `UPDATE=1 cargo test -p approdo-armada --test all playthroughs` rewrites the files.
 
 use approdo_armada::{
     Armada, Move, Options,
@@ -10,7 +10,7 @@ use approdo_armada::{
 use approdo_conformance::playthrough;
 use approdo_pieces::NamedId;
 
-/// The games: seats and what was agreed, with seeds under which much happens in few lines.
+/// The games: seats, seed and options; the seeds give many kinds of events in few lines.
 const GAMES: [(&str, u8, u64, Options); 11] = [
     ("two-plain", 2, 961, agreed(false, false, 5, false)),
     ("two-longer", 2, 767, agreed(false, false, 12, false)),
@@ -34,9 +34,9 @@ fn games_go_as_they_did() {
     playthrough::check_all::<Armada>(env!("CARGO_MANIFEST_DIR"), &GAMES, appeal);
 }
 
-/// How much a move appeals to these players. They are not good at the game, but everything in it happens: they
+/// The weight of a move for these random players. They are not good at the game, but everything in it happens: they
 /// man ships, make for the Formation and its trading bases, explore, fight, carry gold and play their cards. The
-/// numbers depend on nothing but the move, so that the games stay the same when bots learn to play better.
+/// numbers depend on the move alone, so the games stay the same when bots change.
 fn appeal(mv: Move) -> u32 {
     match mv {
         Move::Explore(to) => 60 + enticement(to),
@@ -66,7 +66,7 @@ fn appeal(mv: Move) -> u32 {
     }
 }
 
-/// Trading bases attract most, then the rest of the Formation.
+/// Trading bases weigh most, then the rest of the Formation.
 fn enticement(territory: TerritoryId) -> u32 {
     let here = &content().territories[territory.index()];
     match (here.den, here.site) {

@@ -1,4 +1,4 @@
-//! What is counted for a player, what is to come, and how choices are made by hand.
+//! Scores, counters, coming events and gestures.
 
 use crate::desk::{Desk, aboard, card, land, t, table};
 use approdo_armada::{Armada, Move, Owner, View, ids::Colour};
@@ -36,7 +36,7 @@ fn accounts_add_up_and_order_as_the_places_do() {
             for (seat, standing) in &ranked {
                 assert_eq!(sum(&Armada::account(&view, *seat)), standing.score);
             }
-            // Who went out comes behind, whatever the score (ARM-14.8).
+            // Eliminated players are placed behind, regardless of the score (ARM-14.8).
             if outcome.ended_by.0 == "ARM-21.2" && view.out.is_empty() {
                 let merits = ranked.iter().map(|(seat, standing)| {
                     let ties = Armada::account(&view, *seat).ties;
@@ -99,7 +99,7 @@ fn goals_are_reached_with_the_condition() {
     assert_eq!(reached(1), [true, false, false, false]);
 }
 
-/// ARM-4.8, ARM-13.1, ARM-13.4: what a colour holds; the gold of a ship without a crew is nobody's.
+/// ARM-4.8, ARM-13.1, ARM-13.4: what a colour holds; the gold of a ship without a crew has no owner.
 #[test]
 fn holdings_count_the_board() {
     let layout = table(4)
@@ -115,7 +115,7 @@ fn holdings_count_the_board() {
     assert_eq!(two.view().holdings[Colour::Azure].foreign_cities, 1, "blue is the same player");
 }
 
-/// Where a question does not tell by itself what led to it.
+/// Questions that need an occasion to be understood.
 #[test]
 fn questions_tell_what_led_to_them() {
     let occasion = |desk: &Desk| desk.game.occasion(desk.asked()).map(|phrase| phrase.key);

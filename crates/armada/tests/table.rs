@@ -1,4 +1,4 @@
-//! The rules of every table (`rules/table`), proved on Armada.
+//! The rules of every table (`rules/table`), tested on Armada.
 
 use approdo_armada::{Armada, Move, Options};
 use approdo_armada_module::MODULE;
@@ -51,7 +51,7 @@ fn a_table_is_opened_only_as_the_game_allows() {
     refused(json!({ "recruitment": 3 }), 2, "TAB-1.6");
 }
 
-/// Games of random moves; after some of them the seat goes back as far as it may, and forth again.
+/// Games of random moves; after some of them the seat undoes as far as it may, and redoes.
 #[test]
 fn what_is_taken_back_and_done_again_is_as_it_was() {
     let mut taken_back = 0;

@@ -1,7 +1,6 @@
-//! How fast Imperial Settlers is played: whole random games, and the steps they are made of.
+//! Benchmark: whole random games, and single steps.
 //!
-//! `cargo bench -p approdo-imperial-settlers`. Items are steps, luck included. Beside the times it counts
-//! allocations.
+//! `cargo bench -p approdo-imperial-settlers`. Items are steps, luck included. It also counts allocations.
 
 use approdo_contract::prelude::*;
 use approdo_contract::{Appraise, Journal, Pending, Seat, Step, pick};
@@ -32,7 +31,7 @@ fn start((seats, mode): (u8, Mode)) -> ImperialSettlers {
     ImperialSettlers::setup(&Options { mode, ..Options::default() }, seats).expect("the options are allowed")
 }
 
-/// Plays random moves until the game is over or `most` steps are taken; returns how many it took.
+/// Plays random moves until the game is over or `most` steps are taken; returns the number of steps.
 fn play(game: &mut ImperialSettlers, rng: &mut Pcg64Mcg, most: u32) -> u32 {
     let mut moves = Vec::with_capacity(256);
     for step in 0..most {
@@ -50,7 +49,7 @@ fn play(game: &mut ImperialSettlers, rng: &mut Pcg64Mcg, most: u32) -> u32 {
     most
 }
 
-/// A position of the third round of a random game in which a player chooses an action among many.
+/// A position of the third round of a random game in which a player has many actions to choose from.
 fn middle_game(table: (u8, Mode)) -> (ImperialSettlers, Seat, Vec<Move>) {
     for seed in 0.. {
         let (mut game, mut rng) = (start(table), Pcg64Mcg::seed_from_u64(seed));

@@ -102,7 +102,7 @@ pub enum Event {
     GameEnded,
 }
 
-/// Whether the event taught somebody a secret: a card that was hidden becomes known to others.
+/// Whether the event revealed a secret: a hidden card becomes known to others.
 pub(crate) fn reveals(event: &Event) -> bool {
     matches!(
         event,
@@ -116,7 +116,7 @@ pub(crate) fn reveals(event: &Event) -> bool {
     )
 }
 
-/// The event as a viewer learns of it: a secret card goes only to the player who drew or chose it.
+/// The event as a viewer sees it: a secret card is shown only to the player who drew or chose it.
 pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
     let mut seen = *event;
     if let Event::Drew { seat, card, .. }
@@ -129,7 +129,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
     {
         *card = None;
     }
-    // That somebody is still at work on a deck is no news, and what changed in it is a secret.
+    // Others are not told about deck building: progress is no news, and the changes are secret.
     if let Event::DeckChanged { seat, .. } = seen
         && !viewer.is(seat)
     {

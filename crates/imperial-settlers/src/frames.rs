@@ -1,7 +1,6 @@
-//! What still has to happen: the game is a stack of these, and the top one says what it waits for.
+//! Frames: a game is a stack of pending steps, and the top one says what it waits for.
 //!
-//! Frames are grouped as the files of `phase` are: each group is declared there, above what there is to say about
-//! its frames.
+//! Frames are grouped by file of `phase`: each file declares its group, with the rules of its frames.
 
 pub use crate::phase::{
     ability::Ability, attack::Attack, cleanup::Cleanup, draw::Draw, lookout::Lookout, opening::Opening,
@@ -21,7 +20,7 @@ use crate::{
 use approdo_contract::{Seat, frames};
 
 frames! {
-    /// One thing that still has to happen.
+    /// A pending step.
     #[serde(rename_all = "snake_case")]
     pub enum Frame of ImperialSettlers {
         /// Factions, decks, first player and starting hands (sections 5 and 6).
@@ -59,7 +58,7 @@ frames! {
 }
 
 impl Frame {
-    /// The card that lies in no zone while this has to happen: one that is being built or razed, or an Event that
+    /// The card that is in no zone while this step is pending: one that is being built or razed, or an Event that
     /// waits for its replacement.
     pub(crate) fn card_in_flight(&self) -> Option<Card> {
         if let Frame::Draw(Draw::EventWaits(EventWaits { card }))

@@ -1,4 +1,4 @@
-//! Goods: what lies in a supply, what can be gained, and what things cost (section 3).
+//! Goods: supplies, gains and costs (section 3).
 
 use approdo_contract::{Piece, numbered};
 use approdo_pieces::{ById, named_members};
@@ -101,7 +101,7 @@ impl Gain {
         Good::ALL.get(self as usize).copied()
     }
 
-    /// Whether a Raze field, a Deal field or an Attack card can show it: a Good that leaves no choice but the
+    /// Whether a Raze field, a Deal field or an Attack card can show it: a Good that leaves no choice except the
     /// deck of a card.
     pub fn is_printed_good(self) -> bool {
         matches!(self, Gain::Vp | Gain::Card)

@@ -12,7 +12,7 @@ pub const FACTIONS: usize = 5;
 pub const COLOURS: usize = 9;
 /// The empires of all seats that a table can have, and the area of the virtual player.
 pub const EMPIRES: usize = 6;
-/// Locations that can stand at the same time; the data are checked against it.
+/// The most Locations that can stand at the same time; the loader checks the data against it.
 pub const LOCATIONS: usize = 192;
 
 /// A faction, in the order of `factions.toml`.
@@ -99,7 +99,7 @@ impl ColourSet {
     }
 }
 
-/// A card as far as copies differ: its title and, where copies of a title have different Deal fields, the
+/// A distinct card: its title and, where copies of a title have different Deal fields, the
 /// Deal field (IMP-12.7). Equal cards are not told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Card(pub u8);
@@ -148,7 +148,7 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// Why a name is no card. Whoever names only the title of copies that differ is told what tells them apart.
+/// Why a name is no card. If it names a title whose copies differ, the error says how to tell them apart.
 fn no_card(name: &str) -> String {
     let copies: Vec<&str> = Card::all()
         .map(NamedId::name)
@@ -178,7 +178,7 @@ impl Card {
         &content.titles[content.cards[self.index()].title.index()]
     }
 
-    /// What tells it apart from other copies.
+    /// What distinguishes it from other copies.
     #[inline]
     pub fn face(self) -> &'static CardInfo {
         &content().cards[self.index()]
@@ -202,7 +202,7 @@ impl Card {
 }
 
 impl Title {
-    /// What the card files say of it.
+    /// Its entry in the card files.
     pub fn info(self) -> &'static TitleInfo {
         &content().titles[self.index()]
     }
@@ -250,7 +250,7 @@ numbered! {
 }
 
 impl LocationId {
-    /// No Location: what happens here is not the doing of one.
+    /// No Location: an effect that does not belong to one.
     pub const NONE: LocationId = LocationId(u8::MAX);
 }
 

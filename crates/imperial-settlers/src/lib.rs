@@ -5,9 +5,9 @@
 //! per turn: build, make a Deal, raze, activate, exchange Workers, send a Worker, unblock) and a Cleanup (what is
 //! not stored is lost). Then Locations score. A single player plays against a virtual one that attacks.
 //!
-//! [`ImperialSettlers`] is the whole position. [`frames::Frame`] says what it waits for; the files of `phase` hold
-//! the rules. What cards do is data ([`content::Effect`]), carried out by `phase/effect.rs`. A clause is found by
-//! its number: every function names the clauses it is about.
+//! [`ImperialSettlers`] is the whole position. [`frames::Frame`] is a pending step; the files of `phase` hold the
+//! rules. Card effects are data ([`content::Effect`]), interpreted by `phase/effect.rs`. Every function names the
+//! clauses that it implements, so a clause is found by its number.
 
 #![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
 

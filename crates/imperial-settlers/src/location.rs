@@ -99,7 +99,7 @@ impl Location {
         needs.is_none_or(|action| 0 < self.activations[usize::from(action)])
     }
 
-    /// Activations that an Action has left in this round; nothing if it has no limit (IMP-14.3, IMP-21.8).
+    /// Activations that an Action has left in this round; `None` without a limit (IMP-14.3, IMP-21.8).
     pub fn activations_left(&self, action: u8) -> Option<u8> {
         let limit = self.card.info().actions[usize::from(action)].limit;
         let limit = if limit == 0 { return None } else { limit + u8::from(self.has_active(Tech::Basic)) };

@@ -137,17 +137,17 @@ numbered! {
 }
 
 impl Move {
-    /// The card, if that is all the choice says.
+    /// The card of a choice that has only a card.
     pub(crate) fn card(self) -> Option<Card> {
         if let Move::Card(card) = self { Some(card) } else { None }
     }
 
-    /// The Good, if that is all the choice says.
+    /// The Good of a choice that has only a Good.
     pub(crate) fn good(self) -> Option<Good> {
         if let Move::Good(good) = self { Some(good) } else { None }
     }
 
-    /// The Location, if that is all the choice says.
+    /// The Location of a choice that has only a Location.
     pub(crate) fn at(self) -> Option<LocationId> {
         if let Move::At(at) = self { Some(at) } else { None }
     }

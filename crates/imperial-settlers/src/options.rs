@@ -1,4 +1,4 @@
-//! What is agreed before the game (sections 6, 27, 28 and 29).
+//! The options of a table (sections 6, 27, 28 and 29).
 
 use crate::{
     content::{ModeInfo, content},
@@ -41,7 +41,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// What `decks.toml` says of it.
+    /// Its entry in `decks.toml`.
     pub fn info(self) -> &'static ModeInfo {
         &content().modes[self as usize]
     }
@@ -61,7 +61,7 @@ pub enum LookoutVariant {
 }
 
 impl Default for Options {
-    /// What `options.toml` proposes for a new table.
+    /// The defaults of `options.toml`.
     fn default() -> Self {
         let specs = &content().options;
         Options {
@@ -88,8 +88,8 @@ impl Options {
         Ok(())
     }
 
-    /// IMP-28.36: only a single player with the expansion meets its solo cards. Games that were agreed on before this was
-    /// refused have such options, which change nothing in them.
+    /// IMP-28.36: the solo cards need a single player with the expansion. Stored games from before this check may
+    /// have such options, which have no effect there.
     pub(crate) fn agree(self, seats: u8) -> Result<(), Refusal> {
         if self.in_effect(seats) != self {
             return Err(refuse!("IMP-28.36"));
@@ -97,7 +97,7 @@ impl Options {
         Ok(())
     }
 
-    /// IMP-28.36: without those of the solo game where it is not played, or not with the expansion.
+    /// IMP-28.36: resets the solo options where the solo game is not played, or not with the expansion.
     pub(crate) fn in_effect(self, seats: u8) -> Self {
         if seats == 1 && self.mode != Mode::Base {
             return self;
@@ -106,8 +106,8 @@ impl Options {
         Options { virtual_faction, advanced_solo, ..self }
     }
 
-    /// IMP-6.1, IMP-28.36: whether a faction is in play. In the advanced solo variant only the Atlanteans are, as
-    /// nobody else loses tokens to attacks (IMP-29.14).
+    /// IMP-6.1, IMP-28.36: whether a faction is in play. In the advanced solo variant only the Atlanteans are, as no
+    /// other faction loses tokens to attacks (IMP-29.14).
     pub(crate) fn check_faction(self, faction: Faction) -> Result<(), Refusal> {
         if !decks::is_in_play(self.mode, faction) {
             return Err(refuse!("IMP-6.1"));

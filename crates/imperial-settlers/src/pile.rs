@@ -1,4 +1,4 @@
-//! Cards without any order: a hand, a deck, a discard pile.
+//! Cards without an order: a hand, a deck, a discard pile.
 
 use crate::ids::Card;
 use serde::{
@@ -7,8 +7,8 @@ use serde::{
 };
 use std::fmt;
 
-/// Up to `N` cards, kept sorted. A deck is unordered until it is drawn from, so it has no order to shuffle, to
-/// store or to betray.
+/// Up to `N` cards, kept sorted. A deck is unordered until it is drawn from, so there is no order to shuffle, store
+/// or leak.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Pile<const N: usize> {
     cards: [Card; N],

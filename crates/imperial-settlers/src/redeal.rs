@@ -1,7 +1,6 @@
-//! What a player cannot know, replaced by something as likely: the hands, decks, hidden Foundations and stashes of
-//! others.
+//! Determinization: replaces the hands, decks, hidden Foundations and stashes of others by equally likely cards.
 //!
-//! Backs differ (IMP-4.2), so of every hidden card it is known whether it is a Common card or one of its player's
+//! Backs differ (IMP-4.2), so it is public of every hidden card whether it is a Common card or one of its player's
 //! faction. Each zone gets as many cards of each kind as it had.
 
 use crate::{
@@ -60,8 +59,8 @@ pub(crate) fn redeal(game: &mut ImperialSettlers, observer: Seat, rng: &mut dyn 
     }
 }
 
-/// Somebody who is asked for a card of the hand has one that fits: everybody knows that much. If none was dealt, one
-/// of the deck takes the place of a card with the same back.
+/// A player who is asked for a card of the hand has one that fits, which is public. If none was dealt, one of the
+/// deck is swapped with a card with the same back.
 fn keep_answerable(game: &mut ImperialSettlers, seat: Seat) {
     let Some(Frame::Point(Point { seat: asked, what })) = game.top() else { return };
     if asked != seat || target::exists(game, seat, what) {
@@ -93,7 +92,7 @@ fn keep_answerable(game: &mut ImperialSettlers, seat: Seat) {
     }
 }
 
-/// Cards of the same backs in the place of those of a zone.
+/// Deals cards with the same backs to a zone.
 fn again<const N: usize>(
     zone: &Pile<N>,
     deal: &mut dyn FnMut(Card, &mut dyn Rng) -> Card,
@@ -102,7 +101,7 @@ fn again<const N: usize>(
     zone.as_slice().iter().map(|card| deal(*card, rng)).collect()
 }
 
-/// The Common cards that an observer does not see and that are no Events, sorted.
+/// The Common cards without Events that an observer does not see, sorted.
 fn unseen_commons(game: &ImperialSettlers, observer: Seat) -> Vec<Card> {
     let mut cards: Vec<Card> =
         game.common.as_slice().iter().copied().filter(|card| !draw::is_event(*card)).collect();
@@ -119,8 +118,8 @@ fn unseen_commons(game: &ImperialSettlers, observer: Seat) -> Vec<Card> {
     cards
 }
 
-/// The Faction cards of a seat that others do not see, sorted. Which titles a Standard deck holds is a secret too:
-/// those seen so far, and for the rest those of the ready-made deck.
+/// The Faction cards of a seat that others do not see, sorted. The titles of a Standard deck are secret too: assumed
+/// are those seen so far, and for the rest those of the ready-made deck.
 fn unseen_faction_cards(game: &ImperialSettlers, seat: Seat) -> Vec<Card> {
     let mut pile = decks::cards(setup::likely_titles(game, seat).into_iter());
     setup::each_open_card(game, seat, &mut |card| {
@@ -131,7 +130,6 @@ fn unseen_faction_cards(game: &ImperialSettlers, seat: Seat) -> Vec<Card> {
     pile.as_slice().to_vec()
 }
 
-/// Cards to be dealt.
 struct Heap {
     cards: Vec<Card>,
 }

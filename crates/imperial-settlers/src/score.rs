@@ -1,4 +1,4 @@
-//! The end of the game: what empires are worth, who wins, and how a solo game went (section 26, IMP-28.30).
+//! Scores, winners and the result of a solo game (section 26, IMP-28.30).
 
 use crate::{
     content::{Lasting, content},
@@ -13,7 +13,7 @@ use approdo_contract::{MAX_SEATS, Outcome, RuleId, Seat, Standing};
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
-/// What the empire of a seat is worth at the end (IMP-26.2).
+/// The value of a seat's empire at the end (IMP-26.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Worth {
@@ -32,7 +32,7 @@ impl Worth {
     }
 }
 
-/// IMP-26.2, IMP-26.3: Locations and Features; nothing else.
+/// IMP-26.2, IMP-26.3: Locations and Features only.
 pub(crate) fn worth(game: &ImperialSettlers, seat: Seat) -> Worth {
     let mut worth = Worth::default();
     for location in game.empire(Empire::from(seat)) {
@@ -45,7 +45,7 @@ pub(crate) fn worth(game: &ImperialSettlers, seat: Seat) -> Worth {
     worth
 }
 
-/// What an empire would add to the score if the game ended now, or has added: nothing in a solo game that was lost
+/// What an empire would add to the score if the game ended now, or has added: nothing in a lost solo game
 /// (IMP-28.30).
 pub(crate) fn added(game: &ImperialSettlers, seat: Seat) -> Worth {
     let is_lost = game.is_over && game.is_solo() && !beats_virtual_player(game);
@@ -63,7 +63,7 @@ fn features(game: &ImperialSettlers, seat: Seat, location: &Location) -> u16 {
     sum
 }
 
-/// IMP-26.1, IMP-26.2: the empires are added to the scores. Whoever loses a solo game adds nothing (IMP-28.30).
+/// IMP-26.1, IMP-26.2: adds the empires to the scores. After a lost solo game nothing is added (IMP-28.30).
 pub(crate) fn finish(game: &mut ImperialSettlers, log: &mut Log) {
     game.frames.clear();
     for seat in Seat::all(game.seats) {
@@ -97,17 +97,16 @@ pub(crate) fn collection_count(game: &ImperialSettlers) -> u16 {
     game.solo.collection.len() as u16 + u16::from(game.solo.tokens)
 }
 
-/// What decides between equal VP (IMP-26.5).
+/// Break ties in VP (IMP-26.5).
 pub(crate) const TIE_GOODS: [Good; 4] = [Good::Worker, Good::Wood, Good::Stone, Good::Food];
 
-/// What places are decided by, greatest first: VP, Workers and Resources, cards in hand (IMP-26.4 to IMP-26.7).
+/// Decides places, greatest first: VP, Workers and Resources, cards in hand (IMP-26.4 to IMP-26.7).
 fn merit(game: &ImperialSettlers, seat: Seat) -> (u16, u16, usize) {
     let player = game.player(seat);
     let goods = TIE_GOODS.map(|good| player.supply[good]);
     (player.vp, goods.iter().sum(), player.hand.len())
 }
 
-/// The outcome of a game that has ended.
 pub(crate) fn outcome(game: &ImperialSettlers) -> Outcome {
     if game.is_solo() {
         return solo_outcome(game);
@@ -119,7 +118,7 @@ pub(crate) fn outcome(game: &ImperialSettlers) -> Outcome {
     Outcome::ranked(&places, &scores, RuleId("IMP-26.1"))
 }
 
-/// IMP-28.30, IMP-29.1: a solo game is won or lost; what a bot strives for grows with the VP.
+/// IMP-28.30, IMP-29.1: a solo game is won or lost; the payoff for bots grows with the VP.
 #[allow(clippy::float_arithmetic, reason = "a payoff decides nothing in the rules")]
 fn solo_outcome(game: &ImperialSettlers) -> Outcome {
     let vp = game.player(Seat(0)).vp;
@@ -135,7 +134,7 @@ pub(crate) fn solo_clause(counts_commons: bool) -> &'static str {
     if counts_commons { "IMP-29.1" } else { "IMP-28.30" }
 }
 
-/// A solo score that leaves nothing to be desired.
+/// The solo score with the maximum payoff.
 const GREAT_SCORE: u16 = 120;
 
 /// The line of the result table that a score reaches (IMP-28.31), as its place in the table.

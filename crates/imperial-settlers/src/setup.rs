@@ -1,4 +1,4 @@
-//! The position before anything has happened, and positions composed by hand.
+//! The initial position, and positions composed by hand.
 
 use crate::{
     content::content,
@@ -42,9 +42,9 @@ pub(crate) fn setup(options: Options, seats: u8) -> Result<ImperialSettlers, Ref
     })
 }
 
-/// IMP-10.12: a bound for the steps of a game. In each of five rounds a player takes at most a hundred actions;
-/// an action with all its payments, targets, draws, Events and reactions stays far below two hundred steps, and so
-/// do Lookout, Production and Cleanup of a player together.
+/// IMP-10.12: an upper bound for the steps of a game. In each of five rounds a player takes at most a hundred
+/// actions; an action with all its payments, targets, draws, Events and reactions stays far below two hundred steps,
+/// and so do Lookout, Production and Cleanup of a player together.
 pub(crate) fn most_steps(seats: u8) -> u32 {
     const BEFORE_THE_FIRST_ROUND: u32 = 100;
     const PER_ACTION: u32 = 200;
@@ -53,8 +53,8 @@ pub(crate) fn most_steps(seats: u8) -> u32 {
     u32::from(seats) * (BEFORE_THE_FIRST_ROUND + rounds * PER_ACTION * (ACTIONS + 10))
 }
 
-/// Derives what follows from a position that was composed by hand: factions in order, decks and the Common deck
-/// are what the other zones leave, special tokens are what the Locations leave.
+/// Derives the rest of a position that was composed by hand: factions in order, the decks and special tokens from
+/// what the other zones and the Locations leave.
 pub(crate) fn reconcile(game: &mut ImperialSettlers, set: &dyn Fn(&str) -> bool) {
     if game.round == 0 {
         return;
@@ -144,7 +144,7 @@ pub(crate) fn each_card(game: &ImperialSettlers, visit: &mut dyn FnMut(Card)) {
     game.frames.iter().filter_map(|frame| frame.card_in_flight()).for_each(visit);
 }
 
-/// The Common cards that lie nowhere else.
+/// The Common cards that are in no other zone.
 fn missing_commons(game: &ImperialSettlers) -> Pile<{ crate::state::COMMON_CARDS }> {
     let mut pile = decks::common_deck(game.is_expanded);
     each_card(game, &mut |card| {
@@ -155,8 +155,8 @@ fn missing_commons(game: &ImperialSettlers) -> Pile<{ crate::state::COMMON_CARDS
     pile
 }
 
-/// The Faction cards of a seat that lie nowhere else: those of the deck without an expansion, or in Open mode all.
-/// Titles that lie somewhere although they are not in that deck take the place of titles of the same class.
+/// The Faction cards of a seat that are in no other zone: those of the deck without an expansion, or in Open mode
+/// all. Titles in other zones that are not in that deck replace titles of the same class.
 fn missing_cards(game: &ImperialSettlers, seat: Seat) -> Pile<FACTION_CARDS> {
     let mut pile = decks::cards(likely_titles(game, seat).into_iter());
     each_card(game, &mut |card| {
@@ -167,8 +167,7 @@ fn missing_cards(game: &ImperialSettlers, seat: Seat) -> Pile<FACTION_CARDS> {
     pile
 }
 
-/// The titles that a seat's deck most likely consists of, given the cards of it that are not in its deck and hand
-/// or otherwise hidden.
+/// The most likely titles of a seat's deck, given its cards outside the deck, the hand and other hidden zones.
 pub(crate) fn likely_titles(game: &ImperialSettlers, seat: Seat) -> Vec<crate::ids::Title> {
     let rules = opening::rules_of(game, seat);
     if game.options.mode == Mode::Open {
@@ -194,7 +193,7 @@ pub(crate) fn likely_titles(game: &ImperialSettlers, seat: Seat) -> Vec<crate::i
     titles
 }
 
-/// Every card of a seat's faction that everybody has seen.
+/// Every public card that may be of a seat's faction.
 pub(crate) fn each_open_card(game: &ImperialSettlers, seat: Seat, visit: &mut dyn FnMut(Card)) {
     game.locations.iter().for_each(|location| visit(location.card));
     game.player(seat).discard.as_slice().iter().for_each(|card| visit(*card));

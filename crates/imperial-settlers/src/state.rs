@@ -1,4 +1,4 @@
-//! The whole position, and the small questions that rules ask of it.
+//! The position of a game, and simple queries on it.
 
 use crate::{
     content::{FactionInfo, Lasting, LastingFeature, Tokens, content},
@@ -50,20 +50,20 @@ pub struct ImperialSettlers {
     pub(crate) display: Pile<8>,
     /// Cards that a player looks at before deciding about them.
     pub(crate) pool: Pile<4>,
-    /// Whose pool it is.
+    /// The owner of the pool.
     pub(crate) pool_of: Seat,
     /// The Locations of all empires, the oldest first (IMP-23.24).
     pub(crate) locations: ArrayVec<Location, LOCATIONS>,
-    /// What the solo game needs besides.
+    /// The virtual player's pieces.
     pub(crate) solo: Solo,
     /// Whether the end has been scored (IMP-26.2).
     pub(crate) is_over: bool,
-    /// What still has to happen, the next thing last.
+    /// The stack of pending steps, the next one last.
     pub(crate) frames: ArrayVec<Frame, MOST_FRAMES>,
 }
 
-/// Bots copy positions all the time, so only what is there is copied: a derived copy would move the room for
-/// Locations and frames that are not there.
+/// Bots copy positions all the time, so only used entries are copied: a derived `clone` would also copy the unused
+/// capacity of Locations and frames.
 impl Clone for ImperialSettlers {
     fn clone(&self) -> Self {
         let mut copy = ImperialSettlers {
@@ -94,7 +94,6 @@ impl Clone for ImperialSettlers {
     }
 }
 
-/// Makes a list hold what another one holds.
 fn refill<T: Copy, const N: usize>(list: &mut ArrayVec<T, N>, with: &ArrayVec<T, N>) {
     list.clear();
     list.try_extend_from_slice(with).expect("both lists have the same room");
@@ -120,7 +119,7 @@ pub struct Player {
     pub discard: Pile<FACTION_CARDS>,
     /// Deals in the order made or taken (IMP-9.3, IMP-23.24).
     pub deals: ArrayVec<Deal, MOST_DEALS>,
-    /// Foundations that everybody knows.
+    /// Foundations that all players know.
     pub foundations: Pile<COMMON_CARDS>,
     /// Foundations that only their owner knows (IMP-24.21, IMP-25.23).
     pub hidden: Pile<FACTION_CARDS>,
@@ -144,7 +143,7 @@ impl Clone for Player {
     }
 
     fn clone_from(&mut self, from: &Self) {
-        // No `..`: whoever adds a field copies it here.
+        // No `..`: a new field must be copied here.
         let Player {
             faction,
             expands,
@@ -237,7 +236,6 @@ pub struct Solo {
 }
 
 impl ImperialSettlers {
-    /// What belongs to a seat.
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -248,25 +246,23 @@ impl ImperialSettlers {
         &mut self.players[seat.index()]
     }
 
-    /// The faction of a seat.
     #[inline]
     pub(crate) fn faction(&self, seat: Seat) -> Faction {
         self.player(seat).faction.expect("everybody has a faction once the game has begun")
     }
 
-    /// What `factions.toml` says of a seat's faction.
+    /// The entry in `factions.toml` of a seat's faction.
     #[inline]
     pub(crate) fn faction_info(&self, seat: Seat) -> &'static FactionInfo {
         &content().factions[self.faction(seat).index()]
     }
 
-    /// How much of a Good lies in a supply.
+    /// The amount of a Good in a supply.
     #[inline]
     pub(crate) fn has(&self, seat: Seat, good: Good) -> u16 {
         self.player(seat).supply[good]
     }
 
-    /// Whether somebody sits there.
     pub(crate) fn has_seat(&self, seat: Seat) -> bool {
         seat.0 < self.seats
     }
@@ -287,7 +283,7 @@ impl ImperialSettlers {
         self.frames.last().copied()
     }
 
-    /// Puts a frame in the place of the one on top.
+    /// Replaces the frame on top.
     #[inline]
     pub(crate) fn replace(&mut self, frame: impl Into<Frame>) {
         *self.frames.last_mut().expect("there is a frame to replace") = frame.into();
@@ -335,7 +331,7 @@ impl ImperialSettlers {
         self.empire(empire).filter(|location| location.has(Mark::Samurai)).count() as u16
     }
 
-    /// What is stored or stashed on a Location: Goods, and cards under it.
+    /// How many Goods are stored or stashed on a Location, and cards under it.
     pub(crate) fn count_held(&self, location: &Location) -> u16 {
         let cards = match location.owner.seat() {
             Some(seat) => self.player(seat).stash.iter().filter(|stashed| stashed.at == location.id).count(),
@@ -362,8 +358,7 @@ impl ImperialSettlers {
         })
     }
 
-    /// Resources for which a seat would have to use Gold, if it had enough (IMP-3.4); nothing if even Gold does
-    /// not suffice, `reserved` Gold being needed otherwise.
+    /// Whether a seat can pay a bill, with Gold for missing Resources (IMP-3.4) and `reserved` Gold for other costs.
     pub(crate) fn can_pay(&self, seat: Seat, bill: Bill, reserved: u16) -> bool {
         let supply = &self.player(seat).supply;
         let (wood, stone, food) = (supply[Good::Wood], supply[Good::Stone], supply[Good::Food]);
@@ -376,7 +371,6 @@ impl ImperialSettlers {
         lacking + reserved <= supply[Good::Gold]
     }
 
-    /// Players who have not passed.
     pub(crate) fn still_in(&self) -> SeatSet {
         Seat::all(self.seats).filter(|seat| !self.player(*seat).has_passed).collect()
     }

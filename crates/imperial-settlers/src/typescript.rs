@@ -1,6 +1,6 @@
-//! What the web page knows of this game's types, and what its tests know of the cards.
+//! TypeScript types of this game for the web page, and card facts for its tests.
 //!
-//! `UPDATE=1 cargo test -p approdo-imperial-settlers typescript` writes both anew.
+//! `UPDATE=1 cargo test -p approdo-imperial-settlers typescript` rewrites both files.
 
 use crate::{
     Deal, Event, ImperialSettlers, Move, Options, StashedCard, View,
@@ -46,7 +46,7 @@ by_hand! {
     @ N Pile<N> = "Pile";
 }
 
-/// What only words can say.
+/// Types that cannot be derived.
 const BY_HAND: &str = "\
 /** A card by its name in the data files; where copies of a title differ, with its Deal field. */
 export type Card = string;

@@ -1,4 +1,4 @@
-//! What one viewer may know (IMP-3.11, IMP-4.12, IMP-4.16).
+//! The position as one viewer may know it (IMP-3.11, IMP-4.12, IMP-4.16).
 
 use crate::{
     content::Tokens,
@@ -186,7 +186,7 @@ pub struct SoloView {
 }
 
 pub(crate) fn view(game: &ImperialSettlers, viewer: Viewer) -> View {
-    // No `..`: whoever adds a field decides here who may see it.
+    // No `..`: for each new field it must be decided here who may see it.
     let ImperialSettlers {
         options,
         seats,
@@ -261,7 +261,7 @@ fn turn(frame: &Frame, top: Option<&Frame>) -> Option<TurnView> {
 }
 
 fn player_view(game: &ImperialSettlers, seat: Seat, player: &Player, own: bool) -> PlayerView {
-    // No `..`: whoever adds a field decides here who may see it.
+    // No `..`: for each new field it must be decided here who may see it.
     let Player {
         faction,
         expands,

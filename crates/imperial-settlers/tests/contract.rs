@@ -23,7 +23,7 @@ fn keeps_the_contract() {
     assert_eq!(tables.len(), 75, "tables that differ: what would change nothing is refused");
 }
 
-/// Open mode brings all cards into play; here every second step is looked at closely.
+/// Open mode brings all cards into play; here every second step is checked closely.
 #[test]
 fn keeps_the_contract_when_looked_at_closely() {
     let options = Options { mode: Mode::Open, ..Options::default() };

@@ -1,4 +1,4 @@
-//! The worked examples of the rules, as scenarios that anybody can read, run and change.
+//! The worked examples of the rules, as scenario files.
 
 use approdo_conformance::examples::Examples;
 use approdo_imperial_settlers_module::MODULE;

@@ -1,4 +1,4 @@
-//! Bots see no more than their seat: worlds that it cannot tell apart get the same answer for the same seed.
+//! Bots see no more than their seat: worlds that are indistinguishable for it get the same answer for the same seed.
 
 use approdo_bots::{Bot, choose};
 use approdo_conformance::fairness::{Looks, bots_choose_alike, worth_is_alike, worth_is_within_bounds};

@@ -1,4 +1,4 @@
-//! Positions composed by hand that no game can reach: each gets a sentence, and none a panic.
+//! Positions composed by hand that no game can reach: the audit refuses each with a sentence and never panics.
 
 #![allow(clippy::needless_pass_by_value, reason = "positions read better as plain json!(..)")]
 
@@ -6,7 +6,7 @@ use approdo_contract::prelude::*;
 use approdo_imperial_settlers::{ImperialSettlers, Options, options::Mode};
 use serde_json::{Value, json};
 
-/// What a position says about itself after these fields were set in one in which the first player acts.
+/// The audit's sentence for a position in which the first player acts, after these fields were set.
 fn complaint(factions: &[&str], fields: &Value) -> String {
     let options = Options { mode: Mode::Open, ..Options::default() };
     let fresh = ImperialSettlers::setup(&options, factions.len() as u8).expect("the options are allowed");
@@ -56,7 +56,7 @@ fn turn(seat: u8) -> Value {
     json!({ "turn": { "act": { "seat": seat } } })
 }
 
-/// Something that has to happen within an action of the first player.
+/// A pending frame within an action of the first player.
 fn during(frame: Value) -> Value {
     json!({ "frames": [{ "turn": { "acted": { "seat": 0 } } }, frame] })
 }

@@ -1,4 +1,4 @@
-//! What bots think of a position.
+//! The appraisal of positions by bots.
 
 use crate::desk::{table, tech};
 use approdo_bots::{Bot, choose};
@@ -6,7 +6,7 @@ use approdo_conformance::desk::Desk as _;
 use approdo_contract::{Appraise, Seat};
 use approdo_imperial_settlers::ids::Tech;
 
-/// How the Atlanteans stand with so many Basic Technology tokens, and a Forest to place one on.
+/// The appraisal of the Atlanteans with this many Basic Technology tokens and a Forest to place one on.
 fn with_tokens(tokens: u16) -> f32 {
     let desk = table(&["atlanteans", "romans"])
         .turn(3, 0)

@@ -1,4 +1,4 @@
-//! All tests of the game in one program, so that the game is compiled for its tests only once.
+//! All tests of the game in one binary, so that the game is compiled for its tests only once.
 
 mod cards;
 mod clauses;

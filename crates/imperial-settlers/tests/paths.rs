@@ -1,7 +1,7 @@
-//! How many sequences of steps there are from fixed positions: numbers that move when any rule does.
+//! Path counts (perft): the number of sequences of steps from fixed positions, which changes when any rule does.
 //!
-//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all paths` writes `paths.txt` anew. Each of its lines is the
-//! name of a position, how many steps deep it was counted, and the count.
+//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all paths` rewrites `paths.txt`. Each line is the name
+//! of a position, the depth in steps, and the count.
 
 use crate::desk::table;
 use approdo_conformance::check_paths;
@@ -17,7 +17,7 @@ fn path_counts() {
     check_paths(env!("CARGO_MANIFEST_DIR"), &positions());
 }
 
-/// The positions with the depth to which their paths are counted.
+/// The positions and their depths.
 fn positions() -> Vec<(&'static str, u32, ImperialSettlers)> {
     vec![
         ("two-seats-standard-from-the-start", 4, setup(Mode::Standard, 2)),

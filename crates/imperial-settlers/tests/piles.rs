@@ -1,4 +1,4 @@
-//! Cards without any order.
+//! Cards without an order.
 
 use approdo_imperial_settlers::{ids::Card, pile::Pile};
 

@@ -1,6 +1,6 @@
-//! Whole games, stored as text: whoever changes a rule sees in a diff what changes in play.
+//! Whole games, stored as text: a diff shows how a change of the rules changes play.
 //!
-//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all playthroughs` writes the files anew.
+//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all playthroughs` rewrites the files.
 
 use approdo_conformance::playthrough;
 use approdo_imperial_settlers::{
@@ -8,7 +8,7 @@ use approdo_imperial_settlers::{
     options::{LookoutVariant, Mode},
 };
 
-/// The games: seats and what was agreed, with seeds under which much happens.
+/// The games: seats, seed and options; the seeds give many kinds of events.
 const GAMES: [(&str, u8, u64, Options); 13] = [
     ("solo-base", 1, 11, agreed(Mode::Base, LookoutVariant::Normal, false)),
     ("solo-standard", 1, 12, agreed(Mode::Standard, LookoutVariant::Normal, false)),
@@ -38,9 +38,9 @@ fn games_go_as_they_did() {
     playthrough::check_all::<ImperialSettlers>(env!("CARGO_MANIFEST_DIR"), &GAMES, appeal);
 }
 
-/// How much a move appeals to these players. They are not good at the game, but everything in it happens: they
-/// build, make Deals, activate, raze and place what they can. The numbers depend on nothing but the move, so that
-/// the games stay the same when bots learn to play better.
+/// The weight of a move for these random players. They are not good at the game, but everything in it happens: they
+/// build, make Deals, activate, raze and place what they can. The numbers depend on the move alone, so the games
+/// stay the same when bots change.
 fn appeal(mv: Move) -> u32 {
     match mv {
         Move::Build(card) => {

@@ -1,5 +1,5 @@
-//! Games that begin in the middle, with large empires, full hands and Goods for everything, so that cards meet which
-//! seldom do in a whole game. After every step the laws of the game hold, and somebody can always go on.
+//! Stress test: games from the middle on, with large empires, full hands and Goods for everything, for combinations
+//! of cards that are rare in whole games. After every step the invariants hold, and a player or luck can go on.
 
 use crate::desk::{Desk, table};
 use approdo_conformance::{desk::Desk as _, gestures_tell_apart, random_step, source};
@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 
 const FACTIONS: [&str; 5] = ["barbarians", "japanese", "romans", "egyptians", "atlanteans"];
 
-/// Where a card is put.
 #[derive(Clone, Copy)]
 enum Zone {
     Empire,
@@ -32,20 +31,20 @@ const ZONES: [Zone; 8] = [
     Zone::Deck,
 ];
 
-/// Enough to meet what a raze of the Dark Chapel does with equal Goods, more than once.
+/// Enough games for the Dark Chapel to raze cards with equal Goods several times.
 const GAMES: u64 = 200;
 
-/// Locations at the beginning: with those that are built there is room for all.
+/// Locations at the beginning, with room for those that are built.
 const MOST: usize = 40;
 
-/// Seats for these factions, and everything dealt out at random.
+/// Seats for these factions, with everything dealt at random.
 fn plenty(factions: &[&str], rng: &mut dyn Rng) -> Desk {
     let seats = factions.len();
     let mut any = |n: usize| pick(rng, n as u32) as usize;
     let mut layout = table(factions).turn(1 + any(5) as u8, 0);
     let (mut hands, mut deals, mut foundations) =
         (vec![Vec::new(); seats], vec![Vec::new(); seats], vec![Vec::new(); seats]);
-    // Tokens of the Egyptians and the Barbarians that are still in stock.
+    // Remaining stock of Egyptian and Barbarian tokens.
     let (mut ears, mut blocks) = (4, 2);
     let mut stands = 0;
     for card in shuffled(&mut any) {
@@ -78,7 +77,7 @@ fn plenty(factions: &[&str], rng: &mut dyn Rng) -> Desk {
     layout.lay()
 }
 
-/// Every card but the Events, in any order.
+/// Every card except the Events, shuffled.
 fn shuffled(any: &mut dyn FnMut(usize) -> usize) -> Vec<Card> {
     let mut rest: Vec<Card> = Card::all().filter(|card| card.info().kind != Kind::Event).collect();
     let mut cards = Vec::new();
@@ -88,7 +87,7 @@ fn shuffled(any: &mut dyn FnMut(usize) -> usize) -> Vec<Card> {
     cards
 }
 
-/// What lies on a Location: Technology of the Atlanteans, a Samurai, a token of another player.
+/// The pieces on a Location: Technology of the Atlanteans, a Samurai, a token of another player.
 fn upon(
     card: Card,
     seat: usize,
@@ -122,7 +121,7 @@ fn upon(
     place
 }
 
-/// Random steps to the end; the desk asks after each whether the laws hold.
+/// Random steps to the end; the desk checks the invariants after each.
 fn play(mut desk: Desk, rng: &mut dyn Rng) -> Result<(), String> {
     while !desk.is_over() {
         let Some(step) = random_step(&desk.game, rng) else {
@@ -134,7 +133,8 @@ fn play(mut desk: Desk, rng: &mut dyn Rng) -> Result<(), String> {
     Ok(())
 }
 
-/// IMP-14.18, IMP-22.3: whatever cards and Events take away, what is offered can be played and what waits goes on.
+/// IMP-14.18, IMP-22.3: even if cards and Events take things away, offered moves can be played and pending frames go
+/// on.
 #[test]
 fn games_of_plenty_go_on_by_the_laws() {
     for seed in 0..GAMES {

@@ -1,7 +1,7 @@
-//! Games that an earlier build stored mean the same to this one.
+//! Games stored by an earlier build replay to the same result.
 //!
-//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all stored` plays and writes those that are planned here and not there
-//! yet.
+//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all stored` plays and writes planned games that are
+//! missing.
 
 use approdo_bots::Bot::{Greedy, Novice, Random};
 use approdo_conformance::stored::{Plan, check_all};

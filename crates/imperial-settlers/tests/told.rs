@@ -1,4 +1,4 @@
-//! What the game tells of itself besides sentences: amounts, scores, goals and what comes next.
+//! Counters, scores, goals, coming events and reasons.
 
 use approdo_conformance::{random_step, source};
 use approdo_contract::prelude::*;
@@ -11,7 +11,7 @@ fn total(account: &Account) -> i32 {
     account.parts.iter().filter_map(|part| part.points).sum()
 }
 
-/// What has been said in both languages, by its key: once is enough.
+/// The keys that have been checked in both languages: once is enough.
 #[derive(Default)]
 struct Said(BTreeSet<&'static str>);
 
@@ -25,7 +25,7 @@ impl Said {
         }
     }
 
-    /// Why choices of those who are asked are refused, and what there is to be seen.
+    /// Checks the reasons of refused choices and everything shown for the players who are asked.
     fn look(&mut self, game: &ImperialSettlers) {
         if let Pending::Decision { seats, .. } = game.pending() {
             for seat in seats.iter() {
@@ -49,7 +49,7 @@ impl Said {
     }
 }
 
-/// Plays a game to its end, looking at every position.
+/// Plays a game to its end and checks every position.
 fn play(options: &Options, seats: u8, seed: u64, said: &mut Said) -> ImperialSettlers {
     let mut game = ImperialSettlers::setup(options, seats).expect("the options are allowed");
     let mut rng = source(seed);

@@ -1,5 +1,5 @@
-//! Other numbers in the data files than the built-in ones. Data are loaded once in a program, so this is a program of its
-//! own.
+//! Data files with other numbers than the built-in ones. Data are loaded once per process, so this is a binary of
+//! its own.
 
 #[allow(dead_code, unused_imports, reason = "the other tests use the rest of the desk")]
 mod desk;
@@ -14,7 +14,7 @@ use desk::{Layout, at, card};
 use serde_json::Value;
 use std::{fs, path::Path, sync::Once};
 
-/// What is changed: file, the text as it is built in, and another one. Every change stands where it can be met.
+/// The changes: file, built-in text and its replacement. Every change must have an effect in these tests.
 const CHANGES: [(&str, &str, &str); 11] = [
     (
         BARBARIANS,
@@ -125,7 +125,7 @@ fn food_is_a_resource_for_the_attack() {
     assert_eq!(desk.empire(0), ["com_mill"], "{clause}: the Inn costs 1 Wood and 3 Food, the Mill 3 Wood");
 }
 
-/// IMP-14.18, IMP-24.8: whatever the numbers are, nobody is asked what cannot be answered.
+/// IMP-14.18, IMP-24.8: with any numbers every question has an answer.
 #[test]
 fn games_go_on_to_their_end() {
     change();

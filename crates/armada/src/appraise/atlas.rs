@@ -1,4 +1,4 @@
-//! What an appraisal reads off the map and the dice, worked out once.
+//! Distances and battle odds for the appraisal, computed once.
 
 use crate::{
     content::{Content, Site, content},
@@ -8,56 +8,55 @@ use crate::{
 use approdo_pieces::NamedId;
 use std::sync::LazyLock;
 
-/// What a gain keeps of its worth for every movement point that it is still away.
+/// Discount factor of a gain per movement point of distance.
 const PATIENCE: f32 = 0.9;
 
-/// Groups and garrisons are told apart up to this size; larger ones count as this large.
+/// Groups and garrisons above this size are treated as this size.
 const SIZES: usize = 21;
 
-/// A ship that needs more movement points than this does not think of a territory.
+/// A ship that needs more movement points than this does not consider a territory.
 const RANGE: u8 = 9;
 
-/// Farther than any way on the map.
+/// Longer than any path on the map.
 const NO_WAY: u8 = 100;
 
-/// Ways and odds.
+/// Discounts by distance and battle odds.
 pub(super) struct Atlas {
-    /// What is left of a gain on a territory for a ship in a sea space.
+    /// Discount factor of a gain on a territory for a ship in a sea space.
     pub(super) by_sea: [[f32; TERRITORIES]; SEAS],
-    /// What is left of a gain on a territory for a group ashore; 0 if only a ship gets there.
+    /// Discount factor of a gain on a territory for a group ashore; 0 if only a ship gets there.
     pub(super) by_land: [[f32; TERRITORIES]; TERRITORIES],
-    /// What is left of a gain on a territory for gold ashore that has to be shipped there.
+    /// Discount factor of a gain on a territory for gold ashore that has to be shipped there.
     pub(super) by_haul: [[f32; TERRITORIES]; TERRITORIES],
-    /// The territories that a ship in a sea space may think of.
+    /// The territories within `RANGE` of a sea space.
     pub(super) in_range: [u64; SEAS],
     /// The territories that a group ashore reaches without a ship.
     pub(super) island: [u64; TERRITORIES],
-    /// What a territory is worth to its holder, unless it lies in the den of another player.
+    /// The value of a territory to its holder, unless it lies in the den of another player.
     pub(super) at_home: [f32; TERRITORIES],
-    /// What a territory is worth to its holder, if it lies in the den of another player.
+    /// The value of a territory to its holder, if it lies in the den of another player.
     pub(super) abroad: [f32; TERRITORIES],
     battles: [[Battle; SIZES]; SIZES],
     /// `PATIENCE` to the power of the index.
     pub(super) after: [f32; 8],
 }
 
-/// What comes of attacking until the target is empty or too few are left to attack.
+/// The outcome of attacking until the target is empty or too few are left to attack.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Battle {
-    /// The chance to win, with what the rolls leave of a gain.
+    /// The chance to win, discounted by the movement points of the rolls.
     pub(super) won: f32,
-    /// How many bands it costs on average.
+    /// The expected loss in bands.
     pub(super) lost: f32,
 }
 
-/// The one atlas of this map.
 pub(super) fn atlas() -> &'static Atlas {
     static ATLAS: LazyLock<Box<Atlas>> = LazyLock::new(|| Box::new(Atlas::draw(content())));
     &ATLAS
 }
 
 impl Atlas {
-    /// What comes of `bands` attacking `defenders`; for an empty target they just walk in.
+    /// The outcome of `bands` attacking `defenders`; an empty target is simply entered.
     pub(super) fn battle(&self, bands: u8, defenders: u8) -> Battle {
         self.battles[usize::from(bands).min(SIZES - 1)][usize::from(defenders).min(SIZES - 1)]
     }
@@ -69,7 +68,7 @@ impl Atlas {
         let mut by_haul = [[0.0; TERRITORIES]; TERRITORIES];
         let mut island = [0; TERRITORIES];
         for (sea, row) in by_sea.iter_mut().enumerate() {
-            // Whoever lands finds every further territory unexplored or defended: that costs more than the way.
+            // After a landing every further territory is unexplored or defended: that costs more than the path.
             let ways = Ways::from(content, Spot::Sea(sea), 3, 1);
             *row = std::array::from_fn(|territory| left(ways.ashore[territory]));
         }
@@ -99,7 +98,7 @@ impl Atlas {
     }
 }
 
-/// What a territory is worth; in a den as much as a city or another territory there.
+/// The value of a territory; in a den that of a city or another territory there.
 fn worth(content: &Content, territory: usize, [city, other]: [f32; 2]) -> f32 {
     match content.territories[territory].site {
         Site::Base if territory == content.centre.index() => 16.0,
@@ -110,7 +109,7 @@ fn worth(content: &Content, territory: usize, [city, other]: [f32; 2]) -> f32 {
     }
 }
 
-/// Plays every battle out on paper, the small ones first.
+/// Computes the outcome of every battle, the small ones first.
 fn battles(content: &Content) -> [[Battle; SIZES]; SIZES] {
     let mut battles = [[Battle::default(); SIZES]; SIZES];
     for bands in 1..SIZES {
@@ -138,7 +137,7 @@ enum Spot {
     Sea(usize),
 }
 
-/// The cheapest ways from one spot to everywhere.
+/// The cheapest paths from one spot to everywhere.
 struct Ways {
     ashore: [u8; TERRITORIES],
     afloat: [u8; SEAS],
@@ -149,7 +148,7 @@ impl Ways {
     fn from(content: &Content, start: Spot, march: u8, load: u8) -> Ways {
         let mut ways = Ways { ashore: [NO_WAY; TERRITORIES], afloat: [NO_WAY; SEAS] };
         *ways.to(start) = 0;
-        // The map is small, so the ways are simply improved until nothing changes.
+        // The map is small, so the paths are simply improved until nothing changes.
         loop {
             let mut changed = false;
             for from in 0..TERRITORIES {
@@ -200,7 +199,7 @@ mod tests {
     use super::*;
     use crate::sets::has;
 
-    /// The chances of the published table, with every roll free of charge.
+    /// The probabilities of the published table, with every roll free of charge.
     #[test]
     fn battles_follow_the_dice() {
         let two_against_one = atlas().battle(2, 1);

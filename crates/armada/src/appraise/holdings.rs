@@ -1,4 +1,4 @@
-//! What a colour holds: territories, bands, gold and ships.
+//! The value of what a colour holds: territories, bands, gold and ships.
 
 use super::{BAND, INGOT, Survey, atlas::atlas};
 use crate::{
@@ -9,13 +9,11 @@ use crate::{
 };
 use approdo_pieces::NamedId;
 
-/// What an ingot gains by lying where it can be converted.
+/// Factor for an ingot that lies where it can be converted.
 const DEPOSITED: f32 = 1.1;
-/// What a ship is worth that others may board.
+/// The value of a ship that others may board.
 const UNMANNED: f32 = 1.0;
-/// What a ship is worth that was not launched.
 const UNLAUNCHED: f32 = 1.5;
-/// What a ship with a crew is worth.
 const MANNED: f32 = 3.0;
 
 pub(super) fn worth(survey: &Survey<'_>, colour: Colour) -> f32 {
@@ -26,7 +24,7 @@ pub(super) fn worth(survey: &Survey<'_>, colour: Colour) -> f32 {
         let ground = game.territories.values()[territory];
         worth += survey.territory(colour, territory) + BAND * f32::from(ground.bands);
         if 0 < ground.gold {
-            // Gold without bands goes nowhere.
+            // Gold without bands cannot move.
             let near = if 0 < ground.bands { nearest(&atlas().by_haul[territory], mints) } else { 0.0 };
             let near = if mints >> territory & 1 == 1 { 1.0 } else { near };
             worth += f32::from(ground.gold) * (INGOT + DEPOSITED * near);
@@ -47,7 +45,7 @@ pub(super) fn worth(survey: &Survey<'_>, colour: Colour) -> f32 {
     worth
 }
 
-/// Where a realm can convert gold (ARM-12.3, ARM-12.4).
+/// Where the holder of a realm can convert gold (ARM-12.3, ARM-12.4).
 fn mints(realm: TerritorySet) -> TerritorySet {
     let content = content();
     let enough = |set: TerritorySet, need: u8| if set.count_ones() < u32::from(need) { 0 } else { set };

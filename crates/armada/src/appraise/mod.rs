@@ -1,8 +1,8 @@
-//! How a position looks to a player, for bots.
+//! Evaluates a position for a player, for bots.
 //!
-//! A colour is worth what it holds (`holdings`), how near it is to a supremacy (`supremacy`) and what its groups
-//! can still take (`prospects`). What an enemy can take from a colour is the enemy's prospect, so that guarding
-//! counts as well. Only open facts and the own hand are read.
+//! The value of a colour is what it holds (`holdings`), how near it is to a supremacy (`supremacy`) and what its
+//! groups can still take (`prospects`). What an enemy can take from it counts for the enemy, so guarding pays. Only
+//! open facts and the own hand are read.
 
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
@@ -58,12 +58,12 @@ impl Appraise for Armada {
     }
 }
 
-/// A lead of so much is worth about three games in four.
+/// A lead of this much corresponds to about three wins in four games.
 const SCALE: f32 = 60.0;
-/// How much of the rivals' worth is that of all together; the rest is that of the strongest.
+/// Share of the mean in the value of the rivals; the rest is that of the strongest.
 const FIELD: f32 = 0.5;
 
-/// Who holds what, collected once for an appraisal.
+/// What each colour holds, collected once for an appraisal.
 struct Survey<'a> {
     game: &'a Armada,
     realms: [TerritorySet; COLOURS],
@@ -73,7 +73,7 @@ struct Survey<'a> {
     foreign: [TerritorySet; COLOURS],
     unexplored: TerritorySet,
     standings: [Standing; COLOURS],
-    /// How much the score counts already: nothing early, all of it in the last round (ARM-21.2).
+    /// Weight of the score: 0 early, 1 in the last round (ARM-21.2).
     late: f32,
 }
 
@@ -115,7 +115,7 @@ impl<'a> Survey<'a> {
             + self.late * SCORE * score
     }
 
-    /// What a territory is worth to a colour that holds it.
+    /// The value of a territory to a colour that holds it.
     fn territory(&self, colour: Colour, territory: usize) -> f32 {
         let atlas = atlas();
         let foreign = has(self.foreign[colour.index()], territory);
@@ -127,11 +127,10 @@ impl<'a> Survey<'a> {
     }
 }
 
-/// From so many rounds before the last one on the score counts.
+/// The score counts from this many rounds before the last one on.
 const LATE_ROUNDS: u8 = 6;
-/// What a point of score is worth in the end.
+/// The value of a point of score in the last round.
 const SCORE: f32 = 8.0;
-/// What a band is worth.
 const BAND: f32 = 0.9;
-/// What an ingot is worth that still has to be brought somewhere.
+/// The value of an ingot that still has to be brought somewhere.
 const INGOT: f32 = 2.2;

@@ -11,8 +11,8 @@ use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 use std::cmp::Ordering;
 
-/// Whether nobody has acted yet. The moment after the last placement is still compared with the plan, so that
-/// finishing early looks no better than it is.
+/// Whether no action has been taken yet. The moment after the last placement is still compared with the plan, so
+/// that finishing early looks no better than it is.
 pub(super) fn is_running(game: &Armada) -> bool {
     let begun: u8 = game.turns_begun.values().iter().sum();
     let untouched = game.turn.mp == content().numbers.movement_points_per_turn && !game.turn.announced;
@@ -25,7 +25,7 @@ pub(super) fn appraise(game: &Armada, seat: Seat) -> f32 {
     0.5 - 0.004 * astray as f32
 }
 
-/// How far a colour is from its plan; territories that are not dealt with yet do not count.
+/// How far a colour is from its plan; territories not yet placed do not count.
 fn astray(game: &Armada, colour: Colour) -> i32 {
     let den = &content().dens[colour.index()];
     let Some(plan) = plan(game, colour) else { return 0 };
@@ -44,7 +44,7 @@ fn astray(game: &Armada, colour: Colour) -> i32 {
     astray
 }
 
-/// How many territories of the den a colour has dealt with.
+/// How many territories of its den a colour has placed.
 fn placed(game: &Armada, colour: Colour) -> usize {
     let all = content().dens[colour.index()].territories.len();
     let Some((placing, nth)) = preliminary::placing(game) else {
@@ -57,7 +57,7 @@ fn placed(game: &Armada, colour: Colour) -> usize {
     }
 }
 
-/// The ready-made placement for the bands this colour has: the last one of that size.
+/// The ready-made placement for the number of bands of this colour: the last one of that size.
 pub(super) fn plan(game: &Armada, colour: Colour) -> Option<&'static Preset> {
     let total = preliminary::starting_bands(game, colour);
     content().presets.iter().rfind(|preset| preset.bands.iter().sum::<u8>() == total)

@@ -1,4 +1,4 @@
-//! What a player has without its lying on the board: cards, and what an unfinished action will bring.
+//! The value of what is not on the board: cards, and the result of an unfinished action.
 
 use super::{BAND, INGOT};
 use crate::{
@@ -10,12 +10,12 @@ use crate::{
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
-/// What a card is worth whose kind is not known.
+/// The value of a card of unknown kind.
 const SOME_CARD: f32 = 3.0;
-/// What a movement point is worth that is still to be spent.
+/// The value of an unspent movement point.
 const POINT: f32 = 0.08;
 
-/// What the hand of `holder` is worth as far as `seat` knows it.
+/// The value of the hand of `holder` as far as `seat` knows it.
 pub(super) fn in_hand(game: &Armada, seat: Seat, holder: Seat) -> f32 {
     let hand = game.hand(holder);
     if seat != holder {
@@ -24,7 +24,7 @@ pub(super) fn in_hand(game: &Armada, seat: Seat, holder: Seat) -> f32 {
     hand.kinds().map(|card| f32::from(hand.count(card)) * kept(card)).sum()
 }
 
-/// What it is worth to keep a card instead of playing it.
+/// The value of keeping a card instead of playing it.
 fn kept(card: Card) -> f32 {
     let info = &content().cards[card.index()];
     match info.when {
@@ -51,7 +51,7 @@ fn kept(card: Card) -> f32 {
     }
 }
 
-/// What the unfinished action of `seat` will bring, and the movement points it has left.
+/// The value of the unfinished action of `seat` and of its remaining movement points.
 pub(super) fn under_way(game: &Armada, seat: Seat) -> f32 {
     if game.ending.is_some() || game.seat_of(game.acting()) != Some(seat) {
         return 0.0;
@@ -61,7 +61,7 @@ pub(super) fn under_way(game: &Armada, seat: Seat) -> f32 {
     points + game.top().map_or(0.0, promised)
 }
 
-/// What a question or roll that is still open will bring.
+/// The value of a pending question or roll.
 fn promised(frame: Frame) -> f32 {
     if let Frame::Target(target) = frame {
         aimed(target)
@@ -76,7 +76,7 @@ fn promised(frame: Frame) -> f32 {
     }
 }
 
-/// What will be placed where the player points.
+/// The value of what will be placed on the chosen target.
 fn aimed(target: Target) -> f32 {
     match target {
         Target::Recruit(recruit) => BAND * f32::from(recruit.due()),
@@ -93,7 +93,7 @@ fn aimed(target: Target) -> f32 {
     }
 }
 
-/// What a roll for counters is worth.
+/// The value of a roll for counters.
 fn muster(piece: Rolled) -> f32 {
     match piece {
         Rolled::OwnBand => 2.0 * BAND,

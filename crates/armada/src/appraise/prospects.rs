@@ -1,8 +1,7 @@
-//! What the groups of a colour can take next.
+//! The value of what the groups of a colour can take next.
 //!
-//! Each territory of others is worth what the best-placed group makes of it: the gain, times the chance to win it,
-//! less with every movement point that it costs. The best of these count most, since one group takes one territory
-//! at a time.
+//! Each territory of others counts for the best-placed group: the gain, times the chance to win, discounted by the
+//! movement points that it costs. The best prospects count most, since a group takes one territory at a time.
 
 use super::{
     BAND, INGOT, Survey,
@@ -16,23 +15,23 @@ use crate::{
 };
 use approdo_pieces::NamedId;
 
-/// How much of a prospect counts before it is taken.
+/// Share of a prospect that counts before it is taken.
 const SHARE: f32 = 0.7;
-/// How much less the next best prospect counts than the one before.
+/// Discount factor of the next best prospect against the one before.
 const NEXT: f32 = 0.6;
-/// Only so many prospects count.
+/// At most this many prospects count.
 const COUNTED: usize = 6;
-/// How much of what an owner loses is a gain to the taker.
+/// Share of the owner's loss that counts as a gain for the taker.
 const SPITE: f32 = 0.5;
-/// Natives to expect on an unexplored territory, and ingots.
+/// Expected natives and ingots on an unexplored territory.
 const EXPECTED_NATIVES: u8 = 2;
 const EXPECTED_GOLD: f32 = 1.5;
-/// What a band in reach of a ship with room is worth to it.
+/// The value to a ship with room of a band within reach.
 const FETCH: f32 = 0.12;
-/// A crew of so many needs no more bands.
+/// A crew of this size needs no more bands.
 const FULL_CREW: u8 = 9;
 
-/// What taking each territory is worth to whoever takes it, and what stands in the way; the same for all colours.
+/// The value of taking each territory, and its defenders; the same for all colours.
 pub(super) struct Prizes {
     worth: [f32; TERRITORIES],
     defenders: [u8; TERRITORIES],
@@ -123,7 +122,7 @@ impl<'a> Field<'a> {
         Field { prizes, targets, gain, best: [0.0; TERRITORIES] }
     }
 
-    /// Notes what a group of `bands` makes of the targets `within` its reach.
+    /// Records what a group of `bands` can take `within` its reach.
     fn reach(&mut self, atlas: &Atlas, near: &[f32; TERRITORIES], within: u64, bands: u8, delay: usize) {
         let open = match bands {
             0 => return,
@@ -133,7 +132,7 @@ impl<'a> Field<'a> {
         let delay = atlas.after[delay];
         for territory in bits(within & self.targets & open) {
             let left = near[territory] * delay;
-            // The battle is looked up only if a certain victory would be news.
+            // The battle is looked up only if a certain victory would improve on the best.
             if left * self.gain[territory] <= self.best[territory] {
                 continue;
             }
@@ -170,7 +169,7 @@ fn crew_ashore(survey: &Survey<'_>, colour: Colour, coast: u64) -> u8 {
     most.saturating_sub(1).min(content().numbers.ship_capacity)
 }
 
-/// The bands that wait for a ship, less with distance.
+/// The bands that wait for a ship, discounted by distance.
 fn waiting(survey: &Survey<'_>, colour: Colour, near: &[f32; TERRITORIES]) -> f32 {
     let own_den = content().dens[colour.index()].set;
     bits(own_den & survey.realms[colour.index()])

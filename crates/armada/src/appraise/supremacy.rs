@@ -1,4 +1,4 @@
-//! How near a colour is to naming itself Captain of the Archipelago (section 13).
+//! How near a colour is to a supremacy (section 13).
 
 use super::Survey;
 use crate::{
@@ -9,26 +9,25 @@ use crate::{
 };
 use approdo_pieces::NamedId;
 
-/// What it is worth to lack so many territories of the Formation condition (ARM-13.1).
+/// Value by number of territories missing for the Formation condition (ARM-13.1).
 const FORMATION: [f32; 4] = [70.0, 20.0, 7.0, 1.0];
-/// What it is worth to lack so many foreign cities (ARM-13.2).
+/// Value by number of foreign cities missing (ARM-13.2).
 const CITIES: [f32; 5] = [70.0, 22.0, 9.0, 3.0, 0.0];
-/// What a card on the board adds to a condition that holds.
+/// Extra value of a card on the board while the condition holds.
 const CLAIMED: f32 = 60.0;
-/// What the turn of the check adds to that.
+/// Extra value of that in the turn of the check.
 const DUE: f32 = 80.0;
-/// What a card on the board is worth while the condition could be restored in time.
+/// Value of a card on the board while the condition could be restored in time.
 const RESTORABLE: f32 = 12.0;
-/// What it is worth to an enemy to break a condition that holds.
+/// Value to an enemy of breaking a condition that holds.
 pub(super) const BREAK: f32 = 60.0;
 
-/// All territories.
 const BOARD: TerritorySet = u64::MAX >> (64 - TERRITORIES);
 
-/// What a colour lacks.
+/// What a colour lacks for each condition.
 #[derive(Clone, Copy)]
 pub(super) struct Standing {
-    /// Territories of the den it is nearest to possess.
+    /// Territories missing of the den it is nearest to possess.
     den: usize,
     centre: usize,
     /// Trading bases besides the central one.
@@ -56,15 +55,15 @@ impl Standing {
         self.den == 0 && (self.centre + self.bases == 0 || self.cities == 0)
     }
 
-    /// What the better of the two ways is worth, and a little for the other.
+    /// The value of the better condition, and a little for the other.
     fn progress(&self) -> f32 {
         let formation = step(&FORMATION, self.centre + self.bases + self.den);
         let cities = step(&CITIES, self.cities + self.den);
         formation.max(cities) + 0.3 * formation.min(cities).min(CITIES[1])
     }
 
-    /// Adds to the gain of each territory what taking it would bring this colour nearer; `foreign` are the dens of
-    /// other players.
+    /// Adds to the gain of each territory how much nearer it brings this colour to a condition; `foreign` are the
+    /// dens of other players.
     pub(super) fn add_gains(&self, gain: &mut [f32], foreign: TerritorySet) {
         if self.is_supreme() {
             return;
@@ -99,7 +98,7 @@ impl Standing {
         }
     }
 
-    /// What an enemy gains on top by taking a territory of this colour.
+    /// What an enemy gains in addition by taking a territory of this colour.
     pub(super) fn breaks(&self, survey: &Survey<'_>, colour: Colour, territory: usize) -> f32 {
         if !self.is_supreme() {
             return 0.0;

@@ -1,4 +1,4 @@
-//! How promising a move looks at first sight.
+//! A cheap estimate of each move, for the search.
 
 use super::opening;
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 };
 use approdo_pieces::NamedId;
 
-/// Cheap, because playouts ask it of every legal move. A weight of 0 prunes.
+/// Cheap, because playouts call it for every legal move. A weight of 0 prunes.
 pub(super) fn weight(game: &Armada, mv: Move) -> f32 {
     let colour = game.acting();
     match mv {
@@ -91,7 +91,7 @@ fn strength(game: &Armada, place: Place) -> u8 {
     }
 }
 
-/// Groups of one, half, all but one and all; all others are much the same as one of these.
+/// Only groups of one, half, all but one and all; the others differ little from these.
 fn group(game: &Armada, bands: u8) -> f32 {
     let Some(Frame::HaulBands(HaulBands { from, to })) = game.top() else { return 1.0 };
     let present = game.bands_of(game.acting(), from);
@@ -105,7 +105,7 @@ fn group(game: &Armada, bands: u8) -> f32 {
     }
 }
 
-/// All the gold or none.
+/// Only all the gold or none.
 fn freight(game: &Armada, ingots: u8) -> f32 {
     let Some(Frame::HaulIngots(HaulIngots { from, to, bands })) = game.top() else { return 1.0 };
     let present = game.gold_of(game.acting(), from);

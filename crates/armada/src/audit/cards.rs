@@ -23,7 +23,7 @@ pub(super) fn check(game: &Armada) -> Result<(), String> {
     })
 }
 
-/// The cards that are nowhere: with the pile empty, what the pile must hold.
+/// The cards in no other place: with the pile empty, what the pile must hold.
 pub(crate) fn missing_cards(game: &Armada) -> Cards {
     let deck = full_deck();
     Cards::new(std::array::from_fn(|index| {

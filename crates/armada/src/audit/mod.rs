@@ -1,8 +1,8 @@
-//! The laws of the game, checked after every step of every test and for every position composed by hand (design
+//! Invariants of a game, checked after every step of every test and for every position composed by hand (design
 //! notes, section 5).
 //!
-//! Whatever the position, a check answers and never panics: counts are added in wide numbers, and each law may
-//! rely only on those before it. The frames are asked last. What holds here is what the rules take for granted.
+//! A check never panics, however broken the position: counts are added in wide integers, and each check may rely
+//! only on those before it. The frames come last. The rules take these invariants for granted.
 
 mod cards;
 mod course;
@@ -13,7 +13,7 @@ pub(crate) use cards::missing_cards;
 
 use crate::state::Armada;
 
-/// Says which law is broken, if any.
+/// The first broken invariant, if any.
 pub(crate) fn audit(game: &Armada) -> Result<(), String> {
     let setup = people::check(game)?;
     pieces::check(game, setup)?;

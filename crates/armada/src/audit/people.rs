@@ -1,4 +1,4 @@
-//! Who plays which colour, and who is still in the game.
+//! Seats, colours and elimination.
 
 use super::law;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
-/// The set-up of the game, if the people fit it.
+/// The set-up of the game, if seats and colours fit it.
 pub(super) fn check(game: &Armada) -> Result<&'static Setup, String> {
     let Some(setup) = preliminary::setup_for(game.seats) else {
         return Err(format!("Armada is not played by {} players", game.seats));
@@ -72,7 +72,7 @@ fn has_colours(game: &Armada, seat: Seat) -> bool {
     score::colours(game, seat).next().is_some()
 }
 
-/// Who acts is in the game, and so is somebody else (ARM-14.2, ARM-14.4).
+/// The acting player is in the game, and at least one other player is (ARM-14.2, ARM-14.4).
 fn active(game: &Armada) -> Result<(), String> {
     match game.ending {
         Some(Ending::Victory(colour)) => {

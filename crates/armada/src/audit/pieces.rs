@@ -15,7 +15,7 @@ pub(super) fn check(game: &Armada, setup: &Setup) -> Result<(), String> {
     ships(game)
 }
 
-/// Bands of a colour on the board, however many they are.
+/// Bands of a colour on the board, in a wide integer.
 fn bands_on_board(game: &Armada, colour: Colour) -> u16 {
     let ashore = game.territories.values().iter().filter(|ground| ground.flag == Flag::from(colour));
     let aboard = game.ships.values().iter().filter(|ship| ship.last_owner == Some(colour));

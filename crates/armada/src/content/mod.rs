@@ -1,4 +1,4 @@
-//! What the data files say, typed and with every reference resolved; loaded once.
+//! The content of the data files, typed and with every reference resolved; loaded once.
 
 mod load;
 #[cfg(test)]
@@ -187,7 +187,7 @@ pub struct CardInfo {
     pub label: Label,
     /// The card text; the id is unused.
     pub text: Label,
-    /// The clause that says what it does.
+    /// The clause about it.
     pub clause: &'static str,
     /// How many are in the deck: 0 for the Winning Option (ARM-2.7).
     pub in_deck: u8,
@@ -217,7 +217,7 @@ pub enum Moment {
     Automatic,
 }
 
-/// A requirement of a card and what is said when it fails.
+/// A requirement of a card and its refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Demand {
     /// What must hold.

@@ -1,4 +1,4 @@
-//! What the data files say is what the rulebook says.
+//! The content of the data files agrees with the rulebook.
 
 mod planted;
 
@@ -217,7 +217,7 @@ fn check_mirror(land: &[Option<usize>], sea: &[Option<usize>], alone: &[&str]) {
 
 #[test]
 fn distances_are_fair() {
-    // The loader measures what the file claims; here only that no colour is better off than another.
+    // The loader checks the distances; here only that no colour is better off than another.
     let sorted = |table: &toml::Value| {
         let table = table.as_table().expect("a table");
         let mut numbers: Vec<i64> = table.values().filter_map(toml::Value::as_integer).collect();
@@ -351,7 +351,7 @@ fn options_and_presets() {
 
     let raiders = &content().presets[0];
     assert_eq!((raiders.label.id, raiders.ships, raiders.bands), ("raiders", [0, 2], [9, 1, 1, 2, 1, 3, 1]));
-    // Whatever a colour has to place, there is a preset for it.
+    // Every number of bands that a colour has to place has a preset.
     for setup in &content().setups {
         for total in [setup.bands, setup.bands + setup.far_bonus] {
             assert!(

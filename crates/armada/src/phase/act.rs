@@ -18,7 +18,7 @@ use approdo_contract::{
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
-/// What a player does with its turn: the moves of the same names, and every way to move bands as one.
+/// What a move does in a turn: the moves of the same names, and every way to move bands as one.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Deed {
     Launch(ShipId, SeaId),
@@ -37,7 +37,6 @@ pub enum Deed {
 }
 
 impl Ask<Armada> for Act {
-    /// What is done, and its movement points.
     type Choice = (Deed, u8);
 
     fn asked(&self, game: &Armada) -> SeatSet {
@@ -66,7 +65,7 @@ impl Ask<Armada> for Act {
         let colour = game.acting();
         let fleet = game.fleet();
         let mut unexplored = 0;
-        // To lose a ship on purpose is rare, and must not happen by a slip: such choices come after the others.
+        // Losing a ship on purpose is rare and must not happen by a slip: such choices come last.
         let mut scuttled = ArrayVec::<Move, SHIPS>::new();
         for (id, ship) in game.ships.iter() {
             match ship.place {
@@ -76,7 +75,7 @@ impl Ask<Armada> for Act {
                         let seas = content.territories[territory.index()].seas;
                         moves.extend(sea_spaces(seas).map(|sea| Move::Launch { ship: id, sea }));
                         scuttled.push(Move::Destroy(id));
-                        // Going aboard before the launch is what beginners try (ARM-8.28).
+                        // Loading before the launch is a common mistake of beginners (ARM-8.28).
                         if 0 < game.territories[territory].bands {
                             moves.push(Move::Load { from: territory, ship: id });
                         }
@@ -84,13 +83,13 @@ impl Ask<Armada> for Act {
                 }
                 Berth::Sea(here) if ship.bands == 0 => {
                     scuttled.push(Move::Sink(id));
-                    // To sail right after the launch, without a crew, is what beginners try (ARM-8.8).
+                    // Sailing without a crew right after the launch is a common mistake of beginners (ARM-8.8).
                     if ship.last_owner == Some(colour) {
                         let seas = content.seas[here.index()].seas;
                         moves.extend(sea_spaces(seas).map(|sea| Move::Sail { ship: id, sea }));
                     }
                 }
-                // To sink a ship with its crew is what beginners try (ARM-8.24).
+                // Sinking a manned ship is a common mistake of beginners (ARM-8.24).
                 Berth::Sea(here) if ship.last_owner != Some(colour) => {
                     if game.has_band_beside(colour, here) {
                         scuttled.push(Move::Sink(id));
@@ -181,7 +180,7 @@ impl Ask<Armada> for Act {
         Ok((deed, price))
     }
 
-    /// A check looks over the board, and turns are what most steps are made of.
+    /// The check scans the board, and most steps are turns: a permitted move is not checked again.
     fn chosen(&self, _: &Armada, _: Seat, mv: Move) -> (Deed, u8) {
         deed(mv).expect("the move was permitted")
     }
@@ -218,7 +217,7 @@ impl Ask<Armada> for Act {
     }
 }
 
-/// The movement points of the turn or Surprise Attack; what a card has added counts as well.
+/// The movement points of the turn or Surprise Attack, with those added by cards.
 pub(super) fn points(game: &Armada) -> Budget {
     let numbers = &content().numbers;
     let all = match game.surprise {
@@ -228,7 +227,7 @@ pub(super) fn points(game: &Armada) -> Budget {
     Budget::new("mp", "armada-tally-mp", game.mp(), all.max(game.mp()))
 }
 
-/// What a move is in a turn, with its movement points, or the clause that says when it is made instead.
+/// The deed of a move in a turn and its movement points, or the clause that says when it is made instead.
 fn deed(mv: Move) -> Result<(Deed, u8), Refusal> {
     use Place::{Land, Ship};
     let (deed, action) = match mv {
@@ -260,8 +259,8 @@ fn deed(mv: Move) -> Result<(Deed, u8), Refusal> {
     Ok((deed, content().actions[action as usize].mp))
 }
 
-/// A place that holds others than the acting colour may be attacked, or at least looks like it: also where a flag or
-/// a ship of others is left without anybody to defend it (ARM-11.4).
+/// Offers an attack on a place that others hold or seem to hold: also where a flag or a ship of others has no
+/// defenders (ARM-11.4).
 fn offer_attack(game: &Armada, from: Place, target: Place, moves: &mut Vec<Move>) {
     let colour = game.acting();
     let is_foreign = match target {

@@ -1,4 +1,4 @@
-//! Playing option cards (sections 16 and 17): what a card requires and does is data; this is its interpreter.
+//! Playing option cards (sections 16 and 17): an interpreter of the requirements and effects in the data.
 
 use super::{explore, muster, pile, targets, turn::is_action};
 use crate::{
@@ -56,7 +56,7 @@ impl Carry {
     }
 }
 
-/// What led to a question: the card whose effect asks it.
+/// The card whose effect asks the question.
 pub(super) fn occasion(game: &Armada) -> Option<Phrase> {
     let played = |frame: &Frame| if let Frame::Carry(carry) = frame { Some(carry.card) } else { None };
     let card = game.frames.iter().rev().find_map(played)?;
@@ -64,7 +64,7 @@ pub(super) fn occasion(game: &Armada) -> Option<Phrase> {
     Some(phrase.rule(content().cards[card.index()].clause))
 }
 
-/// The effect of the card that a frame lies on, if it lies on one.
+/// The effect of the card whose frame lies below.
 pub(super) fn effect_of(below: Option<Frame>) -> Option<Effect> {
     if let Some(Frame::Carry(carry)) = below { carry.begun() } else { None }
 }
@@ -83,7 +83,7 @@ pub(super) fn check_play(game: &Armada, seat: Seat, card: Card) -> Result<(), Re
     Ok(())
 }
 
-/// ARM-16.5, ARM-18.1, ARM-18.4, ARM-18.10: cards that say so are played in a window only.
+/// ARM-16.5, ARM-18.1, ARM-18.4, ARM-18.10: some cards are played in a window only.
 fn check_moment(game: &Armada, when: Moment) -> Result<(), Refusal> {
     match when {
         Moment::OwnAction | Moment::WithExplore => Ok(()),

@@ -40,7 +40,7 @@ impl Luck<Armada> for CombatRoll {
 }
 
 impl Ask<Armada> for Reaction {
-    /// The weapon card with the result that it sets, or none.
+    /// The weapon card and the result that it sets.
     type Choice = Option<(Card, Volley)>;
 
     fn asked(&self, game: &Armada) -> SeatSet {
@@ -56,7 +56,7 @@ impl Ask<Armada> for Reaction {
         text::volley(phrase, self.result).rule("ARM-18.9")
     }
 
-    /// The defender may not know who attacks.
+    /// The defender may not have seen who attacks.
     fn occasion(&self, game: &Armada, _: Seat) -> Option<Phrase> {
         let attacks = || text::about("armada-occasion-attack", game.acting()).rule("ARM-11.5");
         (self.side == Side::Defender).then(attacks)
@@ -73,7 +73,7 @@ impl Ask<Armada> for Reaction {
             return Ok(None);
         }
         let Move::PlayCard(card) = mv else {
-            // The attacker is in the middle of an action; the defender has no turn at all.
+            // The attacker is in the middle of an action; the defender has no turn.
             return Err(if self.side == Side::Defender { refuse!("ARM-6.1") } else { under_way(mv) });
         };
         if !game.hand(seat).contains(card) {
@@ -123,8 +123,8 @@ impl Ask<Armada> for Reaction {
 }
 
 impl Reaction {
-    /// Who is asked: a side whose player holds a card, if the weapon in question could change the result and not all
-    /// its copies lie open (ARM-18.13). Which cards are held must not matter.
+    /// The player to ask: one who holds any card, if a weapon could change the result and not all its copies are
+    /// discarded (ARM-18.13). Which cards the hand holds is secret and must not matter.
     fn who(self, game: &Armada) -> Option<Seat> {
         let seat = side_seat(game, self.target, self.side)?;
         let mut weapons = weapons(self.side);

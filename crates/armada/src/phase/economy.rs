@@ -117,7 +117,7 @@ pub(super) fn check_convert(game: &Armada, territory: TerritoryId) -> Result<(),
     Ok(())
 }
 
-/// Whether gold of a colour lies aboard beside the territory: a person may take it for convertible.
+/// Whether gold of a colour lies aboard beside the territory: a player may take it for convertible.
 pub(super) fn has_gold_afloat(game: &Armada, colour: Colour, territory: TerritoryId) -> bool {
     let seas = content().territories[territory.index()].seas;
     game.ships.iter().any(|(id, ship)| {

@@ -97,7 +97,7 @@ impl Ask<Armada> for Doubling {
     }
 }
 
-/// Whether the territory can be explored, and the action or card below lets the results be multiplied so (ARM-17.1).
+/// Whether the territory can be explored, and the action or card below allows this factor (ARM-17.1).
 fn is_explored(game: &Armada, territory: TerritoryId, factor: u8, below: Option<Frame>) -> bool {
     let fits = if is_action(below) {
         factor == 1
@@ -150,8 +150,8 @@ pub(super) fn explorable(game: &Armada) -> TerritorySet {
     within_reach(game) & unexplored(game)
 }
 
-/// ARM-16.8: whether a multiplied roll can place more than a plain one somewhere in reach. The supplies must hold
-/// more than the smallest find.
+/// ARM-16.8: whether a multiplied roll can place more than a plain one within reach: the supplies must hold more
+/// than the smallest find.
 pub(super) fn can_be_multiplied(game: &Armada) -> bool {
     let content = content();
     let exceeds = |supply: u8, die: &[u8], factor: u8| {

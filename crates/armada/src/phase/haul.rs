@@ -109,7 +109,7 @@ pub(super) fn check_haul(game: &Armada, from: Place, to: Place) -> Result<(), Re
     }
 }
 
-/// ARM-8.28, ARM-8.30: a ship that was never launched or lies in the box takes part in nothing.
+/// ARM-8.28, ARM-8.30: the ship has been launched and is not in the box.
 pub(super) fn check_at_sea(game: &Armada, place: Place) -> Result<(), Refusal> {
     match place {
         Place::Land(_) => Ok(()),
@@ -121,7 +121,7 @@ pub(super) fn check_at_sea(game: &Armada, place: Place) -> Result<(), Refusal> {
     }
 }
 
-/// The clause of this sort of journey; it asks for neighbours (ARM-3.9).
+/// The clause of this kind of journey; it requires adjacency (ARM-3.9).
 pub(crate) fn clause(from: Place, to: Place) -> &'static str {
     match (from, to) {
         (Place::Land(_), Place::Land(_)) => "ARM-7.1",

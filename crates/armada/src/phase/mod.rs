@@ -1,4 +1,4 @@
-//! The phases: each file holds all there is to say about its frames.
+//! The phases: each file holds the rules of its frames.
 
 pub(crate) mod act;
 pub(crate) mod cards;
@@ -23,7 +23,7 @@ fn acting(game: &Armada) -> SeatSet {
     SeatSet::one(game.acting_seat())
 }
 
-/// Why a move is no answer to the question of an action under way: that is completed first.
+/// Refusal of a move that does not answer the pending question: the action is completed first.
 fn under_way(mv: Move) -> Refusal {
     if mv == Move::EndTurn {
         refuse!("ARM-6.6")

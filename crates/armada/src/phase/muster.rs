@@ -25,7 +25,7 @@ impl Luck<Armada> for Muster {
         content().native_die.len() as u16
     }
 
-    /// ARM-17.12, ARM-17.19: a blank uses nothing up.
+    /// ARM-17.12, ARM-17.19: a blank places nothing and bars no territory.
     fn befall(&self, game: &mut Armada, picked: u16, log: &mut Log) {
         let Muster { piece, left, barred } = *self;
         game.pop();
@@ -129,7 +129,7 @@ fn muster_again(game: &mut Armada, piece: Rolled, left: u8, barred: Option<Terri
     }
 }
 
-/// Whether the card below brings at least so many rolls, and what they show can be placed.
+/// Whether the card below gives at least this many rolls, and their results can be placed.
 fn is_due(
     game: &Armada,
     piece: Rolled,
@@ -152,8 +152,8 @@ fn supply(game: &Armada, piece: Rolled) -> u8 {
     }
 }
 
-/// Where rolled counters may go: natives on explored Formation territories that nobody occupies (ARM-17.12),
-/// bands on own territories (ARM-17.21); never where the first roll went (ARM-17.30).
+/// Where rolled counters may go: natives on explored, unoccupied Formation territories (ARM-17.12), bands on own
+/// territories (ARM-17.21); never where the first roll went (ARM-17.30).
 fn stations(game: &Armada, piece: Rolled, barred: Option<TerritoryId>) -> TerritorySet {
     let set = match piece {
         Rolled::OwnBand => game.realm(game.acting()),

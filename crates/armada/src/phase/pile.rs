@@ -1,6 +1,6 @@
 //! The draw pile: refilling, drawing, and looking through it (ARM-16.9, ARM-17.6 to ARM-17.8).
 //!
-//! The pile is always shuffled as a whole, so its order tells nothing: it is a bag from which luck picks.
+//! The pile is shuffled as a whole, so it is a bag without an order from which luck draws.
 
 use super::{act, acting, cards, turn::is_action, under_way};
 use crate::{

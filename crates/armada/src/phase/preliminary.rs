@@ -73,7 +73,7 @@ impl Luck<Armada> for DrawColours {
         }
     }
 
-    /// There is a choice to draw from; the last player takes what is left.
+    /// Checks that there is a choice to draw from; the last player takes what is left.
     fn is_sound(&self, game: &Armada, below: Option<Frame>) -> bool {
         below.is_none() && 2 <= undrawn(game).count()
     }
@@ -105,7 +105,7 @@ impl Luck<Armada> for Deal {
         }
     }
 
-    /// There are cards for everybody who still gets some.
+    /// Checks that there are cards for all players who still get some.
     fn is_sound(&self, game: &Armada, below: Option<Frame>) -> bool {
         let each = setup_of(game).option_cards;
         below.is_none()
@@ -130,7 +130,7 @@ impl Ask<Armada> for Moor {
         about("armada-ask-moor", self.colour).rule("ARM-5.6")
     }
 
-    /// Ready-made placements come first, for whoever wants to sail at once.
+    /// Ready-made placements come first, as a quick start.
     fn candidates(&self, game: &Armada, _: Seat, moves: &mut Vec<Move>) {
         let fits = |preset: &PresetId| self.check_preset(game, *preset).is_ok();
         moves.extend(PresetId::all().filter(fits).map(Move::Arrange));
@@ -212,7 +212,7 @@ impl Ask<Armada> for Garrison {
         Some(Budget::new("band", "armada-budget-bands", self.left, starting_bands(game, self.colour)))
     }
 
-    /// At most as many as are left; one more is offered so that a person sees why not.
+    /// At most as many as are left; one more is offered so that the player sees the refusal.
     fn candidates(&self, _: &Armada, _: Seat, moves: &mut Vec<Move>) {
         moves.extend((0..=self.left + 1).map(Move::Garrison));
     }
@@ -248,7 +248,8 @@ impl Ask<Armada> for Garrison {
         begin_placement(game, colour.index() + 1);
     }
 
-    /// The rest of the starting bands goes on the rest of the den; the last territory receives it without a question.
+    /// Checks that the rest of the starting bands goes on the rest of the den; the last territory receives it
+    /// without a question.
     fn is_sound(&self, game: &Armada, below: Option<Frame>) -> bool {
         let den = &content().dens[self.colour.index()].territories;
         let (placed, nth) = (game.bands_on_board(self.colour), usize::from(self.nth));
@@ -264,7 +265,6 @@ impl Ask<Armada> for Garrison {
     }
 }
 
-/// The set-up for this number of players.
 pub(crate) fn setup_for(seats: u8) -> Option<&'static Setup> {
     content().setups.iter().find(|setup| setup.players == seats)
 }
@@ -273,7 +273,6 @@ fn setup_of(game: &Armada) -> &'static Setup {
     setup_for(game.seats).expect("the seats were checked at the setup")
 }
 
-/// Whether colours are still drawn, cards dealt or bands placed.
 pub(crate) fn is_running(game: &Armada) -> bool {
     matches!(
         game.frames.first(),
@@ -291,7 +290,7 @@ pub(crate) fn drawn(game: &Armada) -> (u8, u8) {
     }
 }
 
-/// The groups of colours that nobody has drawn yet.
+/// The groups of colours that have not been drawn yet.
 fn undrawn(game: &Armada) -> impl Iterator<Item = &'static Vec<Colour>> + '_ {
     let groups = setup_of(game).groups.iter();
     groups.filter(|group| group.iter().all(|colour| game.owners[*colour] == Owner::Undrawn))
@@ -308,7 +307,7 @@ fn begin_placement(game: &mut Armada, from: usize) {
     }
 }
 
-/// The colour that places ships or bands, and how many territories of its den it has dealt with.
+/// The colour that places ships or bands, and how many territories of its den it has placed.
 pub(crate) fn placing(game: &Armada) -> Option<(Colour, u8)> {
     let frame = game.top()?;
     if let Frame::Garrison(garrison) = frame {

@@ -18,7 +18,7 @@ use approdo_contract::{
 use approdo_pieces::NamedId;
 
 impl Ask<Armada> for Recruit {
-    /// Where the band goes; nowhere if it is left out.
+    /// The territory of the band; `None` if it is left out.
     type Choice = Option<TerritoryId>;
 
     fn asked(&self, game: &Armada) -> SeatSet {

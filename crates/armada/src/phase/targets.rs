@@ -73,7 +73,7 @@ pub(super) fn check_on(mv: Move, set: TerritorySet, elsewhere: Refusal) -> Resul
     if has(set, territory.index()) { Ok(territory) } else { Err(elsewhere) }
 }
 
-/// The only territory of a set: it is not asked for. Sets depend on open facts alone.
+/// The only territory of a set, which is taken without a question. Sets depend on open facts alone.
 pub(super) fn only(set: TerritorySet) -> Option<TerritoryId> {
     (set.count_ones() == 1).then(|| TerritoryId::from_index(set.trailing_zeros() as usize))
 }
@@ -146,7 +146,7 @@ impl Ask<Armada> for Mine {
         check_on(mv, game.realm(game.acting()), refuse!("ARM-17.5"))
     }
 
-    /// ARM-17.4: gold from the treasury, as far as it goes (ARM-4.12).
+    /// ARM-17.4: gold from the treasury, at most what it holds (ARM-4.12).
     fn decide(&self, game: &mut Armada, _: Seat, territory: TerritoryId, log: &mut Log) {
         game.pop();
         let gold = self.amount.min(game.treasury);

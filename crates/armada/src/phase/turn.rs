@@ -1,4 +1,4 @@
-//! Turns and rounds: beginning, the moment after an action, the end, going out (sections 6, 13 and 14).
+//! Turns and rounds: beginning, after an action, end, elimination (sections 6, 13 and 14).
 
 use super::window;
 use crate::{
@@ -16,8 +16,8 @@ use approdo_contract::{
 use approdo_pieces::NamedId;
 
 impl Auto<Armada> for NextTurn {
-    /// The turn of the colour would begin: skip who has no turns, eliminate who has nothing, end after the last round
-    /// (ARM-14.1, ARM-14.2, ARM-20.3, ARM-21.2).
+    /// Before the turn of a colour: skip colours without turns, eliminate those that have nothing, end after the
+    /// last round (ARM-14.1, ARM-14.2, ARM-20.3, ARM-21.2).
     fn run(&self, game: &mut Armada, log: &mut Log) {
         let colour = self.colour;
         game.pop();

@@ -22,7 +22,7 @@ use arrayvec::ArrayVec;
 pub enum Answer {
     /// Interrupts with a card that gives so many movement points.
     Interrupt(Card, u8),
-    /// Passes, perhaps for the rest of the turn.
+    /// Does nothing in this window.
     Pass {
         /// Whether for the rest of the turn.
         rest_of_turn: bool,
@@ -94,7 +94,7 @@ impl Ask<Armada> for Window {
         asked(game, self.step).is_some()
     }
 
-    /// On to the next player who is asked; the window closes when nobody is left.
+    /// On to the next player to ask; after the last one the window closes.
     fn skip(&self, game: &mut Armada, _: &mut Log) {
         game.pop();
         let mut later = self.step + 1..COLOURS as u8;
@@ -103,8 +103,8 @@ impl Ask<Armada> for Window {
         }
     }
 
-    /// On a turn or its announced end, and only once; below a Surprise Attack or the choice who leads it, the window
-    /// has opened again.
+    /// The window is open once, on a turn or its announced end; below a Surprise Attack or the choice of its colour
+    /// it has reopened.
     fn is_sound(&self, game: &Armada, below: Option<Frame>) -> bool {
         let windows = game.frames.iter().filter(|frame| matches!(frame, Frame::Window(_))).count();
         let on_top = game.top() == Some(Frame::Window(*self));
@@ -153,14 +153,14 @@ impl Ask<Armada> for Lead {
     }
 }
 
-/// Other players may interrupt (ARM-18.2); nobody can without option cards.
+/// Opens a window, in which other players may interrupt (ARM-18.2); not without option cards.
 pub(super) fn open(game: &mut Armada) {
     if game.options.option_cards {
         game.push(Window { step: 1 });
     }
 }
 
-/// Whether a frame is a window from the start, as it is again after an interrupt (ARM-18.3).
+/// Whether a frame is a window at its start, as it is again after an interrupt (ARM-18.3).
 pub(super) fn is_open(frame: Frame) -> bool {
     frame == Frame::Window(Window { step: 1 })
 }
@@ -177,9 +177,9 @@ pub(crate) fn interrupt(card: Card) -> Option<u8> {
     interrupts().find(|(interrupt, _)| *interrupt == card).map(|(_, mp)| mp)
 }
 
-/// Who is asked at this step of a window (ARM-18.3, ARM-18.13): in turn order after the active colour, each
-/// other player once, if it holds a card, has not passed for the turn, and a Surprise Attack! can still be
-/// somewhere. Whether it is in that hand must not matter.
+/// The player asked at this step of a window (ARM-18.3, ARM-18.13): in turn order after the active colour, each
+/// other player once, if it holds any card, has not passed for the turn, and not every Surprise Attack! is
+/// discarded. Whether it is in that hand is secret and must not matter.
 fn asked(game: &Armada, step: u8) -> Option<Seat> {
     let active = game.turn.colour;
     let seat = game.seat_of(active.after(usize::from(step)))?;
@@ -196,7 +196,7 @@ fn leaders(game: &Armada, seat: Seat) -> impl Iterator<Item = Colour> + '_ {
     score::colours(game, seat).filter(|colour| turn::plays_on(game, *colour))
 }
 
-/// Why somebody who is not asked may not play the card, from what lies open.
+/// Why a player who is not asked may not play the card, from open facts.
 pub(crate) fn out_of_turn(game: &Armada, seat: Seat, card: Card) -> Refusal {
     match (content().cards[card.index()].when, game.top()) {
         (Moment::OtherTurnWindow, Some(Frame::Window(_))) => refuse!("TAB-1.1"),

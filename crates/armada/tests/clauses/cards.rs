@@ -25,7 +25,7 @@ fn discarded(desk: &Desk, name: &str) -> u8 {
     desk.view().discard.count(card(name))
 }
 
-/// Azure controls nothing; three of its territories are purple's and four orange's, so that nobody is supreme.
+/// Azure controls nothing; three of its territories are purple's and four orange's, so that no colour is supreme.
 fn homeless() -> Layout {
     table(4).flags("purple", &AZURE_DEN[..3]).flags("orange", &AZURE_DEN[3..])
 }
@@ -178,7 +178,7 @@ fn a_bonus_discovery_doubles_both_dice_or_none() {
         let view = desk.view();
         assert_eq!((view.treasury, view.native_supply), (50 - gold, 50 - natives), "{clauses:?}");
     }
-    // A blank die stays blank, whatever the other shows.
+    // A blank die stays blank, regardless of the other die shows.
     let mut desk = table(4).bands("cf_inner_nw", "azure", 1).hand(0, &["bonus_discovery"]).lay();
     desk.play(play("bonus_discovery")).play(Move::On(t("cf_base_n"))).find(0, 4).play(Move::Double);
     assert_eq!(desk.ground("cf_base_n"), (Flag::Natives, 0, 8, 0), "{clauses:?}");

@@ -18,12 +18,12 @@ fn play(layout: Layout, name: &str) -> Desk {
     desk
 }
 
-/// Whether the Native die is to be rolled.
+/// Whether the Native die is due.
 fn rolls(desk: &Desk) -> bool {
     matches!(desk.frame(), Some(Frame::Muster(_)))
 }
 
-/// Whether the card is used up and azure is free to act.
+/// Whether the card is used up and azure can act.
 fn complete(desk: &Desk, name: &str) -> bool {
     desk.frames() == [Frame::Act] && desk.view().discard.count(card(name)) == 1
 }
@@ -96,7 +96,7 @@ fn the_natives_take_the_territory_back() {
     let mut desk = play(formation(), RISING);
     desk.spears(1).play(Move::On(t("cf_base_e")));
     assert_eq!(desk.ground("cf_base_e"), (Flag::Natives, 0, 1, 2), "{clause}: flag replaced, gold stays");
-    // The gold belongs to nobody now: purple has no other and cannot pay with it.
+    // The gold has no owner now: purple has no other and cannot pay with it.
     desk.until_turn_of(Colour::Purple).refused(Move::BuyCard, "ARM-16.4");
 
     // A blank changes nothing; the card is used up.
@@ -190,7 +190,7 @@ fn the_second_roll_needs_another_territory_and_a_counter() {
     desk.spears(3);
     assert_eq!(desk.ground("azure_a1").1, 3, "{clause}");
     assert!(complete(&desk, GREAT_MILITIA), "{clause}");
-    // Used up by the first roll: no second roll.
+    // The first roll uses it up: no second roll.
     let mut desk = play(only(&["azure_a1"]), GREAT_MILITIA);
     desk.spears(2);
     assert_eq!(desk.ground("azure_a1").1, 2, "{clause}");
@@ -201,7 +201,7 @@ fn the_second_roll_needs_another_territory_and_a_counter() {
     desk.spears(3).play(Move::On(t("azure_b1")));
     assert_eq!((desk.ground("azure_b1").1, desk.view().reserve[Colour::Azure]), (2, 0), "{clause}");
     assert!(complete(&desk, GREAT_MILITIA), "{clause}");
-    // With one band left there is a second roll, for the other territory only; nobody is asked.
+    // With one band left there is a second roll; only the other territory is left, so there is no question.
     let mut desk = play(small(), GREAT_MILITIA);
     desk.spears(1).play(Move::On(t("azure_b1")));
     assert!(rolls(&desk), "{clause}");

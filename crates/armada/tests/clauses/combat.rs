@@ -120,7 +120,7 @@ fn only_a_place_with_an_enemy_can_be_attacked() {
         if let Some(refusal) = refusal {
             desk.refused(mv, refusal);
         }
-        // A flag or a ship of others without defenders looks like a prey, and the refusal says why it is none.
+        // A flag or a ship of others without defenders looks attackable, and the refusal says why it is not.
         let is_tried =
             refusal.is_none() || ["natives", "pirates", "unmanned"].iter().any(|word| given.contains(word));
         assert_eq!(desk.candidates().contains(&mv), is_tried, "{clause}: {given}");

@@ -79,7 +79,7 @@ fn the_unexplored_formation_is_empty_and_nobodys() {
         assert_eq!(view.territories[territory], unexplored, "{clause}: {}", territory.name());
     }
     assert_eq!(view.scores.values(), &[7; 4], "{clause}: only the dens count");
-    // A layout in which something lies there is impossible.
+    // A layout with anything on it is impossible.
     let fields = json!({ "flag": "unexplored", "bands": 0, "natives": 0, "gold": 1 });
     let mut state = serde_json::to_value(table(4).lay().game).expect("a state is plain data");
     state["territories"]["cf_centre"] = fields;
@@ -160,7 +160,7 @@ fn gold_belongs_to_who_controls_its_territory_or_mans_its_ship() {
         let layout = table(4).ground(territory, flag, bands, 0, 2);
         assert_eq!(own(layout), is_own, "{clause}: {territory} under {flag}");
     }
-    // Under a native flag it is nobody's at all.
+    // Under a native flag it has no owner.
     for colour in ["azure", "purple", "blue", "orange"] {
         let layout = table(4).ground("cf_base_n", "natives", 0, 0, 2).turn(colour, 10);
         assert!(!own(layout), "{clause}: {colour}");
@@ -296,7 +296,7 @@ fn only_hands_and_the_draw_pile_are_hidden() {
     assert_eq!(view.discard.count(card("yo_ho_ho")), 2, "{clause}");
     assert_eq!(view.reserve.values(), &[47, 48, 50, 50], "{clause}");
     assert_eq!((view.treasury, view.native_supply, view.lost_ships[Colour::Blue]), (44, 48, 1), "{clause}");
-    // Whatever azure holds and the pile keeps, the others see the same.
+    // Azure's hand and the pile do not change what the others see.
     assert_eq!(desk.view_of(1), other.view_of(1), "{clause}");
     assert_eq!(desk.game.view(Viewer::Spectator), other.game.view(Viewer::Spectator), "{clause}");
     assert_ne!(desk.view_of(0), other.view_of(0), "{clause}: who holds the cards sees them");

@@ -280,7 +280,7 @@ fn last_turn(seats: u8) -> Layout {
     table(seats).options(|options| options.round_limit = 5).set("round", json!(5)).turn("orange", 10)
 }
 
-/// Short words for the rows of a table.
+/// Shorthands for the rows of a table.
 trait Belongings {
     /// A ship of a colour in its haven.
     fn crew(self, colour: &str, bands: u8, gold: u8) -> Self;

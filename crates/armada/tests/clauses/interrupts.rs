@@ -12,17 +12,15 @@ use approdo_contract::prelude::*;
 /// The card that interrupts.
 pub const SURPRISE: &str = "surprise_attack";
 
-/// Playing it.
 pub fn strike() -> Move {
     Move::PlayCard(card(SURPRISE))
 }
 
-/// A march.
 pub fn march(from: &str, to: &str) -> Move {
     Move::March { from: t(from), to: t(to) }
 }
 
-/// Whom an open interrupt window asks.
+/// The seat that an open interrupt window asks.
 pub fn window(desk: &Desk) -> Option<Seat> {
     match desk.frame() {
         Some(Frame::Window(_)) => Some(desk.asked()),
@@ -30,7 +28,7 @@ pub fn window(desk: &Desk) -> Option<Seat> {
     }
 }
 
-/// Passes through a window and says who was asked.
+/// Passes through a window and returns the seats that were asked.
 fn pass_all(desk: &mut Desk) -> Vec<u8> {
     let mut asked = Vec::new();
     while let Some(seat) = window(desk) {
@@ -129,7 +127,7 @@ fn a_surprise_attack_can_be_played_in_every_window_of_a_turn() {
             .turn("orange", 10)
     };
     let yo_ho_ho = Move::PlayCard(card("yo_ho_ho"));
-    // What leads to the window, whose turn is interrupted, and what it has left when it goes on.
+    // The moves before the window, the interrupted turn, and its remaining points afterwards.
     let rows: [(&str, &[Move], Colour, Option<u8>); 4] = [
         ("before the first action", &[], Colour::Azure, Some(10)),
         ("after an action", &[Move::Pass, march("azure_a1", "azure_a2")], Colour::Azure, Some(9)),
@@ -202,7 +200,7 @@ fn after_an_interrupt_the_window_opens_again() {
 #[test]
 fn windows_ask_every_other_player_with_a_card() {
     let clause = "ARM-18.13";
-    // Whoever holds cards, whichever they are; nobody else.
+    // Every holder of any card is asked, and no other player.
     let hands: [(&[usize], &[u8]); 4] =
         [(&[0, 1, 3], &[1, 3]), (&[2], &[2]), (&[0], &[]), (&[1, 2, 3], &[1, 2, 3])];
     for (holders, asked) in hands {
@@ -247,7 +245,7 @@ fn a_player_may_pass_for_the_rest_of_the_turn() {
     }
     assert_eq!(pass_all(&mut desk), [2, 3], "{clause}");
     desk.play(march("azure_a2", "azure_a1"));
-    // Not even when the window opens again after somebody's interrupt.
+    // Not even when the window reopens after another player's interrupt.
     desk.play(Move::Pass).play(strike()).play(Move::EndTurn);
     assert_eq!(pass_all(&mut desk), [2], "{clause}");
     desk.play(Move::EndTurn).play(Move::Pass);

@@ -1,4 +1,4 @@
-//! Games from their first draw on, and piles of option cards laid out to the last card.
+//! The beginning of a game, and piles of option cards laid out to the last card.
 
 use crate::desk::{Desk, Layout};
 use approdo_armada::{
@@ -11,13 +11,13 @@ use approdo_conformance::desk::Desk as _;
 use approdo_contract::Pending;
 use approdo_contract::prelude::*;
 
-/// A game in which nothing has happened yet.
+/// A new game.
 pub fn opening(seats: u8, option_cards: bool) -> Desk {
     let options = Options { recruitment: false, option_cards, round_limit: 40, resignation: false };
     Desk { game: Armada::setup(&options, seats).expect("the options are allowed"), facts: Vec::new() }
 }
 
-/// Whatever luck has to decide is decided by its first face, until a player is asked.
+/// Luck takes its first face until a player is asked.
 #[track_caller]
 pub fn luck_first(desk: &mut Desk) {
     while matches!(desk.game.pending(), Pending::Chance { .. }) {

@@ -204,7 +204,7 @@ fn playing_a_card_costs_no_points() {
     assert_eq!(desk.mp(), 3, "{clause}: this one says otherwise");
 }
 
-/// Takes the first legal answer and the last face until the acting colour is free again.
+/// Takes the first legal answer and the last face until the acting colour can act again.
 fn finish(desk: &mut Desk) {
     loop {
         match desk.game.pending() {
@@ -291,7 +291,7 @@ fn an_empty_pile_is_formed_anew_from_the_discard_pile() {
     desk.draw("mutiny");
     assert_eq!(desk.view().pile_size, 2, "{clause}");
 
-    // A pile that is not empty is not refilled, and emptying it reshuffles nothing until somebody needs a card.
+    // A pile that is not empty is not refilled, and an empty one is reshuffled only when a card is needed.
     let open = ["gold_mine", "mutiny"];
     let hand = rest_of_deck(&["gold_mine", "mutiny", "shipyard"]);
     let mut desk = discard_all(gold(), &open).hand(2, &hand).lay();

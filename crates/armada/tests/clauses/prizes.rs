@@ -229,7 +229,7 @@ fn an_unlaunched_ship_only_follows_its_territory() {
     desk.legal(launch(4, "sea_cape_ne")); // The bands have left, the control has not.
     assert_eq!(desk.ship(4), ashore, "{clause}");
 
-    // Whoever retakes the city has the ship again.
+    // A colour that retakes the city has the ship again.
     let mut desk = table(4)
         .turn("purple", 10)
         .flags("azure", &["purple_b1"])

@@ -154,7 +154,7 @@ fn recruiting_must_bring_something_and_is_no_surprise() {
     desk.play(Move::EndTurn).legal(Move::Recruit);
 }
 
-/// Twelve territories of the Formation without the centre, so that nobody comes near to victory.
+/// Twelve territories of the Formation without the centre, so that no colour comes near to victory.
 const FORMATION: [&str; 12] = [
     "cf_n_flank_w",
     "cf_n_flank_e",

@@ -168,7 +168,7 @@ fn every_action_uses_points_and_every_card_leaves_the_hand() {
             mv => assert!(mp < 10 && cards == 8, "{clause}: {mv:?}"),
         }
     }
-    // Without points and cards nothing is left but the end.
+    // Without points and cards the only move left is the end.
     desk = table(4).ground("azure_a1", "azure", 3, 0, 4).with_cards().turn("azure", 0).lay();
     assert_eq!(desk.offers(), [Move::EndTurn], "{clause}");
     desk.refused(Move::March { from: t("azure_a1"), to: t("azure_a2") }, "ARM-6.5");

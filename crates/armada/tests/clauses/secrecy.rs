@@ -1,4 +1,4 @@
-//! What others can learn of hidden cards: nothing (ARM-4.14, ARM-16.10, ARM-18.13).
+//! Secrets: what others can learn of hidden cards (ARM-4.14, ARM-16.10, ARM-18.13).
 
 use crate::desk::{Desk, Layout, aboard, card, land, t, table};
 use approdo_armada::{Armada, Asking, Event, Move, View, frames::Frame};
@@ -6,18 +6,18 @@ use approdo_conformance::desk::Desk as _;
 use approdo_contract::prelude::*;
 use approdo_contract::{Seat, Viewer};
 
-/// Everybody except one seat.
+/// All viewers except one seat.
 fn others(desk: &Desk, knower: u8) -> Vec<Viewer> {
     let seats = (0..desk.view().seats).filter(|seat| *seat != knower).map(|seat| Viewer::Seat(Seat(seat)));
     seats.chain([Viewer::Spectator]).collect()
 }
 
-/// What has happened so far, as a viewer learned of it.
+/// The events so far, as a viewer saw them.
 pub fn witnessed(desk: &Desk, viewer: Viewer) -> Vec<Event> {
     desk.facts.iter().filter_map(|event| Armada::witness(event, viewer)).collect()
 }
 
-/// Nobody but the knower can tell these two worlds apart: the same player is asked, and views and facts agree.
+/// Two worlds are indistinguishable for all but the knower: the same player is asked, and views and facts agree.
 #[track_caller]
 pub fn indistinguishable(one: &Desk, other: &Desk, knower: u8, clause: &str) {
     assert_eq!(one.game.pending(), other.game.pending(), "{clause}: who is asked betrays a card");

@@ -12,19 +12,19 @@ use approdo_contract::prelude::*;
 use approdo_contract::{Audience, Pending, Seat, Viewer};
 use approdo_pieces::NamedId;
 
-/// Nothing optional.
+/// No options.
 const PLAIN: Options =
     Options { recruitment: false, option_cards: false, round_limit: 40, resignation: false };
 /// With the deck of option cards.
 const CARDS: Options = Options { option_cards: true, ..PLAIN };
 
-/// A game of which nothing has happened yet.
+/// A new game.
 fn begin(options: Options, seats: u8) -> Desk {
     Desk { game: Armada::setup(&options, seats).expect("the options are allowed"), facts: Vec::new() }
 }
 
-/// Luck always picks the first until somebody is asked: seats receive their colours in turn order; with three
-/// players azure is the dummy.
+/// Luck picks the first until a player is asked: seats receive their colours in turn order; with three players azure
+/// is the dummy.
 fn drawn(options: Options, seats: u8) -> Desk {
     let mut desk = begin(options, seats);
     while matches!(desk.game.pending(), Pending::Chance { .. }) {
@@ -40,7 +40,7 @@ fn garrison(desk: &mut Desk, bands: [u8; 7]) {
     desk.play(Move::Moor(TwoCities { first, second }));
     let mut left: u8 = bands.iter().sum();
     for count in &bands[..6] {
-        // Nobody is asked where to put nothing.
+        // A territory gets no question if there are no bands left.
         if left == 0 {
             break;
         }
@@ -110,7 +110,7 @@ fn every_colour_has_its_winning_option_card_in_the_open() {
         for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]) {
             let view = desk.game.view(viewer);
             assert_eq!(view.claims.values(), &[Claim::Held; 4], "{clauses:?}");
-            // It is no card of the hand: that has the two that were dealt.
+            // It is not a card of the hand: that has the two that were dealt.
             assert!(view.hand_sizes.iter().all(|size| *size == 2), "{clauses:?}");
             assert!(view.hand.is_none_or(|hand| !hand.contains(card("winning_option"))), "{clauses:?}");
         }
@@ -165,7 +165,7 @@ fn every_colour_places_eighteen_bands_and_two_ships_in_its_den() {
     let mut desk = drawn(PLAIN, 4);
     for (seat, colour) in Colour::ALL.into_iter().enumerate() {
         assert_eq!(desk.asked(), Seat(seat as u8), "{clause}");
-        // There is nothing else to do in this round.
+        // There is no other move in this round.
         desk.refused(Move::EndTurn, clause).refused(Move::Garrison(1), clause);
         let [first, second, _] = content().dens[colour.index()].cities;
         desk.play(Move::Moor(TwoCities { first, second }));
@@ -304,7 +304,7 @@ fn nobody_plays_alone() {
     let refusal = Armada::setup(&PLAIN, 1).expect_err("there are no solo rules");
     assert_eq!(refusal.rule.0, "ARM-1.1", "{clause}");
     for seats in 2..=4 {
-        // Who sits at a seat, a person or a bot, is nothing the rules ask for.
+        // Whether a person or a bot sits at a seat does not matter to the rules.
         assert!(Armada::setup(&PLAIN, seats).is_ok(), "{clause}: {seats} seats");
     }
 }

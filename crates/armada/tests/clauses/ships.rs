@@ -70,7 +70,7 @@ fn a_launched_ship_never_goes_back_on_land() {
         .afloat(2, "sea_cape_nw", "azure", 0, 1)
         .lay();
     desk.refused(launch(1, "sea_shore_nw"), "ARM-8.1");
-    // Whatever azure does, both ships are at sea or, sunk, in the box.
+    // After each offered move both ships are at sea or, sunk, in the box.
     for mv in desk.offers() {
         let mut after: Desk = desk.clone();
         after.play(mv);
@@ -91,7 +91,7 @@ fn a_group_goes_aboard_with_its_gold() {
         .lay();
     desk.refused(load("azure_a1", 2), "ARM-8.4"); // The open sea touches no land.
     desk.refused(load("azure_a1", 3), "ARM-8.4"); // Coastal, but not at this coast.
-    desk.refused(load("azure_a2", 1), "ARM-7.6"); // Nobody is there.
+    desk.refused(load("azure_a2", 1), "ARM-7.6"); // No bands are there.
     desk.play(load("azure_a1", 1)).play(Move::Bands(3)).play(Move::Ingots(2));
     let (_, owner, bands, gold) = desk.ship(1);
     assert_eq!((owner, bands, gold, desk.mp()), (Some(Colour::Azure), 4, 2, 9), "{clause}");

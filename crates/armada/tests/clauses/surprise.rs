@@ -158,7 +158,7 @@ fn a_surprise_attack_in_the_last_window_can_prevent_a_victory() {
 #[test]
 fn a_surprise_attack_may_be_played_for_nothing_and_lasts_until_its_end_is_announced() {
     let clause = "ARM-18.12";
-    // Purple has neither bands nor gold, so there is nothing that it could do.
+    // Purple has neither bands nor gold, so it has no action.
     let mut desk = ambush().lay();
     desk.play(march("azure_a1", "azure_a2")).legal(strike());
     desk.play(strike());

@@ -85,7 +85,7 @@ fn the_dummys_bands_only_defend() {
     // They hold their ground: no landing while they stand.
     desk.refused(Move::Unload { ship: crate::desk::s(1), to: t("orange_c2") }, "ARM-10.2");
     let attack = Move::Attack { from: aboard(1), target: land("orange_c2") };
-    // They fight back with the die, and nobody answers for them.
+    // They fight back with the die; no player answers for them.
     desk.play(attack).cannons(0, 1).play(Move::Pass);
     assert_eq!((desk.ship(1).2, desk.ground("orange_c2").1), (3, 3), "{clause}");
     assert!(matches!(desk.frame(), Some(Frame::Window(_))), "{clause}");
@@ -157,7 +157,7 @@ fn the_dummys_den_counts_as_an_opponents_den() {
     desk.play(march("orange_b2", "orange_b1"));
     assert!(desk.has_declared(Colour::Azure), "{clause}: three of the four cities were the dummy's");
     assert_eq!(desk.view().scores[Colour::Azure], score + 2, "{clause}: a city in an opponent's den");
-    // What the dummy controls counts for nobody: it has neither a claim nor a place at the end.
+    // The dummy's territories count for no player: it has neither a claim nor a place at the end.
     let mut desk = table(3)
         .options(|options| options.round_limit = 5)
         .set("round", 5.into())
@@ -188,7 +188,7 @@ fn two_ships_stay_in_the_box_and_the_dummy_is_no_player() {
     }
     let boxed = |ship: &&approdo_armada::Ship| ship.place == Berth::Box;
     assert_eq!(desk.view().ships.values().iter().filter(boxed).count(), 2, "{clause}");
-    // They are nobody's lost ships.
+    // They are not lost ships of any player.
     table(3).hand(0, &["shipyard"]).lay().refused(Move::PlayCard(card("shipyard")), "ARM-17.22");
     // The last player wins although the dummy still stands.
     let mut desk = table(3)

@@ -36,7 +36,7 @@ fn paid() -> [Move; 11] {
     ]
 }
 
-/// Answers whatever an action asks with the first answer, until the next action can be chosen.
+/// Takes the first answer to every question of an action until the next action can be chosen.
 fn complete(desk: &mut Desk) {
     while !matches!(desk.frame(), Some(Frame::Act)) {
         match desk.game.pending() {
@@ -124,7 +124,7 @@ fn actions_follow_one_another() {
     }
     desk.play(Move::Ingots(1));
     desk.legal(Move::Launch { ship: s(1), sea: sea("sea_shore_nw") });
-    // While dice are in the air nobody chooses anything.
+    // While dice are pending, no player chooses anything.
     desk.play(Move::Explore(t("cf_n_flank_w")));
     assert!(matches!(desk.game.pending(), Pending::Chance { .. }), "ARM-6.4");
 }

@@ -217,7 +217,7 @@ fn the_two_colours_never_fight_but_take_what_is_empty() {
         desk.refused(attack, "ARM-11.18");
     }
     desk.refused(play("mutiny"), clause);
-    // A ship that nobody could take is none because of its crew.
+    // A ship that could not be taken anyway is not refused because of its crew.
     let mut full = table(2).afloat(1, "sea_haven_nw", "blue", 4, 0).hand(0, &["mutiny"]).lay();
     full.refused(play("mutiny"), "ARM-17.10");
     // Invading, boarding and sinking.

@@ -21,14 +21,14 @@ fn battle() -> Layout {
 
 const ATTACK: fn() -> Move = || Move::Attack { from: land("azure_a1"), target: aboard(1) };
 
-/// The dice have fallen for azure's attack.
+/// Azure's attack has been rolled.
 fn rolled(layout: Layout, firing: u8, exploding: u8) -> Desk {
     let mut desk = layout.lay();
     desk.play(ATTACK()).cannons(firing, exploding);
     desk
 }
 
-/// Whether the game is in the reaction window, and whom it asks.
+/// The seat that the reaction window asks, if the game is in it.
 fn reacts(desk: &Desk) -> Option<Seat> {
     match desk.frame() {
         Some(Frame::Reaction(_)) => Some(desk.asked()),
@@ -98,13 +98,13 @@ fn a_weapon_sets_its_own_result_over_whatever_stands() {
     assert_eq!(desk.mp(), 9, "{clause}: the point stays spent");
     assert_eq!(desk.view().hand_sizes[..2], [0, 0], "{clause}");
 
-    // A weapon is never offered where its own result stands already, whoever might be asked.
+    // A weapon is never offered where its own result stands already, whichever seat is asked.
     for (name, seat, (firing, exploding)) in [(OFFENSIVE, Seat(0), (2, 0)), (DEFENSIVE, Seat(1), (0, 2))] {
         let desk = rolled(battle().hand(0, &[OFFENSIVE]).hand(1, &[DEFENSIVE]), firing, exploding);
         assert!(!desk.offers().contains(&play(name)), "{clause}: {name}");
         assert_eq!(unasked(&desk, seat, name), clause, "{name}");
     }
-    // Where it would change something, whoever is not asked just has to wait.
+    // Where it would change the result, a player who is not asked has to wait.
     let desk = rolled(battle().hand(0, &[OFFENSIVE]).hand(1, &[DEFENSIVE]), 1, 0);
     assert_eq!(unasked(&desk, Seat(1), DEFENSIVE), "TAB-1.1");
 }
@@ -196,8 +196,8 @@ fn only_the_own_weapon_can_be_played_in_a_reaction_window() {
     attacker.extend([OFFENSIVE, DEFENSIVE]);
     let hands = battle().hand(0, &attacker).hand(1, &attacker).hand(2, &[OFFENSIVE, DEFENSIVE]);
     let mut desk = rolled(hands.afloat(2, "sea_bay_se", "purple", 1, 0), 1, 0);
-    // What is no card has nothing to do with weapons: the attacker is in the middle of an action, the defender has
-    // no turn.
+    // A move that is not a card is not refused as a weapon: the attacker is in the middle of an action, the defender
+    // has no turn.
     let sides =
         [(0, OFFENSIVE, DEFENSIVE, "ARM-6.6", "ARM-6.4"), (1, DEFENSIVE, OFFENSIVE, "ARM-6.1", "ARM-6.1")];
     for (side, own, other, end, rest) in sides {

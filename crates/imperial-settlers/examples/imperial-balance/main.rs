@@ -1,10 +1,10 @@
-//! Which faction wins how often, and which bot: games in which every faction is played as often as every other.
+//! Win rates of factions and bots over games in which every faction is played equally often.
 //!
-//! `cargo run --release -p approdo-imperial-settlers --example imperial-balance -- 2 1000 steady standard 0` plays 1000
-//! games of two seats from seed 0 on. The factions are drawn by lot as in a tournament. With several bots, as in
-//! `search:100,steady`, the seats take them in turn. A Good after the seed, such as `vp` or `gold`, asks where each
-//! faction got it from and what was left of it; a folder after that has data files to be tried instead of the built-in
-//! ones.
+//! `cargo run --release -p approdo-imperial-settlers --example imperial-balance -- 2 1000 steady standard 0` plays
+//! 1000 games of two seats from seed 0 on. The factions are assigned as in a tournament. Several bots, as in
+//! `search:100,steady`, take the seats in turn. With a Good after the seed, such as `vp` or `gold`, it prints from
+//! which sources each faction got it and how much was left over; a folder after that has data files to use instead
+//! of the built-in ones.
 
 #![allow(clippy::print_stdout, reason = "the tables are what the program is for")]
 
@@ -21,7 +21,7 @@ use points::Points;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-/// What a faction or a bot has reached.
+/// The results of a faction or a bot.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     games: u32,
@@ -77,8 +77,7 @@ fn main() {
     }
 }
 
-/// A line of the table: how often it won, how far chance may have moved that (95 %), how it compares with an equal
-/// share, and the mean score.
+/// A line of the table: win rate, its 95 % confidence interval, ratio to an equal share, and mean score.
 fn print(name: &str, tally: Tally, seats: u8) {
     let games = f64::from(tally.games.max(1));
     let share = tally.wins / games;
@@ -88,7 +87,7 @@ fn print(name: &str, tally: Tally, seats: u8) {
     println!("{name:12} {:>6} {wins:>6.1}% {doubt:>5.1}% {fair:>7.2} {score:>6.1}", tally.games);
 }
 
-/// The faction that a seat gets by lot.
+/// The faction assigned to a seat.
 fn drawn(game: &ImperialSettlers, seat: Seat, round: u64) -> Faction {
     match game.lot(seat, round) {
         Some(Move::Faction(faction)) => faction,
@@ -130,7 +129,7 @@ fn play(
     }
 }
 
-/// What is settled beforehand: the faction, and its ready-made deck with the expansion that it asks for.
+/// The forced moves: the faction, and its ready-made deck with the expansion that it needs.
 fn prepared(game: &ImperialSettlers, seat: Seat, faction: Faction) -> Option<Move> {
     let expands = content().factions[faction.index()].ready_expands;
     [Move::Faction(faction), if expands { Move::Expand } else { Move::BaseOnly }, Move::ReadyDeck]

@@ -1,4 +1,4 @@
-//! Where each faction gets a Good from, VP among them: what the journal says before a gain is its source.
+//! The sources of a Good by faction, VP among them: the event before a gain in the journal is its source.
 
 use approdo_contract::prelude::*;
 use approdo_contract::{Seat, Viewer};
@@ -10,7 +10,7 @@ use approdo_imperial_settlers::{
 use approdo_pieces::NamedId;
 use std::collections::BTreeMap;
 
-/// How much of a Good each faction got from which source, over all games.
+/// How much of a Good each faction got from each source, over all games.
 pub struct Points {
     gain: Gain,
     games: [u32; 5],
@@ -18,19 +18,17 @@ pub struct Points {
     left: [u32; 5],
 }
 
-/// Who plays what in the running game, and what gives the Goods that come next.
+/// The factions of the running game, and the source of the next Goods.
 pub struct Watch {
     factions: Vec<Faction>,
     source: String,
 }
 
 impl Points {
-    /// Nothing counted yet.
     pub fn of(gain: Gain) -> Self {
         Points { gain, games: [0; 5], sources: Default::default(), left: [0; 5] }
     }
 
-    /// A game with these factions begins.
     pub fn begin(&mut self, factions: &[Faction]) -> Watch {
         for faction in factions {
             self.games[faction.index()] += 1;
@@ -38,7 +36,7 @@ impl Points {
         Watch { factions: factions.to_vec(), source: String::from("start") }
     }
 
-    /// Counts what a fact gives, or remembers what it is the source of.
+    /// Counts the gain of a fact, or remembers the fact as the source.
     pub fn note(&mut self, watch: &mut Watch, event: &Event) {
         match *event {
             Event::Collecting { .. } => watch.source = String::from("board"),
@@ -65,7 +63,7 @@ impl Points {
         *self.sources[faction.index()].entry(source.to_owned()).or_default() += u32::from(n);
     }
 
-    /// A game has ended: what is left of the Good, if it lies in supplies, has found no use.
+    /// At the end of a game: Goods left in supplies count as unused.
     pub fn end(&mut self, watch: &Watch, game: &ImperialSettlers) {
         let Some(good) = self.gain.good() else { return };
         let view = game.view(Viewer::Spectator);
@@ -74,7 +72,7 @@ impl Points {
         }
     }
 
-    /// The sources of each faction, the richest first, as a mean over its games.
+    /// Prints the sources of each faction, the largest first, as a mean over its games.
     pub fn print(&self) {
         for faction in Faction::ALL {
             let games = f64::from(self.games[faction.index()].max(1));

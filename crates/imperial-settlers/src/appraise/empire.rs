@@ -1,4 +1,4 @@
-//! What Locations and Deals will still yield.
+//! The value of what Locations and Deals will still yield.
 
 use super::{Outlook, feature, goods::value};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
-/// Everything that a seat's empire and Deals will give in the rounds to come.
+/// The value of all future yields of a seat's empire and Deals.
 pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
     let player = game.player(seat);
     let deals: f32 = player.deals.iter().map(|deal| value(deal.good(), outlook)).sum();
@@ -23,14 +23,14 @@ pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f
     sum
 }
 
-/// What one Location is worth with its VP at the end: what would be lost with it.
+/// The value of a Location with its VP at the end: the loss if it leaves play.
 pub(super) fn kept(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Location) -> f32 {
     let faction = location.card.info().faction;
     let end = faction.map_or(1, |faction| content().factions[faction.index()].location_vp);
     f32::from(end) + standing(game, outlook, seat, location)
 }
 
-/// What one Location will give.
+/// The value of the future yields of a Location.
 pub(super) fn standing(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Location) -> f32 {
     let info = location.card.info();
     let shield = if location.has_any_defense() { 0.05 } else { 0.0 };
@@ -56,7 +56,7 @@ pub(super) fn standing(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, l
     give + reacts + shield
 }
 
-/// In how many Action phases a Feature can still react; what is left of the running one counts for less.
+/// In how many Action phases a Feature can still react; the rest of the running one counts for less.
 fn phases(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
     let is_in = outlook.is_running && !game.player(seat).has_passed;
     outlook.actions + if is_in { RUNNING } else { 0.0 }
@@ -83,7 +83,7 @@ fn action(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, location: &Loc
     best
 }
 
-/// What a list of effects gives, as far as it is of Goods; what needs a target is taken at a flat rate.
+/// The value of a list of effects, as far as it gives Goods; effects that need a target count at a flat rate.
 pub(super) fn gains(
     game: &ImperialSettlers,
     outlook: &Outlook,
@@ -117,12 +117,12 @@ pub(super) fn price(cost: &Cost, outlook: &Outlook) -> f32 {
         + f32::from(cost.deal) * (0.3 + 0.6 * outlook.productions)
 }
 
-/// What part of an Action phase is still to come while it runs, about.
+/// Estimated share of the running Action phase that is still to come.
 const RUNNING: f32 = 0.35;
-/// What an effect that needs a target is worth, about.
+/// Estimated value of an effect that needs a target.
 pub(super) const SPECIAL: f32 = 1.0;
-/// An Action is worth at least a little: the Goods it asks for may be idle.
+/// Minimum value of an Action: the Goods it asks for may be idle.
 const LEAST_PROFIT: f32 = 0.15;
-/// How surely an Action is used in this round, and in later ones.
+/// Probability that an Action is used in this round, and in later ones.
 const NOW: f32 = 0.5;
 const LATER: f32 = 0.7;

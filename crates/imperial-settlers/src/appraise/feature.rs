@@ -1,4 +1,4 @@
-//! What Features give in a round, about.
+//! Estimated yields of Features per round.
 
 use super::{Outlook, empire};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 };
 use approdo_contract::Seat;
 
-/// What the Features of a Location give in a round; `scored` is what a token adds to each reaction.
+/// The value per round of the Features of a Location; `scored` is the value that a token adds to each reaction.
 pub(super) fn each_round(
     game: &ImperialSettlers,
     outlook: &Outlook,
@@ -35,7 +35,7 @@ pub(super) fn each_round(
             .sum::<f32>()
 }
 
-/// How often something happens in a round to which a Feature reacts, about.
+/// Estimated number of triggers of a Feature per round.
 fn often(feature: &Feature) -> f32 {
     match feature.on {
         Trigger::Build { common: Some(false), .. } => 1.3,
@@ -54,7 +54,7 @@ fn often(feature: &Feature) -> f32 {
     }
 }
 
-/// What a lasting Feature is worth in a round, apart from VP at the end, which are counted for themselves.
+/// The value per round of a lasting Feature, without VP at the end, which are counted elsewhere.
 fn lasting(feature: &LastingFeature) -> f32 {
     match feature.what {
         Lasting::Store(_) => 0.6,
@@ -64,7 +64,8 @@ fn lasting(feature: &LastingFeature) -> f32 {
     }
 }
 
-/// What part of a Feature is left when it has to be opened first (IMP-14.12): that takes an action and a token.
+/// Share of a Feature's value that remains if it has to be opened first (IMP-14.12): that takes an action and a
+/// token.
 fn opened(info: &TitleInfo, needs: Option<u8>, outlook: &Outlook) -> f32 {
     let action = needs.and_then(|action| info.actions.get(usize::from(action)));
     action.map_or(1.0, |_| 1.0 / (1.0 + super::goods::value(Gain::BasicTech, outlook)))

@@ -1,4 +1,4 @@
-//! What Goods and cards are worth.
+//! The value of Goods and cards.
 
 use super::{Outlook, pending};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 use approdo_contract::Seat;
 use arrayvec::ArrayVec;
 
-/// What a unit is worth in VP to somebody who can use it.
+/// The value of a unit in VP to a player who can use it.
 pub(super) fn value(gain: Gain, outlook: &Outlook) -> f32 {
     match gain {
         Gain::Wood => 0.75,
@@ -30,7 +30,8 @@ pub(super) fn value(gain: Gain, outlook: &Outlook) -> f32 {
     }
 }
 
-/// The supply, the hand and the Foundations of a seat. Of a hand that nobody else sees only the size counts.
+/// The value of the supply, the hand and the Foundations of a seat. Of a hand that the observer does not see only
+/// the size counts.
 pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, sees_hand: bool) -> f32 {
     let player = game.player(seat);
     let usable = outlook.is_running && !player.has_passed;
@@ -55,7 +56,7 @@ pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, sees
     sum + per_card * cards + plans + FOUNDATION * foundations * (outlook.actions + 0.5).min(1.0)
 }
 
-/// What the best cards of a hand promise beyond a usual card; one that promises less may still be paid with.
+/// The value of the best cards of a hand above that of a usual card; a worse card may still be used as payment.
 fn plans(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
     let mut best: ArrayVec<f32, PLANNED> = ArrayVec::new();
     let sacrifice = pending::sacrifice(game, outlook, seat);
@@ -72,8 +73,8 @@ fn plans(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
     PLAN * best.iter().sum::<f32>()
 }
 
-/// What the best use of a card gives beyond its cost: as a Location, as a Deal, or razed.
-/// `sacrifice` is what a Location that has to be discarded for it is worth.
+/// The value of the best use of a card above its cost: as a Location, as a Deal, or razed. `sacrifice` is the value
+/// of a Location that has to be discarded for it.
 fn profit(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, card: Card, sacrifice: f32) -> f32 {
     let info = card.info();
     let cost = pending::price(info.cost.bill(1), outlook) + f32::from(info.cost.location) * sacrifice;
@@ -86,23 +87,23 @@ fn profit(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, card: Card, sa
     built.max(deal).max(loot - value(Gain::Raze, outlook)).clamp(0.0, MOST_PROFIT)
 }
 
-/// What part of its value a Good has while it can be used: less in the last round, where what is left over is lost.
+/// Share of a Good's value while it can be used: less in the last round, where leftovers are lost.
 pub(super) fn usable_share(outlook: &Outlook) -> f32 {
     if 0.0 < outlook.actions { 0.75 } else { 0.4 }
 }
 
-/// What part of its value a Good has while it is only kept for later.
+/// Share of a Good's value while it is only kept for later.
 const KEPT: f32 = 0.6;
-/// What a card in hand is worth for the running Action phase.
+/// The value of a card in hand in the running Action phase.
 const NOW_CARD: f32 = 0.33;
-/// What a card in hand is worth for each Action phase to come, and how many can be used.
+/// The value of a card in hand for each later Action phase, and how many can be used.
 const CARD: f32 = 0.2;
 const MOST_CARDS: usize = 10;
-/// How many cards of a hand are planned with, and what part of their profit counts.
+/// How many cards of a hand are planned for, and the share of their profit that counts.
 const PLANNED: usize = 4;
 const PLAN: f32 = 0.25;
-/// What a usual card gives beyond its cost, and the most that any is trusted to give.
+/// The profit of a usual card, and the maximum assumed for any.
 const USUAL_PROFIT: f32 = 2.0;
 const MOST_PROFIT: f32 = 9.0;
-/// What a Foundation saves.
+/// The value of a Foundation.
 const FOUNDATION: f32 = 0.6;

@@ -1,10 +1,10 @@
-//! Which factions meet in a tournament.
+//! Assignment of factions in a tournament.
 
 use crate::{ids::Faction, options::Options};
 use approdo_contract::Seat;
 
-/// The faction of a seat in a round: every set of factions has its turn (IMP-5.2), and when all have had one, the
-/// factions of each set move on by one seat.
+/// The faction of a seat in a round: every set of factions is played once (IMP-5.2), then the factions of each set
+/// move on by one seat.
 pub(super) fn faction(options: Options, seats: u8, seat: Seat, round: u64) -> Faction {
     let in_play = || Faction::ALL.into_iter().filter(|faction| options.check_faction(*faction).is_ok());
     let sets = || (0..1_u32 << in_play().count()).filter(|set| set.count_ones() == u32::from(seats));

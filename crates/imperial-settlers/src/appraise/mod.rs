@@ -1,7 +1,7 @@
-//! How a position looks to a player, for bots.
+//! Evaluates a position for a player, for bots.
 //!
-//! A seat is worth the VP it has, what its empire will score, what its Locations and Deals will still yield, and
-//! what its Goods and cards can become. Only open facts and the own hand are read.
+//! The value of a seat is the VP it has, the score of its empire at the end, the future yields of its Locations and
+//! Deals, and the value of its Goods and cards. Only open facts and the own hand are read.
 
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
@@ -53,12 +53,12 @@ impl Appraise for ImperialSettlers {
     }
 }
 
-/// A lead of so many VP is worth about three games in four.
+/// A lead of this many VP corresponds to about three wins in four games.
 const SCALE: f32 = 12.0;
-/// How much of the rivals' worth is that of all together; the rest is that of the strongest.
+/// Share of the mean in the value of the rivals; the rest is that of the strongest.
 const FIELD: f32 = 0.5;
 
-/// How much of the game is still to come, and what a seat can make of it.
+/// The remaining phases of the game, and a seat's use for tokens.
 pub(super) struct Outlook {
     /// Production phases still to come.
     productions: f32,
@@ -66,7 +66,7 @@ pub(super) struct Outlook {
     actions: f32,
     /// Whether Goods can still be used in the running round.
     is_running: bool,
-    /// What Basic Technology tokens can be used for.
+    /// The use for Basic Technology tokens.
     tokens: Tokens,
 }
 
@@ -84,7 +84,7 @@ impl Outlook {
     }
 }
 
-/// The VP that a seat will have, as far as can be seen.
+/// The expected final VP of a seat.
 fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, sees_hand: bool) -> f32 {
     let player = game.player(seat);
     let end = if game.is_over { 0 } else { score::worth(game, seat).total() };

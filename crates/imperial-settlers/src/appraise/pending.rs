@@ -1,4 +1,4 @@
-//! What is under way: a position in the middle of an action is worth what the action will come to.
+//! The value of pending frames: in the middle of an action a position counts with the action's result.
 
 use super::{
     Outlook, empire,
@@ -19,7 +19,7 @@ use crate::{
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
-/// What the frames will still give a seat, less what it has still to pay.
+/// The value of what the frames will still give a seat, less what it still has to pay.
 pub(super) fn worth(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
     game.frames.iter().map(|frame| of_frame(game, outlook, seat, frame)).sum()
 }
@@ -55,7 +55,7 @@ fn of_frame(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, frame: &Fram
     }
 }
 
-/// What one use of an ability gives.
+/// The value of one use of an ability.
 fn once(game: &ImperialSettlers, outlook: &Outlook, used: &Use) -> f32 {
     let info = used.card.info();
     let list = match used.ability {
@@ -67,7 +67,7 @@ fn once(game: &ImperialSettlers, outlook: &Outlook, used: &Use) -> f32 {
     list.map_or(0.0, |list| empire::gains(game, outlook, used.seat, &at, list.effects()))
 }
 
-/// What is still to be paid, or comes of what has been paid.
+/// The value of a pending payment and of what follows it.
 fn due(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, owed: Owed) -> f32 {
     match owed {
         Owed::Place(paid) => built(game, outlook, seat, paid.card),
@@ -81,12 +81,12 @@ fn due(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, owed: Owed) -> f3
     }
 }
 
-/// A Location that does not stand yet, or no longer.
+/// A Location that does not stand yet, or no longer stands.
 fn ghost(card: Card, seat: Seat) -> Location {
     Location::new(LocationId::NONE, card, Empire::from(seat))
 }
 
-/// What a card brings as soon as it stands: initial production, bonus, and all that it will give.
+/// The value of a card as soon as it stands: initial production, bonus, and future yields.
 pub(super) fn built(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, card: Card) -> f32 {
     let (info, location) = (card.info(), ghost(card, seat));
     let lists = [info.production, info.bonus];
@@ -99,7 +99,7 @@ pub(super) fn built(game: &ImperialSettlers, outlook: &Outlook, seat: Seat, card
     at_once + f32::from(end) + empire::standing(game, outlook, seat, &location)
 }
 
-/// What the cheapest Location or Foundation of a seat is worth.
+/// The value of the cheapest Location or Foundation of a seat.
 pub(super) fn sacrifice(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) -> f32 {
     let player = game.player(seat);
     if !player.foundations.is_empty() || !player.hidden.is_empty() {
@@ -109,7 +109,7 @@ pub(super) fn sacrifice(game: &ImperialSettlers, outlook: &Outlook, seat: Seat) 
     own.map(|location| empire::kept(game, outlook, seat, location)).fold(f32::MAX, f32::min).min(3.0)
 }
 
-/// Goods that leave a choice are as good as any of their kind.
+/// Goods that leave a choice count as the best of their kind.
 fn taken(outlook: &Outlook, seat: Seat, take: Take) -> f32 {
     let (by, what, n) = match take {
         Take::Next(next) => (next.seat, next.what, next.left),

@@ -1,5 +1,5 @@
-//! What Basic Technology tokens are worth: those that find a place most, those that can be spent less, and those that
-//! are left over next to nothing.
+//! The value of Basic Technology tokens: highest for those that can be placed, less for those that can be spent, and
+//! next to nothing for the rest.
 
 use crate::{
     content::{Effect, Kind, TitleInfo},
@@ -9,14 +9,14 @@ use crate::{
 };
 use approdo_contract::Seat;
 
-/// What a seat can do with Basic Technology tokens, and how many it can expect.
+/// How many Basic Technology tokens a seat can use, and how many it can expect.
 pub(super) struct Tokens {
-    /// How many can be placed, and what each is worth then.
+    /// How many can be placed, and the value of each there.
     places: f32,
     placed: f32,
     /// How many can be spent on Actions.
     sinks: f32,
-    /// How many are there, and how many are still to come.
+    /// How many it has, and how many are still to come.
     supply: f32,
     to_come: f32,
 }
@@ -50,20 +50,20 @@ impl Tokens {
                 to_come: income * productions,
             }
         } else {
-            // What is not spent is lost in Cleanup (IMP-20.12), so that every round is a beginning.
+            // Unspent tokens are lost in Cleanup (IMP-20.12), so every round starts anew.
             let sinks = f32::from(sinks) + HOPE;
             Tokens { places: 0.0, placed: 0.0, sinks, supply, to_come: (income - supply).max(0.0) }
         }
     }
 
-    /// What so many tokens are worth together.
+    /// The total value of `n` tokens.
     pub(super) fn together(&self, n: f32) -> f32 {
         let placed = n.min(self.places);
         let spent = (n - placed).min(self.sinks);
         placed * self.placed + spent * SPENT + (n - placed - spent) * LEFT_OVER
     }
 
-    /// What a token that is still to come is worth, on average.
+    /// The average value of a token that is still to come.
     pub(super) fn each(&self) -> f32 {
         let more = self.to_come.max(1.0);
         (self.together(self.supply + more) - self.together(self.supply)) / more
@@ -80,7 +80,7 @@ fn is_improved(info: &TitleInfo) -> bool {
     }
 }
 
-/// How many tokens a production gives, about.
+/// Estimated number of tokens from a production.
 fn tokens_of(list: ListId) -> u16 {
     let of = |effect: &Effect| {
         if let Effect::Gain { gain: Gain::BasicTech, n, .. } = *effect { u16::from(n) } else { 0 }
@@ -88,10 +88,10 @@ fn tokens_of(list: ListId) -> u16 {
     list.effects().iter().map(of).sum()
 }
 
-/// Common Locations that are built in a round and can bear a token, about.
+/// Estimated number of Common Locations built per round that can bear a token.
 const NEW_PLACES: f32 = 1.5;
-/// Actions that spend a token and are yet to be built, about.
+/// Estimated number of Actions yet to be built that spend a token.
 const HOPE: f32 = 0.5;
-/// What a token is worth that is spent on an Action, and one that is left over.
+/// The value of a token that is spent on an Action, and of one left over.
 const SPENT: f32 = 0.8;
 const LEFT_OVER: f32 = 0.1;

@@ -1,4 +1,4 @@
-//! How promising a move looks at first sight.
+//! A cheap estimate of each move, for the search.
 
 use super::{Outlook, empire};
 use crate::{
@@ -13,11 +13,11 @@ use crate::{
 };
 use approdo_contract::Seat;
 
-/// Cheap, because playouts ask it of every legal move. A weight of 0 prunes.
+/// Cheap, because playouts call it for every legal move. A weight of 0 prunes.
 pub(super) fn weight(game: &ImperialSettlers, seat: Seat, mv: Move) -> f32 {
     match mv {
-        // A search leaves its faction to luck (IMP-5.3): no playout tells whole games apart before they begin, and at
-        // the same table with the same luck the next one at the seat gets the same faction.
+        // The faction is left to luck (IMP-5.3): no playout can compare whole games before they begin, and with the
+        // same seed the next game at the seat would get the same faction.
         Move::Faction(_) => 0.0,
         Move::RandomFaction => 1.0,
         Move::Expand | Move::BaseOnly => {
@@ -74,8 +74,8 @@ pub(super) fn weight(game: &ImperialSettlers, seat: Seat, mv: Move) -> f32 {
     }
 }
 
-/// Where only the deck is asked for, the better one is taken without much thought: Faction Locations are worth more
-/// at the end, but not those of a faction that lives on Common Locations.
+/// If only the deck is asked for, a simple preference decides: Faction Locations are worth more at the end, but not
+/// for a faction that relies on Common Locations.
 fn draw(game: &ImperialSettlers, seat: Seat, deck: Deck) -> f32 {
     let better = if game.faction_info(seat).location_vp == 0 { Deck::Common } else { Deck::Faction };
     let is_only_question = matches!(game.frames.last(), Some(Frame::Take(Take::FromDeck(_))));
@@ -86,7 +86,7 @@ fn draw(game: &ImperialSettlers, seat: Seat, deck: Deck) -> f32 {
     }
 }
 
-/// Gold is kept: only payments with as little of it as possible are thought of.
+/// Gold is kept: only payments with as little Gold as possible are considered.
 fn settle(game: &ImperialSettlers, seat: Seat, payment: Payment) -> f32 {
     let Some(Frame::Owed(Owed::Split(Split { bill, .. }))) = game.frames.last() else { return 1.0 };
     let supply = &game.player(seat).supply;
@@ -99,7 +99,7 @@ fn settle(game: &ImperialSettlers, seat: Seat, payment: Payment) -> f32 {
 }
 
 /// A Location to be discarded for a build is one of the three least valuable, and none at all if there is a
-/// Foundation; everything else that is pointed at is as good as any.
+/// Foundation; all other targets have the same weight.
 fn point(game: &ImperialSettlers, seat: Seat, at: LocationId) -> f32 {
     let Some(Frame::Owed(Owed::GiveLocation(_))) = game.frames.last() else { return 1.0 };
     let player = game.player(seat);

@@ -62,7 +62,7 @@ fn faction(game: &ImperialSettlers, seat: Seat, counts: &[u16; 256]) -> Result<(
     }
 }
 
-/// No card belongs to a faction that nobody plays.
+/// No card belongs to a faction that is not in the game.
 fn foreign(game: &ImperialSettlers, counts: &[u16; 256]) -> Result<(), String> {
     let played = |card: &Card| {
         card.info().faction.is_none_or(|faction| {

@@ -1,4 +1,4 @@
-//! Rounds and what still has to happen: the stack has a bottom that the rules build.
+//! Rounds and pending frames: the stack has a bottom that the rules build.
 
 use super::law;
 use crate::{
@@ -21,7 +21,7 @@ pub(super) fn check(game: &ImperialSettlers) -> Result<(), String> {
     fresh_round(game)
 }
 
-/// The lowest frame says which phase it is.
+/// The lowest frame fits the phase.
 fn bottom(game: &ImperialSettlers) -> Result<(), String> {
     let Some(frame) = game.frames.first() else { return Ok(()) };
     let phase = matches!(

@@ -1,5 +1,5 @@
-//! What still has to happen can happen: every frame asks seats that are taken, and what is drawn has room where it
-//! goes. Each frame says itself whether it is possible in a position.
+//! Every pending frame can be resolved: it asks seats that are taken, and drawn cards have room where they go. Each
+//! frame checks itself whether it is possible in a position.
 
 use super::law;
 use crate::{
@@ -12,7 +12,7 @@ use approdo_contract::{
     stage::{Ask, Auto, Luck, Role, Scene},
 };
 
-/// Only then may a frame be asked whether it is sound.
+/// Must hold before a frame can be asked whether it is sound.
 pub(super) fn seats(game: &ImperialSettlers) -> Result<(), String> {
     for frame in &game.frames {
         let mut involved = frame.play(Involved(game)).iter();
@@ -23,7 +23,6 @@ pub(super) fn seats(game: &ImperialSettlers) -> Result<(), String> {
     Ok(())
 }
 
-/// The seats that a frame asks or shows something to.
 struct Involved<'g>(&'g ImperialSettlers);
 
 impl Role<ImperialSettlers> for Involved<'_> {
@@ -45,7 +44,7 @@ impl Role<ImperialSettlers> for Involved<'_> {
     }
 }
 
-/// What is drawn has room where it goes.
+/// Every zone has room for the cards to be drawn to it.
 pub(super) fn room(game: &ImperialSettlers) -> Result<(), String> {
     let (mut pool, mut display) = (game.pool.len(), game.display.len());
     for (to, n) in game.frames.iter().filter_map(drawn) {
@@ -58,7 +57,7 @@ pub(super) fn room(game: &ImperialSettlers) -> Result<(), String> {
     law(pool <= 4 && display <= 8, || "more cards are to be drawn than can be looked at".to_owned())
 }
 
-/// Where a frame still brings how many cards.
+/// The destination and the number of cards that a frame still draws.
 fn drawn(frame: &Frame) -> Option<(Destination, usize)> {
     if let Frame::Draw(draw) = frame {
         return match draw {

@@ -11,7 +11,7 @@ use crate::{
 };
 use approdo_pieces::NamedId;
 
-/// More Locations than five empires bring together; beyond it new ones might find no number.
+/// More Locations than five empires can have in a game; with more, ids could run out.
 const MOST: usize = 150;
 
 pub(super) fn check(game: &ImperialSettlers) -> Result<(), String> {
@@ -30,7 +30,7 @@ pub(super) fn check(game: &ImperialSettlers) -> Result<(), String> {
     Ok(())
 }
 
-/// Who can own and control it (IMP-4.18, IMP-23.9).
+/// Possible owners and controllers (IMP-4.18, IMP-23.9).
 fn owners(game: &ImperialSettlers, location: &Location) -> Result<(), String> {
     let name = location.card.name();
     let info = location.card.info();

@@ -1,4 +1,4 @@
-//! The laws of the game: cards are neither made nor lost, limits hold, and what waits can go on.
+//! Invariants of a game: cards are neither made nor lost, limits hold, and every pending frame can be resolved.
 
 mod cards;
 mod course;
@@ -8,7 +8,7 @@ mod people;
 
 use crate::state::ImperialSettlers;
 
-/// The laws of the pieces, which frames rely on when they are asked whether they are sound.
+/// Invariants of the pieces, on which the `is_sound` checks of frames rely.
 pub(crate) fn pieces(game: &ImperialSettlers) -> Result<(), String> {
     people::check(game)?;
     locations::check(game)?;
@@ -16,13 +16,12 @@ pub(crate) fn pieces(game: &ImperialSettlers) -> Result<(), String> {
     frames::seats(game)
 }
 
-/// The laws that rely on sound frames. Every position that the rules lead to passes; one composed by hand may not.
+/// Invariants that rely on sound frames. Every position reached by the rules passes; one composed by hand may not.
 pub(crate) fn course(game: &ImperialSettlers) -> Result<(), String> {
     frames::room(game)?;
     course::check(game)
 }
 
-/// The sentence unless `holds`.
 fn law(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(sentence()) }
 }

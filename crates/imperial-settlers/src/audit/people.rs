@@ -28,7 +28,7 @@ pub(super) fn check(game: &ImperialSettlers) -> Result<(), String> {
     Seat::all(game.seats).try_for_each(|seat| player(game, seat))
 }
 
-/// Everybody has a faction of their own as soon as all have chosen (IMP-5.2).
+/// Every player has a faction of their own as soon as all have chosen (IMP-5.2).
 fn factions(game: &ImperialSettlers) -> Result<(), String> {
     let chosen = match game.frames.first() {
         Some(Frame::Opening(Opening::ChooseFaction(ChooseFaction { seat }))) => seat.0,
@@ -83,7 +83,7 @@ fn player(game: &ImperialSettlers, seat: Seat) -> Result<(), String> {
             law(card.deal().is_some(), || format!("{} is a Deal of seat {}", card.name(), seat.0))?;
         }
         if let Deal::Location { at, .. } = deal {
-            // Somebody's own Location that was taken over is an enemy Location (IMP-23.12).
+            // To its original owner a Location that was taken over is an enemy Location (IMP-23.12).
             let enemy = game.location(*at).is_some_and(|location| !location.works_for(seat));
             law(enemy, || format!("seat {} has a Deal with a Location that works for no enemy", seat.0))?;
         }
@@ -91,10 +91,10 @@ fn player(game: &ImperialSettlers, seat: Seat) -> Result<(), String> {
     law(player.held.is_empty() || !game.is_solo(), || "a solo player chooses from no cards".to_owned())
 }
 
-/// More of anything than a game can bring together.
+/// A bound that no amount reaches in a game.
 const MOST: u16 = 10_000;
 
-/// Supplies, Deals and stashes are of a size that a game can lead to.
+/// Supplies, Deals and stashes within the sizes that a game can reach.
 fn goods(game: &ImperialSettlers, seat: Seat) -> Result<(), String> {
     let player = game.player(seat);
     let most = Good::ALL.iter().map(|good| player.supply[*good]).max().unwrap_or(0).max(player.vp);

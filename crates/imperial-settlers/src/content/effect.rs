@@ -5,7 +5,7 @@ use crate::{
     ids::{Colour, ListId},
 };
 
-/// One thing that a card does; lists of them are carried out in order.
+/// An effect of a card; lists of them are carried out in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Receive Goods.
@@ -117,7 +117,7 @@ pub enum Effect {
     Eavesdrop,
     /// Open what needs this Action, for the rest of the round (IMP-14.16).
     Unlock,
-    /// Activate another own Action Location for nothing (IMP-25.9).
+    /// Activate another own Action Location free of charge (IMP-25.9).
     FreeActivate,
     /// Send a Worker to any enemy Production Location (IMP-25.16).
     SendWorker,

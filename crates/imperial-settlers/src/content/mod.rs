@@ -1,4 +1,4 @@
-//! What the data files say, typed and with every reference resolved; loaded once.
+//! The content of the data files, typed and with every reference resolved; loaded once.
 
 mod effect;
 mod load;
@@ -23,7 +23,7 @@ use std::ops::Range;
 pub struct Content {
     /// `cards_*.toml`: the entries, Common cards first, then faction by faction.
     pub titles: Vec<TitleInfo>,
-    /// The cards as far as copies differ, in the order of the titles.
+    /// The distinct cards (a title can have several, IMP-12.7), in the order of the titles.
     pub cards: Vec<CardInfo>,
     /// Every list of effects, with the name of what it belongs to.
     pub lists: Vec<List>,
@@ -53,9 +53,9 @@ pub struct Content {
     pub deal_priority: Vec<Gain>,
     /// `solo.toml`: the order in which kinds are attacked (IMP-28.22).
     pub kind_priority: [Kind; 3],
-    /// `options.toml`: what is agreed before the game.
+    /// `options.toml`: the options.
     pub options: Vec<OptionSpec>,
-    /// `words.toml`: what the texts of cards are put together from.
+    /// `words.toml`: the parts of card texts.
     pub words: Words,
     /// What Locations are called apart from their cards: by number.
     pub locations: Vec<Label>,
@@ -83,7 +83,7 @@ impl ListId {
         &content.effects[usize::from(list.start)..][..usize::from(list.len)]
     }
 
-    /// The list so many places further on: the options of a choice follow each other.
+    /// The list `places` further on: the options of a choice are contiguous.
     pub(crate) fn after(self, places: u8) -> Self {
         ListId(self.0 + u16::from(places))
     }
@@ -156,7 +156,7 @@ impl TitleInfo {
     }
 }
 
-/// A card as far as copies of a title differ.
+/// A distinct card: copies of a title with different Deal fields are different cards.
 #[derive(Debug, PartialEq)]
 pub struct CardInfo {
     /// The id, which names the Deal field where that is what differs, and the names of the title.
@@ -211,7 +211,7 @@ pub struct ActionInfo {
     pub needs: Option<u8>,
     /// Whether it gives VP (IMP-14.11).
     pub is_scoring: bool,
-    /// Whether it does nothing but open something else (IMP-14.19).
+    /// Whether it only opens something else (IMP-14.19).
     pub only_opens: bool,
 }
 

@@ -1,9 +1,9 @@
-//! The words of `words.toml`, in both languages: what the texts of cards are put together from.
+//! The words of `words.toml` in both languages: parts of card texts.
 
 use crate::goods::Gain;
 use std::fmt::Display;
 
-/// A language that cards speak.
+/// A language of card texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tongue {
     /// English.
@@ -15,7 +15,7 @@ pub enum Tongue {
 /// A text in each language, in the order of [`Tongue`].
 pub(crate) type Both = [&'static str; 2];
 
-/// Every word, and what cards are made of.
+/// Every word and Good that card texts use.
 #[derive(Debug, PartialEq)]
 pub struct Words {
     /// In the order of [`Gain`].
@@ -24,7 +24,7 @@ pub struct Words {
     pub(crate) words: Vec<Wording>,
 }
 
-/// What a Good is called.
+/// The names of a Good.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Noun {
     pub one: Both,
@@ -33,7 +33,6 @@ pub(crate) struct Noun {
     pub any: Both,
 }
 
-/// A piece of text.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Wording {
     pub usual: Both,
@@ -42,19 +41,18 @@ pub(crate) struct Wording {
 }
 
 impl Words {
-    /// A piece of text that no number decides about, with its gaps filled.
+    /// A text without a number, with its placeholders filled.
     pub(crate) fn say(&self, tongue: Tongue, word: Word, gaps: &[(&str, &dyn Display)]) -> String {
         fill(self.words[word as usize].usual[tongue as usize], gaps)
     }
 
-    /// A piece of text for `n` of something, with its gaps filled.
+    /// A text for `n` of something, with its placeholders filled.
     pub(crate) fn count(&self, tongue: Tongue, word: Word, n: u8, gaps: &[(&str, &dyn Display)]) -> String {
         let wording = &self.words[word as usize];
         let text = if n == 1 { wording.one.unwrap_or(wording.usual) } else { wording.usual };
         fill(&fill(text[tongue as usize], &[("n", &n)]), gaps)
     }
 
-    /// What a Good is called.
     pub(crate) fn noun(&self, gain: Gain) -> &Noun {
         &self.goods[gain as usize]
     }
@@ -67,10 +65,10 @@ fn fill(text: &str, gaps: &[(&str, &dyn Display)]) -> String {
     gaps.iter().fold(text.to_owned(), fill)
 }
 
-/// Declares the words, each with its key in `words.toml` and its gaps.
+/// Declares the words, each with its key in `words.toml` and its placeholders.
 macro_rules! words {
     ($($word:ident $key:literal [$($gap:literal),*],)*) => {
-        /// A piece of text that cards are made of.
+        /// A part of card texts.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "words.toml says what each is for")]
         pub(crate) enum Word {
@@ -78,17 +76,15 @@ macro_rules! words {
         }
 
         impl Word {
-            /// All of them.
             pub(crate) const ALL: &[Word] = &[$(Word::$word,)*];
 
-            /// The key in `words.toml`.
             pub(crate) fn key(self) -> &'static str {
                 match self {
                     $(Word::$word => $key,)*
                 }
             }
 
-            /// What has to be filled in.
+            /// The placeholders to fill.
             pub(crate) fn gaps(self) -> &'static [&'static str] {
                 match self {
                     $(Word::$word => &[$($gap),*],)*

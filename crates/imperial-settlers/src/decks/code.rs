@@ -1,37 +1,37 @@
-//! A deck as a short code that people can pass on: the faction's letters and six characters, e.g. `ROM-0Z4TQ2`.
+//! A deck as a short code to share: the faction's letters and six characters, e.g. `ROM-0Z4TQ2`.
 //!
-//! The characters are the digits of a number in base 32. The number is 61 times a set of titles (bit `i` stands for
-//! the title at place `i` of the faction's file) plus the number of the faction. As 61 is a prime that divides no
-//! difference of two digits or of two places, a single wrong character and two swapped ones are always found.
+//! The characters are a number in base 32: 61 times a set of titles (bit `i` is the title at place `i` of the
+//! faction's file) plus the number of the faction. The modulus is a checksum: 61 is a prime that divides no
+//! difference of two digits or of two places, so a single wrong character and two swapped ones are always detected.
 
 use super::titles;
 use crate::ids::{Faction, Title};
 use approdo_pieces::NamedId;
 
-/// Crockford's digits: none looks like another.
+/// Crockford's base 32: no two digits look alike.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// How many of them a code has.
+/// Digits of a code.
 const LENGTH: usize = 6;
 const CHECK: u32 = 61;
 
-/// Why a text is no code of a deck.
+/// Why a text is not a deck code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CodeError {
-    /// It starts with no faction.
+    /// No faction at the start.
     #[error("a deck code starts with BAR, JAP, ROM, EGY or ATL")]
     Faction,
-    /// It has not six characters after the faction.
+    /// Not six characters after the faction.
     #[error("a deck code has six characters after the letters of the faction, not {0}")]
     Length(usize),
-    /// A character that no code contains.
+    /// A character that is not a digit.
     #[error("a deck code has only digits and letters, and no U; '{0}' is neither")]
     Character(char),
-    /// The number does not fit the faction, or speaks of titles that it does not have.
+    /// The checksum fails, or the set contains titles that the faction does not have.
     #[error("the deck code is misspelt; compare it with where it came from")]
     Misspelt,
 }
 
-/// The letters that the codes of a faction's cards start with.
+/// The prefix of the printed numbers of a faction's cards.
 fn letters(faction: Faction) -> &'static str {
     match faction {
         Faction::Barbarians => "BAR",
@@ -52,8 +52,7 @@ pub fn write(faction: Faction, deck: &[Title]) -> String {
     format!("{}-{digits}", letters(faction))
 }
 
-/// The deck that a code stands for, whether or not it may be played ([`super::DeckRules::check`]). Case, spaces and
-/// hyphens do not matter.
+/// Decodes a deck, whether or not it is legal ([`super::DeckRules::check`]). Case, spaces and hyphens do not matter.
 pub fn read(code: &str) -> Result<(Faction, Vec<Title>), CodeError> {
     let is_ink = |c: &char| !c.is_whitespace() && *c != '-';
     let code: Vec<char> = code.chars().filter(is_ink).map(|c| c.to_ascii_uppercase()).collect();
@@ -76,7 +75,7 @@ pub fn read(code: &str) -> Result<(Faction, Vec<Title>), CodeError> {
     Ok((faction, deck.map(|(_, title)| title).collect()))
 }
 
-/// What a character stands for; those that look like a digit are taken for it.
+/// The value of a digit; letters that look like a digit are read as it.
 fn digit(c: char) -> Result<u32, CodeError> {
     let plain = match c {
         'I' | 'L' => '1',

@@ -1,4 +1,4 @@
-//! What Faction decks are made of: modes, exchanges, and the rules of Standard decks (section 6).
+//! Composition of Faction decks: modes, exchanges, and the rules of Standard decks (section 6).
 
 pub mod code;
 
@@ -14,7 +14,7 @@ use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 use serde::Deserialize;
 
-/// IMP-6.18: so many swaps, taken-back ones included, can one player make.
+/// IMP-6.18: the most swaps of one player, including those taken back.
 pub const MOST_SWAPS: u8 = 20;
 
 /// How a Faction deck of a game may be composed.
@@ -117,7 +117,7 @@ impl DeckRules {
     }
 }
 
-/// A Standard deck as people put it together before a game: whoever declares the expansion makes the exchange, too.
+/// A Standard deck composed before a game: declaring the expansion includes the exchange.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Draft {
@@ -142,7 +142,6 @@ pub fn titles(faction: Faction) -> impl Iterator<Item = Title> {
     content().factions[faction.index()].titles.clone().map(Title)
 }
 
-/// All copies of some titles.
 pub(crate) fn cards(titles: impl Iterator<Item = Title>) -> Pile<FACTION_CARDS> {
     let mut pile = Pile::EMPTY;
     for title in titles {
@@ -153,12 +152,11 @@ pub(crate) fn cards(titles: impl Iterator<Item = Title>) -> Pile<FACTION_CARDS> 
     pile
 }
 
-/// The cards of a title as far as copies differ.
+/// The distinct cards of a title.
 pub(crate) fn faces(title: Title) -> impl Iterator<Item = Card> {
     title.info().faces.clone().map(Card)
 }
 
-/// The titles of a deck.
 pub(crate) fn titles_of<const N: usize>(pile: &Pile<N>) -> ArrayVec<Title, N> {
     let mut titles = ArrayVec::new();
     for title in pile.kinds().map(Card::title) {

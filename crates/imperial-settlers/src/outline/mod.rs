@@ -1,4 +1,4 @@
-//! The board in words, from a view alone: for terminals, screen readers and whoever likes lists.
+//! The board as text, from a view alone: for terminals, screen readers and text clients.
 
 mod opening;
 pub(crate) mod solo;
@@ -42,7 +42,7 @@ pub(crate) fn outline(view: &View) -> Vec<Section> {
     sections
 }
 
-/// IMP-4.12: the discard piles, which everybody may look through.
+/// IMP-4.12: the discard piles, which are public.
 fn discards(view: &View) -> Vec<Section> {
     let common = Phrase::new("imperial-settlers-board-common-discard").rule("IMP-4.12");
     let mut sections = vec![pile(common, &view.discard)];
@@ -54,7 +54,7 @@ fn discards(view: &View) -> Vec<Section> {
     sections
 }
 
-/// The cards of a pile, each title once however its copies are printed.
+/// The cards of a pile, each title once, even if its copies differ.
 fn pile<const N: usize>(title: Phrase, pile: &Pile<N>) -> Section {
     let mut counts: Vec<(Card, usize)> = Vec::new();
     for card in pile.kinds() {
@@ -69,7 +69,7 @@ fn pile<const N: usize>(title: Phrase, pile: &Pile<N>) -> Section {
     Section { title, lines: counts.into_iter().map(line).collect() }
 }
 
-/// Round, turn, decks, and how the game ended.
+/// Round, turn, decks, and the result.
 fn course(view: &View) -> Section {
     let mut lines = vec![
         Phrase::new("imperial-settlers-board-round")
@@ -188,7 +188,6 @@ fn upon(view: &View, location: &Location) -> Vec<Phrase> {
     lines
 }
 
-/// A Location with everything on it.
 fn location(shown: &LocationView) -> Phrase {
     let Location { card, id, visitors, marks, activations, .. } = shown.location;
     let yes = |mark: Mark| if marks.has(mark) { "yes" } else { "no" };
@@ -208,7 +207,7 @@ fn location(shown: &LocationView) -> Phrase {
         .word("taken", if shown.location.taken_by.is_some() { "yes" } else { "no" })
 }
 
-/// What the viewer holds.
+/// The viewer's secret cards.
 fn hand(view: &View) -> Option<Section> {
     let player = view.players.iter().find(|player| player.hand.is_some())?;
     let card = |card: &Card| text::face(Phrase::new("imperial-settlers-board-card"), *card);

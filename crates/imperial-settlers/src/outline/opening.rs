@@ -1,4 +1,4 @@
-//! What is chosen before the first round, in words: factions with their boards, decks with their cards.
+//! The choices before the first round as text: factions with their boards, decks with their cards.
 
 use crate::{
     decks,
@@ -8,7 +8,7 @@ use crate::{
 };
 use approdo_contract::{Phrase, Section};
 
-/// IMP-5.2: the factions in play, as long as somebody has none: how they play, what their boards yield and keep.
+/// IMP-5.2: the factions in play while a player has none: how they play, what their boards yield and keep.
 pub(super) fn factions(view: &View) -> Option<Section> {
     let is_open = view.players.iter().any(|player| player.faction.is_none());
     let line = |faction: &Faction| {

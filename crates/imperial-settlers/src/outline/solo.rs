@@ -1,4 +1,4 @@
-//! The solo game in words: the virtual player, the line of attack, the Collection, and how the game ended.
+//! The solo game as text: the virtual player, the line of attack, the Collection, and the result.
 
 use super::{pile, rows};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 use approdo_contract::{Phrase, Section};
 use approdo_pieces::NamedId;
 
-/// What the solo player looks at besides the empire: whom to beat, what is attacked next, and what was collected.
+/// The sections of the solo game: the virtual player, the next attacks and the Collection.
 pub(super) fn sections(view: &View, solo: &SoloView) -> Vec<Section> {
     let collection = Phrase::new("imperial-settlers-board-collected").rule("IMP-28.15");
     let mut sections =
@@ -19,7 +19,8 @@ pub(super) fn sections(view: &View, solo: &SoloView) -> Vec<Section> {
     sections
 }
 
-/// IMP-28.30, IMP-28.31, IMP-29.1: whether the game was won, by how many cards, and only then what the VP are called.
+/// IMP-28.30, IMP-28.31, IMP-29.1: whether the game was won and by how many cards; if won, the achievement for the
+/// VP.
 pub(crate) fn verdict(view: &View, solo: &SoloView) -> Vec<Phrase> {
     let end =
         Phrase::new("imperial-settlers-board-end").word("won", if solo.is_ahead { "yes" } else { "no" });
@@ -32,7 +33,7 @@ pub(crate) fn verdict(view: &View, solo: &SoloView) -> Vec<Phrase> {
     lines
 }
 
-/// Adds what counts on both sides, and the clause that says so: Faction Locations, for the Atlanteans Common ones.
+/// Adds both counts and the clause about them: Faction Locations, for the Atlanteans Common ones.
 fn against(phrase: Phrase, view: &View, solo: &SoloView) -> Phrase {
     let counts_commons = faction(view).is_some_and(|faction| content().factions[faction.index()].places_tech);
     phrase
@@ -46,7 +47,7 @@ fn faction(view: &View) -> Option<Faction> {
     view.players.first().and_then(|player| player.faction)
 }
 
-/// What is to be beaten, and the Locations that lie in the virtual player's area.
+/// The count to beat, and the Locations in the virtual player's area.
 fn virtual_player(view: &View, solo: &SoloView) -> Section {
     let mut lines = Vec::new();
     if faction(view).is_some() {
@@ -68,7 +69,7 @@ fn virtual_player(view: &View, solo: &SoloView) -> Section {
     Section { title: Phrase::new("imperial-settlers-board-virtual"), lines }
 }
 
-/// IMP-28.17: the Attack cards, the newest first, and those that can still come.
+/// IMP-28.17: the Attack cards, the newest first, and those still in the pile.
 fn attack_line(view: &View, solo: &SoloView) -> Section {
     let target = |(at, attack): (i32, &Attack)| {
         Phrase::new("imperial-settlers-board-attack").number("at", at).piece("attack", *attack)

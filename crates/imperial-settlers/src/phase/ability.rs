@@ -1,4 +1,4 @@
-//! Abilities at work: using a Location once or several times, and the choices its effects leave.
+//! Abilities in use: using a Location once or several times, and the choices its effects leave.
 
 use crate::{
     content::{Effect, Feature},
@@ -25,7 +25,7 @@ use approdo_contract::{
 use serde::{Deserialize, Serialize};
 
 frames! {
-    /// Abilities at work.
+    /// Pending steps of abilities.
     #[serde(rename_all = "snake_case")]
     pub enum Ability of ImperialSettlers in Frame {
         /// A list of effects is carried out.
@@ -63,7 +63,7 @@ frames! {
             left: u8,
             /// Whether one has just been carried out.
             has_run: bool,
-            /// Whether tokens on the Location count: not if somebody listens in (IMP-23.14).
+            /// Whether tokens on the Location count: not if another player listens in (IMP-23.14).
             has_tokens: bool,
             /// Whether nothing was paid (IMP-25.10).
             is_free: bool,
@@ -163,11 +163,11 @@ pub enum Which {
     Feature(u8),
 }
 
-/// A card to stand for none.
+/// A placeholder where there is no card.
 pub(crate) const NO_CARD: Card = Card(0);
 
-/// What led to a question: the Location whose list of effects is under way or the Event, a card that is being built, or
-/// one that is being razed.
+/// The source of a question: the Location whose effects are being carried out, the Event, or the card that is being
+/// built or razed.
 pub(crate) fn occasion(game: &ImperialSettlers) -> Option<Phrase> {
     let led = |frame: &Frame| {
         if let Frame::Ability(Ability::Run(run)) = frame {
@@ -185,8 +185,8 @@ pub(crate) fn occasion(game: &ImperialSettlers) -> Option<Phrase> {
     Some(Phrase::new(key).piece("card", card))
 }
 
-/// A Location produces for whoever controls it: twice with a Basic token (IMP-9.6, IMP-21.6); not at all while it
-/// is blocked (IMP-9.12).
+/// A Location produces for its controller: twice with a Basic token (IMP-9.6, IMP-21.6), not while it is blocked
+/// (IMP-9.12).
 pub(crate) fn produce(game: &mut ImperialSettlers, at: LocationId) {
     let Some(location) = game.location(at) else { return };
     let Some(seat) = location.controller().seat() else { return };
@@ -213,7 +213,6 @@ impl Use {
         }
     }
 
-    /// The reacting Feature that is used, if it is one.
     fn feature(&self) -> Option<&'static Feature> {
         let Which::Feature(number) = self.ability else { return None };
         self.card.info().features.get(usize::from(number))
@@ -228,7 +227,7 @@ impl Use {
         self.feature().is_some_and(feature::is_silent)
     }
 
-    /// Carries a list of effects of the Location out.
+    /// Starts a list of effects of the Location.
     fn start(&self, game: &mut ImperialSettlers, list: ListId, is_optional: bool) {
         let is_silent = self.is_silent();
         game.push(Run { at: self.at, is_silent, is_optional, ..Run::of(list, self.seat, self.about) });
@@ -286,7 +285,7 @@ impl Auto<ImperialSettlers> for Use {
         }
     }
 
-    /// The card has the ability that is used.
+    /// Checks that the card has the ability that is used.
     fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
         let info = self.card.info();
         let has_ability = match self.ability {
@@ -310,7 +309,7 @@ pub(crate) fn score_token(game: &mut ImperialSettlers, at: LocationId, log: &mut
 }
 
 impl Ask<ImperialSettlers> for Choose {
-    /// The list that was chosen; nothing if the player declined.
+    /// The chosen list; `None` if the player declined.
     type Choice = Option<ListId>;
 
     fn asked(&self, _: &ImperialSettlers) -> SeatSet {
@@ -361,8 +360,8 @@ impl Ask<ImperialSettlers> for Choose {
     }
 }
 
-/// The clause about a choice: one of a production comes up as the Location produces (IMP-9.3), one of a Feature is
-/// offered to its owner (IMP-19.5).
+/// The clause about a choice: in a production it belongs to producing (IMP-9.3); that of a Feature is offered to its
+/// owner (IMP-19.5).
 pub(crate) fn choice_clause(run: &Run) -> &'static str {
     if effect::is_production(run) { "IMP-9.3" } else { "IMP-19.5" }
 }
@@ -375,7 +374,6 @@ fn check_option(game: &ImperialSettlers, seat: Seat, list: ListId) -> Result<(),
     if payable { Ok(()) } else { Err(refuse!("IMP-14.9")) }
 }
 
-/// The lists of a choice that can be paid.
 pub(crate) fn payable_options(
     game: &ImperialSettlers,
     seat: Seat,
@@ -386,7 +384,7 @@ pub(crate) fn payable_options(
     lists.filter(move |list| check_option(game, seat, *list).is_ok())
 }
 
-/// The ability was offered and declined: it has not been used.
+/// The ability was offered and declined, so it does not count as used.
 fn not_used(game: &mut ImperialSettlers) {
     for frame in game.frames.iter_mut().rev() {
         if let Frame::Ability(Ability::Use(used)) = frame {
@@ -398,7 +396,7 @@ fn not_used(game: &mut ImperialSettlers) {
 
 /// IMP-25.11: the cost is paid once more and the effects follow; all of it is one reaction (IMP-19.9).
 impl Ask<ImperialSettlers> for Repeat {
-    /// What is paid once more; nothing if that is all.
+    /// The cost that is paid once more; `None` to stop.
     type Choice = Option<Cost>;
 
     fn asked(&self, _: &ImperialSettlers) -> SeatSet {
@@ -431,7 +429,7 @@ impl Ask<ImperialSettlers> for Repeat {
         };
         pay::pay(game, seat, &cost, 1, LocationId::NONE, log);
         let mut scored = self.has_scored;
-        // The frame stays below what the Goods leave to choose.
+        // The frame stays below the choices that the Goods leave.
         for effect in self.used.feature().into_iter().flat_map(|feature| feature.effects.effects()) {
             if let Effect::Gain { gain, n, .. } = *effect {
                 scored |= take::gain(game, seat, gain, n.into(), Destination::Hand, self.used.about, log);
@@ -445,12 +443,12 @@ impl Ask<ImperialSettlers> for Repeat {
         }
     }
 
-    /// Judged whenever the frame is on top: what the Goods have set off may have brought something to pay with.
+    /// Evaluated whenever the frame is on top: reactions to the Goods may have brought something to pay with.
     fn waits(&self, game: &ImperialSettlers) -> bool {
         self.used.repeat_cost().is_some_and(|cost| pay::can_pay(game, self.used.seat, &cost, 1))
     }
 
-    /// Nobody wants to pay any more, or nothing is left to pay with.
+    /// The player has stopped, or cannot pay any more.
     fn skip(&self, game: &mut ImperialSettlers, _: &mut Log) {
         game.pop();
         if self.has_scored && !self.used.is_silent() {

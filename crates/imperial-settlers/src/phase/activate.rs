@@ -56,11 +56,11 @@ fn affordable(game: &ImperialSettlers, seat: Seat, action: &ActionInfo) -> u8 {
     most.unwrap_or(1).clamp(1, MOST_TIMES.into()) as u8
 }
 
-/// More activations at once than anybody can have the means for (IMP-14.6); it only keeps numbers small.
+/// More activations at once than any supply can pay for (IMP-14.6); the bound only keeps numbers small.
 const MOST_TIMES: u8 = 100;
 
-/// IMP-14.1, IMP-14.3, IMP-14.9: an own Action that is open and not used up, whose cost can be paid and which
-/// finds something to work on.
+/// IMP-14.1, IMP-14.3, IMP-14.9: an own Action that is open and not used up, with a payable cost and something to
+/// affect.
 pub(crate) fn check(
     game: &ImperialSettlers,
     seat: Seat,
@@ -126,7 +126,7 @@ fn check_usable(seat: Seat, location: &Location, action: u8) -> Result<&'static 
 }
 
 /// IMP-25.9, IMP-25.10: an Action of another kind with an activation left, whose cost is of plain Goods only and
-/// which finds something to work on.
+/// which has something to affect.
 pub(crate) fn check_free(
     game: &ImperialSettlers,
     seat: Seat,
@@ -206,7 +206,7 @@ pub(crate) fn activate(
     pay::pay(game, seat, cost, times, at, log);
 }
 
-/// IMP-25.9: one activation for nothing.
+/// IMP-25.9: one activation free of charge.
 pub(crate) fn activate_free(
     game: &mut ImperialSettlers,
     seat: Seat,
@@ -228,7 +228,7 @@ fn begin(
     log: &mut Log,
 ) -> Card {
     let location = game.location_mut(at).expect("the Location was checked");
-    // Without a limit nobody asks for the exact number.
+    // Without a limit the exact number does not matter.
     let made = &mut location.activations[usize::from(action)];
     *made = made.saturating_add(times);
     let card = location.card;

@@ -57,7 +57,7 @@ const PLAYER: Seat = Seat(0);
 /// Attacks in each round (IMP-28.16).
 const ATTACKS: u8 = 2;
 
-/// Whether a frame can speak of so many attacks.
+/// Whether this many attacks can be left in a round.
 fn counts(game: &ImperialSettlers, left: u8) -> bool {
     game.is_solo() && (1..=ATTACKS).contains(&left)
 }
@@ -78,7 +78,7 @@ impl Auto<ImperialSettlers> for Begin {
     }
 }
 
-/// The frame on top makes way for the next attack, or for the end of the phase.
+/// Replaces the frame on top with the next attack, or the end of the phase.
 fn next(game: &mut ImperialSettlers, left: u8) {
     // The pile never runs out (IMP-28.34), unless a position was composed by hand.
     if 0 < left && !game.solo.pile.is_empty() {
@@ -242,7 +242,7 @@ fn strike(game: &mut ImperialSettlers, left: u8, second: u8, at: LocationId, log
     let first = game.solo.line.remove(0);
     game.solo.line.push(first);
     game.solo.line.push(other);
-    // What follows the attack waits below whatever the attack sets off.
+    // Pushed first: the next attack waits below the frames of this one.
     next(game, left - 1);
     if !stopped(game, at, log) {
         let location = leave::take_away(game, at, true, log);

@@ -20,7 +20,7 @@ use approdo_contract::{
 };
 
 /// IMP-11.1 to IMP-11.3, IMP-11.8: the card is in hand, its cost can be paid, and there are Locations to discard;
-/// those that are taken over are not.
+/// Locations taken over do not count.
 pub(crate) fn check(game: &ImperialSettlers, seat: Seat, card: Card) -> Result<(), Refusal> {
     if !game.player(seat).hand.contains(card) {
         return Err(refuse!("IMP-11.1"));
@@ -53,7 +53,7 @@ pub(crate) fn check_resources(
     }
 }
 
-/// Begins to build a card that has already left where it was: first everything is paid (IMP-11.10).
+/// Begins to build a card that has already left its zone: first everything is paid (IMP-11.10).
 pub(crate) fn begin(
     game: &mut ImperialSettlers,
     seat: Seat,

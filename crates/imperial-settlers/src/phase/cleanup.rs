@@ -24,7 +24,7 @@ frames! {
     pub enum Cleanup of ImperialSettlers in Frame {
         /// The next player makes choices, or everything else is discarded (IMP-20.2, IMP-20.17).
         auto Player {
-            /// So many places after the first one.
+            /// The player at this place after the first one.
             nth: u8,
         },
         /// The Locations of a player that store or stash something.
@@ -97,7 +97,7 @@ impl Auto<ImperialSettlers> for Locations {
     }
 }
 
-/// What a Location can take in this Cleanup, if its player has anything of it.
+/// What a Location can take in this Cleanup, if its player has any of it.
 fn question(game: &ImperialSettlers, seat: Seat, location: &Location) -> Option<Cleanup> {
     let at = location.id;
     ImperialSettlers::lasting(location).find_map(|lasting| match lasting {
@@ -128,14 +128,13 @@ fn store_of(location: &Location) -> (GoodSet, u8) {
 }
 
 impl Store {
-    /// What the Location stores.
     fn goods(&self, game: &ImperialSettlers) -> GoodSet {
         game.location(self.at).map(store_of).unwrap_or_default().0
     }
 }
 
 impl Ask<ImperialSettlers> for Store {
-    /// Which Good; nothing if no more are stored.
+    /// The Good; `None` if no more are stored.
     type Choice = Option<Good>;
 
     fn asked(&self, _: &ImperialSettlers) -> SeatSet {
@@ -202,7 +201,6 @@ fn stored(game: &mut ImperialSettlers, at: LocationId, log: &mut Log) {
 }
 
 impl Stash {
-    /// What the Location stashes.
     fn what(&self, game: &ImperialSettlers) -> Option<Stashed> {
         ImperialSettlers::lasting(game.location(self.at)?).find_map(|lasting| match lasting {
             Lasting::Stash { what, .. } => Some(what),
@@ -211,11 +209,10 @@ impl Stash {
     }
 }
 
-/// What is put away.
 pub enum PutAway {
     Card(Card),
     Good(Good),
-    /// No more.
+    /// The player stops.
     Nothing,
 }
 
@@ -292,7 +289,7 @@ impl Ask<ImperialSettlers> for Stash {
     }
 }
 
-/// IMP-20.9: everything that nothing keeps is discarded; the last round has no Cleanup (IMP-20.1).
+/// IMP-20.9: everything that is not kept is discarded; the last round has no Cleanup (IMP-20.1).
 fn discard_all(game: &mut ImperialSettlers, log: &mut Log) {
     if !turn::is_last_round(game) {
         for seat in Seat::all(game.seats) {

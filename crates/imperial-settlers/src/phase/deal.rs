@@ -79,7 +79,7 @@ pub(crate) fn collect(game: &mut ImperialSettlers, seat: Seat, deal: u8, log: &m
 
 /// IMP-24.5, IMP-24.40: each Deal at most once.
 impl Ask<ImperialSettlers> for DealAgain {
-    /// Which Deal; nothing if no more are used.
+    /// The Deal; `None` to stop.
     type Choice = Option<u8>;
 
     fn asked(&self, _: &ImperialSettlers) -> SeatSet {
@@ -123,13 +123,11 @@ impl Ask<ImperialSettlers> for DealAgain {
     }
 }
 
-/// The Deals of a seat.
 pub(crate) fn own(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
     let empire = Empire::from(seat);
     moves.extend((0..count(game, empire)).map(|deal| Move::DealOf { empire, deal }));
 }
 
-/// Whether a seat has this Deal.
 pub(crate) fn is_own(game: &ImperialSettlers, seat: Seat, empire: Empire, deal: u8) -> bool {
     empire.is(seat) && deal < count(game, empire)
 }
@@ -200,7 +198,6 @@ pub(crate) fn check_take(
     Ok(())
 }
 
-/// An enemy's Deal ends.
 pub(crate) fn cancel(game: &mut ImperialSettlers, seat: Seat, empire: Empire, deal: u8, log: &mut Log) {
     let deal = remove(game, empire, deal);
     log.note(|| Event::DealCancelled { seat, from: empire, good: deal.good() });

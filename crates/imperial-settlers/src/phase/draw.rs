@@ -1,7 +1,7 @@
 //! Drawing cards, reshuffling, and Events (IMP-3.9, IMP-4.13 to IMP-4.17, section 22).
 //!
-//! Decks have no order: luck picks a card when one is drawn. Whether a card of the Common deck is an Event is for
-//! everybody to see, which card it is otherwise is not, so luck is asked twice.
+//! Decks have no order: luck picks a card when one is drawn. Of a card of the Common deck it is public whether it is
+//! an Event, but not which card it is otherwise, so luck is asked twice.
 
 use crate::{
     content::{Effect, Kind},
@@ -22,7 +22,7 @@ frames! {
     /// Drawing one card.
     #[serde(rename_all = "snake_case")]
     pub enum Draw of ImperialSettlers in Frame {
-        /// A card is to be drawn, if there is one.
+        /// Draws a card, if there is one.
         auto Begin {
             /// By whom.
             seat: Seat,
@@ -31,14 +31,14 @@ frames! {
             /// Where it goes.
             to: Destination,
         },
-        /// Luck turns up a card for everybody to see.
+        /// Luck turns up a card openly.
         luck Open {
             /// For whom.
             seat: Seat,
             /// Where it goes.
             to: Destination,
         },
-        /// Luck decides whether the next card of the Common deck is an Event, which everybody will see.
+        /// Luck decides whether the next card of the Common deck is an Event, which is public.
         luck EventOrNot {
             /// Who draws.
             seat: Seat,
@@ -64,7 +64,7 @@ frames! {
         auto Resolve {
             /// The Event.
             card: Card,
-            /// The player so many places after the first one is next.
+            /// The player at this place after the first one is next.
             nth: u8,
         },
     }
@@ -78,9 +78,9 @@ pub enum Destination {
     Hand,
     /// To the Lookout display.
     Display,
-    /// Among the cards that a player looks at before deciding about them.
+    /// To the cards that a player looks at before deciding about them.
     Pool,
-    /// Among the cards that a player chooses from in the Alternative Lookout.
+    /// To the cards that a player chooses from in the Alternative Lookout.
     Held,
     /// Face down into the empire (IMP-25.22).
     Foundation {
@@ -91,7 +91,7 @@ pub enum Destination {
     Raze,
 }
 
-/// A card is to be drawn, if there is one.
+/// Draws a card, if there is one.
 pub(crate) fn begin(game: &mut ImperialSettlers, seat: Seat, deck: Deck, to: Destination) {
     game.push(Begin { seat, deck, to });
 }
@@ -104,7 +104,7 @@ pub(crate) fn is_available(game: &ImperialSettlers, seat: Seat, deck: Deck) -> b
     }
 }
 
-/// The cards of the Common deck that are no Events; they come first in its order.
+/// The number of cards of the Common deck that are no Events; they come first in its order.
 fn plain_cards(game: &ImperialSettlers) -> usize {
     let events = game.common.as_slice().iter().rev().take_while(|card| is_event(**card)).count();
     game.common.len() - events
@@ -147,7 +147,7 @@ fn reshuffle_if_empty(game: &mut ImperialSettlers, log: &mut Log) {
     }
 }
 
-/// IMP-4.15, IMP-22.7: nothing is drawn, and Events that waited for a replacement get none.
+/// IMP-4.15, IMP-22.7: no card is drawn, and pending Events get no replacement.
 fn nothing(game: &mut ImperialSettlers, seat: Seat, deck: Deck, log: &mut Log) {
     game.pop();
     log.note(|| Event::NothingToDraw { seat, deck });
@@ -272,7 +272,7 @@ impl Auto<ImperialSettlers> for Resolve {
     }
 }
 
-/// The card goes where it was drawn for.
+/// Puts a drawn card at its destination.
 fn arrive(game: &mut ImperialSettlers, seat: Seat, deck: Deck, to: Destination, card: Card, log: &mut Log) {
     game.pop();
     discard_events(game);

@@ -1,4 +1,4 @@
-//! Lists of effects, carried out one effect after the other.
+//! The interpreter of lists of effects, one effect after the other.
 
 use crate::{
     content::{Effect, From, Per, RazeTarget},
@@ -22,7 +22,6 @@ use approdo_contract::{
 };
 
 impl Run {
-    /// A list that a seat carries out for itself.
     pub(crate) fn of(list: ListId, seat: Seat, about: Card) -> Self {
         Run {
             list,
@@ -108,7 +107,7 @@ impl Auto<ImperialSettlers> for Run {
         }
     }
 
-    /// A list that players carry out one by one.
+    /// Checks that players carry out this list one by one.
     fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
         let effects = self.list.effects();
         let is_event = effects.iter().any(|effect| matches!(effect, Effect::EachPlayer { .. }));
@@ -116,7 +115,7 @@ impl Auto<ImperialSettlers> for Run {
     }
 }
 
-/// How many Goods an effect gives: for each counted thing, up to the maximum.
+/// How many Goods an effect gives: per counted thing, up to the maximum.
 pub(crate) fn amount(game: &ImperialSettlers, run: &Run, n: u8, per: Option<Per>, max: u8) -> u16 {
     let Some(per) = per else { return u16::from(n) };
     let counted = match per {
@@ -129,13 +128,13 @@ pub(crate) fn amount(game: &ImperialSettlers, run: &Run, n: u8, per: Option<Per>
     if max == 0 { total } else { total.min(max.into()) }
 }
 
-/// Asks for a target so many times.
+/// Asks for a target `times` times.
 fn aim(game: &mut ImperialSettlers, run: &Run, what: Target, times: u8) {
     game.push(Aim { seat: run.seat, what, left: times, about: run.about });
 }
 
-/// Asks for the next target, if there is a legal one now; otherwise the effect does nothing any more (IMP-14.18,
-/// IMP-24.8). What was pointed at before may have been the last.
+/// Asks for the next target, if there is a legal one now; otherwise the rest of the effect has no result (IMP-14.18,
+/// IMP-24.8). The target before may have been the last.
 impl Auto<ImperialSettlers> for Aim {
     fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
         let Aim { seat, what, left, about } = *self;
@@ -154,7 +153,7 @@ impl Auto<ImperialSettlers> for Aim {
     }
 }
 
-/// One list that can be paid needs no question, unless it may be declined; with none nothing happens.
+/// A single payable list is taken without a question, unless it may be declined; without one nothing happens.
 fn choose(game: &mut ImperialSettlers, run: Run, first: ListId, options: u8) {
     let mut payable = ability::payable_options(game, run.seat, first, options);
     let (one, other) = (payable.next(), payable.next());

@@ -23,12 +23,12 @@ use approdo_contract::{
 /// Workers of a pair (IMP-15.1).
 const PAIR: u16 = 2;
 
-/// The most pairs a seat can exchange; at least one, to be tried.
+/// The most pairs a seat can exchange, but at least one, so that a refusal can be shown.
 pub(crate) fn most(game: &ImperialSettlers, seat: Seat) -> u8 {
     (game.has(seat, Good::Worker) / PAIR).clamp(1, MOST_PAIRS.into()) as u8
 }
 
-/// More pairs than anybody can have Workers for (IMP-15.2); it only keeps numbers small.
+/// More pairs than any supply has Workers for (IMP-15.2); the bound only keeps numbers small.
 const MOST_PAIRS: u8 = 120;
 
 /// IMP-15.1: two Workers for each pair.

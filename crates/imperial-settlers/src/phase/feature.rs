@@ -55,7 +55,7 @@ pub enum Occasion {
     PlaceTech(Tech),
 }
 
-/// Something happened: Features that react will do so before anything else goes on.
+/// Lets Features react to an occasion before anything else goes on.
 pub(crate) fn fire(game: &mut ImperialSettlers, occasion: Occasion, actor: Seat, times: u8) {
     let bits = bits(occasion);
     let somebody_reacts = game.locations.iter().any(|location| location.card.info().triggers & bits != 0);
@@ -150,7 +150,7 @@ fn next(game: &ImperialSettlers, seat: Seat, trigger: &Trigger) -> Option<(u8, u
         }
         let from = if place == usize::from(trigger.next) { trigger.feature } else { 0 };
         for (number, feature) in info.features.iter().enumerate().skip(usize::from(from)) {
-            // Through the Pharaoh's Ears nothing is gained from what enemies do (IMP-23.21).
+            // Through the Pharaoh's Ears nothing is gained from actions of enemies (IMP-23.21).
             let is_heard = !trigger.is_listening || !feature.on.is_about_enemies();
             let reacts = || reacts(feature.on, trigger.occasion, seat, trigger.actor);
             if is_heard && location.is_open(feature.needs) && reacts() {

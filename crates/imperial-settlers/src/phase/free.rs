@@ -19,7 +19,6 @@ use approdo_contract::{
     stage::{Ask, Staged},
 };
 
-/// What is placed, and where.
 #[derive(Clone, Copy)]
 pub enum Placing {
     Defense(LocationId),
@@ -27,7 +26,7 @@ pub enum Placing {
     Tech(Tech, LocationId),
 }
 
-/// Whether a seat may place something as the move says; nothing if the move is no free move.
+/// The placing that a move asks for, checked; `None` if the move is no free move.
 pub(crate) fn check(game: &ImperialSettlers, seat: Seat, mv: Move) -> Option<Result<Placing, Refusal>> {
     Some(if let Move::PlaceDefense(at) = mv {
         check_defense(game, seat, at).map(|()| Placing::Defense(at))
@@ -51,7 +50,7 @@ pub(crate) fn place(game: &mut ImperialSettlers, seat: Seat, placing: Placing, l
     }
 }
 
-/// What a seat might place somewhere.
+/// Everything that a seat might try to place.
 pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
     let info = game.faction_info(seat);
     let own = || game.locations.iter().filter(|location| location.works_for(seat));
@@ -69,7 +68,7 @@ pub(crate) fn candidates(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Mo
     }
 }
 
-/// The candidates that pass the check, found without looking up every Location again.
+/// The candidates that pass the check, without looking up every Location again.
 pub(crate) fn legal(game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
     let info = game.faction_info(seat);
     if 0 < game.has(seat, Good::Defense) {
@@ -103,7 +102,7 @@ pub(crate) fn any(game: &ImperialSettlers, seat: Seat) -> bool {
     })
 }
 
-/// The Good that a token of a type is while it lies in a supply.
+/// The Good of a token type in a supply.
 pub(crate) fn good(tech: Tech) -> Good {
     match tech {
         Tech::Basic => Good::BasicTech,
@@ -184,7 +183,7 @@ pub(crate) fn check_post_at(game: &ImperialSettlers, location: &Location, seat: 
     Ok(())
 }
 
-/// A Samurai stands on a Location from now on; Features react (IMP-18.6).
+/// Puts a Samurai on a Location; Features react (IMP-18.6).
 pub(crate) fn post(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Log) {
     let location = game.location_mut(at).expect("the Location was checked");
     location.marks.set(Mark::Samurai);
@@ -193,7 +192,7 @@ pub(crate) fn post(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log:
     feature::fire(game, Occasion::DeploySamurai, seat, 1);
 }
 
-/// IMP-24.13: a Samurai who was gained.
+/// IMP-24.13: a Samurai that was gained.
 impl Ask<ImperialSettlers> for Post {
     type Choice = LocationId;
 
@@ -229,7 +228,7 @@ impl Ask<ImperialSettlers> for Post {
     }
 }
 
-/// Whether a Samurai finds a place; otherwise he is lost (IMP-24.13).
+/// Whether there is a Location for a Samurai; otherwise it is lost (IMP-24.13).
 pub(crate) fn has_post(game: &ImperialSettlers, seat: Seat) -> bool {
     game.locations.iter().any(|location| check_post_at(game, location, seat).is_ok())
 }
@@ -276,7 +275,7 @@ fn place_tech(game: &mut ImperialSettlers, seat: Seat, tech: Tech, at: LocationI
 
 /// IMP-25.4, IMP-25.5, IMP-25.30: a token that has not been moved yet, to a Location with room for it.
 impl Ask<ImperialSettlers> for MoveTech {
-    /// Which token, from where and to where; nothing if no more are moved.
+    /// The token, its Location and the new one; `None` if no more are moved.
     type Choice = Option<(Tech, LocationId, LocationId)>;
 
     fn asked(&self, _: &ImperialSettlers) -> SeatSet {
@@ -287,7 +286,7 @@ impl Ask<ImperialSettlers> for MoveTech {
         Phrase::new("imperial-settlers-ask-move-tech").number("left", self.left).rule("IMP-25.4")
     }
 
-    /// Every token to every other Location of its owner, and no more.
+    /// Every token to every other Location of its owner, and stopping.
     fn candidates(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
         let is_own = |location: &&Location| location.owner.is(seat) && location.card.is_common();
         let own = || game.locations.iter().filter(is_own);

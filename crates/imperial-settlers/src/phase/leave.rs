@@ -1,5 +1,5 @@
-//! Locations that leave play: discarded as a cost, razed or removed, and what happens to what lies on them
-//! (IMP-11.4 to IMP-11.9, IMP-13.6 to IMP-13.12, IMP-13.18, IMP-20.7).
+//! Locations that leave play: discarded as a cost, razed or removed, with everything on them (IMP-11.4 to IMP-11.9,
+//! IMP-13.6 to IMP-13.12, IMP-13.18, IMP-20.7).
 
 use crate::{
     content::{Lasting, Tokens},
@@ -24,14 +24,14 @@ pub(crate) fn given_up(game: &mut ImperialSettlers, seat: Seat, at: LocationId, 
     log.note(|| Event::GaveUp { seat, card: location.card, at });
 }
 
-/// A Location is removed: its card is discarded, nobody gains anything (IMP-13.18).
+/// A Location is removed: its card is discarded without any gain (IMP-13.18).
 pub(crate) fn removed(game: &mut ImperialSettlers, at: LocationId, log: &mut Log) {
     let location = take_away(game, at, true, log);
     draw::discard(game, location.card);
     log.note(|| Event::Removed { card: location.card, at, empire: location.owner });
 }
 
-/// A razed Common Location becomes a Foundation of its owner and gives 1 Wood to whoever controlled it (IMP-13.7,
+/// A razed Common Location becomes a Foundation of its owner and gives 1 Wood to its controller (IMP-13.7,
 /// IMP-23.11); a razed Faction Location or one of the virtual player is discarded (IMP-13.6, IMP-28.11).
 pub(crate) fn razed(game: &mut ImperialSettlers, at: LocationId, log: &mut Log) {
     let location = take_away(game, at, true, log);
@@ -50,8 +50,8 @@ pub(crate) fn razed(game: &mut ImperialSettlers, at: LocationId, log: &mut Log) 
     }
 }
 
-/// Takes a Location out of play and puts everything on it where it belongs. `pays` tells whether Advanced tokens
-/// give VP (IMP-13.10).
+/// Takes a Location out of play and puts everything on it where it belongs. `pays` says whether Advanced tokens give
+/// VP (IMP-13.10).
 pub(crate) fn take_away(game: &mut ImperialSettlers, at: LocationId, pays: bool, log: &mut Log) -> Location {
     let place = game.locations.iter().position(|location| location.id == at);
     let location = game.locations.remove(place.expect("the Location was checked"));

@@ -18,15 +18,15 @@ use approdo_contract::{
 };
 
 frames! {
-    /// Looking for new cards.
+    /// Pending steps of the Lookout phase.
     #[serde(rename_all = "snake_case")]
     pub enum Lookout of ImperialSettlers in Frame {
         /// Each player draws a Faction card (IMP-8.1), and a Common card in the Peaceful variant (IMP-27.8).
         auto Scouts {
-            /// The player so many places after the first one draws.
+            /// The player at this place after the first one draws.
             nth: u8,
         },
-        /// The display is filled for a choice, as far as it can be.
+        /// The display is filled for a choice, as far as there are cards.
         auto Fill {
             /// How this round's Lookout goes (IMP-27.11).
             variant: LookoutVariant,
@@ -48,12 +48,12 @@ frames! {
         luck VirtualPick,
         /// Cards are dealt to be chosen from (IMP-27.1).
         auto Deal {
-            /// To the player so many places after the first one.
+            /// To the player at this place after the first one.
             nth: u8,
-            /// So many more.
+            /// How many more.
             left: u8,
         },
-        /// Everybody keeps one of the cards held, secretly and at the same time (IMP-27.1).
+        /// All players keep one of the cards held, secretly and at the same time (IMP-27.1).
         ask Keep {
             /// How many cards each held at first.
             held: u8,
@@ -112,7 +112,7 @@ fn lay_out(game: &mut ImperialSettlers) {
     game.push(Fill { variant, pick: 0, is_short: false });
 }
 
-/// Turns up cards one by one (IMP-8.5) until the next choice can be made, as far as there are any (IMP-8.6).
+/// Turns up cards one by one (IMP-8.5) until the next choice can be made or there are none left (IMP-8.6).
 impl Auto<ImperialSettlers> for Fill {
     fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
         let Fill { variant, pick, is_short } = *self;
@@ -136,14 +136,15 @@ impl Auto<ImperialSettlers> for Fill {
     }
 }
 
-/// Who makes a choice of the round: clockwise, and in the normal Lookout back again (IMP-8.2, IMP-8.3, IMP-27.3).
+/// The player of a choice of the round: clockwise, and in the normal Lookout back again (IMP-8.2, IMP-8.3,
+/// IMP-27.3).
 fn chooser(game: &ImperialSettlers, variant: LookoutVariant, pick: u8) -> Seat {
     let back = variant == LookoutVariant::Normal && game.seats <= pick;
     let last = 2 * game.seats - 1;
     if back { game.in_turn(last.saturating_sub(pick)) } else { game.in_turn(pick % game.seats) }
 }
 
-/// How many cards a choice is made from, if the display is filled up for it.
+/// The number of cards in the display before a choice.
 fn display_size(game: &ImperialSettlers, variant: LookoutVariant, pick: u8) -> usize {
     let seats = game.seats;
     if game.is_solo() {
@@ -246,7 +247,7 @@ impl Luck<ImperialSettlers> for VirtualPick {
     }
 }
 
-/// IMP-27.1, IMP-27.2: cards are dealt in turn order, then everybody chooses.
+/// IMP-27.1, IMP-27.2: cards are dealt in turn order, then all players choose.
 impl Auto<ImperialSettlers> for Deal {
     fn run(&self, game: &mut ImperialSettlers, _: &mut Log) {
         let Deal { nth, left } = *self;
@@ -266,7 +267,7 @@ impl Auto<ImperialSettlers> for Deal {
     }
 }
 
-/// Those who have cards to choose from.
+/// The players who have cards to choose from.
 fn holders(game: &ImperialSettlers) -> SeatSet {
     Seat::all(game.seats).filter(|seat| !game.player(*seat).held.is_empty()).collect()
 }

@@ -1,5 +1,5 @@
-//! The phases: each file declares its frames and says all there is to say of them: whom they ask and what, what may
-//! be answered, and what follows.
+//! The phases: each file declares its frames and holds their rules: who is asked, the legal answers and what
+//! follows.
 
 pub(crate) mod ability;
 pub(crate) mod activate;

@@ -48,13 +48,13 @@ frames! {
             #[serde(default)]
             swaps: [u8; 5],
         },
-        /// Luck gives somebody the first-player marker (IMP-5.5).
+        /// Luck gives a player the first-player marker (IMP-5.5).
         luck FirstPlayer,
         /// Starting hands (IMP-5.6).
         auto Hands {
-            /// The player so many places after the first one draws.
+            /// The player at this place after the first one draws.
             nth: u8,
-            /// So many cards are still to be drawn.
+            /// How many cards are still to be drawn.
             left: u8,
         },
         /// Luck turns up the first Attack card (IMP-28.3).
@@ -66,12 +66,12 @@ frames! {
 const STARTING_COMMONS: u8 = 2;
 const STARTING_HAND: u8 = 4;
 
-/// The factions that somebody can still choose.
+/// The factions that can still be chosen.
 fn free_factions(game: &ImperialSettlers) -> impl Iterator<Item = Faction> + '_ {
     Faction::ALL.into_iter().filter(|faction| check_faction(game, *faction).is_ok())
 }
 
-/// IMP-5.2: nobody else plays it, and it is in play.
+/// IMP-5.2: the faction is in play and no other player has it.
 fn check_faction(game: &ImperialSettlers, faction: Faction) -> Result<(), Refusal> {
     game.options.check_faction(faction)?;
     if Seat::all(game.seats).any(|seat| game.player(seat).faction == Some(faction)) {
@@ -82,7 +82,7 @@ fn check_faction(game: &ImperialSettlers, faction: Faction) -> Result<(), Refusa
 
 /// IMP-5.3: in the order in which players joined.
 impl Ask<ImperialSettlers> for ChooseFaction {
-    /// Nothing: luck picks one.
+    /// `None`: luck picks one.
     type Choice = Option<Faction>;
 
     fn asked(&self, _: &ImperialSettlers) -> SeatSet {
@@ -235,7 +235,6 @@ fn form_decks(game: &mut ImperialSettlers, log: &mut Log) {
     }
 }
 
-/// What a builder does next.
 pub enum Building {
     /// All copies of a title are exchanged for those of another (IMP-6.13).
     Swap { out: Title, new: Title },
@@ -269,7 +268,7 @@ impl Ask<ImperialSettlers> for Decks {
         moves.extend([Move::ReadyDeck, Move::DeckDone]);
     }
 
-    /// Without asking the rules of decks again and again.
+    /// Without checking the deck rules for each move.
     fn legal(&self, game: &ImperialSettlers, seat: Seat, moves: &mut Vec<Move>) {
         if self.swaps[seat.index()] < decks::MOST_SWAPS {
             let deck = decks::titles_of(&game.player(seat).deck);

@@ -1,4 +1,4 @@
-//! Paying: which Resources Gold stands in for, which Locations, cards and Deals are given up (IMP-3.4, IMP-3.6,
+//! Paying: the Resources that Gold replaces, and the Locations, cards and Deals that are given up (IMP-3.4, IMP-3.6,
 //! IMP-11.2 to IMP-11.9, IMP-14.7).
 
 use crate::{
@@ -84,12 +84,12 @@ impl Owed {
     }
 }
 
-/// Whether a seat can pay a cost so many times, apart from a Location.
+/// Whether a seat can pay a cost `times` times, apart from a Location.
 pub(crate) fn can_pay(game: &ImperialSettlers, seat: Seat, cost: &Cost, times: u8) -> bool {
     shortfall(game, seat, cost, Bill::default(), times).is_none()
 }
 
-/// What a seat lacks to pay a cost so many times and a bill after it, as need and have; nothing if it can pay.
+/// What a seat lacks to pay a cost several times and a bill after it, as needed and available; `None` if it can pay.
 pub(crate) fn shortfall(
     game: &ImperialSettlers,
     seat: Seat,
@@ -130,8 +130,8 @@ pub(crate) fn shortfall(
     Some((due, (resources + player.supply[Good::Gold]).min(due.saturating_sub(1))))
 }
 
-/// Pays a cost so many times, as far as it leaves no choice, and asks for the rest. Goods go on the Location that
-/// is activated, or to the general supply (IMP-14.1, IMP-3.10). Egyptian tokens are placed by their effect.
+/// Pays a cost several times, as far as it leaves no choice, and asks for the rest. Goods go on the activated
+/// Location, or to the general supply (IMP-14.1, IMP-3.10). Egyptian tokens are placed by their effect.
 pub(crate) fn pay(
     game: &mut ImperialSettlers,
     seat: Seat,
@@ -312,20 +312,18 @@ impl Ask<ImperialSettlers> for GiveLocation {
     }
 }
 
-/// The Foundations of a seat, equal ones once.
+/// The Foundations of a seat, without duplicates.
 pub(crate) fn foundations(game: &ImperialSettlers, seat: Seat, visit: &mut dyn FnMut(Move)) {
     let player = game.player(seat);
     player.foundations.kinds().for_each(|card| visit(Move::Foundation { card, hidden: false }));
     player.hidden.kinds().for_each(|card| visit(Move::Foundation { card, hidden: true }));
 }
 
-/// Whether a seat has a Foundation.
 pub(crate) fn has_foundation(game: &ImperialSettlers, seat: Seat, card: Card, hidden: bool) -> bool {
     let player = game.player(seat);
     if hidden { player.hidden.contains(card) } else { player.foundations.contains(card) }
 }
 
-/// Takes a Foundation out of an empire.
 pub(crate) fn remove_foundation(game: &mut ImperialSettlers, seat: Seat, card: Card, hidden: bool) {
     let player = game.player_mut(seat);
     if hidden {
@@ -355,7 +353,7 @@ impl Ask<ImperialSettlers> for GiveCard {
     }
 
     fn question(&self, game: &ImperialSettlers, seat: Seat) -> Phrase {
-        // Somebody else's effect forces the discard.
+        // The effect of another player forces the discard.
         let (key, rule) = if seat == game.active {
             ("imperial-settlers-ask-discard", "IMP-14.7")
         } else {

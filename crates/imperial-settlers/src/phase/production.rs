@@ -19,7 +19,7 @@ frames! {
     pub enum Production of ImperialSettlers in Frame {
         /// The next player collects, or the phase is over (IMP-9.2).
         auto Player {
-            /// So many places after the first one.
+            /// The player at this place after the first one.
             nth: u8,
         },
         /// The Deals of a player (IMP-9.4).
@@ -97,7 +97,7 @@ impl Auto<ImperialSettlers> for Locations {
     }
 }
 
-/// IMP-9.7, IMP-9.8, IMP-23.1: what the board yields.
+/// IMP-9.7, IMP-9.8, IMP-23.1: the income of the board.
 fn board(game: &mut ImperialSettlers, seat: Seat, log: &mut Log) {
     log.note(|| Event::Collecting { seat });
     let info = game.faction_info(seat);

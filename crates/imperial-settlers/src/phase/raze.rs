@@ -22,7 +22,7 @@ use approdo_contract::{
 use serde::{Deserialize, Serialize};
 
 frames! {
-    /// A raze under way.
+    /// Pending steps of a raze.
     #[serde(rename_all = "snake_case")]
     pub enum Raze of ImperialSettlers in Frame {
         /// The Goods of the Raze field, one after the other (IMP-13.13).
@@ -72,7 +72,7 @@ pub enum RazeKind {
 /// Raze tokens for an unprotected enemy Location (IMP-13.3).
 pub(crate) const USUAL_COST: u8 = 2;
 
-/// IMP-13.2, IMP-13.5: the card is in hand, has a Raze field, and a Raze token is there.
+/// IMP-13.2, IMP-13.5: the card is in hand and has a Raze field, and there is a Raze token.
 pub(crate) fn check_hand(game: &ImperialSettlers, seat: Seat, card: Card) -> Result<(), Refusal> {
     if !game.player(seat).hand.contains(card) {
         return Err(refuse!("IMP-13.2"));
@@ -87,7 +87,7 @@ pub(crate) fn check_hand(game: &ImperialSettlers, seat: Seat, card: Card) -> Res
     Ok(())
 }
 
-/// IMP-13.3 to IMP-13.6, IMP-10.7: an enemy Location that can be razed, and Raze tokens enough.
+/// IMP-13.3 to IMP-13.6, IMP-10.7: an enemy Location that can be razed, and enough Raze tokens.
 pub(crate) fn check_enemy(
     game: &ImperialSettlers,
     seat: Seat,
@@ -121,7 +121,7 @@ pub(crate) fn check_enemy_at(
     Ok(())
 }
 
-/// IMP-13.5, IMP-13.6, IMP-24.11: the Location has a Raze field and nothing forbids to raze it.
+/// IMP-13.5, IMP-13.6, IMP-24.11: the Location has a Raze field, and no rule protects it.
 pub(crate) fn check_razable(location: &Location) -> Result<(), Refusal> {
     let info = location.card.info();
     if info.raze.is_empty() {
@@ -224,7 +224,7 @@ fn begin(
     game.push(Loot { seat, card, from, at, next: 0, has_scored: false, cash_in });
 }
 
-/// IMP-13.13: the Goods of the Raze field in printed order. Cards that may be cashed in are looked at first.
+/// IMP-13.13: the Goods of the Raze field in printed order. The player looks first at cards that may be cashed in.
 impl Auto<ImperialSettlers> for Loot {
     fn run(&self, game: &mut ImperialSettlers, log: &mut Log) {
         let field = &self.card.info().raze;
@@ -236,13 +236,13 @@ impl Auto<ImperialSettlers> for Loot {
             return game.replace(Conclude(*self));
         };
         let to = if 0 < self.cash_in { Destination::Pool } else { Destination::Hand };
-        // VP are gained at once, so the frame is still on top when they are noted.
+        // VP are gained at once, so the frame is still on top when they are recorded.
         let has_scored = self.has_scored || *good == Gain::Vp;
         game.replace(Loot { next: self.next + 1, has_scored, ..*self });
         take::gain(game, self.seat, *good, 1, to, self.card, log);
     }
 
-    /// A card with a Raze field; the Location it stands for is still there.
+    /// Checks that the card has a Raze field and that its Location still stands.
     fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
         let is_there = match self.from {
             RazeKind::Enemy | RazeKind::Own => {
@@ -304,7 +304,7 @@ pub enum Cashed {
     /// A Good at this place of the Raze field.
     Good(Good, usize),
     Card(Card),
-    /// No more.
+    /// The player stops.
     Nothing,
 }
 

@@ -24,7 +24,7 @@ frames! {
     /// Goods that leave a choice.
     #[serde(rename_all = "snake_case")]
     pub enum Take of ImperialSettlers in Frame {
-        /// So many are still to be taken.
+        /// So many Goods are still to be taken.
         auto Next {
             /// By whom.
             seat: Seat,
@@ -95,8 +95,8 @@ frames! {
     }
 }
 
-/// A seat gains so many of something; what leaves a choice is asked for later. Tells whether VP were gained at
-/// once, so that whoever gives them can report a source of VP (IMP-19.9).
+/// Gains Goods for a seat; choices are asked for later. Returns whether VP were gained at once, so that the caller
+/// can report a source of VP (IMP-19.9).
 pub(crate) fn gain(
     game: &mut ImperialSettlers,
     seat: Seat,
@@ -145,7 +145,7 @@ fn match_colour(game: &mut ImperialSettlers, seat: Seat, n: u16, about: Card, lo
     }
 }
 
-/// The nearest list of effects below reports its VP when it is done.
+/// Makes the nearest list of effects below report its VP when it is done.
 pub(crate) fn mark_scored(game: &mut ImperialSettlers) {
     for frame in game.frames.iter_mut().rev() {
         if let Frame::Ability(Ability::Run(run)) = frame {
@@ -155,7 +155,7 @@ pub(crate) fn mark_scored(game: &mut ImperialSettlers) {
     }
 }
 
-/// Asks which Goods are discarded, as far as there is a choice; discards the rest.
+/// Asks which Goods are discarded if there is a choice; discards the rest.
 pub(crate) fn lose(game: &mut ImperialSettlers, seat: Seat, goods: GoodSet, n: u8, log: &mut Log) {
     let mut left = n;
     while 0 < left {
@@ -219,7 +219,6 @@ fn available_decks(game: &ImperialSettlers, seat: Seat) -> (bool, bool) {
     (draw::is_available(game, seat, Deck::Common), draw::is_available(game, seat, Deck::Faction))
 }
 
-/// Either deck.
 pub(super) const DECKS: [Move; 2] = [Move::Draw(Deck::Common), Move::Draw(Deck::Faction)];
 
 impl Ask<ImperialSettlers> for FromDeck {

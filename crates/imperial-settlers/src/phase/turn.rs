@@ -21,7 +21,7 @@ use approdo_contract::{
 };
 
 frames! {
-    /// A turn.
+    /// Pending steps of a turn.
     #[serde(rename_all = "snake_case")]
     pub enum Turn of ImperialSettlers in Frame {
         /// Free moves, one action or pass (IMP-10.9).
@@ -59,7 +59,7 @@ impl Turn {
     }
 }
 
-/// IMP-10.12: nobody takes more actions in one round.
+/// IMP-10.12: the most actions of a player in one round.
 pub(crate) const MOST_ACTIONS: u8 = 100;
 
 /// IMP-10.1: the Action phase begins with the first player.
@@ -110,17 +110,17 @@ impl Auto<ImperialSettlers> for Next {
     }
 }
 
-/// Whether a player whose action is under way is asked something more before anybody else has a turn: luck may be the
-/// last thing that happens in a turn (IMP-10.9), unless nobody else takes one (IMP-10.11).
+/// Whether a player is asked again before another player's turn: the last step of a turn may be a draw (IMP-10.9),
+/// unless all others have passed (IMP-10.11).
 pub(crate) fn goes_on(game: &ImperialSettlers, seat: Seat) -> bool {
     let draws = |frame: &Frame| matches!(frame, Frame::Draw(Draw::Open(_)));
     match game.pending() {
         Pending::Decision { .. } | Pending::Over(_) => true,
-        // What a card that is turned up brings depends on the card, which nobody knows yet.
+        // The result of a card turned up openly depends on the card, which is not known yet.
         Pending::Chance { .. } if game.frames.last().is_some_and(draws) => {
             game.still_in() == SeatSet::one(seat) || free::any(game, seat)
         }
-        // Which card comes to hand does not matter: any shows what follows. Events are the last of a deck.
+        // For a draw to the hand any card shows what follows. Events are the last of a deck.
         Pending::Chance { .. } => {
             let mut after = game.clone();
             after.apply(Step::Luck(0), &mut Journal::off());
@@ -129,7 +129,6 @@ pub(crate) fn goes_on(game: &ImperialSettlers, seat: Seat) -> bool {
     }
 }
 
-/// What a player in turn does.
 pub enum Deed {
     Place(Placing),
     Pass,
@@ -150,7 +149,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// The action that a move is, permitted or not.
+    /// The action of a move, legal or not.
     fn of(mv: Move) -> Option<Self> {
         Some(if let Move::Build(card) = mv {
             Action::Build(card)
@@ -201,7 +200,7 @@ impl Ask<ImperialSettlers> for Act {
         moves.push(Move::Pass);
     }
 
-    /// Refuses what is no part of a turn, then what the action forbids.
+    /// Refuses moves that are not part of a turn, then those that the action forbids.
     fn check(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Result<Deed, Refusal> {
         if mv == Move::Pass {
             return Ok(Deed::Pass);
@@ -217,7 +216,7 @@ impl Ask<ImperialSettlers> for Act {
         Ok(Deed::Action(action))
     }
 
-    /// An action that was permitted is not checked again: what it does is plain from the move.
+    /// A permitted action is not checked again: it follows from the move alone.
     fn chosen(&self, game: &ImperialSettlers, seat: Seat, mv: Move) -> Deed {
         match Action::of(mv) {
             Some(action) => Deed::Action(action),
@@ -330,7 +329,6 @@ fn check_unblock(game: &ImperialSettlers, seat: Seat, at: LocationId) -> Result<
     }
 }
 
-/// Carries an action out, or begins it.
 fn carry_out(game: &mut ImperialSettlers, seat: Seat, action: Action, log: &mut Log) {
     match action {
         Action::Build(card) => {
@@ -360,7 +358,7 @@ fn unblock(game: &mut ImperialSettlers, seat: Seat, at: LocationId, log: &mut Lo
 }
 
 impl Ask<ImperialSettlers> for Rest {
-    /// What is placed; nothing if the turn ends.
+    /// The placing; `None` if the turn ends.
     type Choice = Option<Placing>;
 
     fn asked(&self, _: &ImperialSettlers) -> SeatSet {
@@ -393,7 +391,7 @@ impl Ask<ImperialSettlers> for Rest {
     fn decide(&self, game: &mut ImperialSettlers, seat: Seat, placing: Option<Placing>, log: &mut Log) {
         match placing {
             Some(placing) => {
-                // Whether anything is left to place is looked at again.
+                // Checks again whether anything is left to place.
                 game.replace(Acted { seat });
                 free::place(game, seat, placing, log);
             }

@@ -37,7 +37,6 @@ pub(crate) fn check(
     }
 }
 
-/// The same for a Location that is known to stand.
 pub(crate) fn check_at(
     game: &ImperialSettlers,
     seat: Seat,

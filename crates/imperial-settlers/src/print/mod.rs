@@ -1,4 +1,4 @@
-//! What cards, boards and tokens show, as the data files say it: a page draws it, and knows no file.
+//! Static facts from the data files for the page: what cards, boards and tokens show. The page reads no data files.
 
 mod signs;
 
@@ -84,7 +84,7 @@ pub struct TitlePrint {
     pub bonus: Sentence,
 }
 
-/// What tells copies of a title apart.
+/// The differences between copies of a title.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardPrint {
@@ -157,7 +157,6 @@ pub struct AttackPrint {
     pub target: Gain,
 }
 
-/// What the loaded data files print.
 pub(crate) fn print() -> Print {
     let content = content();
     let good = |id: Gain| GoodPrint { id, name: content.gains[id.index()].into() };

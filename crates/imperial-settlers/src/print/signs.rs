@@ -1,4 +1,4 @@
-//! What cards do in signs, made from their effects: the picture of a card says what the rules do.
+//! Card texts as signs, generated from the effects, so that the picture of a card agrees with the rules.
 
 use crate::{
     content::{
@@ -59,7 +59,7 @@ pub(super) fn units(cost: &Cost) -> Vec<&'static str> {
 }
 
 fn amounts(cost: &Cost) -> [(&'static str, u8); 12] {
-    // No `..`: whatever a cost can name has a sign.
+    // No `..`: everything that a cost can name has a sign.
     let Cost {
         wood,
         stone,
@@ -94,7 +94,7 @@ fn price(cost: &Cost) -> Sentence {
     amounts(cost).into_iter().flat_map(|(good, n)| many(good, n)).collect()
 }
 
-/// Up to two units repeat the sign, more show a number.
+/// Up to two units repeat the sign; more are a number.
 fn many(glyph: &'static str, n: u8) -> Sentence {
     if n <= 2 { vec![Glyph(glyph); n.into()] } else { vec![Number(n.to_string()), Glyph(glyph)] }
 }
@@ -145,7 +145,7 @@ fn trigger(on: Trigger) -> Sentence {
 
 fn lasting(LastingFeature { what, needs }: &LastingFeature) -> Sentence {
     let signs = match *what {
-        // More would be the whole supply.
+        // A limit above this is the whole supply.
         Lasting::Store(store) => {
             let goods = store.goods.iter().take(3).map(|good| Glyph(good.name()));
             [Glyph("chest")].into_iter().chain(goods).collect()
@@ -227,7 +227,7 @@ fn again(glyph: &'static str, n: u8) -> Sentence {
     [many(glyph, n), vec![Small("again")]].concat()
 }
 
-/// One of two Goods by their signs; more are any Resource.
+/// One of two Goods as their signs; more are any Resource.
 fn one_of(goods: GoodSet) -> Sentence {
     if 2 < goods.iter().count() {
         return vec![Glyph(Gain::Resource.name())];

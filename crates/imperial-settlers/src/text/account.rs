@@ -1,4 +1,4 @@
-//! What people watch, as far as a view tells: amounts, the parts of a score, what wins, and what comes next.
+//! Counters, scores, goals and coming events of a player, from a view alone.
 
 use crate::{
     content::content,
@@ -30,8 +30,8 @@ pub(crate) fn tally(view: &View, seat: Seat) -> Vec<Tally> {
     tally
 }
 
-/// IMP-26.2 to IMP-26.7: what was gained on the way and what the empire adds; between equals Workers and Resources
-/// decide, then cards in hand. A solo game has no places to be decided.
+/// IMP-26.2 to IMP-26.7: VP gained so far and those of the empire; ties are decided by Workers and Resources, then
+/// by cards in hand. A solo game has no places.
 pub(crate) fn account(view: &View, seat: Seat) -> Account {
     let Some(player) = player(view, seat) else { return Account::default() };
     let worth = player.worth;
@@ -61,7 +61,7 @@ pub(crate) fn account(view: &View, seat: Seat) -> Account {
     Account { parts, ties, settled }
 }
 
-/// IMP-28.30, IMP-28.31: what a solo game was decided by and, if it was won, what the VP are called.
+/// IMP-28.30, IMP-28.31: what decided a solo game and, if it was won, the achievement for the VP.
 fn settled(view: &View, solo: &SoloView) -> Phrase {
     let mut lines = solo::verdict(view, solo).into_iter();
     let verdict = lines.next().expect("a solo game that has ended was won or lost");

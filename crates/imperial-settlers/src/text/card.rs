@@ -1,4 +1,4 @@
-//! What cards say, made from what they do: one piece of text per effect, none per card.
+//! Card texts generated from the effects: one piece of text per effect, none per card.
 
 mod ability;
 mod effect;
@@ -16,7 +16,7 @@ use approdo_data::leak;
 use approdo_pieces::NamedId;
 use std::{fmt::Display, sync::OnceLock};
 
-/// What a card says in words; the ids are unused.
+/// The text of a card; the ids are unused.
 #[derive(Clone, Copy)]
 pub(super) struct CardText {
     /// Its abilities.
@@ -25,7 +25,7 @@ pub(super) struct CardText {
     pub colours: Label,
 }
 
-/// The texts of all titles. They are put together when the first one is read: whoever only plays needs none.
+/// The texts of all titles, generated when the first one is read: a game without a reader needs none.
 pub(super) fn texts() -> &'static [CardText] {
     static TEXTS: OnceLock<Vec<CardText>> = OnceLock::new();
     TEXTS.get_or_init(|| {
@@ -42,7 +42,7 @@ pub(super) fn texts() -> &'static [CardText] {
     })
 }
 
-/// What a card does in both languages, without the word for its first ability: cards show the row they lie in.
+/// The text of a card in both languages, without the word for its first ability: cards show the row they lie in.
 pub(crate) fn said(info: &'static TitleInfo) -> [String; 2] {
     [Tongue::English, Tongue::Italian].map(|tongue| {
         let writer = Writer { tongue, info };
@@ -78,14 +78,14 @@ impl Writer {
         content().words.noun(gain)
     }
 
-    /// `1 wood`, `2 workers`.
+    /// E.g. `1 wood`, `2 workers`.
     fn amount(self, gain: Gain, n: u8) -> String {
         let noun = self.noun(gain);
         let word = if n == 1 { noun.one } else { noun.many };
         format!("{n} {}", word[self.tongue as usize])
     }
 
-    /// `a`, `a and b`, `a, b and c`.
+    /// E.g. `a`, `a and b`, `a, b and c`.
     fn list(self, last: Word, items: &[String]) -> String {
         match items {
             [] => String::new(),
@@ -114,7 +114,7 @@ impl Writer {
         self.list(last, &nouns.collect::<Vec<_>>())
     }
 
-    /// `wood, stone or food`, after a number that is said already.
+    /// E.g. `wood, stone or food`, after a number.
     fn kinds(self, goods: GoodSet, n: u8) -> String {
         let kind = |good: Good| {
             let noun = self.noun(good.into());
@@ -124,7 +124,7 @@ impl Writer {
         self.list(Word::Or, &goods.iter().map(kind).collect::<Vec<_>>())
     }
 
-    /// `1 gold or 1 raze token`, but with more kinds `1 wood, stone or food`.
+    /// E.g. `1 gold or 1 raze token`, but with more kinds `1 wood, stone or food`.
     fn one_of(self, goods: GoodSet, n: u8) -> String {
         if 2 < goods.iter().count() {
             return format!("{n} {}", self.kinds(goods, n));
@@ -133,7 +133,7 @@ impl Writer {
         self.list(Word::Or, &amounts)
     }
 
-    /// The Goods of a cost, without what is done with them.
+    /// The Goods of a cost, without a verb.
     fn goods(self, cost: &Cost) -> String {
         let spent = [
             (Gain::Worker, cost.worker),
@@ -153,7 +153,7 @@ impl Writer {
         self.list(Word::And, &items)
     }
 
-    /// What is done to pay a cost; nothing if it costs nothing. A token that is placed is named by the effect.
+    /// A cost as a clause; empty if there is none. A token that is placed is named by the effect.
     fn cost(self, cost: &Cost, places_token: bool) -> String {
         let mut parts = Vec::new();
         let goods = self.goods(cost);

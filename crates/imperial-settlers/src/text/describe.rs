@@ -1,4 +1,4 @@
-//! Choices in words.
+//! Choices as phrases.
 
 use super::{amount, cost, deck_word, loot, nth, place, tech_word, whose};
 use crate::{
@@ -16,7 +16,6 @@ use crate::{
 };
 use approdo_contract::{Phrase, Seat};
 
-/// A choice in words.
 pub(crate) fn describe(game: &ImperialSettlers, seat: Seat, mv: Move) -> Phrase {
     match mv {
         Move::Faction(faction) => {
@@ -135,7 +134,7 @@ pub(crate) fn describe(game: &ImperialSettlers, seat: Seat, mv: Move) -> Phrase 
     }
 }
 
-/// Adds a player and the faction by which boards find the empire.
+/// Adds a player and the faction, by which boards find the empire.
 fn enemy(phrase: Phrase, game: &ImperialSettlers, seat: Seat) -> Phrase {
     let phrase = phrase.seat("owner", seat);
     match game.players.get(seat.index()).and_then(|player| player.faction) {
@@ -163,7 +162,7 @@ fn raze_location(game: &ImperialSettlers, at: LocationId) -> Phrase {
     place(Phrase::new("imperial-settlers-raze"), game, at).number("tokens", tokens).rule("IMP-13.3")
 }
 
-/// What a Location is pointed at for.
+/// The phrase of a Location as a target.
 fn at_location(game: &ImperialSettlers, at: LocationId) -> Phrase {
     let (key, rule) = match game.top() {
         Some(Frame::Point(Point { what, .. })) => (aim_key(what), target::clause(what)),
@@ -199,7 +198,7 @@ fn aim_key(what: Target) -> &'static str {
     }
 }
 
-/// What a Good is chosen for.
+/// The key of a Good that is chosen.
 fn good_key(game: &ImperialSettlers) -> &'static str {
     match game.top() {
         Some(Frame::Take(Take::Lose(_))) => "imperial-settlers-lose-good",
@@ -209,7 +208,7 @@ fn good_key(game: &ImperialSettlers) -> &'static str {
     }
 }
 
-/// What a card is chosen for.
+/// The key of a card that is chosen.
 fn card_key(game: &ImperialSettlers) -> &'static str {
     match game.top() {
         Some(Frame::Owed(_)) => "imperial-settlers-discard-card",
@@ -220,7 +219,7 @@ fn card_key(game: &ImperialSettlers) -> &'static str {
     }
 }
 
-/// What a Deal is chosen for.
+/// The key of a Deal that is chosen.
 fn deal_key(game: &ImperialSettlers) -> &'static str {
     match game.top() {
         Some(Frame::Owed(_)) => "imperial-settlers-give-deal",
@@ -231,14 +230,14 @@ fn deal_key(game: &ImperialSettlers) -> &'static str {
     }
 }
 
-/// The list of effects that an option stands for, and the choice that it belongs to.
+/// The list of effects of an option, and its choice.
 fn option(game: &ImperialSettlers, number: u8) -> Option<(ListId, Choose)> {
     let Some(Frame::Ability(Ability::Choose(choice))) = game.top() else { return None };
     let last = ListId(content().lists.len() as u16 - 1);
     Some((choice.first.after(number).min(last), choice))
 }
 
-/// An option of a choice, by what it costs and gives.
+/// An option of a choice, by its cost and gain.
 fn chosen(game: &ImperialSettlers, number: u8) -> Phrase {
     let Some((list, choice)) = option(game, number) else { return Phrase::new("imperial-settlers-done") };
     let mut phrase = Phrase::new("imperial-settlers-option-gain");
@@ -264,7 +263,7 @@ fn cash_in(game: &ImperialSettlers) -> u8 {
     }
 }
 
-/// Whose Deal it is and what it yields.
+/// Adds the owner of a Deal and its Good.
 fn deal(phrase: Phrase, game: &ImperialSettlers, empire: Empire, deal: u8) -> Phrase {
     let found = match empire.seat() {
         Some(seat) => {

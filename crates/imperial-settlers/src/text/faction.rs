@@ -1,4 +1,4 @@
-//! What the boards of the factions say, in words.
+//! The texts on the boards of the factions.
 
 use crate::{
     content::{FactionInfo, Tongue, content, words::Word},
@@ -8,7 +8,7 @@ use approdo_contract::Label;
 use approdo_data::leak;
 use std::sync::OnceLock;
 
-/// What the board of a faction says; the ids are unused.
+/// The text on the board of a faction; the ids are unused.
 #[derive(Clone, Copy)]
 pub(super) struct FactionText {
     /// How the faction plays.
@@ -19,7 +19,7 @@ pub(super) struct FactionText {
     pub store: Label,
 }
 
-/// The texts of all factions, put together when the first one is read.
+/// The texts of all factions, generated when the first one is read.
 pub(super) fn texts() -> &'static [FactionText] {
     static TEXTS: OnceLock<Vec<FactionText>> = OnceLock::new();
     TEXTS.get_or_init(|| content().factions.iter().map(text).collect())

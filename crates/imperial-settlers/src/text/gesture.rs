@@ -1,4 +1,4 @@
-//! How choices are made by hand: what of the table is pressed for each. What else a sentence names is not pressed: a choice
+//! How choices are made by hand: the pieces that are touched. Other pieces of a phrase are not touched: a choice
 //! about a Location is not one about its card.
 
 use super::{DEAL, DECK, FOUNDATION, HIDDEN_FOUNDATION};
@@ -10,7 +10,6 @@ use crate::{
 use approdo_contract::{Gesture, Phrase, Piece, Touch};
 use approdo_pieces::NamedId;
 
-/// A choice as it is made by hand.
 pub(crate) fn gesture(mv: Move, said: &Phrase) -> Gesture {
     let mut gesture = Gesture { touches: touches(mv), ..Gesture::of(said) };
     if let Move::Activate { times, .. } = mv {
@@ -21,7 +20,7 @@ pub(crate) fn gesture(mv: Move, said: &Phrase) -> Gesture {
     gesture
 }
 
-/// What is pressed, in order.
+/// The pieces to touch, in order.
 fn touches(mv: Move) -> Vec<Touch> {
     let one = |role, piece: Piece| vec![Touch { role, piece }];
     let two = |first, piece: Piece, second, other: Piece| {
@@ -77,13 +76,13 @@ impl From<Deck> for Piece {
     }
 }
 
-/// A Foundation, which lies elsewhere than other cards of its kind.
+/// A Foundation, which lies in another place than other cards of its kind.
 fn foundation(card: Card, hidden: bool) -> Piece {
     let kind = if hidden { HIDDEN_FOUNDATION } else { FOUNDATION };
     Piece { kind, id: card.index() as u16 }
 }
 
-/// A Deal by its place: equal ones lie under one board.
+/// A Deal by its place, because equal ones lie under one board.
 fn deal(empire: Empire, nth: u8) -> Piece {
     Piece { kind: DEAL, id: u16::from(empire.0) * MOST_DEALS as u16 + u16::from(nth) }
 }

@@ -1,4 +1,4 @@
-//! Choices, events and cards in words: keys of `locales/*/imperial-settlers.ftl` and what they speak of.
+//! Choices, events and cards as phrases: keys of `locales/*/imperial-settlers.ftl` with their pieces.
 
 pub(crate) mod account;
 mod card;
@@ -24,7 +24,6 @@ use crate::{
 use approdo_contract::{Label, Phrase, Piece};
 use approdo_pieces::NamedId;
 
-/// How a piece is called.
 pub(crate) fn label(piece: Piece) -> Option<Label> {
     let content = content();
     let index = usize::from(piece.id);
@@ -64,17 +63,17 @@ const DEAL: &str = "deal";
 /// Foundations, by their cards.
 const FOUNDATION: &str = "foundation";
 const HIDDEN_FOUNDATION: &str = "hidden-foundation";
-/// What a card says, as if that were a piece: its label is the whole text.
+/// The text of a card, as a piece with the whole text as its label.
 const TEXT: &str = "card-text";
 /// The colours of a card, in the same way.
 const COLOURS: &str = "card-colours";
 
-/// How a faction plays, what its board yields and what it keeps, in the same way.
+/// How a faction plays, what its board yields and keeps, in the same way.
 const STYLE: &str = "faction-style";
 const INCOME: &str = "faction-income";
 const STORE: &str = "faction-store";
 
-/// Adds what the board of a faction says (IMP-9.8, IMP-20.3, IMP-23.1).
+/// Adds the text on the board of a faction (IMP-9.8, IMP-20.3, IMP-23.1).
 pub(crate) fn board(phrase: Phrase, faction: Faction, seats: u8) -> Phrase {
     let id = faction.index() as u16;
     let info = &content().factions[faction.index()];
@@ -86,7 +85,7 @@ pub(crate) fn board(phrase: Phrase, faction: Faction, seats: u8) -> Phrase {
         .number("worth", info.location_vp)
 }
 
-/// A line of the result table, as a piece that phrases speak of.
+/// A line of the result table, as a piece of phrases.
 pub(crate) fn achievement(index: usize) -> Piece {
     Piece { kind: ACHIEVEMENT, id: index as u16 }
 }
@@ -111,7 +110,7 @@ pub(crate) fn face(phrase: Phrase, card: Card) -> Phrase {
     }
 }
 
-/// Adds the Raze field of a card, in words: nobody points at these Goods.
+/// Adds the Raze field of a card as words, because these Goods are not touched.
 fn loot(phrase: Phrase, card: Card) -> Phrase {
     match card.info().raze.as_slice() {
         [] => phrase.word("razed", "no"),
@@ -141,12 +140,12 @@ fn cost(phrase: Phrase, cost: &Cost) -> Phrase {
         .number("sacrifice", cost.location)
 }
 
-/// Adds a Location that stands: its card, and the Location itself for boards that point at it.
+/// Adds a Location: its card, and the Location itself, which boards light up.
 fn located(phrase: Phrase, card: Card, at: LocationId) -> Phrase {
     phrase.piece("card", card).piece("location", at)
 }
 
-/// Adds a Location of a game and whose it is.
+/// Adds a Location of a game and its owner.
 pub(crate) fn place(phrase: Phrase, game: &ImperialSettlers, at: LocationId) -> Phrase {
     match game.location(at) {
         Some(location) => whose(located(phrase, location.card, at), location.controller())
@@ -155,7 +154,7 @@ pub(crate) fn place(phrase: Phrase, game: &ImperialSettlers, at: LocationId) -> 
     }
 }
 
-/// Which of the equal Locations of an empire it is, from the oldest on; 0 if there is no other (IMP-4.9).
+/// The number of a Location among equal ones of an empire, from the oldest on; 0 if there is no other (IMP-4.9).
 fn nth(game: &ImperialSettlers, location: &Location) -> u8 {
     let is_equal = |other: &&Location| {
         other.controller() == location.controller() && other.card.title() == location.card.title()
@@ -165,7 +164,7 @@ fn nth(game: &ImperialSettlers, location: &Location) -> u8 {
     if equal().nth(1).is_some() { older + 1 } else { 0 }
 }
 
-/// Adds whose something is: a player, or the virtual player of the solo game.
+/// Adds the owner of something: a player, or the virtual player of the solo game.
 fn whose(phrase: Phrase, empire: Empire) -> Phrase {
     match empire.seat() {
         Some(seat) => phrase.word("whose", "player").seat("owner", seat),
@@ -173,7 +172,7 @@ fn whose(phrase: Phrase, empire: Empire) -> Phrase {
     }
 }
 
-/// Adds so many of a Good.
+/// Adds an amount of a Good.
 fn amount(phrase: Phrase, gain: Gain, n: impl Into<i32>) -> Phrase {
     phrase.word("good", gain.name()).number("n", n)
 }

@@ -1,10 +1,9 @@
-//! Events in words.
+//! Events as lines of the log.
 
 use super::{amount, deck_word, located, tech_word, whose};
 use crate::{events::Event, ids::Card, phase::raze::RazeKind};
 use approdo_contract::{Line, Opens, Phrase, Seat};
 
-/// An event as a line of the log.
 pub(crate) fn line(event: &Event) -> Line {
     let line = Line::from(narrate(event));
     if let Event::RoundBegan { round } = *event {
@@ -18,7 +17,7 @@ pub(crate) fn line(event: &Event) -> Line {
     }
 }
 
-/// Whether an event only says more exactly what another one has told, or that nothing more is done.
+/// Whether an event only details another one, or reports a pass.
 fn is_detail(event: &Event) -> bool {
     matches!(
         event,
@@ -33,7 +32,6 @@ fn is_detail(event: &Event) -> bool {
     )
 }
 
-/// An event in words.
 fn narrate(event: &Event) -> Phrase {
     match *event {
         Event::FactionChosen { seat, faction } => {
@@ -292,7 +290,7 @@ fn by(key: &'static str, seat: Seat) -> Phrase {
     Phrase::new(key).seat("player", seat)
 }
 
-/// A sentence about a card that only its player knows.
+/// Two messages for a card that only its player knows.
 fn secret(open: &'static str, hidden: &'static str, seat: Seat, card: Option<Card>) -> Phrase {
     match card {
         Some(card) => by(open, seat).piece("card", card),

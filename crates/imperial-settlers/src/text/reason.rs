@@ -1,8 +1,8 @@
-//! Why a choice is refused, said shorter than its clause.
+//! Short reasons for refusals.
 
 use approdo_contract::{Phrase, Refusal};
 
-/// What the clauses by which choices are refused most often mean for the one who is asked.
+/// The most frequent clauses of refusals, each with a short reason.
 const REASONS: [(&str, &str); 23] = [
     ("IMP-6.9", "imperial-settlers-reason-versions"),
     ("IMP-6.13", "imperial-settlers-reason-copies"),
@@ -29,7 +29,7 @@ const REASONS: [(&str, &str); 23] = [
     ("IMP-27.8", "imperial-settlers-reason-peace"),
 ];
 
-/// The short reason, where there is one, with what is needed and what is there.
+/// The short reason, if there is one, with the needed and the available amount.
 pub(crate) fn because(refusal: &Refusal) -> Option<Phrase> {
     let (rule, key) = REASONS.into_iter().find(|(rule, _)| *rule == refusal.rule.0)?;
     let phrase = Phrase::new(key).rule(rule);

@@ -1,4 +1,4 @@
-//! Deck codes: `deck-codes.toml` says what they stand for, to these tests and to the page that builds decks.
+//! Deck codes: `deck-codes.toml` has the expected codes, for these tests and for those of the page.
 
 use approdo_contract::Seat;
 use approdo_contract::prelude::*;
@@ -79,7 +79,7 @@ fn what_is_no_code_is_refused_in_a_sentence() {
     }
 }
 
-/// Every deck of the list that may be played is played: the swaps lead to it, and its owner sees the code.
+/// Every legal deck of the list is played: the swaps lead to it, and its owner sees the code.
 #[test]
 fn every_legal_deck_can_be_built_at_the_table() {
     for entry in list("deck").into_iter().filter(|entry| !entry.contains_key("refused")) {
@@ -107,7 +107,7 @@ fn every_legal_deck_can_be_built_at_the_table() {
     }
 }
 
-/// Decks that are put together before a game are sent by people: the rules examine each, whatever it is.
+/// Decks composed before a game are untrusted input: the rules check each of them.
 #[test]
 fn decks_are_examined_before_a_game() {
     let examine = MODULE.examine.expect("decks are examined");

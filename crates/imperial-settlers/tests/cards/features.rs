@@ -13,7 +13,7 @@ use approdo_pieces::NamedId;
 use serde_json::json;
 use toml::Value;
 
-/// The Features of a card in its file: those that react, or those that last.
+/// The reacting or lasting Features of a card in its file.
 fn features(card: Card, key: &str) -> Vec<Value> {
     let listed = entry(card).get("features").and_then(Value::as_array).cloned().unwrap_or_default();
     listed.into_iter().filter(|feature| feature.get(key).is_some()).collect()
@@ -23,13 +23,13 @@ fn word<'a>(feature: &'a Value, key: &str) -> Option<&'a str> {
     feature.get(key).and_then(Value::as_str)
 }
 
-/// A table at which the owner of the card is the first player; what the card needs is open.
+/// A table at which the owner of the card is the first player, with everything on the card opened.
 fn owner(card: Card, other: &str) -> Layout {
     let own = card.info().faction.map_or("romans", NamedId::name);
     table(&[own, other]).location(0, card.name(), json!({ "activations": opened(card) }))
 }
 
-/// The activations that open what must be opened on a card.
+/// The activations that open abilities of a card.
 fn opened(card: Card) -> [u8; 2] {
     let needs = card.info().features.iter().any(|feature| feature.needs.is_some())
         || card.info().lasting.iter().any(|feature| feature.needs.is_some());
@@ -54,7 +54,7 @@ fn to_build(card: Card, feature: &Value) -> Card {
     Card::all().find(fits).unwrap_or_else(|| panic!("nothing to build for {}", card.name()))
 }
 
-/// Lets happen what a Feature reacts to.
+/// Triggers a Feature.
 fn trigger(card: Card, feature: &Value) -> Desk {
     let own = card.info().faction.map_or("romans", NamedId::name);
     let other = if own == "atlanteans" { "romans" } else { "atlanteans" };
@@ -165,7 +165,7 @@ fn every_feature_reacts_as_it_says() {
                 desk.play(Move::Draw(Deck::Faction)).luck(0);
                 assert_eq!(desk.hand(0).len(), 1, "{} draws a card", card.name());
             }
-            // What follows the reaction in the log is at least what the data say.
+            // After the reaction the log contains at least what the data say.
             let at = desk.facts.iter().position(reacted).expect("it has reacted");
             let after = Desk { facts: desk.facts[at..].to_vec(), ..desk.clone() };
             for (good, n) in gains(feature.get("effects")).unwrap_or_default() {
@@ -201,7 +201,7 @@ fn every_lasting_feature_lasts() {
                     let mut desk = owner(card, "barbarians").turn(1, 1).supply(1, &[("raze", 9)]).lay();
                     desk.refused(raze(card.name()), "IMP-24.11");
                 }
-                // What is counted is put there by hand.
+                // The counted things are put there by hand.
                 "end_vp" => assert_eq!(worth_with_two(card), 2 * number("n"), "{}", card.name()),
                 other => panic!("{} has {other}, which this test does not know", card.name()),
             }
@@ -209,7 +209,7 @@ fn every_lasting_feature_lasts() {
     }
 }
 
-/// What Features of a card score at the end if two things are counted.
+/// The VP at the end from a card's Features if two things are counted.
 fn worth_with_two(card: Card) -> i64 {
     let layout = match card.name() {
         "jap_gate" => owner(card, "romans").player(

@@ -1,6 +1,6 @@
 //! Every card is built, used and razed at least once, with the effect that its data say.
 //!
-//! The expected numbers are read from the card files themselves, not from what the rules made of them.
+//! The expected numbers are read from the card files themselves, not from the loaded content.
 
 mod codes;
 mod features;
@@ -39,23 +39,23 @@ static ENTRIES: LazyLock<BTreeMap<String, Table>> = LazyLock::new(|| {
     all
 });
 
-/// What its file says of a card.
+/// The entry of a card in its file.
 fn entry(card: Card) -> &'static Table {
     &ENTRIES[card.title().name()]
 }
 
-/// Two players, the first of whom can build the card; the second has things to aim at.
+/// Two players: the first can build the card, the second has targets.
 fn players(card: Card) -> Layout {
     let own = card.info().faction.map_or("romans", NamedId::name);
     let other = if own == "barbarians" { "japanese" } else { "barbarians" };
     table(&[own, other])
 }
 
-/// Everything a player could ever spend.
+/// More of everything than a player could spend.
 const PLENTY: [(&str, u16); 7] =
     [("wood", 9), ("stone", 9), ("food", 9), ("worker", 9), ("gold", 9), ("raze", 9), ("basic_tech", 9)];
 
-/// How much of each plain Good a list of effects gives, if it gives nothing that depends on anything.
+/// How much of each plain Good a list of effects gives; `None` if anything depends on something else.
 fn gains(effects: Option<&Value>) -> Option<BTreeMap<String, i64>> {
     let mut sums = BTreeMap::new();
     for effect in effects?.as_array()? {
@@ -125,7 +125,7 @@ fn every_card_is_built_for_its_cost_and_gives_what_it_says() {
     }
 }
 
-/// Whether a list of effects only gives Goods and cards, as many as it says or as there are Locations of a colour.
+/// Whether a list of effects gives only Goods and cards, in fixed numbers or per Location of a colour.
 fn is_counted(effects: Option<&Value>) -> bool {
     let counts = |effect: &Value| {
         let per = effect.get("per").and_then(Value::as_str);
@@ -138,7 +138,7 @@ fn is_counted(effects: Option<&Value>) -> bool {
     effects.and_then(Value::as_array).is_some_and(|effects| effects.iter().all(counts))
 }
 
-/// How much a list that [`is_counted`] gives of each Good, if so many Locations of a colour work for the player.
+/// How much a list that [`is_counted`] gives of each Good, for this many Locations of a colour.
 fn counted(effects: Option<&Value>, locations: impl Fn(&str) -> i64) -> BTreeMap<String, i64> {
     let mut sums = BTreeMap::new();
     for effect in effects.and_then(Value::as_array).into_iter().flatten() {
@@ -152,7 +152,7 @@ fn counted(effects: Option<&Value>, locations: impl Fn(&str) -> i64) -> BTreeMap
     sums
 }
 
-/// Common cards of a colour that do nothing by themselves.
+/// Common cards of a colour without effects on other cards.
 fn quiet(colour: &str, besides: Card) -> Vec<&'static str> {
     let is_quiet = |card: &Card| {
         let info = card.info();
@@ -260,7 +260,7 @@ fn every_action_can_be_used_for_its_cost() {
     }
 }
 
-/// A rich player with something to sacrifice, to give up and to work on, and an enemy with everything to aim at.
+/// A rich player with everything to discard and to affect, and an enemy with every kind of target.
 fn targets(card: Card) -> Layout {
     let own = card.info().faction;
     let deal = own.map_or("rom_bank", |faction| match faction.name() {

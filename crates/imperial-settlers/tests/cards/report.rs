@@ -1,8 +1,8 @@
-//! Which tests use which card, as a list to read: `tests/cards/report.txt`.
+//! Coverage of cards by tests, as a list to read: `tests/cards/report.txt`.
 //!
-//! A line says first what the tests of this folder do with the card. What they only carry out, without comparing
-//! all that it gives with the data, is marked `by name`: then a clause test or a scenario has to name the card.
-//! `UPDATE=1 cargo test -p approdo-imperial-settlers --test all report` writes the list anew.
+//! A line first says what the tests of this folder do with the card. `by name` marks cards that they only execute,
+//! without comparing all results with the data: a clause test or a scenario must name those cards. `UPDATE=1 cargo
+//! test -p approdo-imperial-settlers --test all report` rewrites the list.
 
 use super::{ENTRIES, features::draws_one, gains, is_counted};
 use approdo_imperial_settlers::{content::Kind, ids::Title};
@@ -14,10 +14,10 @@ use std::{
 };
 use toml::Value;
 
-/// The texts of test files by a short name.
+/// The texts of test files by short name.
 type Sources = BTreeMap<String, String>;
 
-/// A file that names more cards than this lays out a whole deck; that tests none of them.
+/// A file that names more cards than this lays out a whole deck and tests none of them.
 const MOST_NAMED: usize = 60;
 
 fn folder() -> PathBuf {
@@ -41,7 +41,7 @@ fn sources() -> Sources {
     all
 }
 
-/// Whether a text names a card: its id and no longer one.
+/// Whether a text names a card by its id, and not by a longer one.
 fn names(text: &str, id: &str) -> bool {
     let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
     text.match_indices(id).any(|(at, _)| ends(&text[at + id.len()..]))
@@ -56,7 +56,7 @@ fn users(title: Title, sources: &Sources) -> Vec<&str> {
 /// What the tests of this folder do with a card.
 struct Use {
     word: &'static str,
-    /// Whether they compare all that it gives with the data.
+    /// Whether they compare all results with the data.
     is_compared: bool,
 }
 
@@ -90,7 +90,7 @@ fn uses(title: Title) -> Vec<Use> {
     done.map(|(_, word, is_compared)| Use { word, is_compared }).collect()
 }
 
-/// Cards of which something is tested nowhere.
+/// Cards with anything untested.
 fn untested(sources: &Sources) -> Vec<&'static str> {
     let is_open = |title: &Title| uses(*title).iter().any(|used| !used.is_compared);
     let lacking = Title::all().filter(is_open).filter(|title| users(*title, sources).is_empty());

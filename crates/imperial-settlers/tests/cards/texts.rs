@@ -1,4 +1,4 @@
-//! What cards say: put together from what they do, and the same as the texts of the card files, which the page shows.
+//! Card texts: generated from the effects, and equal to the texts of the card files, which the page shows.
 
 use super::{ENTRIES, FILES};
 use approdo_contract::Piece;
@@ -7,14 +7,14 @@ use approdo_imperial_settlers::{ImperialSettlers, ids::Title};
 use approdo_pieces::NamedId;
 use std::{fs, path::Path};
 
-/// The text of a card in both languages, as everybody reads it.
+/// The text of a card in both languages.
 fn text(title: Title) -> [&'static str; 2] {
     let piece = Piece { kind: "card-text", id: title.index() as u16 };
     let label = ImperialSettlers::label(piece).expect("every card has a text");
     [label.en, label.it]
 }
 
-/// A card file with the texts that follow from the effects.
+/// A card file with the generated texts.
 fn rewritten(file: &str) -> String {
     let mut texts = [""; 2];
     let mut lines = Vec::new();

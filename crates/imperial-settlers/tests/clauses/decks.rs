@@ -252,7 +252,7 @@ fn declare_exchange_build() {
         Pending::Decision { seats, .. } => assert_eq!(seats.len(), 3, "{clause}: all at the same time"),
         other => panic!("{clause}: {other:?}"),
     }
-    // What somebody changes is a secret, and so is the deck.
+    // The changes of a player are secret, and so is the deck.
     let before = desk.view_of(1);
     let swap = Move::Swap { out: t("rom_headquarters"), new: t("rom_siege_workshop") };
     desk.play_as(0, swap);

@@ -349,7 +349,7 @@ fn a_marked_location_is_not_chosen_again() {
 #[test]
 fn through_the_ears() {
     let clause = "IMP-23.21";
-    // What reacts to enemies only cannot be marked; there is the Ambassadors' Caste that does both.
+    // A Feature that reacts only to enemies cannot be marked; that of the Ambassadors' Caste reacts to both.
     let mut desk = table(&["egyptians", "atlanteans", "romans"])
         .location(1, "atl_ambassadors_caste", json!({ "marks": ["eavesdropped"] }))
         .empire(0, &["com_public_granary"])

@@ -118,7 +118,7 @@ fn cards_are_drawn_one_at_a_time_from_decks_of_ones_choice() {
     assert_eq!(desk.offers(), [Move::Draw(Deck::Common), Move::Draw(Deck::Faction)], "{clause}");
     desk.play(Move::Draw(Deck::Faction)).draw("rom_bank");
     desk.play(Move::Pass).build("rom_legion").point("com_ruins");
-    // Both its production and its bonus name the Common deck: nothing is asked.
+    // Both its production and its bonus name the Common deck: there is no question.
     desk.draw("com_baker").draw("com_hunter");
     assert_eq!(desk.hand(0), ["com_mill", "com_baker", "com_hunter", "rom_bank"], "{clause}");
 }

@@ -190,7 +190,7 @@ fn a_faction_deck_is_not_renewed() {
         .faction_deck(0, &["rom_bank"])
         .lay();
     desk.play(activate("com_castle_a", 2)).play(Move::Draw(Deck::Faction)).draw("rom_bank");
-    // The other deck is left: nothing is asked.
+    // Only the other deck is left: there is no question.
     desk.draw("com_mill");
     assert_eq!(desk.hand(0), ["com_mill", "rom_bank"], "IMP-4.15");
     desk.play(Move::Pass).play(Move::Exchange(1)).refused(Move::Draw(Deck::Faction), "IMP-4.14");

@@ -131,8 +131,7 @@ fn alternative_lookout_deals_in_turn_order() {
     assert_eq!(desk.facts.iter().filter_map(dealt).collect::<Vec<_>>(), [1, 1, 1], "{clause}: and replaced");
 }
 
-/// Plays a whole Lookout with the first card each time; hands back how many cards there were at each choice, and
-/// who chose.
+/// Plays a whole Lookout with the first card each time; returns the number of cards at each choice, and the players.
 fn choices(mut desk: Desk) -> (Vec<usize>, Vec<u8>, Desk) {
     let (mut sizes, mut seats) = (Vec::new(), Vec::new());
     while desk.view().turn.is_none() {

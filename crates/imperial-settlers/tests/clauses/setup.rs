@@ -145,7 +145,7 @@ fn everybody_chooses_another_faction_in_the_order_of_joining() {
     assert_eq!(desk.luck_among(), Some(3), "IMP-5.3");
     desk.luck(0);
     assert_eq!(desk.view().players[2].faction, Some(Faction::Barbarians), "IMP-5.3");
-    // Factions that nobody chose stay in the box.
+    // Factions that were not chosen stay in the box.
     let state = desk.state();
     let decks: Vec<usize> =
         (0..3).map(|seat| state["players"][seat]["deck"].as_array().map_or(0, Vec::len)).collect();
@@ -159,7 +159,7 @@ fn decks_have_no_order_until_they_are_drawn_from() {
     let clause = "IMP-5.4";
     let mut desk = chosen(Mode::Base, &[Faction::Romans, Faction::Barbarians]);
     desk.luck(0);
-    // Every card of the Common deck can be the first one drawn, and nobody else sees which it is.
+    // Every card of the Common deck can be the first one drawn, and the others do not see which it is.
     assert_eq!(desk.luck_among(), Some(84), "{clause}");
     desk.luck(83);
     let view = desk.view_of(1);

@@ -142,7 +142,7 @@ fn solo_options_are_for_solo_play_with_the_expansion() {
     }
 }
 
-/// IMP-27.10, IMP-28.36: the page greys out what `options.toml` says, and that is what the rules refuse.
+/// IMP-27.10, IMP-28.36: the page greys out options by `options.toml`, and the rules refuse the same ones.
 #[test]
 fn options_say_where_they_may_be_chosen() {
     let usual = Options::default();

@@ -134,7 +134,7 @@ fn two_vp_attack_a_japanese_faction_location() {
     let mut desk = table(&["japanese"]).empire(0, &["jap_school_of_diplomacy", "jap_casino"]).attack(&["vp"]);
     turn_up(&mut desk, "vp");
     assert_eq!(collection(&desk), ["jap_casino"], "{}", "IMP-28.26");
-    // The first Target must be a VP: with another one the two VP behind it mean nothing.
+    // The first Target must be a VP: after another one the two VP have no effect.
     let mut desk = table(&["japanese"]).empire(0, &["jap_farm"]).attack(&["vp", "vp"]);
     turn_up(&mut desk, "wood");
     assert!(collection(&desk).is_empty(), "{}", "IMP-28.25");

@@ -355,7 +355,7 @@ fn a_late_token_raises_the_limit_at_once() {
     desk.refused(activate("com_castle_a", 2), "IMP-14.3").activate("com_castle_a");
     desk.play(Move::Draw(Deck::Faction)).luck(0);
     assert_eq!(desk.hand(0).len(), 1, "{clause}");
-    // The token moves on: what was done stands, and nothing more is left.
+    // The token moves on: past effects stand, and no more are left.
     let mut desk = table(&["atlanteans", "romans"])
         .location(0, "com_gold_mine", json!({ "activations": [2, 0], "marks": ["basic"] }))
         .empire(0, &["atl_virgin_oracle", "com_baker"])

@@ -139,7 +139,7 @@ fn nobody_takes_more_than_a_hundred_actions() {
     assert_eq!(desk.offers(), [Move::Pass], "{clause}");
 }
 
-/// Everything that could be done to the second player, with what it takes; once it has passed, nothing can.
+/// Every action against the second player, with all it needs; after that player has passed, none is legal.
 #[test]
 fn who_has_passed_is_no_target() {
     let clause = "IMP-10.8";

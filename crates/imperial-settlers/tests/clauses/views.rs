@@ -1,4 +1,4 @@
-//! What a view tells about the course of the game: its phase, and what the end added to the scores.
+//! Views of the course of the game: its phase, and the scores added at the end.
 
 use crate::{
     clauses::{setup::chosen, solo::turn_up},
@@ -14,7 +14,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
 
-/// Plays at random; returns the phases in the order in which they came, the final position and its last facts.
+/// Plays at random; returns the phases in order, the final position and its last facts.
 fn play(seats: u8, seed: u64) -> (Vec<Phase>, ImperialSettlers, Vec<Event>) {
     let mut game = ImperialSettlers::setup(&Options::default(), seats).expect("one to five seats");
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
@@ -39,7 +39,7 @@ fn play(seats: u8, seed: u64) -> (Vec<Phase>, ImperialSettlers, Vec<Event>) {
     }
 }
 
-/// IMP-7.1, IMP-28.15: phases follow one another, and those in which nobody is asked anything are not seen.
+/// IMP-7.1, IMP-28.15: phases follow one another, and those without a question are not seen.
 #[test]
 fn phases_come_in_order() {
     let order = [Phase::Lookout, Phase::Production, Phase::Action, Phase::Cleanup, Phase::Attack];
@@ -62,7 +62,7 @@ fn phases_come_in_order() {
     }
 }
 
-/// IMP-26.2, IMP-28.30: after the end a view says what the empires have added.
+/// IMP-26.2, IMP-28.30: after the end a view shows what the empires have added.
 #[test]
 fn the_end_is_broken_down() {
     for (seats, seed) in [(1, 1), (1, 2), (1, 3), (2, 4), (4, 5)] {
@@ -82,13 +82,13 @@ fn the_end_is_broken_down() {
     }
 }
 
-/// The lines of the board in words with this key, as a seat reads them.
+/// The lines with this key on the board as text, as a seat reads them.
 fn lines(desk: &Desk, seat: u8, key: &str) -> Vec<Phrase> {
     let sections = ImperialSettlers::outline(&desk.view_of(seat));
     sections.into_iter().flat_map(|section| section.lines).filter(|line| line.key == key).collect()
 }
 
-/// What a line calls a part: a word, a number, or the English name of a piece.
+/// A part of a line: a word, a number, or the English name of a piece.
 fn part(line: &Phrase, name: &str) -> String {
     let found = line.parts.iter().find(|(own, _)| *own == name);
     let (_, part) = found.unwrap_or_else(|| panic!("{} has no {name}", line.key));
@@ -100,7 +100,7 @@ fn part(line: &Phrase, name: &str) -> String {
     }
 }
 
-/// IMP-4.7, IMP-4.12, IMP-20.6, IMP-20.8: whoever reads the board in words learns what others see.
+/// IMP-4.7, IMP-4.12, IMP-20.6, IMP-20.8: the board as text has all that the page shows.
 #[test]
 fn the_board_in_words_says_what_is_seen() {
     let layout = table(&["japanese", "romans"])
@@ -134,8 +134,8 @@ fn the_board_in_words_says_what_is_seen() {
     assert_eq!(part(colony, "text"), "Production: gain 1 gold and 1 basic technology.", "IMP-4.7");
 }
 
-/// IMP-28.2, IMP-28.17, IMP-28.30, IMP-28.31, IMP-29.1: the solo player reads what is to be beaten and what comes, and
-/// at the end whether the game was won; only then the VP have a name.
+/// IMP-28.2, IMP-28.17, IMP-28.30, IMP-28.31, IMP-29.1: the solo player reads the count to beat and the next
+/// attacks, and at the end whether the game was won; only then the VP have a name.
 #[test]
 fn the_solo_game_is_told_in_words() {
     for (faction, counted, own, clause) in [
@@ -166,7 +166,7 @@ fn the_solo_game_is_told_in_words() {
     }
 }
 
-/// IMP-5.2, IMP-6.16: before the first round the board in words says what there is to choose from.
+/// IMP-5.2, IMP-6.16: before the first round the board as text lists the choices.
 #[test]
 fn the_opening_is_told_in_words() {
     let mut desk = chosen(Mode::Standard, &[Faction::Barbarians]);

@@ -170,7 +170,7 @@ fn unblocking_costs_an_action_and_a_raze_token() {
     assert_eq!(desk.view().players[1].tokens, 2, "{clause}");
     desk.refused(unblock("com_gold_mine"), clause).play(Move::Pass).activate("com_gold_mine");
     assert_eq!(desk.tally(0), "1 gold", "{clause}: it works again");
-    // Nothing it missed is made up for.
+    // Missed uses are not made up for.
     let mut desk = table(&["romans", "barbarians"])
         .location(0, "com_old_forest", json!({ "marks": ["blocked"] }))
         .produce();

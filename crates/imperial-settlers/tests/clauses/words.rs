@@ -1,4 +1,4 @@
-//! What is said: questions, choices and facts name what they are about and cite the clause that is about them.
+//! Questions, choices and facts name their pieces and cite their clause.
 
 use super::base_cards::deal_of;
 use crate::desk::{Desk, card, table};
@@ -14,7 +14,7 @@ fn say(language: Language, phrase: &Phrase) -> String {
     Speaker::new(language).try_say(phrase, &ImperialSettlers::label, &name).expect("it can be said")
 }
 
-/// A choice of whoever is asked, in English and in Italian.
+/// A choice of the player who is asked, in English and in Italian.
 #[track_caller]
 fn choice<'a>(desk: &Desk, mv: impl Into<crate::desk::Intent<'a>>) -> [String; 2] {
     let phrase = desk.game.describe(desk.asked(), mv.into().on(desk));

@@ -1,4 +1,4 @@
-//! What the data files say is what the rulebook says, and mistakes in them are named.
+//! The content of the data files agrees with the rulebook, and mistakes in them are reported.
 
 mod planted;
 

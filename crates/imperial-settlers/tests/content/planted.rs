@@ -1,15 +1,15 @@
-//! One mistake at a time in the data files, and the sentence it gets.
+//! One mistake at a time in the data files, and its error message.
 
 use approdo_imperial_settlers::content::FILES;
 use std::{fs, path::Path};
 
-/// A data file as it is built into the program.
+/// A built-in data file.
 fn file(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules/imperial-settlers");
     fs::read_to_string(folder.join(name)).expect("the file is there")
 }
 
-/// What the loader says if `old` is replaced by `new` once in a file.
+/// The loader's error if `old` is replaced by `new` once in a file.
 fn complaint(changed: &str, old: &str, new: &str) -> String {
     let text = file(changed);
     assert!(text.contains(old), "there is no '{old}' to replace in {changed}");
@@ -168,7 +168,7 @@ fn cards() {
     assert!(misspelt.starts_with("cards_common.toml, card com_statue: there is `m`"), "{misspelt}");
 }
 
-/// Effects that the rules could not carry out where they stand.
+/// Effects in places where the rules could not carry them out.
 const EFFECTS_OUT_OF_PLACE: [(&str, &str, &str, &str); 8] = [
     (
         EGYPTIANS,

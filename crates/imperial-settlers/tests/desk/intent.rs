@@ -7,7 +7,7 @@ use approdo_imperial_settlers::{
     ids::{LocationId, Tech},
 };
 
-/// A move, or one that is complete as soon as the desk has found a Location.
+/// A move, or one that the desk completes by finding a Location.
 pub enum Intent<'a> {
     /// Complete.
     Whole(Move),
@@ -60,7 +60,7 @@ pub fn card(name: &str) -> Move {
     Move::Card(c(name))
 }
 
-/// This Foundation, which everybody knows.
+/// This Foundation, which is public.
 #[track_caller]
 pub fn foundation(name: &str) -> Move {
     Move::Foundation { card: c(name), hidden: false }

@@ -69,7 +69,7 @@ impl Layout {
         self.player(seat, "hand", json!(cards))
     }
 
-    /// Foundations that everybody knows.
+    /// Public Foundations.
     pub fn foundations(self, seat: usize, cards: &[&str]) -> Self {
         self.player(seat, "foundations", json!(cards))
     }
@@ -98,15 +98,15 @@ impl Layout {
         self
     }
 
-    /// The Common deck has these cards and no others; what is not laid out elsewhere goes to `rest`, such as
-    /// `discard` or `players.1.hand`.
+    /// The Common deck has these cards and no others; the rest goes to the zone `rest`, such as `discard` or
+    /// `players.1.hand`.
     pub fn common_deck(self, cards: &[&str], rest: &str) -> Self {
         let mut others = list(&self.clone().lay().state()["common"]);
         for card in cards {
             let at = others.iter().position(|other| other == card);
             others.remove(at.unwrap_or_else(|| panic!("{card} is laid out elsewhere")));
         }
-        // Events never lie anywhere but in the deck and on the discard pile.
+        // Events are always in the deck or on the discard pile.
         let is_event = |card: &String| EVENTS.contains(&card.as_str());
         let (events, plain): (Vec<String>, Vec<String>) = others.into_iter().partition(is_event);
         match rest {
@@ -126,25 +126,25 @@ impl Layout {
         self.player(seat, "deck", json!(cards)).player(seat, "discard", json!(others))
     }
 
-    /// Lays the position out as the Production phase begins, and lets it begin.
+    /// Lays the position out at the beginning of the Production phase, and runs it.
     pub fn produce(self) -> Desk {
         self.after(json!({ "production": { "player": { "nth": 0 } } }))
     }
 
-    /// Lays the position out as the Lookout phase of its round begins, and lets it begin.
+    /// Lays the position out at the beginning of the Lookout phase of its round, and runs it.
     pub fn lookout(self) -> Desk {
         self.after(json!({ "lookout": { "scouts": { "nth": 0 } } }))
     }
 
-    /// Lays the position out as the Attack phase of a solo game begins, and lets it begin. The line shows the
+    /// Lays the position out at the beginning of the Attack phase of a solo game, and runs it. The line shows the
     /// Targets that have been turned up, the newest first.
     pub fn attack(self, line: &[&str]) -> Desk {
         let line: Vec<String> = line.iter().map(|target| format!("attack_{target}")).collect();
         self.set("solo.line", json!(line)).after(json!({ "attack": "begin" }))
     }
 
-    /// Lays the position out so that this frame comes next, and lets it come: a question that changes nothing
-    /// lies on it and is answered.
+    /// Lays the position out with this frame as the next one, and runs it: a question without effect lies on it and
+    /// is answered.
     pub fn after(self, frame: Value) -> Desk {
         let question = json!({ "ability": { "deal_again": { "seat": 0, "left": 1, "used": 0 } } });
         let mut desk = self.set("frames", json!([frame, question])).lay();
@@ -152,7 +152,7 @@ impl Layout {
         desk
     }
 
-    /// Lays the position out; what was not set follows from the rest. The Attack pile of a solo game does, too.
+    /// Lays the position out; all other fields are derived, including the Attack pile of a solo game.
     pub fn lay(mut self) -> Desk {
         self.fields.set("locations", Value::Array(std::mem::take(&mut self.locations)));
         let game: ImperialSettlers = self.fields.compose(&self.options, self.seats);

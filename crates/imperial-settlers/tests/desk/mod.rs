@@ -1,4 +1,4 @@
-//! A desk on which a test lays out any position, plays on it and looks at the result.
+//! A test desk: lays out any position, plays on it and looks at the result.
 
 mod intent;
 mod layout;
@@ -44,7 +44,7 @@ impl approdo_conformance::desk::Desk for Desk {
 }
 
 impl Desk {
-    /// Everybody who is asked passes, until the Action phase is over.
+    /// All players who are asked pass, until the Action phase is over.
     #[track_caller]
     pub fn pass_all(&mut self) -> &mut Self {
         while self.asked_now().is_some() {
@@ -57,7 +57,7 @@ impl Desk {
         self
     }
 
-    /// It is this seat's turn now: the others take theirs without doing anything.
+    /// Goes on to the turn of this seat: the others end theirs without an action.
     #[track_caller]
     pub fn turn_of(&mut self, seat: u8) -> &mut Self {
         assert!(self.view().turn.is_some(), "there are turns in the Action phase only");
@@ -69,8 +69,8 @@ impl Desk {
         self
     }
 
-    /// Answers every question and lets luck pick its first until it is somebody's turn, or the game is over. Food
-    /// and Faction cards are preferred, then the first offer.
+    /// Answers every question and lets luck pick its first until a turn begins or the game is over. Food and Faction
+    /// cards are preferred, then the first offer.
     #[track_caller]
     pub fn settle(&mut self) -> &mut Self {
         for _ in 0..200 {
@@ -90,31 +90,31 @@ impl Desk {
         panic!("the questions do not end");
     }
 
-    /// Whoever is asked builds a card from hand.
+    /// The asked player builds a card from hand.
     #[track_caller]
     pub fn build(&mut self, name: &str) -> &mut Self {
         self.play(build(name))
     }
 
-    /// Whoever is asked activates the first Action of a Location once.
+    /// The asked player activates the first Action of a Location once.
     #[track_caller]
     pub fn activate(&mut self, name: &str) -> &mut Self {
         self.play(activate(name, 1))
     }
 
-    /// Whoever is asked razes a Location.
+    /// The asked player razes a Location.
     #[track_caller]
     pub fn raze(&mut self, name: &str) -> &mut Self {
         self.play(raze(name))
     }
 
-    /// Whoever is asked points at a Location.
+    /// The asked player chooses a Location as the target.
     #[track_caller]
     pub fn point(&mut self, name: &str) -> &mut Self {
         self.play(at(name))
     }
 
-    /// Luck draws this card, from the Common deck or from the Faction deck of whoever draws.
+    /// Luck draws this card, from the Common deck or from the Faction deck of the drawing player.
     #[track_caller]
     pub fn draw(&mut self, name: &str) -> &mut Self {
         let card = c(name);
@@ -126,7 +126,7 @@ impl Desk {
                 as u16
         };
         match (seen_by, card.is_common()) {
-            // First luck says whether it is an Event, then which card it is.
+            // Luck first decides whether it is an Event, then which card it is.
             (Audience::All, true) if card.info().kind == Kind::Event => self.luck(place(&state["common"])),
             (Audience::All, true) if self.turns_up() => self.luck(place(&state["common"])),
             (Audience::All, true) => self.luck(0).draw(name),
@@ -136,7 +136,7 @@ impl Desk {
         }
     }
 
-    /// Whether the card to be drawn is for everybody to see.
+    /// Whether the card is drawn openly.
     fn turns_up(&self) -> bool {
         self.state()["frames"]
             .as_array()
@@ -144,7 +144,7 @@ impl Desk {
             .is_some_and(|top| top["draw"]["open"].is_object())
     }
 
-    /// The whole state as plain data.
+    /// The whole state as JSON.
     pub fn state(&self) -> Value {
         serde_json::to_value(&self.game).expect("a state is plain data")
     }
@@ -162,7 +162,7 @@ impl Desk {
         owned.map(|(n, name)| format!("{n} {name}")).collect::<Vec<_>>().join(", ")
     }
 
-    /// The Foundations of a seat that everybody knows, by id.
+    /// The public Foundations of a seat, by id.
     pub fn foundations(&self, seat: usize) -> Vec<&'static str> {
         names(self.view().players[seat].foundations.as_slice())
     }
@@ -174,7 +174,7 @@ impl Desk {
         own.map(|shown| shown.location.card.name()).collect()
     }
 
-    /// What the Deals of a seat yield, in order.
+    /// The Goods of a seat's Deals, in order.
     pub fn deals(&self, seat: usize) -> Vec<&'static str> {
         self.view().players[seat].deals.iter().map(|deal| deal.good().name()).collect()
     }
@@ -184,8 +184,7 @@ impl Desk {
         names(self.view().discard.as_slice())
     }
 
-    /// The Raze tokens that an enemy needs against the first Location with this card; nothing if it cannot be
-    /// razed.
+    /// The Raze tokens that an enemy needs against the first Location with this card; `None` if it cannot be razed.
     #[track_caller]
     pub fn raze_cost(&self, name: &str) -> Option<u8> {
         let (at, view) = (self.at(name), self.view());

@@ -1,4 +1,4 @@
-//! What one data file says about another.
+//! Consistency between data files.
 
 use super::{
     actions::{self, Actions},
@@ -15,7 +15,6 @@ use approdo_contract::ContentError;
 use approdo_data::{wrong, wrong_in};
 use approdo_pieces::NamedId;
 
-/// Refuses files that contradict each other.
 pub(super) fn check(
     map: &Map,
     components: &Components,

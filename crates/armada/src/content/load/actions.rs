@@ -11,12 +11,11 @@ use serde::{
 
 pub(super) const FILE: &str = "actions.toml";
 
-/// What `actions.toml` contributes to the content, and what the other files are compared with.
+/// The content of `actions.toml`, and what the other files are checked against.
 pub(super) struct Actions {
     pub costs: [Cost; Action::COUNT],
 }
 
-/// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Actions, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let entries: Vec<Entry<RawAction>> = file.entries("action")?;
@@ -48,8 +47,8 @@ pub(super) fn read(text: &str) -> Result<Actions, ContentError> {
     Ok(Actions { costs: exactly(FILE, "action", costs)? })
 }
 
-/// Which option an action belongs to and when it can be taken is part of the rules, not of the data: another word
-/// would promise something that does not happen.
+/// The option and the moment of an action are part of the rules, not of the data: another value would promise
+/// something that does not happen.
 fn check_moment(entry: &Entry<RawAction>, action: Action) -> Result<(), ContentError> {
     let (option, when) = match action {
         Action::Recruit => ("recruitment", When::Turn),

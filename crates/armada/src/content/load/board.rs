@@ -11,10 +11,9 @@ use approdo_pieces::NamedId;
 
 /// The places in a den, in map order; presets and symmetry rely on it.
 pub(super) const ROLES: [&str; 7] = ["a1", "a2", "a3", "b1", "b2", "c1", "c2"];
-/// The roles that are cities.
 pub(super) const CITY_ROLES: [&str; 3] = ["a1", "b1", "c1"];
 
-/// Who is adjacent to whom, as bit sets by index.
+/// Adjacency, as bit sets by index.
 pub(super) struct Links {
     /// Territories next to a territory.
     pub land: Vec<u64>,
@@ -53,7 +52,7 @@ impl Links {
 pub(super) fn check_islands(entries: &Entries) -> Result<(), ContentError> {
     let names = Names::of("territory", &entries.territories);
     let islands = Names::of("island", &entries.islands);
-    // Before the islands are compared with their territories: a slip of the pen is the territory's own fault.
+    // Before the check of the islands, so that a wrong entry is reported for the territory and not for its island.
     for entry in &entries.territories {
         islands.find(entry, "island", &entry.raw.island)?;
     }
@@ -177,7 +176,6 @@ pub(super) fn launch_spaces(cities: u64, links: &Links) -> u64 {
     members(cities).fold(0, |set, city| set | links.coast[city])
 }
 
-/// The set of the territories that fit.
 pub(super) fn set_of(entries: &Entries, holds: impl Fn(&RawTerritory) -> bool) -> u64 {
     (0..)
         .zip(&entries.territories)

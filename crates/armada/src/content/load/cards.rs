@@ -14,14 +14,13 @@ use serde::{
 
 pub(super) const FILE: &str = "cards.toml";
 
-/// What `cards.toml` contributes to the content, and what the other files are compared with.
+/// The content of `cards.toml`, and what the other files are checked against.
 pub(super) struct Cards {
     pub cards: [CardInfo; CARDS],
     /// How many cards there are, the Winning Option cards included.
     pub total: u32,
 }
 
-/// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Cards, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let entries: Vec<Entry<RawCard>> = file.entries("card")?;
@@ -67,7 +66,7 @@ struct RawRequirement {
     clause: String,
 }
 
-/// An effect with all parameters of the file; some say only what the rules do anyway.
+/// An effect with all parameters of the file; some only repeat the rules.
 #[derive(Deserialize)]
 #[serde(tag = "op", rename_all = "snake_case", deny_unknown_fields)]
 enum RawEffect {
@@ -158,8 +157,8 @@ fn card(entry: &Entry<RawCard>, clauses: &[(Requirement, &'static str)]) -> Resu
     })
 }
 
-/// An effect happens as soon as the card is played, so the card must require what the effect takes for granted
-/// (ARM-16.8). Two such effects could spoil each other; movement points spoil nothing.
+/// An effect happens as soon as the card is played, so the card must require its preconditions (ARM-16.8). Two such
+/// effects could invalidate each other; movement points invalidate nothing.
 fn check_needs(entry: &Entry<RawCard>, effects: &[Effect]) -> Result<(), ContentError> {
     let demanding = effects.iter().filter(|effect| !matches!(effect, Effect::GainMp { .. })).count();
     entry.require(demanding <= 1, || {
@@ -176,7 +175,7 @@ fn check_needs(entry: &Entry<RawCard>, effects: &[Effect]) -> Result<(), Content
     Ok(())
 }
 
-/// The name of an effect in the file, and what must hold for it to be possible.
+/// The name of an effect in the file, and its preconditions.
 fn needs(effect: Effect) -> (&'static str, &'static [Requirement]) {
     match effect {
         Effect::GainMp { .. } => ("gain_mp", &[Requirement::NotPlayedThisTurn]),
@@ -201,7 +200,6 @@ fn needs(effect: Effect) -> (&'static str, &'static [Requirement]) {
     }
 }
 
-/// How the file spells a requirement.
 fn word(requirement: Requirement) -> &'static str {
     match requirement {
         Requirement::MpAtLeast1 => "mp_at_least_1",
@@ -222,7 +220,7 @@ fn word(requirement: Requirement) -> &'static str {
     }
 }
 
-/// An empty reserve is a matter of Mutiny's own clause; the table has that of the Militia cards.
+/// Mutiny has a clause of its own for an empty reserve; the table has that of the Militia cards.
 fn own_refusal(requirement: Requirement, effects: &[Effect], clause: &'static str) -> Refusal {
     let takes_ship = effects.iter().any(|effect| matches!(effect, Effect::TakeShip { .. }));
     if requirement == Requirement::ReserveNotEmpty && takes_ship {

@@ -14,7 +14,7 @@ use toml::{Table, Value};
 
 pub(super) const FILE: &str = "components.toml";
 
-/// What `components.toml` contributes to the content, and what the other files are compared with.
+/// The content of `components.toml`, and what the other files are checked against.
 pub(super) struct Components {
     pub colours: [Paint; COLOURS],
     pub ships: [Label; SHIPS],
@@ -29,7 +29,6 @@ pub(super) struct Components {
     pub option_cards: u8,
 }
 
-/// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Components, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let colours: Vec<Entry<RawColour>> = file.entries("colour")?;
@@ -200,7 +199,7 @@ fn stock(entries: &[Entry<RawPiece>]) -> Result<Stock, ContentError> {
     })
 }
 
-/// Ships have numbers and no names of their own.
+/// Ships have numbers instead of names.
 fn ships(entry: &Entry<RawPiece>) -> [Label; SHIPS] {
     let Label { id, en, it } = entry.label();
     let numbered = |word: &str, separator: &str, number| leak(&format!("{word}{separator}{number}"));

@@ -1,4 +1,4 @@
-//! The distances that the dens of `map.toml` claim, measured again on the adjacency.
+//! Checks the distances of the dens in `map.toml` against the adjacency.
 
 use super::{
     board::{Links, base_index, launch_spaces, set_of},
@@ -9,7 +9,7 @@ use approdo_contract::ContentError;
 use approdo_data::members;
 use approdo_pieces::NamedId;
 
-/// Compares the claims of every den with the shortest ways on an empty sea.
+/// Compares the distances of every den with the shortest paths on an empty sea.
 pub(super) fn check(entries: &Entries, links: &Links, centre: usize) -> Result<(), ContentError> {
     let to_centre = steps(1 << centre, &links.land);
     for (entry, colour) in entries.dens.iter().zip(Colour::ALL) {
@@ -63,7 +63,7 @@ fn nearest(places: u64, steps: &[Option<u8>]) -> Option<u8> {
     members(places).filter_map(|place| steps[place]).min()
 }
 
-/// How many steps each place is from the nearest of `start`, if there is a way.
+/// Breadth-first search: the steps of each place from the nearest of `start`, if there is a path.
 fn steps(start: u64, neighbours: &[u64]) -> Vec<Option<u8>> {
     let mut steps = vec![None; neighbours.len()];
     let (mut seen, mut edge) = (start, start);

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 pub(super) const FILE: &str = "map.toml";
 
-/// What `map.toml` contributes to the content.
+/// The content of `map.toml`.
 pub(super) struct Map {
     pub territories: [Territory; TERRITORIES],
     pub seas: [Sea; SEAS],
@@ -24,7 +24,6 @@ pub(super) struct Map {
     pub centre: TerritoryId,
 }
 
-/// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Map, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let meta: Meta = file.table("meta")?;
@@ -202,7 +201,7 @@ pub(super) enum SeaKind {
     Open,
 }
 
-/// A point of the drawing. The rules have no use for it, but the tables that draw the board do.
+/// A point of the drawing. The rules do not use it; clients draw the board with it.
 type Point = [f64; 2];
 
 fn territories(entries: &Entries, links: &board::Links) -> Result<Vec<Territory>, ContentError> {
@@ -286,7 +285,7 @@ fn check_counts(meta: &Meta, map: &Map, islands: usize) -> Result<(), ContentErr
     }
 }
 
-/// The drawing is not kept, but a file without it would leave the tables without a board.
+/// The drawing is not kept, but without it clients could not draw the board.
 fn check_geometry(meta: &Meta, entries: &Entries) -> Result<(), ContentError> {
     if !(0.0 < meta.width && 0.0 < meta.height) {
         return Err(wrong_in(FILE, "meta", "width and height must be positive"));

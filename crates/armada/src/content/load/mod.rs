@@ -1,4 +1,4 @@
-//! Reads and checks the data files; what is wrong is said with file and entry.
+//! Reads and checks the data files; errors name file and entry.
 
 mod across;
 mod actions;
@@ -16,10 +16,10 @@ use approdo_data::{Form, Library, Texts};
 /// The checks use sets of 64 bits; no table of the game is longer.
 const FORM: Form = Form { clauses: "ARM", most: 64 };
 
-/// The data files, and what they say.
+/// The data files and the content read from them.
 pub static FILES: Library<Content> = Library::new(&BUILT_IN, parse);
 
-/// The content of the data files: what was loaded, or else what was built into the program.
+/// The content of the loaded data files, or else of the built-in ones.
 #[inline]
 pub fn content() -> &'static Content {
     FILES.content()
@@ -61,7 +61,6 @@ pub(super) const CARDS: &str = include_str!("../../../../../rules/armada/cards.t
 pub(super) const ACTIONS: &str = include_str!("../../../../../rules/armada/actions.toml");
 pub(super) const SETUP: &str = include_str!("../../../../../rules/armada/setup.toml");
 
-/// The files as they were when the program was built.
 static BUILT_IN: [(&str, &str); 5] = [
     (map::FILE, MAP),
     (components::FILE, COMPONENTS),

@@ -16,7 +16,7 @@ use serde::Deserialize;
 
 pub(super) const FILE: &str = "setup.toml";
 
-/// What `setup.toml` contributes to the content.
+/// The content of `setup.toml`.
 pub(super) struct Setups {
     pub setups: [Setup; 3],
     pub options: Vec<OptionSpec>,
@@ -25,7 +25,6 @@ pub(super) struct Setups {
     pub ids: [String; 3],
 }
 
-/// Reads and checks the file.
 pub(super) fn read(text: &str, colours: &[Paint; COLOURS]) -> Result<Setups, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let mut setups: Vec<Entry<RawSetup>> = file.entries("setup")?;
@@ -47,7 +46,7 @@ pub(super) fn read(text: &str, colours: &[Paint; COLOURS]) -> Result<Setups, Con
     })
 }
 
-/// The options the rules know.
+/// All options that `setup.toml` may declare.
 const OPTIONS: [(&str, Known); 4] = [
     ("recruitment", Known::Flag),
     ("option_cards", Known::Flag),

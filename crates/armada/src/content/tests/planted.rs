@@ -5,10 +5,10 @@ mod playable;
 
 use crate::content::load::{ACTIONS, CARDS, COMPONENTS, FILES, MAP, SETUP};
 
-/// A file's text, what is replaced in it once, and by what.
+/// A file, a text that occurs once in it, and its replacement.
 type Change = (&'static str, &'static str, &'static str);
 
-/// What the loader says about each mistake, compared with the whole expected sentence.
+/// Compares the whole error message of the loader for each mistake.
 fn check(cases: &[(Change, &str)]) {
     for ((text, old, new), expected) in cases {
         assert!(text.contains(old), "there is no '{old}' to replace");
@@ -16,7 +16,7 @@ fn check(cases: &[(Change, &str)]) {
     }
 }
 
-/// What the loader says if one file, the one that `expected` starts with, has this text.
+/// The loader's error if the file that `expected` starts with has this text.
 fn complaint(expected: &str, text: &str) -> String {
     let file = expected.split([',', ':']).next().expect("a split has a first part");
     let result = FILES.read(&|name| (name == file).then(|| text.to_owned()));

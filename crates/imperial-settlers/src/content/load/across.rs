@@ -1,4 +1,4 @@
-//! What one data file says about another.
+//! Consistency between data files.
 
 use super::{
     cards::Cards,
@@ -15,7 +15,6 @@ use approdo_contract::ContentError;
 use approdo_data::{wrong, wrong_in};
 use approdo_pieces::NamedId;
 
-/// Refuses files that contradict each other.
 pub(super) fn check(
     cards: &Cards,
     components: &Components,
@@ -31,7 +30,7 @@ pub(super) fn check(
     check_room(cards)
 }
 
-/// IMP-2.2, IMP-2.4: as many cards of each deck and set as the list of components says.
+/// IMP-2.2, IMP-2.4: the numbers of cards of each deck and set agree with the list of components.
 fn check_counts(cards: &Cards, components: &Components, solo: &Solo) -> Result<(), ContentError> {
     for expected in &components.card_counts {
         let there = match expected.deck.as_str() {
@@ -135,5 +134,5 @@ fn check_room(cards: &Cards) -> Result<(), ContentError> {
 }
 
 /// Cards that Settlers and Negotiator build without paying their Location (IMP-24.2, IMP-24.12): at most three
-/// activations in each of five rounds, with room to spare.
+/// activations in each of five rounds, and a margin.
 const BUILT_WITHOUT_LOCATION: usize = 30;

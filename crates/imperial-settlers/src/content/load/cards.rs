@@ -27,7 +27,6 @@ pub(super) const FILES: [(&str, Option<Faction>); 6] = [
     ("cards_atlanteans.toml", Some(Faction::Atlanteans)),
 ];
 
-/// What the card files contribute to the content.
 #[derive(Default)]
 pub(super) struct Cards {
     pub titles: Vec<TitleInfo>,
@@ -38,7 +37,6 @@ pub(super) struct Cards {
 }
 
 impl Cards {
-    /// Reads and checks one file.
     pub fn read(
         &mut self,
         name: &'static str,
@@ -109,7 +107,8 @@ impl Cards {
         let keys: Vec<&str> = actions.iter().map(|action| action.key).collect();
         let (features, lasting) = read_features(entry, &raw.features, &keys, &mut self.lists)?;
         let triggers = features.iter().fold(0, |bits, feature| bits | feature.on.bit());
-        // Players read what is made from the effects; this is for readers of the file, and a test compares.
+        // Players read the text generated from the effects; this one is for readers of the file, and a test compares
+        // the two.
         entry.text(&raw.text_en, &raw.text_it)?;
         let title = TitleInfo {
             label: entry.label(),
@@ -180,7 +179,7 @@ impl Cards {
         Ok(actions)
     }
 
-    /// The entries of a faction's file, which lie side by side.
+    /// The entries of a faction's file, which are contiguous.
     pub(super) fn titles_of(&self, faction: Faction) -> Range<u8> {
         let is_own = |title: &TitleInfo| title.faction == Some(faction);
         let first = self.titles.iter().position(is_own).unwrap_or(0);
@@ -248,7 +247,7 @@ fn check_kind(entry: &Entry<RawCard>, title: &TitleInfo) -> Result<(), ContentEr
     entry.require(!title.is_open || production, || "open needs a production (IMP-16.1)".to_owned())
 }
 
-/// An Action opens exactly what says that it needs the Action (IMP-14.12).
+/// An Action opens exactly those abilities that name it in `needs` (IMP-14.12).
 fn check_unlock(entry: &Entry<RawCard>, key: &str, ability: &str) -> Result<(), ContentError> {
     let raw = &entry.raw;
     let by_action =

@@ -13,7 +13,6 @@ use serde::Deserialize;
 
 pub(super) const FILE: &str = "components.toml";
 
-/// What `components.toml` contributes to the content.
 pub(super) struct Components {
     pub gains: Vec<Label>,
     pub colours: [Paint; COLOURS],
@@ -31,7 +30,6 @@ pub(super) struct CardCount {
     pub count: u32,
 }
 
-/// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Components, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let goods: Vec<Entry<RawGood>> = file.entries("good")?;
@@ -79,7 +77,6 @@ pub(super) fn read(text: &str) -> Result<Components, ContentError> {
     })
 }
 
-/// The Goods that the file lists.
 const PRINTED: [Gain; 12] = [
     Gain::Wood,
     Gain::Stone,
@@ -95,7 +92,7 @@ const PRINTED: [Gain; 12] = [
     Gain::Card,
 ];
 
-/// What else can be gained; it leaves a choice or narrows one, and has no token of its own.
+/// What else can be gained: it leaves a choice or narrows one, and has no token.
 const CHOICES: [Label; 6] = [
     Label { id: "common_card", en: "Common card", it: "Carta Comune" },
     Label { id: "faction_card", en: "Faction card", it: "Carta Fazione" },

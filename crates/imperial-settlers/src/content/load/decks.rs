@@ -12,13 +12,12 @@ use serde::Deserialize;
 
 pub(super) const FILE: &str = "decks.toml";
 
-/// What `decks.toml` contributes to the content.
 pub(super) struct Decks {
     pub modes: [ModeInfo; 3],
     pub classes: DeckClasses,
 }
 
-/// Reads and checks the file, and tells the factions what they may add.
+/// Reads and checks the file, and adds the expansions to the factions.
 pub(super) fn read(
     text: &str,
     cards: &Cards,

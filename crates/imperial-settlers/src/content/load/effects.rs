@@ -1,4 +1,4 @@
-//! Lists of effects: how the card files write them, and how the rules read them.
+//! Lists of effects: the format of the card files and the typed form.
 
 use crate::{
     content::{Effect, From, List, Per, RazeTarget},
@@ -17,8 +17,8 @@ pub(super) struct Lists {
 }
 
 impl Lists {
-    /// Adds a list under a name. The lists inside its effects come after all lists that stand beside it, so that
-    /// the options of a choice follow each other.
+    /// Adds a list under a name. Nested lists come after all lists beside it, so that the options of a choice are
+    /// contiguous.
     pub fn add(&mut self, entry: &About, name: &str, raws: &[RawEffect]) -> Result<ListId, ContentError> {
         let here = format!("{}.{name}", entry.id);
         entry.require(!raws.is_empty(), || format!("{name} has no effects"))?;
@@ -137,7 +137,7 @@ impl Lists {
             RawEffect::Block {} => Effect::Block,
             RawEffect::TakeOver {} => Effect::TakeOver,
             RawEffect::Eavesdrop {} => Effect::Eavesdrop,
-            // Which ability it opens is said by the `needs` of that ability.
+            // The opened ability names this one in its `needs`.
             RawEffect::Unlock { ability: _ } => Effect::Unlock,
             RawEffect::FreeActivate {} => Effect::FreeActivate,
             RawEffect::SendWorker { scope } => {
@@ -164,7 +164,7 @@ impl Lists {
     }
 }
 
-/// A cost as the card files write it.
+/// A cost in the format of the card files.
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct RawCost {
@@ -182,7 +182,7 @@ pub(super) struct RawCost {
     location: u8,
 }
 
-/// A cost whose numbers are small enough that sums of them stay small.
+/// A cost whose numbers are small enough that sums of them do not overflow.
 pub(super) fn read_cost(entry: &About, raw: &RawCost) -> Result<Cost, ContentError> {
     let RawCost {
         wood,
@@ -230,7 +230,7 @@ pub(super) fn read_cost(entry: &About, raw: &RawCost) -> Result<Cost, ContentErr
     })
 }
 
-/// A set of Goods that lists none twice.
+/// A set of Goods without duplicates.
 pub(super) fn read_goods(entry: &About, goods: &[Good]) -> Result<GoodSet, ContentError> {
     let set = goods.iter().fold(GoodSet::default(), |set, good| set.with(*good));
     entry.require(!goods.is_empty() && set.iter().count() == goods.len(), || {
@@ -239,7 +239,6 @@ pub(super) fn read_goods(entry: &About, goods: &[Good]) -> Result<GoodSet, Conte
     Ok(set)
 }
 
-/// What a number depends on.
 pub(super) fn read_per(entry: &About, per: &str) -> Result<Per, ContentError> {
     let colour = |name: &str| approdo_pieces::find_name::<Colour>(name).map(Per::Colour);
     let found = match per {
@@ -252,7 +251,7 @@ pub(super) fn read_per(entry: &About, per: &str) -> Result<Per, ContentError> {
     entry.word("per", per, found, "color:<colour>, samurai, stored, stashed, tech_tokens")
 }
 
-/// An effect as the card files write it.
+/// An effect in the format of the card files.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum RawEffect {

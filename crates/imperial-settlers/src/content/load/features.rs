@@ -1,4 +1,4 @@
-//! Features: those that react and those that last.
+//! Features: reacting and lasting ones.
 
 use super::effects::{Lists, RawCost, RawEffect, read_cost, read_goods, read_per};
 use crate::{
@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 type Both = (ArrayVec<Feature, 2>, ArrayVec<LastingFeature, 3>);
 
-/// The Features of a card. `keys` are those of its Actions, of which `needs` names one.
+/// The Features of a card. `keys` are those of its Actions, one of which `needs` may name.
 pub(super) fn read_features(
     entry: &About,
     raws: &[RawFeature],
@@ -134,7 +134,7 @@ fn lasts(entry: &About, raw: &RawFeature, word: &str) -> Result<Lasting, Content
             what: raw.what.ok_or_else(|| entry.wrong("a stash feature needs what"))?,
             max: {
                 let max = given("max", raw.max)?;
-                // Five Cleanups must fit the list of stashed cards.
+                // The stashes of five Cleanups must fit the list of stashed cards.
                 entry.range("max", max, 1..=2)?;
                 max
             },
@@ -169,7 +169,7 @@ const HELD: [Good; 5] = [Good::Wood, Good::Stone, Good::Food, Good::Gold, Good::
 const TRIGGERS: &str = "build, raze, raze_enemy, raze_hand, make_deal, deploy_samurai, gain_vp, \
                         enemy_exchange, activate, visit, enemy_visit, place_tech";
 
-/// A Feature as the card files write it.
+/// A Feature in the format of the card files.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawFeature {

@@ -1,4 +1,4 @@
-//! Reads and checks the data files; what is wrong is said with file and entry.
+//! Reads and checks the data files; errors name file and entry.
 
 mod across;
 mod cards;
@@ -23,10 +23,10 @@ use approdo_data::{Form, Library, Texts, leak};
 /// Ids of cards are bytes.
 const FORM: Form = Form { clauses: "IMP", most: 200 };
 
-/// The data files, and what they say.
+/// The data files and the content read from them.
 pub static FILES: Library<Content> = Library::new(&BUILT_IN, parse);
 
-/// The content of the data files: what was loaded, or else what was built into the program.
+/// The content of the loaded data files, or else of the built-in ones.
 #[inline]
 pub fn content() -> &'static Content {
     FILES.content()
@@ -71,7 +71,6 @@ fn parse(texts: &Texts) -> Result<Content, ContentError> {
     })
 }
 
-/// The files as they were when the program was built.
 static BUILT_IN: [(&str, &str); 12] = [
     ("cards_common.toml", include_str!("../../../../../rules/imperial-settlers/cards_common.toml")),
     ("cards_barbarians.toml", include_str!("../../../../../rules/imperial-settlers/cards_barbarians.toml")),

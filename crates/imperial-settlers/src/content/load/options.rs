@@ -1,4 +1,4 @@
-//! `options.toml`: what is agreed before the game.
+//! `options.toml`: the options of a table.
 
 use super::{FORM, decks::MODES};
 use crate::ImperialSettlers;
@@ -8,7 +8,6 @@ use serde::Deserialize;
 
 pub(super) const FILE: &str = "options.toml";
 
-/// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Vec<OptionSpec>, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let (mut options, entries) = options(&mut file, &OPTIONS)?;
@@ -22,7 +21,7 @@ pub(super) fn read(text: &str) -> Result<Vec<OptionSpec>, ContentError> {
 /// The option on which others depend.
 const MODE: &str = "mode";
 
-/// The options the rules know.
+/// All options that `options.toml` may declare.
 const OPTIONS: [(&str, Known); 5] = [
     (MODE, Known::Choice(&MODES)),
     ("lookout", Known::Choice(&["normal", "alternative", "advanced"])),
@@ -31,7 +30,7 @@ const OPTIONS: [(&str, Known); 5] = [
     ("advanced_solo", Known::Flag),
 ];
 
-/// Where an option may be chosen: with seats and modes that exist.
+/// The seats and modes with which an option can be chosen; they must exist.
 fn needs(entry: &OptionEntry<RawNeeds>) -> Result<Option<OptionNeeds>, ContentError> {
     let Some(raw) = &entry.raw.needs else { return Ok(None) };
     let seats = &ImperialSettlers::META.seats;

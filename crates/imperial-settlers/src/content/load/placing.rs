@@ -1,4 +1,4 @@
-//! Effects stand where the rules can carry them out, those inside choices too.
+//! Where effects may stand, including those inside choices.
 
 use super::cards::Cards;
 use crate::{
@@ -20,7 +20,7 @@ enum Place<'a> {
     Event,
 }
 
-/// Refuses effects that the rules could not carry out where they stand.
+/// Refuses effects in places where the rules could not carry them out.
 pub(super) fn check(cards: &Cards, factions: &[FactionInfo; FACTIONS]) -> Result<(), ContentError> {
     for (title, file) in cards.titles.iter().zip(&cards.files) {
         let tokens = title.faction.and_then(|faction| factions[faction.index()].tokens);
@@ -70,7 +70,8 @@ fn check_list(
     let effects = effects_of(cards, list);
     for (at, effect) in effects.iter().enumerate() {
         if let Effect::Pay { cost } = effect {
-            // A choice looks at what has to be paid before anything else happens; Events may take it away later.
+            // Payment comes first, because a choice checks it before anything else happens; Events may take the
+            // Goods away later.
             require(is_option && at == 0, "pay stands only first in an option of choose")?;
             require(cost.location + cost.egypt_token == 0, "an option costs no location and no egypt_token")?;
             continue;
@@ -88,16 +89,16 @@ fn check_list(
 fn check_effect(place: Place<'_>, effect: &Effect, is_alone: bool, tokens: Option<Tokens>) -> Problem {
     let is_gain = matches!(effect, Effect::Gain { .. });
     match place {
-        // What happens while a card is drawn must leave everything in its place that waits for the card.
+        // While a card is drawn, everything that waits for it must stay in place.
         Place::Event => {
             require(is_gain || matches!(effect, Effect::Lose { .. }), "an Event only gives and takes Goods")
         }
-        // A production that does more than make others produce could be set off by itself (IMP-24.7).
+        // A production that does more than make others produce could trigger itself (IMP-24.7).
         Place::Production if matches!(effect, Effect::ProduceAgain { .. }) => {
             require(is_alone, "a production that makes others produce does nothing else (IMP-24.7)")
         }
         Place::Bonus if matches!(effect, Effect::ProduceAgain { .. }) => Ok(()),
-        // What needs a target is chosen by the player who activates; elsewhere there may be none.
+        // The activating player chooses a target; in other places there may be none.
         Place::Production | Place::Bonus | Place::Feature => {
             let fits = is_gain || matches!(effect, Effect::DrawPick { .. });
             require(fits, "only an Action or an Event can have such an effect")

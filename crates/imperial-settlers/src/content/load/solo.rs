@@ -11,7 +11,6 @@ use serde::Deserialize;
 
 pub(super) const FILE: &str = "solo.toml";
 
-/// What `solo.toml` contributes to the content.
 pub(super) struct Solo {
     pub attacks: Vec<AttackInfo>,
     pub virtual_faction: VirtualFaction,
@@ -20,7 +19,6 @@ pub(super) struct Solo {
     pub kind_priority: [Kind; 3],
 }
 
-/// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Solo, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let attacks: Vec<Entry<RawAttack>> = file.entries("attack_card")?;

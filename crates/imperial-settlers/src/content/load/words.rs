@@ -1,4 +1,4 @@
-//! `words.toml`: what the texts of cards are put together from.
+//! `words.toml`: the parts of card texts.
 
 use super::FORM;
 use crate::{
@@ -13,7 +13,6 @@ use std::collections::BTreeMap;
 
 pub(super) const FILE: &str = "words.toml";
 
-/// Reads and checks the file.
 pub(super) fn read(text: &str) -> Result<Words, ContentError> {
     let mut file = File::parse(FORM, FILE, text)?;
     let mut goods: BTreeMap<String, RawNoun> = file.table("goods")?;
@@ -41,8 +40,8 @@ fn noun(raw: &RawNoun) -> Noun {
     }
 }
 
-/// Every gap has to be in the text, in both languages, and no other; a text for exactly one may say the number
-/// itself.
+/// Every placeholder must be in the text in both languages, and no other; a text for exactly one may leave out the
+/// number.
 fn wording(word: Word, raw: &RawWording) -> Result<Wording, ContentError> {
     let check = |text: &str, may_lack_number: bool| {
         let found: Vec<&str> =

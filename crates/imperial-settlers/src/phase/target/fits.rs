@@ -1,4 +1,4 @@
-//! Whether something can be pointed at.
+//! Whether a target is legal.
 
 use crate::{
     content::{ActionInfo, From, Kind},
@@ -28,7 +28,7 @@ fn not_virtual(location: &Location) -> Result<(), Refusal> {
     if location.owner == Empire::VIRTUAL { Err(refuse!("IMP-28.13")) } else { Ok(()) }
 }
 
-/// IMP-24.7: another own Production Location; as part of a production not one that only makes others produce.
+/// IMP-24.7: another own Production Location; within a production not one that only makes others produce.
 pub(super) fn check_produce(
     seat: Seat,
     at: LocationId,
@@ -95,7 +95,7 @@ pub(super) fn check_location_deal(
     if fits && !game.player(seat).deals.iter().any(has_deal) { Ok(()) } else { Err(refuse!("IMP-24.15")) }
 }
 
-/// Whether Settlers or Negotiator find a card that can be built when `paid` is gone (IMP-14.17).
+/// Whether Settlers or Negotiator have a card that can be built once `paid` is gone (IMP-14.17).
 pub(crate) fn can_build(game: &ImperialSettlers, seat: Seat, from: From, paid: Bill) -> bool {
     match from {
         From::Hand => {
@@ -159,7 +159,8 @@ pub(super) fn check_restore(
     if pay::has_foundation(game, seat, card, hidden) && fits { Ok(()) } else { Err(refuse!("IMP-25.8")) }
 }
 
-/// IMP-24.23, IMP-14.19: an enemy Action Location that has not been used up: opening what is open is no use.
+/// IMP-24.23, IMP-14.19: an enemy Action Location that is not used up; an Action that only opens what is open is of
+/// no use.
 pub(super) fn check_exhaust(game: &ImperialSettlers, seat: Seat, location: &Location) -> Result<(), Refusal> {
     enemy(game, seat, location, "IMP-24.23")?;
     let is_left = |(number, action): (usize, &ActionInfo)| {
@@ -205,7 +206,7 @@ pub(super) fn check_eavesdrop(
     if !location.card.info().has_reaction() {
         return Err(refuse!("IMP-23.14"));
     }
-    // What reacts only to enemies gives nothing through the Ears (IMP-23.21).
+    // A Feature that reacts only to enemies gives nothing through the Ears (IMP-23.21).
     if location.card.info().features.iter().all(|feature| feature.on.is_about_enemies()) {
         return Err(refuse!("IMP-23.21"));
     }

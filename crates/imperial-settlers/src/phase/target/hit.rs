@@ -1,4 +1,4 @@
-//! What happens to whatever was pointed at.
+//! What happens to the chosen target.
 
 use super::Target;
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 };
 use approdo_contract::{Seat, stage::Staged};
 
-/// What was pointed at, and what for.
+/// The chosen target and its purpose.
 #[derive(Clone, Copy)]
 pub enum Hit {
     Produce(LocationId),
@@ -136,7 +136,7 @@ impl Hit {
     }
 }
 
-/// Puts a mark on a Location and tells its card.
+/// Sets a mark on a Location and returns its card.
 fn set(game: &mut ImperialSettlers, at: LocationId, mark: Mark) -> Card {
     let location = game.location_mut(at).expect("the Location was checked");
     location.marks.set(mark);

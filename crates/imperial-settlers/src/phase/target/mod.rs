@@ -1,4 +1,4 @@
-//! What the player of an effect points at: who or what fits is said in `fits.rs`, what then happens in `hit.rs`.
+//! Targets of effects: `fits.rs` checks them, `hit.rs` carries the effect out.
 
 mod fits;
 mod hit;
@@ -24,7 +24,7 @@ use approdo_contract::{
 use hit::Hit;
 use serde::{Deserialize, Serialize};
 
-/// What the player of an effect points at.
+/// What a target is chosen for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
@@ -137,7 +137,7 @@ impl Ask<ImperialSettlers> for Point {
         hit.land(game, seat, log);
     }
 
-    /// Something can be pointed at, and what a target is about is there.
+    /// Checks that there is a legal target, and that the pieces of the effect are there.
     fn is_sound(&self, game: &ImperialSettlers, _: Option<Frame>) -> bool {
         let Point { seat, what } = *self;
         let stands = |at: LocationId| game.location(at).is_some();
@@ -151,7 +151,7 @@ impl Ask<ImperialSettlers> for Point {
         } else {
             what != Target::Block || plays(Tokens::Barbarian)
         };
-        // What depends on a hand may fail where the hand was redealt for somebody else.
+        // A target in a hand may be missing after the hand was redealt for another observer.
         let is_of_the_hand = matches!(
             what,
             Target::Build { from: From::Hand }
@@ -162,7 +162,7 @@ impl Ask<ImperialSettlers> for Point {
     }
 }
 
-/// Whether anything can be pointed at.
+/// Whether there is a legal target.
 pub(crate) fn exists(game: &ImperialSettlers, seat: Seat, what: Target) -> bool {
     let any = |fits: &dyn Fn(&Location) -> bool| game.locations.iter().any(fits);
     match what {
@@ -208,7 +208,7 @@ pub(crate) fn exists(game: &ImperialSettlers, seat: Seat, what: Target) -> bool 
     }
 }
 
-/// Everything a person might point at.
+/// Every candidate, legal or not.
 fn each(game: &ImperialSettlers, seat: Seat, what: Target, visit: &mut dyn FnMut(Move)) {
     let own = || game.locations.iter().filter(|location| location.works_for(seat));
     let enemies = || game.locations.iter().filter(|location| !location.works_for(seat));
@@ -340,7 +340,7 @@ fn check(game: &ImperialSettlers, seat: Seat, what: Target, mv: Move) -> Result<
     }
 }
 
-/// Whether a Location can be pointed at, for effects that need nothing else.
+/// Whether a Location is a legal target, for effects that need nothing else.
 fn check_at(game: &ImperialSettlers, seat: Seat, what: Target, location: &Location) -> Result<Hit, Refusal> {
     let at = location.id;
     match what {
@@ -395,12 +395,12 @@ fn check_good_at(
     }
 }
 
-/// The clause that says what can be pointed at.
+/// The clause about the choice of a target.
 pub(crate) fn clause(what: Target) -> &'static str {
     asks(what).1
 }
 
-/// The question what is pointed at, and its clause.
+/// The question for a target, and its clause.
 fn asks(what: Target) -> (&'static str, &'static str) {
     match what {
         Target::Produce { .. } => ("imperial-settlers-ask-produce", "IMP-24.7"),

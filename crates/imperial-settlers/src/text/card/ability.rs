@@ -1,4 +1,4 @@
-//! The abilities of a card, each with what it costs or waits for.
+//! The abilities of a card, each with its cost or trigger.
 
 use super::Writer;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Writer {
-    /// Everything that the card can do, as it is read.
+    /// All abilities of the card, in reading order.
     pub(super) fn abilities(self) -> String {
         let info = self.info;
         let mut text = Vec::new();
@@ -53,7 +53,7 @@ impl Writer {
         }
     }
 
-    /// IMP-19.2: a Feature that waits for something.
+    /// IMP-19.2: a Feature with a trigger.
     fn reaction(self, feature: &Feature) -> String {
         let (when, mut what) = (self.trigger(feature.on), self.effects(feature.effects));
         if let (Trigger::GainVp, [Effect::Gain { gain: Gain::Vp, .. }]) =
@@ -121,7 +121,7 @@ impl Writer {
         }
     }
 
-    /// IMP-19.12: Features that simply last. What is put away and what that is worth are one sentence.
+    /// IMP-19.12: lasting Features. A stash and its VP are one sentence.
     fn lasting(self, features: &[LastingFeature], text: &mut Vec<String>) {
         let mut ends = Vec::new();
         let mut is_said = false;
@@ -171,7 +171,7 @@ impl Writer {
     }
 }
 
-/// What the Mechanical Horse takes.
+/// The cost of the Mechanical Horse.
 const ONE_TECHNOLOGY: Cost = Cost {
     wood: 0,
     stone: 0,

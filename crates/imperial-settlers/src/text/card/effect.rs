@@ -1,4 +1,4 @@
-//! What the effects of an ability do.
+//! The texts of effects.
 
 use super::Writer;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl Writer {
-    /// A list of effects. Several gains are said in one breath, anything else one after the other.
+    /// A list of effects. Several gains are joined, anything else follows one after the other.
     pub(super) fn effects(self, list: ListId) -> String {
         let effects = list.effects();
         match self.gains(effects) {
@@ -20,7 +20,7 @@ impl Writer {
         }
     }
 
-    /// Effects that are nothing but gains.
+    /// The text of effects that are all gains.
     fn gains(self, effects: &[Effect]) -> Option<String> {
         let mut groups: Vec<(Word, Vec<String>)> = Vec::new();
         for effect in effects {
@@ -38,7 +38,7 @@ impl Writer {
         Some(if are_single { self.list(Word::And, &parts) } else { parts.join(&self.say(Word::Then, &[])) })
     }
 
-    /// What is done with what, if the effect is a gain.
+    /// The verb and the object of a gain.
     fn gain(self, effect: &Effect) -> Option<(Word, String)> {
         let Effect::Gain { gain, n, per, max } = *effect else { return None };
         let amount = match per {
@@ -65,7 +65,6 @@ impl Writer {
         self.say(word, &[("what", &amount)])
     }
 
-    /// One effect of a list.
     fn effect(self, list: ListId, effect: &Effect) -> String {
         let plain = match *effect {
             Effect::Gain { .. } => return self.gains(&[*effect]).unwrap_or_default(),
@@ -119,8 +118,8 @@ impl Writer {
         self.say(plain, &[])
     }
 
-    /// What is alike in all options is said once: `gain 1 raze token or 2 VP`, `spend 1 gold for 2 VP or 1 worker for
-    /// 1 VP`.
+    /// The common part of all options is said once: `gain 1 raze token or 2 VP`, `spend 1 gold for 2 VP or 1 worker
+    /// for 1 VP`.
     fn choice(self, first: ListId, options: u8) -> String {
         let lists = || (first.0..first.0 + u16::from(options)).map(ListId);
         let only_gain = |list: ListId| match list.effects() {
@@ -164,7 +163,7 @@ impl Writer {
         what
     }
 
-    /// IMP-22.4: what each player does, who is spoken of and not spoken to.
+    /// IMP-22.4: what each player does, in the third person.
     fn everybody(self, list: ListId) -> String {
         match list.effects() {
             [Effect::Gain { gain, n, per: None, max: 0 }] if verb(*gain) != Word::Deploy => {
@@ -185,7 +184,7 @@ impl Writer {
     }
 }
 
-/// Cards are drawn, Samurai deployed, everything else is gained.
+/// The verb of a gain: cards are drawn, Samurai deployed, everything else is gained.
 fn verb(gain: Gain) -> Word {
     match gain {
         Gain::Card | Gain::CommonCard | Gain::FactionCard => Word::Draw,

@@ -1,4 +1,4 @@
-//! Data that are well formed, but with which a game would stop or never end.
+//! Well-formed data with which a game would stop or never end.
 
 use super::{check, complaint};
 use crate::content::load::{ACTIONS, CARDS, FILES, SETUP};
