@@ -27,7 +27,7 @@ pub(crate) fn check_region(game: &Archipelago, quest: Quest, region: RegionId) -
     })
 }
 
-/// The cells a person would look at: around the start region in turn 0, else all around the map.
+/// Cells that may be tried: around the start region in turn 0, else all around the map.
 fn cells(game: &Archipelago, quest: Quest) -> impl Iterator<Item = (i8, i8)> + use<> {
     let around_start = DIRECTIONS.into_iter().filter(move |_| quest == Quest::First);
     let shore = if quest == Quest::First { Default::default() } else { game.chart.shore() };
@@ -239,7 +239,6 @@ pub(crate) fn facing_start(game: &Archipelago, region: RegionId) -> AreaId {
     game.chart.regions()[slot].area(direction.expect("in turn 0 a region touches the start region"))
 }
 
-/// Whether an area is land.
 pub(crate) fn is_land(area: AreaId) -> bool {
     content().areas[area.index()].ground == Ground::Land
 }
