@@ -10,7 +10,7 @@ export interface MyTable {
   waitingFor: string[];
   /** The round that is played, in games that have rounds. */
   round: number | null;
-  /** Whom one plays with, by name. */
+  /** The other players, by name. */
   others: string[];
   /** What is left on one's own clock. */
   clock: number | null;
@@ -18,7 +18,7 @@ export interface MyTable {
   missed: number;
 }
 
-/** Only so many tables are looked into: each costs two requests. */
+/** Limit of tables for which details are loaded: each costs two requests. */
 const LOOKED_INTO = 6;
 
 /** The tables that are not over, those where one is asked first, then the latest. */
@@ -39,7 +39,7 @@ export function tableName({ name, title }: { name: string; title: string }): str
   return name || t('home-unnamed', { game: title });
 }
 
-/** The seats of the others that somebody plays. */
+/** The seats of other players. */
 export function othersAt(seats: SeatInfo[], own: number[]): number[] {
   return seats.flatMap(({ seat, kind }) => (kind === 'open' || own.includes(seat) ? [] : [seat]));
 }

@@ -1,7 +1,7 @@
 /** A replay file before it is sent: what can be wrong with it, and whether its seed is the promised one. */
 import { bytesOf, sha256 } from '../../lib/sha256';
 
-/** The server takes no more. */
+/** Size limit of the server, in bytes. */
 export const LARGEST = 1024 * 1024;
 
 export type Fault = 'empty' | 'too-large' | 'not-json' | 'cut-short' | 'foreign' | 'newer';
