@@ -62,7 +62,7 @@ pub struct Archipelago {
     pub(crate) players: [Player; SEATS],
     /// Trend cards in play (ARC-5.19).
     pub(crate) trends: ArrayVec<TrendId, 2>,
-    /// Objectives that lie open for everybody (ARC-31.6).
+    /// Open objectives (ARC-31.6).
     pub(crate) open_objectives: ArrayVec<ObjectiveId, SEATS>,
     /// Objectives whose holder has revealed them (ARC-28.2).
     pub(crate) revealed: IdSet<ObjectiveId>,

@@ -133,7 +133,7 @@ fn is_site(placed: &Placed, building: Building) -> bool {
     !placed.has(building) && !region.land.is_empty() && coast
 }
 
-/// Buying so many buildings or ships with what there is and what is still to be found.
+/// Turns of work to pay for the missing buildings or ships, beyond the stock.
 fn purchase(stock: &Stock, plan: &Plan, missing: f32) -> f32 {
     let lack = |(cost, have): (&u8, &f32)| (f32::from(*cost) * missing - have).max(0.0);
     let cubes: f32 = plan.cubes.iter().zip(&stock.cubes).map(lack).sum();

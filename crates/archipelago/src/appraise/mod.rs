@@ -123,7 +123,7 @@ const DELAY: f32 = 0.7;
 const WEAR: f32 = 0.3;
 /// Weight of the mean of the rivals beside the best of them.
 const FIELD: f32 = 0.4;
-/// A lead of so many points wins about three games in four.
+/// Scale of the lead: this many points win about three games in four.
 const SCALE: f32 = 3.0;
 
 /// Probability of winning a game in which the colony lasts. `built` is the worth of a building that counts as built.

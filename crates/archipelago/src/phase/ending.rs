@@ -44,7 +44,7 @@ impl Tally {
         need <= have
     }
 
-    /// What there is of what an end condition asks for, and how much it asks for.
+    /// What an end condition counts, and how much it needs.
     pub(crate) fn progress(&self, game: &Archipelago, end: End) -> (u8, u8) {
         let needed = |by_players: [u8; 4]| by_players[usize::from(game.seats) - 2];
         match end {

@@ -51,7 +51,7 @@ pub(crate) fn goods(game: &Archipelago, owner: Seat, mut visit: impl FnMut(Good)
     }
 }
 
-/// Whether a side lists at least so much.
+/// Whether a side lists at least this good.
 pub(crate) fn contains(bundle: &Bundle, good: Good) -> bool {
     match good {
         Good::Florins(florins) => COINS.contains(&florins) && florins <= bundle.florins,

@@ -48,6 +48,7 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// ARC-27.31: whether units of this kind take part.
     fn moves(&self, is_ship: bool) -> bool {
         match self.movers {
             Movers::All => true,

@@ -173,7 +173,7 @@ impl Ask<Archipelago> for Position {
 }
 
 impl Orient {
-    /// Whether the region fits with so many sixths of a turn.
+    /// Whether the region fits with this rotation.
     fn check_rotation(&self, game: &Archipelago, rotation: u8) -> Result<(), Refusal> {
         let around = check_around(game, self.quest, self.q, self.r)?;
         if 6 <= rotation {

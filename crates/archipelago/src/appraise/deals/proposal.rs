@@ -74,7 +74,7 @@ fn spares(known: &Knowledge, by: Seat, ask: &Bundle) -> impl Iterator<Item = Bun
         .chain(Resource::ALL.iter().filter(plenty).map(|resource| cubes(&[(*resource, 1)])))
 }
 
-/// So many cubes of a kind are more than a player is likely to need.
+/// From this many cubes of a kind on a player can spare one.
 const PLENTY: f32 = 3.0;
 
 /// Two players, and how the maker values an exchange.
