@@ -186,7 +186,7 @@ export class LiveTable {
     return this.state?.summary.version ?? 0;
   }
 
-  /** A local change that the server does not push, e.g. of one's own preferences. */
+  /** A local change that the server does not push, e.g. of the reader's preferences. */
   amend(change: (state: TableState) => TableState): void {
     if (this.state) this.state = change(this.state);
   }

@@ -1,5 +1,5 @@
 /**
- * What a small screen shows first: what glows, what is under way, the last move if one may answer it, or else the
+ * What a small screen shows first: what glows, what is under way, the last move if it may be answered, or else the
  * player's own things; for a spectator those of the player in turn.
  */
 import type { PieceRef } from '../../wire/types';

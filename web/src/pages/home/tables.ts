@@ -1,4 +1,4 @@
-/** What the list of one's tables tells beyond the listing itself. */
+/** Details of the reader's tables, beyond the listing. */
 import { get } from '../../wire/api';
 import { t } from '../../lib/i18n.svelte';
 import { latestRound } from '../../table/log';
@@ -6,22 +6,22 @@ import type { Recap, SeatInfo, TableListing, Tables, TableState } from '../../wi
 
 export interface MyTable {
   listing: TableListing;
-  /** Who is waited for, by name. */
+  /** The players who are asked, by name. */
   waitingFor: string[];
   /** The round that is played, in games that have rounds. */
   round: number | null;
   /** The other players, by name. */
   others: string[];
-  /** What is left on one's own clock. */
+  /** What is left on the reader's clock. */
   clock: number | null;
-  /** How many things happened since one looked. */
+  /** Number of missed lines since the last visit. */
   missed: number;
 }
 
 /** Limit of tables for which details are loaded: each costs two requests. */
 const LOOKED_INTO = 6;
 
-/** The tables that are not over, those where one is asked first, then the latest. */
+/** The tables that are not over, those where the reader is asked first, then the latest. */
 export async function myTables(): Promise<MyTable[]> {
   const { tables } = await get<Tables>('/mine');
   const live = tables.filter(({ status }) => status !== 'over').sort(byUrgency);

@@ -27,7 +27,7 @@ export function check(text: string): Checked {
   return { ok: true, record };
 }
 
-/** Whether the seed of a finished game is the one whose digest everybody saw from the start. */
+/** Whether the seed of a finished game fits the digest that was published at the start. */
 export function seedFits(record: { seed?: string | null; seed_digest: string }): boolean {
   const bytes = record.seed ? bytesOf(record.seed) : null;
   return bytes !== null && sha256(bytes) === record.seed_digest;
