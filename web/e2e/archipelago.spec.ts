@@ -26,7 +26,7 @@ test('a whole game against two bots by clicking the board', async ({ page }) => 
   const { onBoard } = await playArchipelago(page);
   expect(onBoard).toBeGreaterThan(15);
 
-  // Everybody's objective is laid open, and the points say where they come from.
+  // All objectives are laid open, and the points say where they come from.
   await expect(result(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What everybody was after' })).toBeVisible();
   const { view } = await look(page.request, table, 0);
@@ -78,7 +78,7 @@ test('two browsers negotiate: an offer is put together on the board, answered, a
   await expect(offer(ada)).toBeVisible();
   await offer(ada).getByRole('button', { name: '1 florin Give 1 florin' }).click();
   await expect(offer(ada).getByRole('button', { name: /Keep 1 florin after all/ })).toBeVisible();
-  // The other one sees what is being put together, and may not meddle.
+  // The other player sees what is being put together, and cannot change it.
   await expect(offer(bob)).toContainText('1 florin');
   await expect(choices(bob)).toHaveCount(0);
   await offer(ada)
@@ -177,7 +177,7 @@ test('two share a screen and bid: while the curtain is down the page holds no se
       const [objective] = ((await look(page.request, table, seat)).view as View).players[seat]!.objectives;
       for (const secret of [objective!, ...wordsOf(objective!)]) expect(html).not.toContain(secret);
     }
-    // That somebody has bid is known, how much is not: not even to whoever looks at the table.
+    // That a player has bid is public, how much is not, not even to a spectator.
     expect([0, 1].filter((seat) => (view as View).has_bid.includes(seat))).toHaveLength(nth);
     expect((view as View).bid).toBeNull();
     await curtain.click();

@@ -15,7 +15,7 @@ export function wordsOf(objective: string): [end: string, victory: string] {
   return [end[1]![0], victory[0]];
 }
 
-/** What is asked and offered, read in one go: a whole game asks hundreds of times. */
+/** Question and choices, read in one call: a whole game asks hundreds of times. */
 interface Situation {
   over: boolean;
   confirms: boolean;
@@ -54,7 +54,7 @@ async function situation(page: Page): Promise<Situation> {
   return (await found.jsonValue())!;
 }
 
-/** Ends a round, an action or a responsibility; offers to others would go on for ever. */
+/** Ends a round, an action or a responsibility; offers to others could go on for ever. */
 const ENDS =
   /(End the round|Pass|Done|Do no more in this crisis|Decline|Withdraw the offer|Termina il round|Passa|Fatto|Non fare altro in questa crisi|Rifiuta|Ritira l’offerta)$/;
 const OFFERS = /(Make an offer|Call on|Fai un’offerta|Dai la parola)/;
@@ -64,10 +64,10 @@ const line = (page: Page, at: number) =>
     .locator('.ask button.choice:enabled, .amounts button:enabled')
     .nth(at)
     .click({ timeout: 3000 })
-    // The line may have gone meanwhile: then one looks again.
+    // The line may have disappeared meanwhile: the caller looks again.
     .catch(() => undefined);
 
-/** So many presses on the board in a turn are enough: a test need not play well. */
+/** Limit of presses on the board in a turn: a test need not play well. */
 const TURN = 6;
 
 /** Plays a whole game: what glows on the board is pressed, the list where nothing does. */
@@ -149,7 +149,7 @@ export async function playByKeys(page: Page): Promise<{ onBoard: number; byNumbe
   }
 }
 
-/** Goes on by calm choices of everybody who sits at these browsers, until the position is as wanted. */
+/** Plays calm choices for all players at these browsers until the position is as wanted. */
 export async function playUntil(
   requests: APIRequestContext[],
   table: string,
@@ -166,14 +166,14 @@ export async function playUntil(
       const choice = calm(choices);
       if (!choice) continue;
       const data = { seat, version, move: choice.move, confirmed: true, key: `${seat}-${version}` };
-      // If the table has moved on meanwhile, it is looked at again.
+      // If the table has moved on meanwhile, the loop looks again.
       await request.post(`/api/tables/${table}/moves`, { data });
     }
   }
   throw new Error('the game never was as wanted');
 }
 
-/** A choice that makes the game go on: nobody negotiates, and rounds end. */
+/** A choice that makes the game go on: no negotiation, and rounds end. */
 function calm(choices: Choice[]): Choice | undefined {
   const live = choices.filter((choice) => !choice.refused);
   return live.find(({ phrase }) => ENDS.test(phrase.text)) ?? live[0];

@@ -1,6 +1,6 @@
 /**
- * The layout of Armada's chart counts with measured letters; this measures them again in the browser, so that
- * "names never collide" (proved on the computed boxes) also holds for what is really drawn.
+ * The layout of Armada's chart uses measured letter widths; this measures them again in the browser, so that "names
+ * never collide" (proved on the computed boxes) also holds for the real drawing.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';

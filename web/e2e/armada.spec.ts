@@ -24,7 +24,7 @@ test('a whole game against a bot by clicking the board', async ({ page }) => {
   await expect(result(page)).toBeVisible();
   await expect(page.getByText('The digest fits')).toBeVisible();
 
-  // The result steps aside for the board, and whoever liked it plays again.
+  // The result can be closed to see the board, and a rematch begins from it.
   await page.getByRole('button', { name: 'Board' }).click();
   await expect(question(page)).toHaveText('The game is over.');
   await page.getByRole('button', { name: 'Result' }).click();

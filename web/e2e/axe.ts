@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** No rule that is asked needs style sheets or sounds that axe would fetch once more. */
+/** No checked rule needs the style sheets or media that axe would fetch again. */
 export async function serious(page: Page, options: RunOptions, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(

@@ -28,7 +28,7 @@ for (const [game, device] of GAMES.flatMap((game) => Object.keys(DEVICES).map((d
   test(`first visit to a playable table of ${game}, ${device}`, async ({ person }) => {
     const visits: Visit[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
-      // Nobody has been here before: a new browser with an empty cache.
+      // First visit: a new browser with an empty cache.
       visits.push(await measure(await person(DEVICES[device as keyof typeof DEVICES]), game!));
     }
     const middle = (of: (visit: Visit) => number) =>
@@ -71,7 +71,7 @@ async function measure(page: Page, game: string): Promise<Visit> {
     const paints = Object.fromEntries(
       performance.getEntriesByType('paint').map(({ name, startTime }) => [name, startTime]),
     );
-    // Shifts are told only to who observes them; the buffer holds those from the beginning.
+    // Layout shifts are only reported to observers; the buffer holds those from the beginning.
     const shift = await new Promise<number>((tell) => {
       const observer = new PerformanceObserver((list) =>
         tell(

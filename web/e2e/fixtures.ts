@@ -1,4 +1,4 @@
-/** What every test has: a server, and pages that may not complain or talk to anybody else. */
+/** Fixtures of every test: a server, and pages without errors and without requests to other hosts. */
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { Server } from './server';
 

@@ -1,4 +1,4 @@
-/** The other games at moments that look different, for those who look at all of them: accessibility, pictures. */
+/** The other games at moments that look different, for tests of all screens: accessibility, pictures. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ARCHIPELAGO } from './archipelago-screens';
 import { expect } from './fixtures';
@@ -33,7 +33,7 @@ export const test = base.extend<object, { gallery: Gallery }>({
         made.set(`${game} ${moment}`, found);
         return found;
       };
-      // Whoever makes a table is given the cookie by which it is found again.
+      // The cookie that finds a table is given to the browser that makes it.
       await table('archipelago', 'tiles');
       await use({ table, storageState: await request.storageState() });
       await request.dispose();

@@ -1,4 +1,4 @@
-/** Every game of the catalogue can be begun and played, also those that nobody has drawn yet. */
+/** Every game of the catalogue can be begun and played, also those without a drawing. */
 import { expect, PHONE, test } from './fixtures';
 import { cuts, overlaps } from './measure';
 import { choices, standing, untilAsked } from './play';

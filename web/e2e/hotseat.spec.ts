@@ -28,7 +28,7 @@ const curtain = (page: Page) => page.getByRole('button', { name: /open the curta
 
 /** While the curtain is down the page holds nothing of any hand: no card, no choice. */
 async function expectNoSecrets(page: Page, table: string) {
-  // What everybody was told may stand on the curtain.
+  // Public lines may stand on the curtain.
   const told = (await look(page.request, table, 'spectator', 0)).log.at(-1)?.phrase.text ?? '';
   const html = (await page.content()).replaceAll(told, '');
   for (const seat of [0, 1, 2]) {
@@ -43,7 +43,7 @@ async function expectNoSecrets(page: Page, table: string) {
 }
 
 test('three people share a screen, and the curtain hides every hand', async ({ page }) => {
-  // In the middle of a game everybody has cards.
+  // In the middle of a game all players have cards.
   const over = await playedOut(page.request, plan);
   const everybody = ({ hand_sizes, round }: View) => round > 0 && hand_sizes.every((size) => size > 0);
   const table = await branch(page.request, over, 'turn_began', everybody);
@@ -102,7 +102,7 @@ test('a seat on a phone is a private hand beside the shared screen', async ({ pa
   await expect(phone.getByRole('region', { name: 'Your cards' })).toBeVisible();
   await expect(phone.getByRole('region', { name: 'Board' })).toHaveCount(0);
 
-  // Whoever is asked answers on the own device, and both go on.
+  // The player who is asked answers on the own device, and both go on.
   const asked = (await look(page.request, table)).asked[0];
   const [plays, watches] = asked === 1 ? [phone, page] : [page, phone];
   await expect(choices(watches)).toHaveCount(0);
@@ -135,7 +135,7 @@ test('whoever takes the hand on a phone leaves the screen to everybody', async (
   await untilAsked(phone);
   await expect(phone.getByRole('region', { name: 'Board' })).toHaveCount(0);
 
-  // The screen shows what everybody may see, also after it was loaded again, until it is wanted back.
+  // The screen shows public things only, also after a reload, until the hand is taken back.
   await page.goto(`/t/${table}`);
   await expect(orders(page)).toContainText('your hand and your orders are on your phone');
   await expect(choices(page)).toHaveCount(0);

@@ -15,7 +15,7 @@ test('a deck is built set by set; an illegal one is refused with its clause', as
   );
   await expect(allowed!).toBeVisible();
 
-  // A pair too few, then a single card in its place: neither is a deck, and nobody plays with it.
+  // A pair too few, then a single card in its place: neither is a deck that can be played.
   await page.getByRole('button', { name: 'Begin with the cards of the faction' }).click();
   await set(page, 'Saboteurs').click();
   await expect(refused!).toBeVisible();

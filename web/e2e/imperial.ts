@@ -9,7 +9,7 @@ export function planFor(others: CreateTable['seats'], options: object = { mode: 
   return { game: 'imperial-settlers', seats: [{ kind: 'mine', name: 'Ada' }, ...others], options };
 }
 
-/** What the page shows now, asked for in one go: a whole game asks hundreds of times. */
+/** The state of the page, read in one call: a whole game asks hundreds of times. */
 interface Standing {
   over: boolean;
   confirms: boolean;
@@ -33,7 +33,7 @@ async function standing(page: Page): Promise<Standing> {
   return (await found.jsonValue())!;
 }
 
-/** Presses something that may be gone by now: then one looks again. */
+/** Presses something that may have disappeared: the caller looks again. */
 const press = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -60,7 +60,7 @@ export async function playCards(page: Page): Promise<{ onBoard: number; inList: 
   }
 }
 
-/** What a person without a pointer has: the keys of the list, and where the focus is. */
+/** State for a player without a pointer: the keys of the list, and the focus. */
 interface Reach {
   over: boolean;
   confirms: boolean;
@@ -142,11 +142,11 @@ export async function playCardsByKeys(page: Page): Promise<{ onBoard: number; by
 export interface Mover {
   request: APIRequestContext;
   seat: number;
-  /** The choice that this player makes: the first one that fits, in the order of what is preferred. */
+  /** The choices that this player makes: the first match wins. */
   prefers: RegExp[];
 }
 
-/** Everybody plays through the API, as fast as the server can, until the table is as wanted. */
+/** All players move through the API until the table is as wanted. */
 export async function playUntil(
   table: string,
   movers: Mover[],

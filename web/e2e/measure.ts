@@ -1,7 +1,7 @@
-/** What a ruler finds on a page: controls that overlap, words that are cut, targets that a finger misses. */
+/** Measures a page: controls that overlap, words that are cut, touch targets that are too small. */
 import type { Page } from '@playwright/test';
 
-/** A finger needs so many pixels. */
+/** Smallest touch target in pixels. */
 const FINGER = 40;
 
 interface Box {
@@ -110,7 +110,7 @@ function controls(page: Page): Promise<Control[]> {
 
     /** The part of an element that is not scrolled away; null if nothing is left of it. */
     function inView(element: HTMLElement) {
-      // Whoever presses a label presses its box.
+      // A label is part of the target of its box.
       const target = element.closest('label') ?? element;
       if (!element.checkVisibility({ opacityProperty: false, visibilityProperty: true })) return null;
       const { left, top, right, bottom } = target.getBoundingClientRect();

@@ -1,11 +1,11 @@
-/** Tables that stand at a moment of a recorded playthrough: the same picture for everybody, without playing there. */
+/** Tables at a moment of a recorded playthrough: the same picture every time, without playing up to it. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { look, post } from './tables';
 import type { Created } from '../src/wire/types';
 
-/** A choice that somebody made in a playthrough. */
+/** A choice that a player made in a playthrough. */
 export interface Made {
   /** Counted from 0: so many steps came before it. */
   step: number;
@@ -27,10 +27,10 @@ export interface Playthrough {
 
 const STEP = /^\d+ (?:(luck \S+) of .*|seat (\d+), \d+ of (\d+): (.*))$/gm;
 const NAMES = ['Ada', 'Luca', 'Mira', 'Nico', 'Olga'];
-/** The luck that follows is the same for everybody, too. */
+/** The luck that follows is the same every time, too. */
 const SEED = '0'.repeat(64);
 
-/** Reads a file that the tests of the rules keep up to date. */
+/** Reads a playthrough, which the tests of the rules keep up to date. */
 export function playthrough(game: string, name: string): Playthrough {
   const text = readFileSync(`../crates/${game}/tests/playthroughs/${name}.txt`, 'utf8');
   const said = (what: string): string => new RegExp(`^${what} (.*)$`, 'm').exec(text)![1]!;
@@ -47,13 +47,13 @@ export function playthrough(game: string, name: string): Playthrough {
   };
 }
 
-/** Those who wait for this choice, with as many others as possible: there the screen is fullest. */
+/** The matching choice with the most other choices: there the screen is fullest. */
 export function fullest(made: Made[], move: RegExp): Made {
   const found = made.filter((one) => move.test(one.move));
   return found.reduce((most, one) => (one.choices > most.choices ? one : most));
 }
 
-/** A table just before a choice; whoever makes it sits at the browser behind `request`, bots at the other seats. */
+/** A table just before a choice. Its player sits at the browser behind `request`, bots at the other seats. */
 export async function tableBefore(
   request: APIRequestContext,
   { game, options, seats, rulesVersion, steps }: Playthrough,

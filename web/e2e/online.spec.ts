@@ -43,7 +43,7 @@ test('two browsers: a link, moves, undo, chat, and a server that fails in betwee
   await say(watches, 'Hello from the other side of the sea');
   await expect(log(plays)).toContainText('Hello from the other side of the sea');
 
-  // The server dies without a word. What is done meanwhile is not lost; nobody has to do anything about it.
+  // The server dies without a word. What is done meanwhile is not lost, and no player has to reconnect by hand.
   await server.down();
   for (const page of [ada, bob]) await expect(page.getByText('The connection is gone')).toBeVisible();
   await moor.click();
@@ -53,7 +53,7 @@ test('two browsers: a link, moves, undo, chat, and a server that fails in betwee
   await expect(log(watches)).toContainText(/places its ships/);
   await expect(log(watches)).toContainText('Hello from the other side of the sea');
 
-  // Whoever comes back later finds everything.
+  // A reload brings everything back.
   await watches.reload();
   await expect(log(watches)).toContainText(/places its ships/);
   await expect(log(watches)).toContainText('Hello from the other side of the sea');
@@ -103,7 +103,7 @@ test('a host makes the host link anew, and who came by the old one is no host an
   const isHost = async () => (await look(bob.request, table)).you.guest_is_host;
   expect(await isHost()).toBe(true);
 
-  // It is asked first, because the old link ends.
+  // A confirmation comes first, because the old link is revoked.
   await ada.getByRole('button', { name: 'New host link' }).click();
   await expect(ada.getByRole('dialog')).toContainText('The old host link ends at once.');
   await ada.getByRole('button', { name: 'Leave it as it is' }).click();
@@ -153,7 +153,7 @@ test('whoever stays calls a bot into a seat that was left, host or not', async (
   await untilAsked(bob);
 });
 
-/** The log as it is read; what is announced to listeners is another one. */
+/** The visible log; the ARIA live region is another element. */
 const log = (page: Page) => page.getByRole('region', { name: 'Log and chat' });
 
 async function say(page: Page, text: string) {

@@ -44,7 +44,7 @@ test('a friend opens the invitation on a phone, is asked for a name, and sits', 
   });
   await bob.goto(`/t/${made.table}#invite=${made.invite_token}`);
   await expect(question(bob)).toHaveText('Ada is waiting for you: what is your name?');
-  // Nobody is asked yet, so no bot thinks.
+  // No seat is asked yet, so no bot thinks.
   await expect(bob.getByRole('progressbar')).toHaveCount(0);
   await expect(bob.locator('.turn, .thinking')).toHaveCount(0);
   const name = bob.getByRole('textbox', { name: 'Your name' });
@@ -59,7 +59,7 @@ test('a friend opens the invitation on a phone, is asked for a name, and sits', 
 
 test('the question that asks to confirm is read in full on a phone', async ({ person }) => {
   const page = await person({ ...PHONE, viewport: { width: 360, height: 640 } });
-  // Whoever has placed a colour waits for the other player; no card asks again.
+  // A player who has placed a colour waits for the other one; no card asks again.
   const seats = [
     { kind: 'mine', name: 'Ada' },
     { kind: 'bot', level: 'novice', name: 'Luca' },
@@ -74,7 +74,7 @@ test('the question that asks to confirm is read in full on a phone', async ({ pe
   await expect(confirm).toBeInViewport({ ratio: 1 });
   expect(await overlaps(page)).toEqual([]);
   expect(await cuts(page)).toEqual([]);
-  // Whoever is asked to confirm takes nothing else back.
+  // While a confirmation is asked nothing else can be undone.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   const [asked, pressed] = [await question(page).boundingBox(), await confirm.boundingBox()];
   expect(pressed!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height);
@@ -114,7 +114,7 @@ test('the line that names a place of the chart is read in full, beside the map o
 }) => {
   const page = await person({ ...world, ...PHONE, viewport: { width: 360, height: 640 }, locale: 'it-IT' });
   await SCREENS.middle!(page, world.tables);
-  // The line is for those who see: it follows the focus as it follows a finger.
+  // The line is for sighted users: it follows the focus as it follows a finger.
   const wrong = await page.evaluate(async () => {
     const found: string[] = [];
     for (const space of document.querySelectorAll<SVGElement>('[data-space]')) {

@@ -57,10 +57,10 @@ export const standing = (page: Page) =>
         .join() + document.querySelectorAll('[data-live]').length,
   );
 
-/** What can be done now. Asked for in one go: a whole game asks hundreds of times. */
+/** The choices, read in one call: a whole game asks hundreds of times. */
 interface Situation {
   over: boolean;
-  /** The turn would pass on, and the page asks whether it shall. */
+  /** The page asks whether to pass the turn on. */
   confirms: boolean;
   /** The key that ends the turn, where that is offered. */
   end: string | null;
@@ -91,7 +91,7 @@ async function situation(page: Page): Promise<Situation> {
   return (await found.jsonValue())!;
 }
 
-/** Clicks a line of the list by its key, unless it has gone meanwhile: then one looks again. */
+/** Clicks a line of the list by its key; if it has disappeared meanwhile, the caller looks again. */
 const clickLine = (page: Page, key: string) =>
   page
     .locator(`.ask [aria-keyshortcuts="${key}"]`)
@@ -99,7 +99,7 @@ const clickLine = (page: Page, key: string) =>
     .click({ timeout: 3000 })
     .catch(() => undefined);
 
-/** A turn is ended after so many presses, as soon as it can be. */
+/** Limit of presses in a turn: then it is ended as soon as it can be. */
 const TURN = 2;
 
 /** Plays a whole game: a few presses on the board in every turn, the list where nothing glows. */

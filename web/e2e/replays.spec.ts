@@ -38,7 +38,7 @@ test('a finished game is exported, imported by somebody else, and looked at step
   await bob.goto('/replays');
   await field(bob).setInputFiles(exported);
   await expect(bob).toHaveURL(/\/t\//);
-  // It opens at its beginning, with the names of those who played it; the server plays all of it first.
+  // It opens at its beginning, with the names of its players; the server plays all of it first.
   const slider = bob.getByRole('slider', { name: 'Replay' });
   await expect(slider).toHaveAttribute('aria-valuenow', '0', { timeout: 60_000 });
   await expect(bob.getByRole('region', { name: 'Ada' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a finished game is exported, imported by somebody else, and looked at step
   await expect(question(bob)).toHaveText('The beginning of the game');
   // No colours are dealt yet; what each of them starts with is there all the same.
   await expect(bob.getByRole('region', { name: 'Ada' }).getByTitle('Territories').first()).toHaveText('7');
-  // Nobody is invited to a game that is over.
+  // A finished game has no invitations.
   await bob.getByRole('button', { name: 'Table', exact: true }).click();
   await expect(bob.getByRole('dialog').getByRole('button', { name: 'Keys' })).toBeVisible();
   await expect(bob.getByRole('dialog').getByRole('link', { name: 'Invite' })).toHaveCount(0);
@@ -59,7 +59,7 @@ test('a finished game is exported, imported by somebody else, and looked at step
   await bob.getByRole('button', { name: 'Back to now' }).click();
   await expect(bob.getByRole('heading', { name: 'Final score' })).toBeVisible();
 
-  // A file in which somebody has changed a step is found out.
+  // A file with a changed step is detected.
   const record = await get<{ steps: string[] }>(ada.request, `/tables/${table}/export`);
   const forged = { ...record, steps: record.steps.slice(0, -3) };
   await bob.goto('/replays');

@@ -1,4 +1,4 @@
-/** Every screen of the application, for those who look at all of them: accessibility, pictures, narrow phones. */
+/** Every screen of the application, for tests of all of them: accessibility, pictures, narrow phones. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { View } from '../src/games/armada/view';
 import type { CreateTable, Created } from '../src/wire/types';
@@ -10,11 +10,11 @@ import { acts, attacked, branch, makeTable, playedOut, post } from './tables';
 interface Tables {
   /** Before the first move. */
   opening: string;
-  /** In the middle of a game, in the turn of the one who looks. */
+  /** In the middle of a game, in the viewer's turn. */
   middle: string;
-  /** The one who looks is attacked and may answer. */
+  /** The viewer is attacked and may answer. */
   reaction: string;
-  /** Somebody has declared that victory is near. */
+  /** A player has declared that victory is near. */
   claim: string;
   over: string;
   /** Three on one screen. */
@@ -29,7 +29,7 @@ interface World {
   storageState: Awaited<ReturnType<APIRequestContext['storageState']>>;
 }
 
-/** Tests that look at every screen share the tables: playing whole games takes a while. */
+/** Tests of every screen share the tables, because playing whole games takes a while. */
 export const test = base.extend<object, { world: World }>({
   world: [
     async ({ server, playwright }, use) => {
@@ -72,7 +72,7 @@ async function makeTables(request: APIRequestContext): Promise<Tables> {
   };
 }
 
-/** Bots play every game anew; what is looked for may not happen in the first one. */
+/** Repeats a search: bots play every game anew, and the first one may not have what is looked for. */
 async function untilFound<T>(search: () => Promise<T>): Promise<T> {
   for (let left = 4; ; left -= 1) {
     try {

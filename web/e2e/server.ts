@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 
 const BINARY = resolve(process.env.APPRODO_BIN ?? '../target/debug/approdo');
 
-/** A test plays faster than people do, and waits for no bot that only seems to think. */
+/** Speed: no rate limits, and no pause before a bot moves. */
 const HASTE = ['--no-rate-limits', '--bot-pause', '0'];
 
 export class Server {
@@ -44,7 +44,7 @@ export class Server {
     }
   }
 
-  /** Stops the server without warning, as when the power fails. */
+  /** Kills the server without warning, as when the power fails. */
   async down(): Promise<void> {
     const running = this.process;
     if (!running || running.exitCode !== null) return;
@@ -53,7 +53,7 @@ export class Server {
     await gone;
   }
 
-  /** Stops the server for good and leaves nothing behind. */
+  /** Stops the server and removes its database. */
   async end(): Promise<void> {
     await this.down();
     rmSync(this.folder, { recursive: true, force: true });

@@ -212,7 +212,7 @@ test('whoever was away is told what happened, whoever was not is not', async ({ 
   await expect(recap).toHaveCount(0);
   await back(5);
   await expect(recap).toHaveText(/Seat 2: Bob 1 is called Bob 5 now\./);
-  // Nothing of it can be watched on the board, for nobody has moved.
+  // There is no motion to watch, because no piece has moved.
   await expect(recap.getByRole('button', { name: 'Watch it on the board' })).toHaveCount(0);
   await recap.getByRole('button', { name: 'Close the recap' }).click();
   await page.goto('/about');
@@ -253,7 +253,7 @@ test('the end is told in a sentence of its own', async ({ person, world }) => {
   const parts = await page.locator('.scores ol > li').first().locator('.part').allTextContents();
   expect(parts.map(Number).reduce((sum, part) => sum + part, 0)).toBe(best);
   await expect(page.getByRole('region', { name: 'Luck' })).toContainText(/\d+ rolls/);
-  // Whoever watches it again was not away.
+  // Watching it again is no absence: no recap.
   await page.getByRole('button', { name: 'Watch it again' }).click();
   await expect(page.getByRole('button', { name: 'Back to now' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Since you left' })).toHaveCount(0);
@@ -267,7 +267,7 @@ test('where only bots would be asked, the button says what it takes back, and as
   await untilAsked(page);
   await choices(page).first().click();
   await expect.poll(async () => (await look(page.request, table, 0)).undo.allowed).toBeDefined();
-  // Until the bot has answered, one may go back alone; afterwards it would have to be asked.
+  // Until the bot has answered, the player may undo alone; afterwards a confirmation would be needed.
   for (let press = 0; press < 12; press += 1) {
     await untilAsked(page);
     const { undo } = await look(page.request, table, 0);
@@ -371,7 +371,7 @@ test('the link for a phone opens the hand there, while the screen goes on', asyn
   await expect.poll(async () => (await look(page.request, table, 0)).summary.step).toBeGreaterThan(0);
 });
 
-/** Stands between a page and the server: what the server says can be changed, or held back for a while. */
+/** A proxy between page and server: messages of the server can be changed, or held back for a while. */
 async function relay(page: Page) {
   const held: (() => void)[] = [];
   const line = {

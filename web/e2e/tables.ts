@@ -5,7 +5,7 @@ import { expect } from './fixtures';
 import type { Colour, View } from '../src/games/armada/view';
 import type { CreateTable, Created, Level, Past, TableState } from '../src/wire/types';
 
-/** Whoever asks with this version gets no log. */
+/** As `since` this version skips the log. */
 const NO_LOG = 4_294_967_295;
 
 export async function post<T>(request: APIRequestContext, path: string, data: unknown = {}): Promise<T> {
@@ -22,7 +22,7 @@ export async function get<T>(request: APIRequestContext, path: string): Promise<
   return JSON.parse(text) as T;
 }
 
-/** Nothing that a test sees may depend on luck: whoever wants another game names another seed. */
+/** Fixed, so that no test depends on luck; a test that wants another game names another seed. */
 const SEED = '7';
 
 /** Makes a table as the browser behind `request`, which then holds the seats that are `mine`. */

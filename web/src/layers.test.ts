@@ -1,4 +1,4 @@
-/** Who may import whom: a folder knows what stands before it in this list, and nobody but a game knows that game. */
+/** Import layers: a folder may import those before it in this list, and only a game imports that game. */
 import { expect, test } from 'vitest';
 import { games } from './games';
 

@@ -206,7 +206,7 @@ fn add(sheet: &mut Sheet, holders: &mut BTreeMap<u8, Holder>, game: &Archipelago
             if standing.place == 1 {
                 holder.won += 1.0 / winners as f32;
             }
-            // Somebody wins unless the colony is lost; the Separatist is compared over all games.
+            // There is a winner unless the colony is lost; the Separatist is compared over all games.
             if 0 < winners || alone {
                 holder.due += 1.0 / outcome.standings.len() as f32;
             }

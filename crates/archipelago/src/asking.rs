@@ -1,4 +1,4 @@
-//! What is being decided, as facts of the view: a drawing knows no frames.
+//! What is being decided, as facts of the view, so that clients need no frames.
 
 use crate::{
     content::{Trouble, content},
@@ -121,7 +121,7 @@ fn demanded(below: &Frame, wanted: Resource) -> Option<u8> {
     })
 }
 
-/// What a seat has in its hands while it is robbed, the left one first; nobody else knows (ARC-27.12).
+/// What the victim of the Thief has in his hands, the left one first; only he knows it (ARC-27.12).
 pub(crate) fn hands(game: &Archipelago, own: Option<Seat>) -> Vec<Hidden> {
     match game.top() {
         Some(Frame::Hide(Hide { victim, left })) if own == Some(victim) => left.into_iter().collect(),

@@ -285,8 +285,7 @@ impl Chart {
     }
 }
 
-/// A map has no more free cells around it than these: the first region has six, each further one adds at most
-/// four to them.
+/// Most free cells around a map: the first region has six, each further one adds at most four.
 const MOST_SHORE: usize = 6 * TILES;
 
 /// The regions around a cell.

@@ -44,12 +44,11 @@ impl Archipelago {
         }
     }
 
-    /// How many buildings of a kind somebody controls (ARC-12.21).
+    /// How many buildings of a kind any player controls (ARC-12.21).
     pub(crate) fn controlled(&self, building: Building) -> u8 {
         self.chart.regions().iter().filter(|placed| self.controller(placed, building).is_some()).count() as u8
     }
 
-    /// How many buildings of a kind a player controls.
     pub(crate) fn controlled_by(&self, seat: Seat, building: Building) -> u8 {
         let controls = |placed: &&Placed| self.controller(placed, building) == Some(seat);
         self.chart.regions().iter().filter(controls).count() as u8

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 /// The journal of a step.
 pub(crate) type Log = Journal<Event>;
 
-/// A fact. What is optional is told only to those who may know it.
+/// A fact. Optional fields are absent for viewers who may not know them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the variants say it, the clause in `narrate` says why")]
@@ -147,8 +147,8 @@ impl Cell {
     }
 }
 
-/// Whether the event taught somebody a secret: tiles, bids, votes, objectives, what a screen hides. A payment with
-/// tokens shows that cubes were missing, a theft whether there are any.
+/// Whether the event tells a player something hidden: tiles, bids, votes, objectives, what a screen hides. A payment
+/// with tokens shows that cubes were missing, a theft whether there are any.
 pub(crate) fn reveals(event: &Event) -> bool {
     matches!(
         event,

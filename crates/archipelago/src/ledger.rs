@@ -29,7 +29,6 @@ impl Archipelago {
         self.watch_independence(log);
     }
 
-    /// Whether a marker would move at all.
     pub(crate) fn can_move(&self, track: Track, delta: i8) -> bool {
         let numbers = &content().numbers;
         let (marker, most) = match track {
@@ -54,7 +53,6 @@ impl Archipelago {
         self.population += 1;
     }
 
-    /// A new ship enters the map.
     pub(crate) fn launch(&mut self, seat: Seat, post: Post) {
         self.player_mut(seat).ships -= 1;
         self.units.add(post, seat, Posture::Ready, 1);
@@ -67,7 +65,6 @@ impl Archipelago {
         self.watch_independence(log);
     }
 
-    /// A player pays the bank.
     pub(crate) fn pay_bank(&mut self, seat: Seat, florins: u8) {
         self.player_mut(seat).florins -= florins;
         self.bank.florins += florins;

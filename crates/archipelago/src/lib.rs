@@ -93,11 +93,10 @@ impl Staged for Archipelago {
     }
 
     fn turn_of(&self) -> Option<Seat> {
-        // Offers and the Thief's victim interrupt whatever was asked before (ARC-7.8, ARC-27.11).
+        // Offers and the Thief's victim interrupt the question below them (ARC-7.8, ARC-27.11).
         let interrupts = |frame: &&Frame| matches!(frame, Frame::Draft | Frame::Answer | Frame::Hide(_));
         let frame = self.frames.iter().rev().find(|frame| !interrupts(frame))?;
-        // Others add ships in the turn of the builder (ARC-27.18); and after this luck the same player decides about
-        // what it gave.
+        // Others add ships in the turn of the builder (ARC-27.18). After this luck the same player uses its result.
         let is_the_active_players = matches!(
             frame,
             Frame::Lighthouse(_)

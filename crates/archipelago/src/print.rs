@@ -21,7 +21,7 @@ fn words(label: &Label) -> Words {
     [label.en, label.it]
 }
 
-/// What is printed is written out for pages, in JSON and, for their types, in TypeScript.
+/// Defines printed data with its JSON and its TypeScript types.
 macro_rules! printed {
     ($($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $field:ident: $type:ty,)+ })+) => {
         $($(#[$doc])*
@@ -77,7 +77,7 @@ printed! {
         good: Option<Resource>,
         /// Whether everybody has a circle of his own.
         own: bool,
-        /// Circles for anybody: up to four players, five players.
+        /// Circles for all: up to four players, five players.
         free: [u8; 2],
     }
 

@@ -1,8 +1,8 @@
-//! What a player cannot know, replaced by something as likely: what lies behind the screens of others, their
-//! objectives, their tiles of turn 0, and what is sealed.
+//! Determinization: what a player cannot know is replaced by a random possibility: what lies behind the screens of
+//! others, their objectives, their tiles of turn 0, and what is sealed.
 //!
-//! Cubes, florins and tokens never leave the game unseen, so what others own together is known; how they share it
-//! is not. Whoever is paying, offering or hiding something has shown that he owns it, and keeps it.
+//! Cubes, florins and tokens never leave the game unseen, so the total of the others is known, and only its split is
+//! random. A player who is paying, offering or hiding something has shown that he owns it, and keeps it.
 
 use crate::{
     frames::{Frame, Guess, Hidden, Hide, Pay},
@@ -67,7 +67,7 @@ impl Pool {
         self.cubes.values().iter().map(|count| u32::from(*count)).sum()
     }
 
-    /// Hands so much to a player for sure.
+    /// Gives so much to a player before the random split.
     fn reserve(&mut self, game: &mut Archipelago, seat: Seat, florins: u8, cubes: &Cubes, tokens: u8) {
         let player = game.player_mut(seat);
         self.florins -= florins;
@@ -125,7 +125,7 @@ fn redeal_stocks(game: &mut Archipelago, observer: Seat, rng: &mut dyn Rng) {
     }
 }
 
-/// What is on offer is owned, what is due can be paid, and who hides a cube has one.
+/// An offer is owned, a payment can be made, and a player who hides a cube has one.
 fn keep_what_is_known(game: &mut Archipelago, observer: Seat, pool: &mut Pool, rng: &mut dyn Rng) {
     if let Some(offer) = game.offer
         && offer.by != observer
@@ -172,8 +172,8 @@ fn redeal_sealed(game: &mut Archipelago, observer: Seat, rng: &mut dyn Rng) {
     }
 }
 
-/// Objectives that the observer has neither been dealt nor spied out, and that nobody has revealed. Nobody holds a
-/// card whose end condition has come true without being revealed, but it may have been put back.
+/// Objectives that the observer has not been dealt, spied out or seen revealed. A card whose end condition has come
+/// true without being revealed is in no hand, but may have been put back.
 fn redeal_objectives(game: &mut Archipelago, observer: Seat, rng: &mut dyn Rng) {
     let mut unseen = game.objective_deck();
     let spied = game.player(observer).spied;

@@ -69,7 +69,7 @@ pub(crate) fn count(game: &Archipelago, seat: Seat, criterion: Criterion) -> u8 
     }
 }
 
-/// ARC-29.4, ARC-29.5: tied players share a place and none is skipped; who has nothing is not ranked.
+/// ARC-29.4, ARC-29.5: tied players share a place and none is skipped; a count of zero is not ranked.
 pub(crate) fn rank(counts: &[u8], vp: [u8; 3]) -> ArrayVec<u8, SEATS> {
     let place = |count: u8| {
         let mut better: ArrayVec<u8, SEATS> = counts.iter().copied().filter(|other| count < *other).collect();
@@ -116,7 +116,6 @@ fn visit(game: &Archipelago, mut line: impl FnMut(Reckoning)) {
     line(Reckoning { subject: Subject::Cards, counts: ArrayVec::new(), vp: cards.collect() });
 }
 
-/// The final reckoning, line by line.
 pub(crate) fn reckon(game: &Archipelago) -> Vec<Reckoning> {
     let mut lines = Vec::new();
     visit(game, |line| lines.push(line));
@@ -159,14 +158,13 @@ pub(crate) fn outcome(game: &Archipelago) -> Outcome {
     }
 }
 
-/// Whether a player holds the Separatist.
 pub(crate) fn is_separatist(game: &Archipelago, seat: Seat) -> bool {
     let separatist =
         |objective: &ObjectiveId| content().objectives[objective.index()].victory == Victory::Separatist;
     game.player(seat).objectives.iter().any(separatist)
 }
 
-/// ARC-13.6: everybody has lost, unless somebody holds the Separatist.
+/// ARC-13.6: the holder of the Separatist wins, otherwise all players lose.
 fn independence(game: &Archipelago) -> Outcome {
     let standing = |seat: Seat| {
         if is_separatist(game, seat) {

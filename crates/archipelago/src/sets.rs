@@ -1,4 +1,4 @@
-//! Small sets of ids: a number in memory, a list of names where people read it.
+//! Bit sets of ids, serialized as lists of names.
 
 use approdo_pieces::NamedId;
 use serde::{

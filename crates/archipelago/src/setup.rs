@@ -151,10 +151,10 @@ impl Setup for Archipelago {
         1000 + u32::from(numbers.max_turns) * turn
     }
 
-    /// Derives what follows from a position that was composed by hand: supplies, bank, population, piles and decks
-    /// are what the board and the players leave; whoever has no objective gets one that has not come true.
+    /// Derives the rest of a position that was composed by hand: supplies, bank, population, piles and decks are what
+    /// the board and the players leave; a player without objectives gets one that has not come true.
     fn reconcile(&mut self, set: &dyn Fn(&str) -> bool) {
-        // A table that cannot be is for the audit to name.
+        // The audit reports an impossible number of players.
         if !(2..=SEATS as u8).contains(&self.seats) {
             return;
         }

@@ -62,12 +62,12 @@ pub struct Archipelago {
     pub(crate) players: [Player; SEATS],
     /// Trend cards in play (ARC-5.19).
     pub(crate) trends: ArrayVec<TrendId, 2>,
-    /// Objectives that lie open for everybody (ARC-31.6).
+    /// Open objectives (ARC-31.6).
     pub(crate) open_objectives: ArrayVec<ObjectiveId, SEATS>,
     /// Objectives whose holder has revealed them (ARC-28.2).
     pub(crate) revealed: IdSet<ObjectiveId>,
-    /// Objectives of the chosen length whose end condition has come true since turn 1. Whoever held one has
-    /// revealed it, so nobody holds the others.
+    /// Objectives of the chosen length whose end condition has come true since turn 1. A holder has revealed his, so
+    /// the others are in no hand.
     pub(crate) met: IdSet<ObjectiveId>,
     pub(crate) round: Round,
     /// Players who have passed in this Phase 5 (ARC-15.4).
@@ -102,7 +102,7 @@ pub struct Bank {
     pub town_temple: u8,
 }
 
-/// The explorer tokens that nobody holds.
+/// The explorer tokens that no player holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -329,17 +329,16 @@ impl Archipelago {
         self.frames.last().copied()
     }
 
-    /// Whether somebody plays at this seat.
+    /// Whether this seat takes part.
     pub(crate) fn plays(&self, seat: Seat) -> bool {
         seat.0 < self.seats
     }
 
-    /// Whether the order has such a place, or it is the one after the last.
+    /// Whether the order has such a place, or ends just before it.
     pub(crate) fn has_place(&self, nth: u8) -> bool {
         nth <= self.seats
     }
 
-    /// Whether a region is on the map.
     pub(crate) fn has_region(&self, region: RegionId) -> bool {
         self.chart.get(region).is_some()
     }
@@ -349,7 +348,6 @@ impl Archipelago {
         self.order.get(usize::from(nth)).copied()
     }
 
-    /// Who owns an evolution card.
     pub(crate) fn owner(&self, card: CardId) -> Option<Seat> {
         self.all_seats().find(|seat| self.player(*seat).cards.contains(card))
     }
@@ -366,7 +364,6 @@ impl Archipelago {
         if self.seats == 2 { 2 } else { 1 }
     }
 
-    /// Ships of a player on the map.
     pub(crate) fn ships_on_map(&self, seat: Seat) -> u8 {
         (self.sets_of_pieces() * content().numbers.ships_per_colour).saturating_sub(self.player(seat).ships)
     }

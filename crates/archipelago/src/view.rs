@@ -177,7 +177,7 @@ impl Secrets for Archipelago {
     type View = View;
 
     fn view(&self, viewer: Viewer) -> View {
-        // No `..`: whoever adds a field decides here who may see it.
+        // No `..`: a new field needs a decision about who may see it.
         let Archipelago {
             options,
             seats,
@@ -330,7 +330,7 @@ fn boards(game: &Archipelago) -> [Row; 4] {
 }
 
 fn screen(game: &Archipelago, seat: Seat, own: Option<Seat>) -> Screen {
-    // No `..`: whoever adds a field decides here who may see it.
+    // No `..`: a new field needs a decision about who may see it.
     let Player {
         florins,
         cubes,

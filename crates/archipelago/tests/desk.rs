@@ -71,7 +71,7 @@ impl Desk {
         self.luck_such_that(wanted)
     }
 
-    /// Luck picks the first of everything until somebody is asked.
+    /// Luck picks the first of everything until a player is asked.
     #[track_caller]
     pub fn any_luck(&mut self) -> &mut Self {
         while let Pending::Chance { .. } = self.game.pending() {
@@ -80,8 +80,7 @@ impl Desk {
         self
     }
 
-    /// Whoever is asked makes his first legal move, and luck picks the first of everything, until the game is as
-    /// wanted.
+    /// Every player makes his first legal move, and luck picks the first of everything, until the game is as wanted.
     #[track_caller]
     pub fn play_until(&mut self, wanted: impl Fn(&Desk) -> bool) -> &mut Self {
         for _ in 0..10_000 {
@@ -100,7 +99,7 @@ impl Desk {
         panic!("the game never came to be as wanted");
     }
 
-    /// Everybody who is asked bids nothing, so that the order stays as it is and Phase 3 follows.
+    /// Each player bids nothing, so that the order stays as it is and Phase 3 follows.
     #[track_caller]
     pub fn bid_nothing(&mut self) -> &mut Self {
         while self.offers().contains(&Move::Bid(0)) {
@@ -112,7 +111,7 @@ impl Desk {
         self
     }
 
-    /// Whether nobody may make this move now.
+    /// Whether no player may make this move now.
     pub fn game_refuses(&self, mv: Move) -> bool {
         Seat::all(self.view().seats).all(|seat| self.game.check(seat, mv).is_err())
     }

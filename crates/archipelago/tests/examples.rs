@@ -1,4 +1,4 @@
-//! The worked examples of the rules, as scenarios that anybody can read, run and change.
+//! The worked examples of the rules, as scenarios that can be read, run and changed.
 
 use approdo_archipelago_module::MODULE;
 use approdo_conformance::examples::Examples;

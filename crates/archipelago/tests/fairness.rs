@@ -31,7 +31,7 @@ fn appraisals_and_weights_are_within_bounds() {
     worth_is_within_bounds(game, Looks { seeds: 200..206, every: 5 });
 }
 
-/// Random players make offers all the time; whoever puts one together or answers one sees no more than at other times.
+/// Random players make offers all the time; the maker and the addressee of one see no more than at other times.
 #[test]
 fn offers_are_put_together_and_answered_alike_in_worlds_alike() {
     let bots = [Bot::Novice, Bot::Greedy, Bot::Search(Budget::Iterations(20))];

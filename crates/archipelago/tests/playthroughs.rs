@@ -1,4 +1,4 @@
-//! Whole games, stored as text: whoever changes a rule sees in a diff what changes in play.
+//! Whole games, stored as text: a change of a rule shows as a diff of these.
 //!
 //! `UPDATE=1 cargo test -p approdo-archipelago --test all playthroughs` writes the files anew.
 

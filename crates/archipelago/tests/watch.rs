@@ -44,7 +44,7 @@ fn screens_hide_amounts_and_the_tally_keeps_its_keys() {
                 let known = over || viewer == Viewer::Seat(seat);
                 assert!(tally[..3].iter().all(|amount| amount.amount.is_some() == known), "seat {}", seat.0);
                 assert!(tally[3..].iter().all(|amount| amount.amount.is_some()));
-                // Objectives are dealt after the discoveries; before, nobody holds anything that is hidden.
+                // Objectives are dealt after the discoveries; before that no player holds anything hidden.
                 let hidden = view.players[seat.index()].objectives.iter().any(Option::is_none);
                 assert_eq!(Archipelago::goal(&view, seat).is_empty(), hidden, "seat {}", seat.0);
             }

@@ -31,7 +31,7 @@ export class Camera {
   /** The size of the box in pixels. */
   width = $state(0);
   height = $state(0);
-  /** Whether somebody has moved the drawing since something was shown. */
+  /** Whether the user has moved the drawing since something was shown. */
   moved = false;
   /** Whether it is moving now: a moving picture may be less sharp. */
   moving = $state(false);
@@ -39,7 +39,7 @@ export class Camera {
   /** Everything there is to be seen. */
   protected sheet = $state.raw<Frame>({ left: 0, top: 0, right: 1, bottom: 1 });
   protected centre = $state.raw<Point>([0, 0]);
-  /** Pixels per unit, or nothing while the whole is shown, however large it becomes. */
+  /** Pixels per unit; null while the whole is shown, however large it becomes. */
   private chosen = $state<number | null>(null);
   private gliding = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -56,12 +56,10 @@ export class Camera {
     return { right: 0, spare: 0, ...this.covers };
   }
 
-  /** How much of the foot of the box is covered. */
   get foot(): number {
     return this.covered.bottom - this.covered.spare;
   }
 
-  /** The size of what is not covered. */
   protected readonly free = $derived.by((): Point => {
     const { left, top, right, bottom } = this.covered;
     return [Math.max(1, this.width - left - right), Math.max(1, this.height - top - bottom)];
@@ -78,7 +76,6 @@ export class Camera {
     if (this.width === 0 || this.height === 0) return 1;
     return Math.min(this.closestFit, this.room.width / wide, this.room.height / high);
   });
-  /** Pixels per unit. */
   readonly scale = $derived(this.chosen ?? this.fitScale);
   /** What is in view, in units. */
   readonly seen = $derived.by((): Frame => {
@@ -92,21 +89,20 @@ export class Camera {
   readonly atFit = $derived(this.chosen === null);
   readonly atClosest = $derived(this.scale >= CLOSEST * 0.999);
 
-  /** Watches the size of the box; the result stops watching. */
+  /** Observes the size of the box; the result disconnects. */
   measure(box: HTMLElement): () => void {
     const watch = new ResizeObserver(() => this.resize(box.clientWidth, box.clientHeight));
     watch.observe(box);
     return () => watch.disconnect();
   }
 
-  /** The box has another size. */
   resize(width: number, height: number): void {
     if (width === this.width && height === this.height) return;
     [this.width, this.height] = [width, height];
     this.look(this.centre, this.chosen);
   }
 
-  /** Something lies over the edges of the box, so that the drawing makes room. */
+  /** Sets the covered edges of the box, for which the drawing makes room. */
   cover(covers: Covers): void {
     const { left, top, bottom } = this.covers;
     if (left === covers.left && top === covers.top && bottom === covers.bottom) return;
@@ -114,13 +110,13 @@ export class Camera {
     this.look(this.centre, this.chosen);
   }
 
-  /** There is more to be seen. */
+  /** Extends what can be seen. */
   spread(sheet: Frame): void {
     this.sheet = sheet;
     this.look(this.centre, this.chosen);
   }
 
-  /** Brings something closer or farther while the point under the pointer stays where it is. */
+  /** Zooms around the point under the pointer. */
   zoomAt(pixel: Point, factor: number): void {
     this.halt();
     this.moved = true;
@@ -151,7 +147,7 @@ export class Camera {
     this.glide(middleOf(this.sheet), this.fitScale, motion);
   }
 
-  /** Goes to a point without changing how close it is. */
+  /** Centres a point without zooming. */
   goTo(point: Point, motion: boolean): void {
     this.glide(point, this.scale, motion);
   }

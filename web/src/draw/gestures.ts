@@ -15,7 +15,7 @@ interface Camera {
 /** A press that moves farther than this is a drag and picks nothing. */
 const SLACK = 6;
 
-/** Listens on the box of the drawing; the result stops listening. */
+/** Listens on the box of the drawing; the result removes the listeners. */
 export function gestures(box: HTMLElement, camera: Camera): () => void {
   const fingers = new Map<number, Point>();
   let travelled = 0;
@@ -45,7 +45,7 @@ export function gestures(box: HTMLElement, camera: Camera): () => void {
       if (was > 0) camera.zoomAt([(now[0] + other[0]) / 2, (now[1] + other[1]) / 2], spread / was);
       camera.panBy(dx / 2, dy / 2);
     } else if (travelled > SLACK) {
-      // Only a real drag takes the pointer away from the pieces: a captured click would miss them.
+      // Capture the pointer only for a real drag: a captured click would miss the pieces.
       if (!box.hasPointerCapture(event.pointerId)) box.setPointerCapture(event.pointerId);
       camera.panBy(dx, dy);
     }
@@ -54,7 +54,7 @@ export function gestures(box: HTMLElement, camera: Camera): () => void {
   const up = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
   };
-  /** The click that ends a drag is no click. */
+  /** Swallows the click at the end of a drag. */
   const click = (event: MouseEvent): void => {
     if (travelled > SLACK && event.detail > 0 && !onControl(event)) event.stopPropagation();
     travelled = 0;

@@ -44,7 +44,7 @@ export function outside(x: number, y: number, middle: Point): number {
 export function cellAt(x: number, y: number): [q: number, r: number] {
   const q = x / 1.5;
   const r = y / (2 * HALF_HEIGHT) - q / 2;
-  // Rounding in cube coordinates: the one that was rounded most follows from the other two.
+  // Rounding in cube coordinates: the one that was rounded most is computed from the other two.
   const [rq, rr, rs] = [Math.round(q), Math.round(r), Math.round(-q - r)];
   const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs + q + r)];
   if (dq > dr && dq > ds) return [-rr - rs, rr];

@@ -1,8 +1,8 @@
 /**
- * What a game is to the page, and what its drawing is to the table: the one contract between the shell and the games.
+ * The contract between the shell and the games: what a game is to the page, and what its drawing is to the table.
  *
- * A board draws a position (`view`, in the game's own words) and reports what the player points at. It knows no
- * rule: what can be clicked are the pieces that the remaining choices touch (`marks`).
+ * A board draws a position (`view`) and reports what the player points at. It knows no rule: what can be clicked are
+ * the pieces that the remaining choices touch (`marks`).
  */
 import type { SeatColour } from '../ui/seat';
 import type { Choice, LogLine, Outcome, PieceRef, SeatInfo, Section } from '../wire/types';
@@ -12,11 +12,11 @@ import type { Component } from 'svelte';
 export interface NumberedChoice extends Choice {
   /** Counted from 1 among the choices that are shown; 0 for a refused one, which no key picks. */
   number: number;
-  /** The key that picks it: `0` for the tenth or, where there are more, for what ends the list; none for the others. */
+  /** The key that picks it: `0` for the tenth or, in longer lists, for what ends the list; null for the others. */
   key?: string | null;
 }
 
-/** What the choices say of one piece, place or player. */
+/** The choices about one piece, place or player. */
 export interface Mark {
   piece: PieceRef;
   /** The live choices that touch it, after what was picked. */
@@ -27,12 +27,12 @@ export interface Mark {
   key: string | null;
   /** Whether it is what some live choice touches next; other marks only light up when pointed at. */
   calls: boolean;
-  /** Where nothing can be done: the refused choice that it would complete. Of a way that is refused the goal is barred,
-      not what would go there. */
+  /** Where nothing can be done: the refused choice that it would complete. A refused way marks its goal, not the piece
+      that would go there. */
   bar: NumberedChoice | null;
 }
 
-/** By `pieceKey`. What was picked already has no mark. */
+/** By `pieceKey`. Pieces that are already picked have no mark. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 /** How marks are found: by the id in the data of the game (`card:raiders`), or by number where the pieces of a kind have
@@ -49,7 +49,7 @@ export interface ChoiceSign {
 
 /** What every board gets. */
 export interface BoardProps<View = unknown> {
-  /** The position as this viewer may know it, in the game's own words. */
+  /** The position as this viewer may know it, in the JSON of the game. */
   view: View;
   /** The seats, with names; the game's colours belong to its board. */
   seats: SeatInfo[];
@@ -59,21 +59,21 @@ export interface BoardProps<View = unknown> {
   asked: number[];
   /** The choices that are still possible after what was picked, refused ones included. */
   choices: NumberedChoice[];
-  /** What those choices touch: what can be pressed, and what may not be done there. */
+  /** What those choices touch: what can be pressed, and what is refused there. */
   marks: Marks;
   /** The pieces that were picked so far, in order. */
   picked: PieceRef[];
-  /** The pieces to light up, because a choice or a line of the log that speaks of them is pointed at. */
+  /** The pieces to light up, because a choice or a line of the log about them is pointed at. */
   lit: PieceRef[];
-  /** The choices of the line of the list that is pointed at; many choices speak of no piece. */
+  /** The choices of the line of the list that is pointed at; many choices touch no piece. */
   aimed?: Choice[];
-  /** The refused choice that is pointed at in the list: the board says why, where it would happen. */
+  /** The refused choice that is pointed at in the list: the board shows the reason in place. */
   doubted?: Choice | null;
   /** What has just happened, to be shown as motion; empty when an earlier position is looked at. */
   news: LogLine[];
   /** Everything that led to the position, the latest last. */
   told?: LogLine[];
-  /** The choice that was sent off a while ago and is not answered yet. */
+  /** A choice that was sent and has not been answered for a while. */
   sent?: Choice | null;
   /** The position in sentences; only for boards that are made of words. */
   outline?: Section[] | null;
@@ -92,13 +92,13 @@ export interface CrewProps<View = unknown> {
   view: View;
   seat: SeatInfo;
   own: boolean;
-  /** The colour of the seat that acts now, if it is asked; for games in which a seat plays several. */
+  /** The colour of the seat that acts now, if it is asked; for games with several colours per seat. */
   acting?: SeatColour | null;
-  /** The colours of the seat as they are now: a moment of the past may be before they were dealt. */
+  /** The colours of the seat at this position: in a replay they may not be dealt yet. */
   colours?: SeatColour[];
 }
 
-/** What stands beside the board: the hand, supplies, a counter in the question bar. */
+/** Parts beside the board: the hand, supplies, a counter in the question bar. */
 export interface AsideProps<View = unknown> extends BoardProps<View> {}
 
 /** What the breakdown of a result gets. */
@@ -148,9 +148,9 @@ export interface GameBoard<View = unknown> {
   Dice?: Component<AsideProps<View>>;
   /** A breakdown of the result, where its parts and points do not say enough. */
   Result?: Component<ResultProps<View>>;
-  /** For games with dice; nobody needs it before the end. */
+  /** For games with dice; loaded at the end only. */
   luck?: () => Promise<LuckOf<View>>;
-  /** The sign of what is counted: by the key of a budget, or of what gives points and the piece that it speaks of. */
+  /** The icon of what is counted: by the key of a budget, or of a part of the score and its piece. */
   icon?: (key: string, about?: PieceRef) => string | undefined;
   /** The name of a piece or place that was picked, or nothing. */
   nameOf?: (piece: PieceRef, view: View) => string | null;
@@ -158,7 +158,7 @@ export interface GameBoard<View = unknown> {
   colour: (view: View, seat: number) => SeatColour;
   /** All colours of a seat, where it may play several. */
   colours?: (view: View, seat: number) => SeatColour[];
-  /** The colour in whose name a seat is asked now, where it may play several; none where the player is asked. */
+  /** The colour for which a seat is asked now, where it plays several; null where the player is asked. */
   acting?: (view: View, seat: number) => SeatColour | null;
   /** Where the game is, e.g. "Round 7", or nothing. */
   moment?: (view: View) => string;
@@ -168,12 +168,12 @@ export interface GameBoard<View = unknown> {
   ended?: (view: View, seats: SeatInfo[], outcome: Outcome) => string | null;
 }
 
-/** The table hands positions on without knowing their shape; this is the one place where a game says which it is. */
+/** The one place where the type of a view is erased: the table hands positions on without knowing their shape. */
 export function defineBoard<View>(board: GameBoard<View>): GameBoard {
   return board as unknown as GameBoard;
 }
 
-/** The same piece, whoever speaks of it. */
+/** Whether two references name the same piece; their roles may differ. */
 export function same(a: PieceRef, b: PieceRef): boolean {
   return a.kind === b.kind && a.id === b.id;
 }

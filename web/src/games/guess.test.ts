@@ -1,4 +1,4 @@
-/** Boards guess nothing: what a choice touches, whom a line is about and why something is refused comes from the server. */
+/** Boards guess nothing: what choices touch, whom lines are about and why choices are refused comes from the server. */
 import { expect, test } from 'vitest';
 
 const sources = import.meta.glob<string>(
@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** What a board would have to know of the rules to read it. */
+/** Patterns of reading the rules out of moves, sentences or frames. */
 const GUESSES: Record<string, RegExp> = {
   'the number of a clause': /\b[A-Z]{3}-\d+\.\d+\b/,
   'the program counter': /\.frames\b|\bframes\s*[:}]/,

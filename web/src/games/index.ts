@@ -1,4 +1,4 @@
-/** The games. Each lives in a folder of its own, and a new folder is found here by itself. */
+/** The games, found by their folders. */
 import type { GameInfo } from '../wire/types';
 import type { Game } from './game';
 
@@ -13,7 +13,7 @@ export function gameOf(id: string): Game | undefined {
   return games.find((game) => game.id === id);
 }
 
-/** The emblem of a game; a game that nobody drew yet gets the lighthouse. */
+/** The emblem of a game; a game without a drawing gets the lighthouse. */
 export function gameIcon(id: string): string {
   return gameOf(id)?.icon ?? 'brand';
 }

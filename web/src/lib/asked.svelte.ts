@@ -1,4 +1,4 @@
-/** Something that a page asks of the server, asked again when the language or whatever it read has changed. */
+/** A reactive request: it is sent again when the language or another signal that it reads has changed. */
 import { language } from './i18n.svelte';
 
 export interface Asked<T> {
@@ -8,7 +8,7 @@ export interface Asked<T> {
   again: () => void;
 }
 
-/** Call while a component is set up. `ask` is followed like an effect, up to its first `await`. */
+/** Call while a component is set up. `ask` is tracked like an effect, up to its first `await`. */
 export function asked<T>(ask: () => Promise<T>): Asked<T> {
   let value = $state.raw<T | null>(null);
   let error = $state.raw<unknown>(null);
@@ -18,7 +18,7 @@ export function asked<T>(ask: () => Promise<T>): Asked<T> {
   $effect(() => {
     language();
     void attempt;
-    // Answers may overtake each other: only the last question counts.
+    // Answers may overtake each other: only the latest request counts.
     const mine = ++latest;
     ask().then(
       (answer) => {
@@ -44,7 +44,7 @@ export function asked<T>(ask: () => Promise<T>): Asked<T> {
   };
 }
 
-/** Asks again every so often while the page is looked at. Call while a component is set up. */
+/** Polls while the page is visible. Call while a component is set up. */
 export function refreshed(again: () => void, everyMs: number): void {
   $effect(() => {
     const look = () => {

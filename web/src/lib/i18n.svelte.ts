@@ -1,4 +1,4 @@
-/** The words of the page, in the reader's language. What a game says comes ready from the server. */
+/** The messages of the page, in the reader's language. Sentences of a game come from the server. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from './settings.svelte';
 
@@ -9,12 +9,11 @@ const files: Record<Language, () => Promise<Record<string, string>>> = {
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
 
-/** The language that the page speaks now. */
 export function language(): Language {
   return settings.language;
 }
 
-/** Changes the language of the page; resolves when its words are there. */
+/** Changes the language of the page; resolves when its messages are loaded. */
 export async function speak(to: Language): Promise<void> {
   bundle = bundleOf(to, Object.values(await files[to]()));
   settings.language = to;
@@ -27,7 +26,7 @@ export function t(key: string, args?: Record<string, FluentVariable>): string {
   return pattern ? bundle.formatPattern(pattern, args) : key;
 }
 
-/** A bundle of some message files; isolation marks would disturb copying and tests. */
+/** A bundle of some message files, without isolation marks, which would disturb copying and tests. */
 export function bundleOf(to: Language, sources: string[]): FluentBundle {
   const made = new FluentBundle(to, { useIsolating: false });
   for (const source of sources) {

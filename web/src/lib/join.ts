@@ -1,4 +1,4 @@
-/** What somebody typed or pasted in order to join: a link, a code, or something else. */
+/** Parses what was typed or pasted in order to join: a link, a code, or something else. */
 
 export type Destination =
   { kind: 'here'; path: string } | { kind: 'elsewhere'; url: string } | { kind: 'unclear' };
@@ -12,7 +12,7 @@ export function destination(typed: string, origin: string): Destination {
   return { kind: 'here', path: url.pathname + url.search + url.hash };
 }
 
-/** People leave out the scheme: `games.example/t/…` is a link too. */
+/** The scheme is often left out: `games.example/t/…` is a link too. */
 function urlIn(text: string, origin: string): URL | null {
   const whole = /^https?:\/\//i.test(text) ? text : text.startsWith('/') ? origin + text : `http://${text}`;
   const url = URL.parse(whole);

@@ -1,4 +1,4 @@
-/** Where the reader is: the path of the address, followed without loading the page again. */
+/** Client-side routing: the path of the address, followed without loading the page again. */
 
 let path = $state(location.pathname);
 let search = $state.raw(new URLSearchParams(location.search));
@@ -11,7 +11,7 @@ export const route = {
   get search(): URLSearchParams {
     return search;
   },
-  /** What stands behind the `#`: seat tokens arrive here, because no server ever sees it. */
+  /** The part after `#`: seat tokens arrive here, because browsers do not send it to a server. */
   get fragment(): string {
     return fragment;
   },

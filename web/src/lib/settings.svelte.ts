@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export interface Settings {
   language: Language;
   theme: Theme;
-  /** Whether pieces move visibly; the system's wish for less motion always wins. */
+  /** Whether pieces move visibly; `prefers-reduced-motion` always wins. */
   motion: boolean;
   /** Whether the board is shown as text instead of a drawing. */
   textBoard: boolean;
@@ -31,7 +31,7 @@ export function keepSettings(): void {
       try {
         localStorage.setItem(KEY, JSON.stringify(settings));
       } catch {
-        // A browser that keeps nothing still plays; it asks again next time.
+        // Storage is unavailable: the settings last until the page is closed.
       }
     });
   });

@@ -1,7 +1,4 @@
-/**
- * SHA-256. The browser's own is only there over https, but whoever plays in his own network wants to check the
- * seed too.
- */
+/** SHA-256. `crypto.subtle` exists over https only, but a seed must be checkable in a local network too. */
 
 const PRIMES = firstPrimes(64);
 const ROUND = PRIMES.map((prime) => fraction(Math.cbrt(prime)));

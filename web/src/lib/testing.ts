@@ -1,4 +1,4 @@
-/** Every file of tests starts as a reader who has chosen nothing: all files share one window. */
+/** Resets the settings for each test file: all files share one window. */
 import { beforeAll } from 'vitest';
 import { speak } from './i18n.svelte';
 

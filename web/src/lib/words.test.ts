@@ -28,7 +28,7 @@ interface Needs {
   quotes: Set<string>;
 }
 
-/** Walks whatever a message is made of. What only chooses a form is left out: languages differ in their forms. */
+/** Collects from all parts of a message. Selectors are left out: languages differ in their forms. */
 function gather(part: unknown, needs: Needs): Needs {
   if (Array.isArray(part)) part.forEach((inner) => gather(inner, needs));
   else if (typeof part === 'object' && part !== null) {

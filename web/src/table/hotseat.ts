@@ -1,8 +1,8 @@
-/** Who looks at a screen that several players share, and when a curtain falls between them. */
+/** Which player looks at a shared screen, and when a curtain falls between players. */
 import type { Eyes } from '../wire/live.svelte';
 import type { TableState } from '../wire/types';
 
-/** What should be seen now. */
+/** What should be shown now. */
 export type Scene = { eyes: Eyes } | { curtain: number };
 
 /** The seats of this browser that people play. */
@@ -15,10 +15,10 @@ export function ownSeats(state: TableState): number[] {
 }
 
 /**
- * What should be seen, given what is seen now. `eyes` are those that look, or null at the beginning. With one seat
- * of one's own there is nobody to hide from. With several, the next one who is asked gets the screen, behind a
- * curtain if `curtains` are wanted; as long as none of them is asked, nothing changes hands. Seats that are played
- * `elsewhere`, on a phone beside this screen, do not count.
+ * What should be shown, given what is shown now; `eyes` is the current viewer, or null at the beginning. With a single
+ * own seat nothing is hidden. With several, the next one that is asked gets the screen, behind a curtain if `curtains`
+ * are wanted; while none of them is asked, the viewer stays. Seats that are played `elsewhere`, on a phone beside this
+ * screen, do not count.
  */
 export function sceneOf(
   state: TableState,

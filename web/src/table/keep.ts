@@ -1,4 +1,4 @@
-/** What this browser remembers about tables: wishes of the people who sit in front of it. */
+/** Preferences about tables that this browser stores. */
 
 export function recall(name: string): string | null {
   try {
@@ -8,10 +8,10 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Whoever was here a moment ago needs not be told what happened since. */
+/** Absence in milliseconds after which a recap is shown. */
 const AWAY = 120_000;
 
-/** Notes that the reader looks at a table now. */
+/** Stores the time of the visit. */
 export function noteVisit(table: string): void {
   remember(`seen.${table}`, String(Date.now()));
 }
@@ -40,6 +40,6 @@ export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(`approdo.${name}`, value);
   } catch {
-    // A browser that keeps nothing still plays; it asks again next time.
+    // Storage is unavailable: the preference lasts until the page is closed.
   }
 }

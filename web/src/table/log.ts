@@ -2,7 +2,7 @@
 import { seatColours, type SeatColour } from '../ui/seat';
 import type { LogLine, Recap } from '../wire/types';
 
-/** What somebody missed, in the order in which it happened: the game, and what was besides it. */
+/** The recap in order: lines of the game and incidents besides it. */
 export function recount({ lines, incidents }: Recap): { version: number; text: string; besides: boolean }[] {
   const game = lines.map(({ version, phrase: { text } }) => ({ version, text, besides: false }));
   const others = incidents.map(({ version, text }) => ({ version, text, besides: true }));
@@ -42,14 +42,14 @@ export function turns(log: LogLine[], steps: number, colours: SeatColour[]): Tur
   const found: Turn[] = [];
   const beginnings = log.filter((line) => round(line) !== null);
   const announced = beginnings.length > 0;
-  // A round that belongs to all wears nobody's colour, and neither does what comes before it.
+  // A common round has no colour of its own, and neither has what comes before it.
   const common = announced && beginnings.every((line) => colourOf(line, colours) === null);
   let latest = 0;
   for (const line of log) {
     const began = round(line);
     const colour = common ? null : colourOf(line, colours);
     const last = found.at(-1);
-    // Where the game announces turns, nothing else begins one: others may answer in between.
+    // Where the game announces turns, nothing else begins one: other players may answer in between.
     const starts = !last || (announced ? began !== null : colour !== null && colour !== last.colour);
     if (starts && line.step > (last?.from ?? 0)) {
       if (last) last.to = line.step - 1;

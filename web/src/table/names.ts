@@ -3,29 +3,29 @@ import type { SeatColour } from '../ui/seat';
 import { t } from '../lib/i18n.svelte';
 import type { SeatInfo, TableState } from '../wire/types';
 
-/** The name of a player, or of the seat where nobody has said one. */
+/** The name of the player, or of the seat where there is none. */
 export function seatName(info: SeatInfo): string {
   return info.name || t('table-seat', { number: info.seat + 1 });
 }
 
-/** Whether somebody left this seat while the game was under way: the game waits for it. */
+/** Whether the player left this seat during the game: the game waits for it. */
 export function wasLeft(info: SeatInfo, { summary }: TableState): boolean {
   return info.kind === 'open' && !info.bot && summary.status === 'running';
 }
 
-/** Whether somebody is called to a rematch and has not come: no clock runs, but the game need not wait. */
+/** Whether the player was called to a rematch and has not come: no clock runs, but the game need not wait. */
 export function isAwaited(info: SeatInfo, { summary }: TableState): boolean {
   return info.awaited && summary.status === 'running';
 }
 
-/** Whether the reader may let a bot play a seat that nobody plays: whoever sits at the table may. */
+/** Whether the reader may let a bot play an abandoned seat: every player at the table may. */
 export function mayFill(info: SeatInfo, table: TableState): boolean {
   const { guest_is_host, seats } = table.you;
   const empty = wasLeft(info, table) || (isAwaited(info, table) && !seats.includes(info.seat));
   return empty && (guest_is_host || seats.length > 0);
 }
 
-/** Whether the time of a seat is up and a bot plays it for that, to the end. */
+/** Whether the time of a seat has run out, so that a bot plays it to the end. */
 export function isOutOfTime(info: SeatInfo, { summary }: TableState): boolean {
   return info.forfeited || (info.standing_in && info.clock_ms === 0 && summary.clock?.flag === 'bot');
 }
@@ -36,7 +36,7 @@ export function seatsToTake({ summary, you, outcome }: TableState): SeatInfo[] {
   return summary.seats.filter((info) => info.kind === 'open');
 }
 
-/** The seats that are asked: before everybody is there it is known who will be, but nobody is yet. */
+/** The seats that are asked; none until all seats are taken, although it is known which will be. */
 export function askedNow({ summary, asked }: TableState): number[] {
   return summary.status === 'open' ? [] : asked;
 }
@@ -58,7 +58,7 @@ export function colourName(colour: SeatColour): string {
   return names[colour]();
 }
 
-/** Making a joiner takes longer than joining, and a chart full of labels joins hundreds of times. */
+/** A cache, because making a formatter is slow and a chart full of labels needs hundreds of joins. */
 const joiners = new Map<string, Intl.ListFormat>();
 
 /** Several names in one sentence, as the language joins them. */

@@ -65,7 +65,7 @@ export function touches(choice: Choice, piece: PieceRef): boolean {
   return choice.touches.some((other) => same(other, piece));
 }
 
-/** What is touched on the board. Players sit beside it: whom a choice concerns need not be pressed as well. */
+/** What is touched on the board. Seats are beside it: the player whom a choice concerns need not be pressed. */
 export function placesOf(choice: Choice): PieceRef[] {
   return choice.touches.filter(({ kind }) => kind !== 'seat');
 }

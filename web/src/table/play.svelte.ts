@@ -1,4 +1,4 @@
-/** The player's part: narrowing a choice down, confirming it, sending it, taking it back. */
+/** The state of the player's move: narrowing a choice down, confirming it, sending it, taking it back. */
 import type { Marks, NumberedChoice } from '../games/game';
 import { Problem } from '../wire/api';
 import type { LiveTable } from '../wire/live.svelte';
@@ -7,13 +7,13 @@ import { marksOf } from './marks';
 import { named, offer, pick, picked, rowAt, touches, type Entry, type Group, type Step } from './narrow';
 import type { Replay } from './replay.svelte';
 
-/** Why something was not done, beside the choice that was tried. */
+/** An error, beside the choice that was tried. */
 export interface Trouble {
   choice: Choice | null;
   error: unknown;
 }
 
-/** An answer that takes longer than this is waited for visibly. */
+/** Milliseconds after which a pending answer is shown. */
 const PATIENCE = 150;
 
 export class Play {
@@ -35,7 +35,7 @@ export class Play {
   #way = $state.raw<{ at: string; steps: Step[] }>({ at: '', steps: [] });
   /** The last choice whose answer was slow. */
   #slow = $state.raw<Choice | null>(null);
-  /** The version that the last answer promised; until it is there, nothing else is sent. */
+  /** The version that the last answer announced; until it arrives, nothing else is sent. */
   #promised = $state(0);
 
   constructor(live: LiveTable, replay: Replay) {
@@ -45,11 +45,11 @@ export class Play {
 
   choices = $derived.by((): Choice[] => {
     const state = this.#live.state;
-    // Before everybody is there nobody may move, though it is known who will be asked.
+    // Until all seats are taken no move is allowed, although it is known who will be asked.
     if (!state || state.summary.status === 'open' || this.#replay.at !== null) return [];
     return state.choices;
   });
-  /** What is asked to be confirmed; a question that is gone, because somebody took a move back, asks nothing more. */
+  /** The choice to be confirmed; an undo by another player removes the question. */
   confirming = $derived.by(() => {
     const asked = this.#doubt;
     if (!asked || asked.at !== this.#here) return null;
@@ -62,12 +62,12 @@ export class Play {
   steps = $derived.by((): Step[] => (this.#way.at === this.#here ? this.#way.steps : []));
   offered = $derived.by(() => offer(this.choices, this.steps));
   picked = $derived.by((): PieceRef[] => picked(this.steps));
-  /** What boards may offer: nothing while something else is asked first. */
+  /** What boards may offer: nothing while a confirmation is asked. */
   shown = $derived.by((): NumberedChoice[] => (this.confirming ? [] : this.offered.numbered));
   marks = $derived.by((): Marks => marksOf(this.shown, this.picked));
   busy = $derived.by((): boolean => this.sending !== null || this.#live.version < this.#promised);
 
-  /** What was sent off a while ago and is not answered yet. */
+  /** A choice that was sent and has not been answered for a while. */
   sent = $derived.by((): Choice | null => (this.busy ? this.#slow : null));
 
   get #here(): string {
@@ -96,8 +96,8 @@ export class Play {
     if (found) void this.choose(found);
   }
 
-  /** A line of the list was pressed, by pointer or by its key. A key that is pressed again confirms; a second press of
-      the pointer may be a slip. */
+  /** A line of the list was pressed, by pointer or by its key. The key pressed again confirms; a second click, which
+      may be a slip, does not. */
   take(row: Entry | Group, byKey = false): void {
     if (byKey && row.kind === 'choice' && this.confirms(row.choice)) void this.confirm();
     else if (row.kind === 'group') this.#go([...this.steps, { group: row.id }]);
@@ -174,7 +174,7 @@ export class Play {
     await this.#again(() => this.#live.redo(this.#seat, confirmed));
   }
 
-  /** Forgets what was picked, asked and explained: somebody else looks now. */
+  /** Drops picks, questions and explanations: the viewer changes. */
   reset(): void {
     this.#go([]);
     this.#doubt = this.trouble = this.pointed = null;

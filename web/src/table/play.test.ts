@@ -30,7 +30,7 @@ test('a confirmation ends with its question, also when somebody else takes a mov
   live.state = state(8, 5, [choice('pass'), choice('shoot')]);
   expect(play.confirming?.choice?.notation).toBe('pass');
 
-  // The other one goes back, and nobody asks here any more.
+  // The other player goes back, and nothing is asked here any more.
   live.state = state(9, 4, []);
   expect(play.confirming).toBeNull();
   expect(play.enter()).toBe(false);
@@ -72,7 +72,7 @@ test('a move that is made again is confirmed like the first time', async () => {
   expect(play.confirming).toMatchObject({ choice: null });
   expect(play.trouble).toBeNull();
 
-  // Whatever makes redoing impossible takes the question with it.
+  // When redoing becomes impossible its question disappears.
   live.state = redoable(8, false);
   expect(play.confirming).toBeNull();
   live.state = redoable(9, true);

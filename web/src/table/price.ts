@@ -3,7 +3,7 @@ import { language, t } from '../lib/i18n.svelte';
 import type { Change, Foreseen, SeatInfo } from '../wire/types';
 import { seatName, together } from './names';
 
-/** So many things that luck may bring are told. */
+/** Limit of random results that are named. */
 const LIKELY = 3;
 
 /** What a choice brings, as `own` sees it; nothing where that is not known. */

@@ -1,4 +1,4 @@
-/** What the question bar says: one sentence, whatever the table waits for. */
+/** The sentence of the question bar. */
 import { language, t } from '../lib/i18n.svelte';
 import type { TableState } from '../wire/types';
 import { askedNow, mayFill, seatName, seatsToTake, together, wasLeft } from './names';
@@ -25,14 +25,14 @@ function narrowed({ play, board }: Session, view: unknown): string {
   const piece = last && 'piece' in last ? board.nameOf?.(last.piece, view) : null;
   if (piece) return t('table-narrowed-piece', { piece });
   const live = offered.numbered.filter(isLive);
-  // Orders of different kinds are not told by one sentence.
+  // One sentence cannot tell orders of different kinds.
   const isOneKind = live.every(({ verb }) => verb === live[0]?.verb);
   // What is still open at the end is what the question asks for.
   const text = isOneKind ? common(live.map((choice) => choice.phrase.text)).replace(/[…\s]+$/, '') : '';
   return text === '' ? t('table-narrowed-any') : t('table-narrowed', { text });
 }
 
-/** Who waits for whoever may sit down, and asks for the name. */
+/** An open table waits for players to sit down. */
 function invitation({ summary }: TableState): string {
   const names = summary.seats.flatMap(({ kind, name }) => (kind === 'person' && name !== '' ? [name] : []));
   return names.length === 0

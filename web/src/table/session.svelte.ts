@@ -1,4 +1,4 @@
-/** Everything the table page knows: the table itself, whose eyes look, the drawing of the game, play and replay. */
+/** The state of the table page: the table itself, the viewer, the drawing of the game, play and replay. */
 import { gameOf } from '../games';
 import type { GameBoard } from '../games/game';
 import type { SeatColour } from '../ui/seat';
@@ -12,7 +12,7 @@ import { keepElsewhere, recall, remember, seatsElsewhere } from './keep';
 import { Play } from './play.svelte';
 import { Replay } from './replay.svelte';
 
-/** Whom a curtain waits for; all of it is public. */
+/** The player for whom a curtain waits; all of it is public. */
 export interface Next {
   seat: number;
   name: string;
@@ -28,7 +28,7 @@ export class Session {
   curtain = $state.raw<Next | null>(null);
   /** Whether a curtain falls between players who share the screen. */
   curtains = $state(recall('curtains') !== 'off');
-  /** The seats of this browser that are played on a phone beside this screen: here nobody sees their hands. */
+  /** Seats of this browser that are played on a phone beside this screen: their hands are hidden here. */
   elsewhere = $state.raw<number[]>([]);
   /** The pieces that a list or the log points at. */
   lit = $state.raw<PieceRef[]>([]);
@@ -38,11 +38,11 @@ export class Session {
   doubted = $state.raw<Choice | null>(null);
   /** Why the table cannot be shown. */
   failure = $state.raw<unknown>(null);
-  /** A link that opened nothing; the table is shown all the same. */
+  /** Why a link was refused; the table is shown all the same. */
   brokenLink = $state.raw<unknown>(null);
   /** Whether the reader was invited, but all seats are taken. */
   full = $state(false);
-  /** Whether what happened in the meantime was told already: once is enough. */
+  /** Whether the recap was shown: once is enough. */
   recapped = false;
 
   constructor(table: string) {
@@ -68,7 +68,7 @@ export class Session {
     return state ? state.summary.seats.map((info) => this.board.colour(state.view, info.seat)) : [];
   });
 
-  /** The colour in whose name a seat is asked now, where it plays several. */
+  /** The colour for which a seat is asked now, where it plays several. */
   acting(seat: number): SeatColour | null {
     const { state } = this.live;
     return (state && this.board.acting?.(state.view, seat)) ?? null;
@@ -106,17 +106,17 @@ export class Session {
     }
   }
 
-  /** Looks again whose turn it is to look; call whenever the state changes. */
+  /** Chooses the viewer again; call whenever the state changes. */
   settle(): void {
     const { state, eyes } = this.live;
-    // The line that was pointed at may be gone, and nobody pointed away.
+    // The hovered line may be gone without a `pointerleave`.
     this.lit = [];
     this.aimed = [];
     this.doubted = null;
     if (state) this.#enter(state, eyes);
   }
 
-  /** The player for whom the curtain fell lifts it. */
+  /** Lifts the curtain for its player. */
   raise(): void {
     const next = this.curtain;
     this.curtain = null;
@@ -128,7 +128,7 @@ export class Session {
     remember('curtains', wanted ? 'on' : 'off');
   }
 
-  /** The hands of these seats are seen on a phone, not here. */
+  /** Sets the seats whose hands are shown on a phone, not here. */
   playElsewhere(seats: number[]): void {
     this.elsewhere = seats;
     keepElsewhere(this.live.id, seats);
@@ -145,7 +145,7 @@ export class Session {
   }
 
   #enter(state: TableState, eyes: LiveTable['eyes'] | null): void {
-    // The page of a hand is that phone.
+    // The page of a hand belongs to that phone.
     const isHand = route.search.get('hand') === '1';
     const scene = sceneOf(state, eyes, this.curtains, isHand ? [] : this.elsewhere);
     if ('curtain' in scene) {

@@ -1,9 +1,9 @@
-/** The sheet at the lower edge of a phone: folded to the question, half open, or dragged to any height. */
+/** The bottom sheet of a phone: folded to the question, half open, or dragged to any height. */
 
-/** The choices stand no higher than this unless somebody draws them up. */
+/** Height limit of the choices, unless the user has dragged the sheet. */
 export const HALF = 282;
 const HIGHEST = 0.85;
-/** A finger that moved less has pressed, not dragged. */
+/** A pointer that moved less has pressed, not dragged. */
 const STILL = 6;
 
 export class Sheet {
@@ -18,7 +18,7 @@ export class Sheet {
     return this.#wanted ?? (open ? this.#usual : 0);
   }
 
-  /** Whether somebody has given it a height of its own. */
+  /** Whether the user has dragged it to a height. */
   get dragged(): boolean {
     return this.#wanted !== null;
   }
@@ -45,12 +45,12 @@ export class Sheet {
     this.#wanted = Math.max(0, Math.min(this.#grabbed.height + up, innerHeight * HIGHEST - 156));
   }
 
-  /** Lets go; a sheet that is nearly closed closes. */
+  /** End of a drag; a sheet that is nearly closed closes. */
   release(): void {
     if (this.#wanted !== null && this.#wanted < HALF / 3) this.#wanted = 0;
   }
 
-  /** A press on the handle opens or folds; the press that ends a drag does neither. */
+  /** A press on the handle opens or folds, except the press that ends a drag. */
   toggle(height: number): void {
     const dragged = this.#grabbed?.moved;
     this.#grabbed = null;

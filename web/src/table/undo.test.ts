@@ -28,7 +28,7 @@ const log = [1, 1, 2, 3, 3].map((step, at) => ({ step, phrase: { text: `line ${a
 
 test('what is taken back begins with the first line of the last step that is one’s own', () => {
   expect(lastOf(log, ({ step }) => step === 1)).toBe(log[0]);
-  // Somebody else's step may speak of one, too, further down.
+  // A later step of another player may touch one, too.
   expect(lastOf(log, (line) => line === log[0] || line === log[4])).toBe(log[0]);
   expect(lastOf(log, () => false)).toBe(log[3]);
   expect(lastOf([], () => true)).toBeNull();

@@ -1,10 +1,10 @@
-/** Going back: what the button takes back, how far, and who would have to agree. */
+/** Undo: what the button takes back, how far, and who would have to agree. */
 import { t } from '../lib/i18n.svelte';
 import type { LogLine, TableState } from '../wire/types';
 import { colourOf } from './log';
 import type { Session } from './session.svelte';
 
-/** The line whose step would be undone first: what is looked at, or one's own last move. */
+/** The line whose step would be undone first: the one that is looked at, or the reader's own last move. */
 export function wayBack(session: Session): LogLine | null {
   const { live, own, colours } = session;
   const { at } = session.replay;
@@ -13,13 +13,13 @@ export function wayBack(session: Session): LogLine | null {
   return lastOf(live.log, (line) => mine.some((colour) => colour === colourOf(line, colours)));
 }
 
-/** The first line of the last step that somebody made, else of the last step at all. */
+/** The first line of the last step by one of the given players, else of the last step at all. */
 export function lastOf(log: LogLine[], isTheirs: (line: LogLine) => boolean): LogLine | null {
   const begins = log.filter((line, at) => line.step !== log[at - 1]?.step);
   return begins.findLast(isTheirs) ?? begins.at(-1) ?? null;
 }
 
-/** How many lines would be gone with a line. */
+/** How many lines would disappear with a line. */
 export function linesFrom(log: LogLine[], first: LogLine): number {
   return log.length - log.indexOf(first);
 }

@@ -6,7 +6,7 @@ export function rulebookOf(clause: string, game: string): string {
   return clause.startsWith('TAB-') ? 'table' : game;
 }
 
-/** The address of a clause; whoever comes from a table is offered the way back to it. */
+/** The address of a clause; from a table it includes the way back. */
 export function clauseAddress(clause: string, game: string): string {
   const at = `/rules/${rulebookOf(clause, game)}/${clause}`;
   return route.path.startsWith('/t/') ? `${at}?from=${encodeURIComponent(route.path)}` : at;

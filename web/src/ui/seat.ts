@@ -1,4 +1,4 @@
-/** The emblem that belongs to a seat's colour: nobody has to tell colours apart. */
+/** The emblem of each seat's colour, so that colours need not be told apart. */
 
 /** One of the names of tokens.css. */
 export type SeatColour = 'azure' | 'orange' | 'purple' | 'green' | 'crimson' | 'blue';
@@ -12,7 +12,7 @@ export const emblem: Record<SeatColour, string> = {
   crimson: 'seat-cross',
 };
 
-/** The colours in the order of the seats, for places where the game is not asked for its own. */
+/** The colours in the order of the seats, where the game is not asked for its own. */
 export const seatColours: SeatColour[] = ['azure', 'orange', 'purple', 'blue', 'green', 'crimson'];
 
 export function seatColour(seat: number): SeatColour {

@@ -1,4 +1,4 @@
-/** Requests to the server. Whatever is not granted becomes a {@link Problem} with a sentence for people. */
+/** Requests to the server. A refusal becomes a {@link Problem} with a sentence for people. */
 import { language } from '../lib/i18n.svelte';
 import type { ProblemOut } from './types';
 
@@ -7,7 +7,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly rule: string | null;
-  /** The version the table really has, if the request named an old one. */
+  /** The current version of the table, if the request named an old one. */
   readonly version: number | null;
 
   constructor(status: number, said: ProblemOut) {
@@ -30,7 +30,7 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
   return request<T>('POST', address(path, {}), body);
 }
 
-/** Like {@link post}, but it arrives even if the page is left meanwhile. */
+/** Like {@link post} with `keepalive`: it arrives even if the page is left meanwhile. */
 export function postLast<T>(path: string, body: unknown = {}): Promise<T> {
   return request<T>('POST', address(path, {}), body, true);
 }
@@ -41,7 +41,6 @@ export function put<T>(path: string, body: unknown): Promise<T> {
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
-/** The address of a resource of the API, in the reader's language. */
 export function address(path: string, query: Query): string {
   const search = new URLSearchParams({ lang: language() });
   for (const [name, value] of Object.entries(query)) {
@@ -67,7 +66,7 @@ async function request<T>(method: string, url: string, body?: unknown, keepalive
   throw new Problem(response.status, problemIn(text, response.status));
 }
 
-/** A proxy in between may answer with something else than our JSON. */
+/** A proxy in between may answer without our JSON. */
 function problemIn(text: string, status: number): ProblemOut {
   try {
     return (JSON.parse(text) as { error: ProblemOut }).error;

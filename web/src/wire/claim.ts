@@ -1,25 +1,25 @@
 /**
- * Links that open a seat. The token stands behind the `#`, so that no server and no log ever sees it in an
- * address; it is exchanged once for the seat and then removed from the address bar.
+ * Links that open a seat. The token is the fragment of the address, so that it reaches no server and no log; it is
+ * exchanged once for the session of the seat and then removed from the address bar.
  */
 import { post, Problem } from './api';
 import { go, route } from '../lib/route.svelte';
 import { tellWishes } from './wishes';
 import type { Claimed } from './types';
 
-/** What came of the link in the address. */
+/** The result of the exchange. */
 export type ClaimOutcome =
   /** The address holds no link. */
   | { kind: 'nothing' }
-  /** A seat of one's own. */
+  /** A seat of the reader's own. */
   | { kind: 'seat'; seat: number }
   /** The right to take any free seat. */
   | { kind: 'invited' }
   /** The rights of the host. */
   | { kind: 'host' }
-  /** The link is worthless: it was withdrawn, or all seats are taken. */
+  /** The link is invalid: it was revoked, or all seats are taken. */
   | { kind: 'refused'; problem: Problem }
-  /** Nobody could be asked; the link stays in the address, to be tried again. */
+  /** No answer from the server; the token stays in the address for another attempt. */
   | { kind: 'unreachable'; error: unknown };
 
 /** The kinds of links: one seat, any free seat, the host's own. */
@@ -31,7 +31,7 @@ export function tokenIn(fragment: string): string | null {
   return parts.get('seat') ?? parts.get('invite') ?? parts.get('host');
 }
 
-/** The address that opens a table to whoever has it. */
+/** The link that opens a table. */
 export function linkTo(table: string, kind: LinkKind, token: string): string {
   return `${location.origin}/t/${encodeURIComponent(table)}#${kind}=${token}`;
 }
@@ -49,7 +49,7 @@ export async function claimFromAddress(table: string): Promise<ClaimOutcome> {
   try {
     claimed = await post<Claimed>(`/tables/${table}/claim`, { token });
   } catch (error) {
-    // A server that is busy or away says nothing about the link: keep it.
+    // A busy or unreachable server says nothing about the link: keep it.
     if (!(error instanceof Problem) || error.status === 429 || error.status >= 500) {
       return { kind: 'unreachable', error };
     }

@@ -1,6 +1,6 @@
 /**
- * The tokens of a table's links, kept for its host as long as the browser tab lives. The server shows them once
- * and knows only their digests.
+ * The tokens of a table's links, in `sessionStorage` of its host's tab. The server shows them once and stores only
+ * their digests.
  */
 import type { Created, SeatLink } from './types';
 
@@ -14,7 +14,7 @@ export interface Kept {
 
 const NOTHING: Kept = { links: [], invite: null, host: null };
 
-/** Keeps what a new table showed. */
+/** Stores the tokens of a new table. */
 export function keepCreated(created: Created): void {
   const { table, links, invite_token, host_token } = created;
   keep(table, { links, invite: invite_token || null, host: host_token || null });
@@ -42,7 +42,7 @@ export function keepHost(table: string, host: string): void {
   keep(table, { ...keptOf(table), host });
 }
 
-/** What is known of a table's links; nothing, in another tab or browser. */
+/** The stored tokens of a table; none in another tab or browser. */
 export function keptOf(table: string): Kept {
   try {
     return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(key(table)) ?? '') as Partial<Kept>) };
@@ -55,7 +55,7 @@ function keep(table: string, kept: Kept): void {
   try {
     sessionStorage.setItem(key(table), JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing: the host makes new links when needed.
+    // Storage is unavailable: the host makes new links when needed.
   }
 }
 

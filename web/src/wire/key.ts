@@ -1,4 +1,4 @@
-/** Keys by which the server knows a request that it has had before. */
+/** Idempotency keys: a repeated request with the same key is not a second one. */
 
 /** `crypto.randomUUID` is missing where the page is not served over https. */
 export function newKey(): string {

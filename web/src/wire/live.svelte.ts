@@ -1,6 +1,6 @@
 /**
- * One table, followed over a socket. What the server pushes becomes `state`, `log` and `chat`; when the connection
- * breaks it is made again without a word, and moves that were not answered are sent again under the same key.
+ * One table, followed over a WebSocket. Messages update `state`, `log` and `chat`; a broken connection is opened again
+ * silently, and unanswered moves are sent again with the same idempotency key.
  */
 import { address, get, post, postLast, Problem, Unreachable } from './api';
 import { newKey } from './key';
@@ -17,15 +17,15 @@ import type {
   TableState,
 } from './types';
 
-/** Through whose eyes the table is looked at. */
+/** The viewer of a table. */
 export type Eyes = number | 'spectator';
-/** How the connection is: before the first state, fine, being mended, given up. */
+/** The connection: before the first state, open, reconnecting, given up. */
 export type Connection = 'connecting' | 'open' | 'broken' | 'closed';
 
-/** What is needed of a socket. */
+/** The used part of a WebSocket. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
 
-/** What a test replaces. */
+/** Dependencies that a test replaces. */
 export interface Means {
   connect: (url: string) => Socket;
   get: typeof get;
@@ -33,21 +33,21 @@ export interface Means {
   postLast: typeof postLast;
 }
 
-/** A line of the chat, and the version of the table at which it was heard. */
+/** A chat line, and the version of the table at which it arrived. */
 export type Heard = ChatLine & { version: number };
 
-/** A request that waits for its answer. */
+/** A pending request. */
 interface Waiting {
   text: string;
   done: (played: Played) => void;
   failed: (reason: unknown) => void;
 }
 
-/** Whoever asks with this version gets no log. */
+/** As `since` this version skips the log. */
 const NO_LOG = 4_294_967_295;
-/** How long to wait before the first, second … attempt to connect again. */
+/** Backoff: milliseconds before the first, second … attempt to reconnect. */
 const PAUSES = [300, 1000, 2000, 4000, 8000, 15_000];
-/** A connection over which nothing comes for so long, though it was asked for a sign, is dead. */
+/** Interval of the pings, and the time within which one must be answered. */
 const SIGN_EVERY = 20_000;
 const SIGN_WITHIN = 10_000;
 
@@ -55,23 +55,23 @@ const real: Means = { connect: (url) => new WebSocket(url), get, post, postLast 
 
 export class LiveTable {
   readonly id: string;
-  /** What is seen; nothing before the first answer, and while a curtain hides it. */
+  /** The state; null before the first answer, and while a curtain hides it. */
   state = $state.raw<TableState | null>(null);
   log = $state.raw<LogLine[]>([]);
-  /** What the last message told that was not known before. */
+  /** New lines of the last message. */
   news = $state.raw<LogLine[]>([]);
-  /** What happened besides the game: who came and left, who called a bot. */
+  /** Incidents besides the game: players who came and left, bots that were called. */
   incidents = $state.raw<Incident[]>([]);
-  /** Those of the last message that were not known before. */
+  /** New incidents of the last message. */
   happened = $state.raw<Incident[]>([]);
-  /** What the choices that are shown bring, by their moves; it comes after them. */
+  /** What the offered choices bring, by move; sent after the choices. */
   foreseen = $state.raw<ReadonlyMap<string, Foreseen>>(new Map());
   chat = $state.raw<Heard[]>([]);
   outline = $state.raw<Section[] | null>(null);
   connection = $state<Connection>('connecting');
   /** Why the table cannot be shown at all. */
   failure = $state.raw<unknown>(null);
-  /** When the clocks of the last message were right. */
+  /** When the clocks of the last message were read. */
   heardAt = $state(0);
 
   #means: Means;
@@ -82,7 +82,7 @@ export class LiveTable {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #sign: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
-  /** Grows with every change of eyes, so that late answers for other eyes are recognised. */
+  /** Generation counter of the viewer: late answers for an earlier viewer are dropped. */
   #look = 0;
 
   constructor(id: string, means: Means = real) {
@@ -98,12 +98,12 @@ export class LiveTable {
     return this.#eyes;
   }
 
-  /** What everybody may know of the table, asked for once; the socket is not needed for it. */
+  /** The public state of the table, requested once without the socket. */
   async glance(): Promise<TableState> {
     return this.#means.get<TableState>(this.path, { seat: 'spectator', since: NO_LOG });
   }
 
-  /** Looks at the table through other eyes from now on, and forgets what the former ones saw. */
+  /** Changes the viewer, and drops the state of the former one. */
   look(eyes: Eyes): void {
     this.#drop();
     this.forget();
@@ -111,14 +111,14 @@ export class LiveTable {
     this.#connect();
   }
 
-  /** Asks again for everything, e.g. in another language; what is shown stays until the answer is there. */
+  /** Requests everything again, e.g. in another language; the old state stays until the answer arrives. */
   renew(): void {
     if (this.connection === 'closed') return;
     this.#drop();
     this.#connect(0);
   }
 
-  /** Forgets everything that only these eyes may know. */
+  /** Drops everything that only this viewer may know. */
   forget(): void {
     this.#look += 1;
     this.state = null;
@@ -132,7 +132,7 @@ export class LiveTable {
     this.#waiting.clear();
   }
 
-  /** Tries at once, e.g. because the network is back. */
+  /** Reconnects at once, e.g. because the network is back. */
   hurry(): void {
     if (this.connection !== 'broken') return;
     this.#attempts = 0;
@@ -140,13 +140,12 @@ export class LiveTable {
     this.#connect();
   }
 
-  /** Leaves the table. */
   close(): void {
     this.#drop();
     this.connection = 'closed';
   }
 
-  /** Whether the position is wanted in sentences too. */
+  /** Whether the position is requested in sentences too. */
   async describe(wanted: boolean): Promise<void> {
     this.#wantsOutline = wanted;
     if (wanted && this.state && !this.outline) await this.#askOutline();
@@ -165,7 +164,7 @@ export class LiveTable {
     return this.#request('redo', { seat, confirmed });
   }
 
-  /** Asks everybody to go back to a step. */
+  /** Asks all players to go back to a step. */
   askUndo(seat: number, toStep: number): Promise<Played> {
     return this.#means.post(`${this.path}/undo-request`, { seat, version: this.version, to_step: toStep });
   }
@@ -178,7 +177,7 @@ export class LiveTable {
     this.#heard([await this.#means.post<ChatLine>(`${this.path}/chat`, { text })]);
   }
 
-  /** Notes that this browser has seen everything that is shown. */
+  /** Stores that this browser has seen everything that is shown. */
   async seen(): Promise<void> {
     await this.#means.postLast(`${this.path}/seen`, { version: this.version });
   }
@@ -187,7 +186,7 @@ export class LiveTable {
     return this.state?.summary.version ?? 0;
   }
 
-  /** A change that the server does not push, e.g. of one's own preferences. */
+  /** A local change that the server does not push, e.g. of the reader's preferences. */
   amend(change: (state: TableState) => TableState): void {
     if (this.state) this.state = change(this.state);
   }
@@ -201,7 +200,7 @@ export class LiveTable {
     });
   }
 
-  /** Sends something; if no sign of life follows, the connection is made again. */
+  /** Sends a message; without an answer the connection is opened again. */
   #send(text: string): void {
     this.#socket?.send(text);
     this.#expectSign(SIGN_WITHIN, () => this.#broke());
@@ -236,7 +235,7 @@ export class LiveTable {
       case 'state':
         return this.#show(message.state);
       case 'foreseen':
-        // What is told of a position that is gone says nothing of this one.
+        // Ignore prices of an older position.
         if (message.step === this.state?.summary.step && message.seat === this.#eyes)
           this.foreseen = new Map(message.choices.map((one) => [JSON.stringify(one.move), one]));
         return;
@@ -272,7 +271,7 @@ export class LiveTable {
 
   #take(state: TableState): void {
     const known = this.state;
-    // A late message about an older version says nothing new.
+    // Ignore a late message about an older version.
     if (known && state.summary.version < known.summary.version) return;
     this.news = known ? fresh(this.log, state.log) : [];
     if (state.summary.step !== known?.summary.step) this.foreseen = new Map();
@@ -304,7 +303,7 @@ export class LiveTable {
       const { lines } = await this.#means.get<{ lines: ChatLine[] }>(`${this.path}/chat`, { since });
       this.#heard(lines);
     } catch {
-      // What was said comes with the next connection.
+      // The chat comes with the next connection.
     }
   }
 
@@ -315,7 +314,7 @@ export class LiveTable {
       const { outline, summary } = await this.#means.get<TableState>(this.path, query);
       if (look === this.#look && summary.version >= this.version) this.outline = outline ?? null;
     } catch {
-      // The next state asks again.
+      // The next state requests it again.
     }
   }
 
@@ -328,7 +327,7 @@ export class LiveTable {
     this.#retry = setTimeout(() => void this.#again(never), pause * (0.8 + Math.random() * 0.4));
   }
 
-  /** A socket does not say why it was refused; a plain request does, or shows at least how the table stands. */
+  /** A WebSocket hides why it was refused; a plain request gives the reason, or at least the state of the table. */
   async #again(ask: boolean): Promise<void> {
     const look = this.#look;
     if (ask || this.#attempts > 2) {

@@ -1,4 +1,4 @@
-/** Making tables: what is sent, and where it leads. */
+/** Making tables. */
 import { post } from './api';
 import { t } from '../lib/i18n.svelte';
 import { keepCreated } from './keep';
@@ -18,24 +18,24 @@ export function botCounts(game: GameInfo): number[] {
   return game.seats.map((seats) => seats - 1);
 }
 
-/** Oneself against bots, and nothing to decide. */
+/** One player against bots, with default options. */
 export function againstBots(game: string, bots: number, level: Level = 'steady'): CreateTable {
   const me: SeatPlan = { kind: 'mine', name: settings.name.trim() || t('shell-skipper') };
   const others = winds.slice(0, bots).map((name): SeatPlan => ({ kind: 'bot', level, name }));
   return { game, seats: [me, ...others] };
 }
 
-/** A table that was asked for, and is not known to be there. */
+/** The last request for a table, until it is answered. */
 let asking: { plan: string; key: string } | null = null;
 
-/** The same table is asked for with the same key, so that an answer that was lost makes no second table. */
+/** Idempotency key: the same plan is sent again with the same key, so that a lost answer makes no second table. */
 function keyOf(wanted: CreateTable): string {
   const plan = JSON.stringify(wanted);
   if (asking?.plan !== plan) asking = { plan, key: newKey() };
   return asking.key;
 }
 
-/** Makes a table and goes there: to its invitations if somebody is awaited, otherwise to the table itself. */
+/** Makes a table and opens it: the invitations if players are still missing, otherwise the table itself. */
 export async function makeTable(wanted: CreateTable): Promise<void> {
   const created = await post<Created>('/tables', { ...wanted, key: keyOf(wanted) });
   asking = null;

@@ -1,4 +1,4 @@
-/** What cards, tiles and places of a game show: the server's data files, so that a changed one reaches the page too. */
+/** What cards, tiles and places of a game show, from the server, so that changed data files reach the page too. */
 import { get } from './api';
 
 const asked = new Map<string, Promise<unknown>>();

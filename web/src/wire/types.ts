@@ -1,4 +1,4 @@
-/** The shapes that travel between server and page, generated from the server's own description of itself. */
+/** The wire types, generated from the server's OpenAPI description. */
 import type { components } from '../lib/openapi';
 
 type Schemas = components['schemas'];
@@ -20,7 +20,7 @@ export type Hint = Schemas['Hint'];
 export type Incident = Schemas['Incident'];
 export type Level = Schemas['Level'];
 export type LogLine = Schemas['LogOut'];
-/** What comes over the socket of a table: by itself, or as an answer. */
+/** A message of the table's socket: pushed, or an answer. */
 export type Message = Schemas['PushBody'] | Schemas['ToClient'];
 export type OptionInfo = Schemas['OptionInfo'];
 export type Outcome = Schemas['OutcomeOut'];

@@ -1,8 +1,8 @@
-/** What the reader wishes for every seat of his, told to the server when he gets one. */
+/** Tells the reader's preferences for new seats to the server. */
 import { post } from './api';
 import { settings } from '../lib/settings.svelte';
 
-/** The server asks nobody before a turn passes on, unless it is told. A wish that fails must not stop the play. */
+/** Without this the server asks for no confirmation at the end of a turn. A failure must not stop the play. */
 export async function tellWishes(table: string, seats: number[]): Promise<void> {
   if (!settings.confirmTurns) return;
   const told = seats.map((seat) =>

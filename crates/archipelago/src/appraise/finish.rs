@@ -15,7 +15,7 @@ use crate::{
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
-/// About how many turns the game still lasts if the player works towards its end. One building may be as good as built.
+/// Estimate of the turns left if the player works towards the end. `rising` counts as built.
 pub(super) fn turns(game: &Archipelago, seat: Seat, known: &Knowledge, rising: Option<Building>) -> f32 {
     if ending::is_closing(game) {
         return 0.0;
@@ -35,24 +35,24 @@ pub(super) fn turns(game: &Archipelago, seat: Seat, known: &Knowledge, rising: O
     (1.0 / pace.sqrt()).min(LATEST)
 }
 
-/// What is almost there may still take a while.
+/// Fewest turns for a condition that the player knows to be in play.
 const SOONEST: f32 = 0.25;
-/// A condition that perhaps nobody holds does not end the game for sure when it comes true.
+/// Fewest turns for a condition that may be in no hand.
 const UNSURE: f32 = 1.2;
-/// Nobody looks further ahead.
+/// Horizon in turns.
 const LATEST: f32 = 8.0;
 
-/// How near the end is, from 0 to 1, when it is so many turns off.
+/// Nearness of the end, from 0 to 1, by the turns left.
 pub(super) fn nearness(turns: f32) -> f32 {
     if turns <= 0.0 { 1.0 } else { NEAR * (-PATIENCE * turns).exp() }
 }
 
-/// Until an end condition has come true it may come to nothing.
+/// Nearness when no turn is left but no condition has come true.
 const NEAR: f32 = 0.9;
-/// How much nearer the end comes with each turn.
+/// Decay of the nearness with each turn left.
 const PATIENCE: f32 = 0.5;
 
-/// About how many turns of work an end condition takes.
+/// Estimate of the turns of work for an end condition.
 fn way(
     game: &Archipelago,
     stock: &Stock,
@@ -86,7 +86,7 @@ fn way(
     }
 }
 
-/// Turns of work: an action of a disc, a cube, a florin, a card, an exploration, a citizen.
+/// Turns of work for an action of a disc, a cube, a florin, a card, an exploration, a citizen.
 const DISC: f32 = 0.35;
 const CUBE: f32 = 0.25;
 const FLORIN: f32 = 0.1;
@@ -116,7 +116,7 @@ fn sites(game: &Archipelago, seat: Seat) -> [u8; BUILDINGS] {
     sites
 }
 
-/// Whether somebody is free to build it where there is none yet.
+/// Whether the player has a free unit that could build it where there is none yet.
 pub(super) fn has_site(game: &Archipelago, seat: Seat, building: Building) -> bool {
     let plan = &content().buildings[building.index()];
     let builder = |stack: &Stack| {
@@ -133,7 +133,7 @@ fn is_site(placed: &Placed, building: Building) -> bool {
     !placed.has(building) && !region.land.is_empty() && coast
 }
 
-/// Buying so many buildings or ships with what there is and what is still to be found.
+/// Turns of work to pay for the missing buildings or ships, beyond the stock.
 fn purchase(stock: &Stock, plan: &Plan, missing: f32) -> f32 {
     let lack = |(cost, have): (&u8, &f32)| (f32::from(*cost) * missing - have).max(0.0);
     let cubes: f32 = plan.cubes.iter().zip(&stock.cubes).map(lack).sum();

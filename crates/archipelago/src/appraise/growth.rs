@@ -48,7 +48,7 @@ impl Growth {
     }
 }
 
-/// Whether a unit can leave company behind and step into a region where the player has nobody yet.
+/// Whether a unit can leave company behind and step into a region where the player has no unit yet.
 pub(super) fn can_spread(game: &Archipelago, seat: Seat) -> bool {
     let there = |region| game.units.in_region(region).iter().filter(move |stack| stack.owner == seat);
     game.units.iter().filter(|stack| stack.owner == seat && stack.posture == Posture::Ready).any(|stack| {

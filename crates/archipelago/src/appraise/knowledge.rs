@@ -23,15 +23,15 @@ pub(super) struct Stock {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Knowledge {
     pub stocks: [Stock; SEATS],
-    /// Whose objectives are his own; nobody's if only what everybody knows is meant.
+    /// The player who knows his own objectives; `None` for what is public.
     pub own: Option<Seat>,
-    /// What a player is as good as having built.
+    /// A building that counts as built already.
     pub rising: Option<(Seat, Building)>,
     /// Objectives that he knows to be in play.
     pub seen: IdSet<ObjectiveId>,
     /// Objectives that others may hold.
     pub unseen: IdSet<ObjectiveId>,
-    /// How many of those they hold.
+    /// How many of those are in other hands.
     pub held: f32,
 }
 
@@ -61,13 +61,13 @@ impl Knowledge {
         Knowledge { stocks, own: Some(seat), rising: None, seen, unseen, held: hidden as f32 }
     }
 
-    /// How likely it is that somebody holds a certain objective of those that others may hold.
+    /// Probability that one of the unseen objectives is in another hand.
     pub(super) fn likely(&self) -> f32 {
         if self.unseen.is_empty() { 0.0 } else { self.held / f32::from(self.unseen.len()) }
     }
 
-    /// What everybody knows: no objective but the open ones, and of the stocks only what all of them hold together.
-    /// One player is taken to own what he is asked for.
+    /// Public knowledge: only the open objectives, and of the stocks only their sum. `asked` is taken to own what he is
+    /// asked for.
     pub(super) fn in_public(&self, game: &Archipelago, asked: Seat, ask: &Bundle) -> Knowledge {
         let open: IdSet<ObjectiveId> = game.open_objectives.iter().copied().collect();
         let seen = open.or(game.revealed);

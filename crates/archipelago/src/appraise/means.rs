@@ -44,7 +44,7 @@ pub(super) fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
         + promise(game, seat, known)
 }
 
-/// More than enough of something is worth less.
+/// Diminishing worth beyond what is enough.
 fn sated(count: f32, enough: f32) -> f32 {
     if count < enough { count } else { enough + (count - enough) * SATED }
 }
@@ -57,7 +57,7 @@ fn discs(game: &Archipelago, seat: Seat) -> f32 {
     f32::from(game.free_discs(seat)) * DISC
 }
 
-/// What the step that is under way is likely to bring to the active player.
+/// Florins that the running step is likely to bring to the active player.
 fn promise(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
     if game.active != seat {
         return 0.0;
@@ -92,7 +92,7 @@ fn promise(game: &Archipelago, seat: Seat, known: &Knowledge) -> f32 {
     waiting
 }
 
-/// What an action is worth at first sight, for orders of moves.
+/// Quick estimate of an action, to order moves.
 pub(super) fn first_sight(game: &Archipelago, seat: Seat, action: Action) -> f32 {
     match action {
         Action::Harvest(resource) => f32::from(harvest::deployable(game, seat, resource).min(3)),
@@ -106,22 +106,22 @@ pub(super) fn first_sight(game: &Archipelago, seat: Seat, action: Action) -> f32
     }
 }
 
-/// What more than enough is worth.
+/// Worth of the surplus, as a share.
 const SATED: f32 = 0.3;
-/// What a cube is worth, in the order of the resources.
+/// Florins for a cube, in the order of the resources.
 pub(super) const CUBES: [f32; 6] = [3.2, 3.2, 3.0, 3.2, 4.2, 4.8];
 pub(super) const TOKEN: f32 = 5.5;
 const CITIZEN: f32 = 8.0;
 const SHIP: f32 = 3.5;
-/// What room for a citizen is worth, and what two citizens are who may become three.
+/// Florins for room for a citizen, and for a pair that may have a child.
 const ROOM: f32 = 0.7;
 const BIRTH: f32 = 1.5;
-/// What a migration is worth that leads into another region.
+/// Florins for a migration into another region.
 const SPREAD: f32 = 3.0;
 pub(super) const CARD: f32 = 3.6;
 pub(super) const DISC: f32 = 2.2;
 
-/// What a building is worth to who controls it.
+/// Florins for the control of a building.
 pub(super) fn worth(building: Building) -> f32 {
     match building {
         Building::Town => TOWN,

@@ -1,4 +1,4 @@
-//! How a position looks to a player, for bots.
+//! Evaluation of a position for a player, for bots.
 //!
 //! A player is worth the victory points that he is likely to score and the means to score more: florins, cubes,
 //! units, buildings, cards, action discs. The colony must not be lost on the way, unless he is the Separatist.
@@ -51,7 +51,7 @@ impl Appraise for Archipelago {
             Some(_) | None => prospects(self, seat, &known, rising(self, seat)),
         };
         match self.top() {
-            // An offer that nobody has answered has changed nothing: nobody begins or calls for one to put something off.
+            // An offer that is still a draft changes nothing: bots do not begin one to postpone something.
             Some(Frame::Draft) => 0.0,
             Some(_) | None => value,
         }
@@ -66,7 +66,7 @@ impl Appraise for Archipelago {
     }
 }
 
-/// How likely a player is to win, as far as he knows. One building may be as good as built.
+/// Estimated probability that a player wins. A building in `rising` counts as built.
 fn prospects(game: &Archipelago, seat: Seat, known: &Knowledge, rising: Option<Building>) -> f32 {
     let turns = finish::turns(game, seat, known, rising);
     let near = finish::nearness(turns);
@@ -76,13 +76,12 @@ fn prospects(game: &Archipelago, seat: Seat, known: &Knowledge, rising: Option<B
     chances(game, seat, turns, calm, ahead)
 }
 
-/// The same if the game lasts for so many turns, if the colony lasts so surely, and if he is so far ahead.
+/// The same with the turns left, the probability that the colony lasts, and that of being ahead.
 fn chances(game: &Archipelago, seat: Seat, turns: f32, calm: f32, ahead: f32) -> f32 {
     if score::is_separatist(game, seat) {
         return separatist::prospects(game, seat, calm, ahead);
     }
-    // A game that can be brought to its end at once ends before the next crisis, if nothing comes between. Otherwise
-    // nobody knows what a further turn brings.
+    // A game that can be ended at once may end before the next crisis; with more turns left the risk is the full one.
     let calm = if can_act(game, seat) { calm.powf(1.0 - SOON * (-DELAY * turns).exp()) } else { calm };
     let calm = calm * (-WEAR * turns).exp();
     ahead * calm
@@ -93,7 +92,7 @@ fn can_act(game: &Archipelago, seat: Seat) -> bool {
     game.phase == Phase::Actions && !game.passed.contains(seat) && 0 < game.free_discs(seat)
 }
 
-/// The same for a player who is about to build: he will choose what suits him best.
+/// The same for a player who is about to build, with his best choice.
 fn construction(game: &Archipelago, seat: Seat, known: &Knowledge, works: Works) -> f32 {
     let mut best: Option<f32> = None;
     for building in Building::ALL.iter().copied() {
@@ -116,18 +115,18 @@ fn rising(game: &Archipelago, seat: Seat) -> Option<Building> {
     game.frames.iter().find_map(raised).filter(|_| game.active == seat)
 }
 
-/// How likely a game that seems to end at once does so.
+/// Probability that a game that seems to end at once does so.
 const SOON: f32 = 0.7;
-/// How likely a game that is to last for a turn lasts beyond the next crisis.
+/// Decay of that probability with each turn left.
 const DELAY: f32 = 0.7;
-/// How likely the colony is lost in a turn for reasons that nobody sees yet.
+/// Loss of the colony in each turn for reasons that are not modelled.
 const WEAR: f32 = 0.3;
-/// How much the mean of the rivals counts beside the best of them.
+/// Weight of the mean of the rivals beside the best of them.
 const FIELD: f32 = 0.4;
-/// A lead of so many points is worth about three games in four.
+/// Scale of the lead: this many points win about three games in four.
 const SCALE: f32 = 3.0;
 
-/// How likely the player is to win a game that ends well. `built` is what a building is worth that is as good as built.
+/// Probability of winning a game in which the colony lasts. `built` is the worth of a building that counts as built.
 fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32, built: f32) -> f32 {
     let points = points::expected(game, known, near);
     // Early on means can still be turned into points; when the end is near only points count.
@@ -146,11 +145,11 @@ fn ahead(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32, built: f3
     1.0 / (1.0 + (-lead / scale).exp())
 }
 
-/// When the end has come means are worth so much less.
+/// Share by which means lose their worth at the end.
 const HASTE: f32 = 0.95;
-/// When the end has come a lead is so much surer.
+/// Share by which a lead becomes surer at the end.
 const CERTAIN: f32 = 0.65;
 /// Victory points that a florin of means is worth at the start.
 const POINTS_PER_FLORIN: f32 = 0.09;
-/// Games are rarely longer than this.
+/// Turn from which means count least.
 const LATE: u8 = 10;

@@ -1,4 +1,4 @@
-//! How sure it is that the colony lasts (ARC-13.5).
+//! Probability that the colony lasts (ARC-13.5).
 
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
@@ -16,15 +16,15 @@ use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 use arrayvec::ArrayVec;
 
-/// From 0 (lost) to 1 (safe), by the margin that is left when what is in sight has happened. `near` tells how near the
-/// end is, from 0 to 1.
+/// Probability that the colony lasts, from the margin between population and rebellion after what can be foreseen.
+/// `near` is the nearness of the end, from 0 to 1.
 pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32) -> f32 {
     let growth = Growth::of(game, seat);
     let help = growth.recruits(game, seat, known).min(4.0) + f32::from(growth.births).min(2.0);
-    // The Separatist brings nobody in to save the colony.
+    // The Separatist recruits no one to save the colony.
     let willing = if score::is_separatist(game, seat) { 0.0 } else { HELP };
     let help = willing * (1.0 - near) * help;
-    // Whoever has no disc left in this turn comes too late for the next crisis.
+    // Without a disc left in this turn help comes after the next crisis.
     let in_time = can_act(game, seat);
     let margin = f32::from(population(game)) - f32::from(game.rebellion) - under_way(game);
     if 1.0 <= near {
@@ -45,7 +45,7 @@ pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32)
     let left = margin - boards - soon + if in_time { help } else { 0.0 };
     let later = (1.0 - near) * HORIZON * (boards + SHORT * (white + red)) - if in_time { 0.0 } else { help };
     let outlook = |harm: f32| holds(left - harm) * lasts(left - harm - later);
-    // A crisis that is met in every case but one is lost in that one: the mean is taken over the backs, not before.
+    // Mean over the backs of the outlook, not outlook of the mean: one bad back is enough to lose.
     let any = if harms.is_empty() {
         outlook(0.0)
     } else {
@@ -60,7 +60,7 @@ pub(super) fn calm(game: &Archipelago, seat: Seat, known: &Knowledge, near: f32)
     }
 }
 
-/// The population, with those who are still to land in turn 0.
+/// The population, with the citizens that still land in turn 0.
 fn population(game: &Archipelago) -> u8 {
     let first = if game.phase == Phase::Discovery { FIRST * game.seats } else { 0 };
     game.population.max(first)
@@ -69,29 +69,29 @@ fn population(game: &Archipelago) -> u8 {
 /// How many citizens a player begins with (ARC-4.8).
 const FIRST: u8 = 2;
 
-/// Whether the colony stands the next turn with this margin: there is hardly anything between yes and no.
+/// Probability to survive the next turn with this margin, almost a step function.
 fn holds(margin: f32) -> f32 {
     1.0 / (1.0 + (-(margin + 0.5) / EDGE).exp())
 }
 
-/// How sure the margin of the next turn is.
+/// Slope of that step.
 const EDGE: f32 = 0.8;
 
-/// How sure it is that the colony lasts with this margin.
+/// Probability to survive later turns with this margin.
 fn lasts(margin: f32) -> f32 {
     1.0 / (1.0 + (-(margin + EASE) / SLOPE).exp())
 }
 
-/// The margin at which a colony is as good as lost or saved.
+/// Scale of that margin.
 const EASE: f32 = 2.0;
 const SLOPE: f32 = 2.0;
-/// What a citizen who is still to come counts.
+/// Weight of a citizen that is still to come.
 const HELP: f32 = 0.5;
-/// How often a player uncovers another back in Phase 6.
+/// How often each player uncovers another back in Phase 6.
 const DRAWS: f32 = 0.6;
-/// How many further turns are looked at: idle workers and full markets stir up the colony in each of them.
+/// Turns that are looked ahead: idle workers and full markets raise the rebellion in each of them.
 const HORIZON: f32 = 3.0;
-/// What a shortage of today is worth in a later turn: there is time to meet it.
+/// Weight of a shortage of today in a later turn: there is time to meet it.
 const SHORT: f32 = 0.25;
 
 /// Citizens who lie in the crisis that is being resolved, and cubes that are still missing.
@@ -104,7 +104,7 @@ fn under_way(game: &Archipelago) -> f32 {
         if let Frame::Export(Export { missing, nth, .. }) = frame {
             due += f32::from(*missing) * hope(game, *nth);
         }
-        // Those who are about to stand up no longer count.
+        // Citizens that are about to stand up do not count.
         if let Frame::Rouse(Rouse { left, .. }) = frame {
             due -= f32::from((*left).min(rebels::lying_count(game)));
         }
@@ -118,7 +118,7 @@ fn hope(game: &Archipelago, nth: u8) -> f32 {
     1.0 - 0.3 * others / (1.0 + others)
 }
 
-/// What the boards will do in the next Phase 3. A row that is near counts as well as the one the marker stands in.
+/// What the boards will do in the next Phase 3. A row near the marker counts as well.
 fn boards(game: &Archipelago) -> f32 {
     let mut crowd = content().stability[usize::from(game.population)];
     for (market, zones) in Market::ALL.iter().copied().zip(&content().markets) {
@@ -144,10 +144,10 @@ fn arriving(game: &Archipelago) -> u8 {
     game.frames.iter().find_map(placed).map_or(0, |region| content().regions[region.index()].huts)
 }
 
-/// How far off a row is still near.
+/// How far off a row is near.
 const REACH: usize = 3;
 
-/// How likely the back on top is still there when Phase 4 comes: whoever buys a card uncovers another one.
+/// Probability that the back on top stays until Phase 4: buying a card uncovers another one.
 fn stays(game: &Archipelago) -> f32 {
     if game.phase == Phase::Evolution && game.evolution.track.iter().any(Option::is_none) {
         return 0.0;

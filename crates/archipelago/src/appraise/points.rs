@@ -11,13 +11,13 @@ use crate::{
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
-/// Expected victory points by seat, as one player sees it.
+/// Expected victory points by seat, from the knowledge of one player.
 pub(super) fn expected(game: &Archipelago, known: &Knowledge, near: f32) -> [f32; SEATS] {
     let mut points = [0.0; SEATS];
     for player in game.all_seats() {
         points[player.index()] = f32::from(score::medals(game, player));
     }
-    // In the last round nobody catches up any more.
+    // In the last round a lead is hardly lost any more.
     let sharp = if near < 1.0 { 1.0 } else { LAST };
     // Florins decide between equal players (ARC-29.12).
     ranking(game, known, Criterion::Florins, [TIE, 0.0, 0.0], sharp, 1.0, &mut points);
@@ -46,12 +46,12 @@ pub(super) fn expected(game: &Archipelago, known: &Knowledge, near: f32) -> [f32
     points
 }
 
-/// How much less can still change in the last round.
+/// Uncertainty of the last round, as a share.
 const LAST: f32 = 0.2;
-/// What the last florin is worth when points are even.
+/// Worth of the lead in florins when points are even.
 const TIE: f32 = 0.5;
 
-/// Adds what a ranking is likely to be worth; close counts may still change places.
+/// Adds the expected worth of a ranking; close counts may still change places.
 fn ranking(
     game: &Archipelago,
     known: &Knowledge,
@@ -75,12 +75,12 @@ fn ranking(
     }
 }
 
-/// From 0 to 1 as the lead goes from very negative to very positive.
+/// Sigmoid of the lead, from 0 to 1.
 fn chance(lead: f32) -> f32 {
     0.5 + 0.5 * lead / (1.0 + lead.abs())
 }
 
-/// The worth of a place between two places.
+/// The worth of a place, interpolated.
 fn place(vp: [f32; 3], behind: f32) -> f32 {
     let at = |place: usize| vp.get(place).copied().unwrap_or(0.0);
     let whole = behind as usize;

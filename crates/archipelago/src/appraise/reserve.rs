@@ -1,4 +1,4 @@
-//! What crises can be met with, and what they do where it is not enough (section 12).
+//! Estimated means against crises, and what crises do where these are not enough (section 12).
 
 #![allow(clippy::float_arithmetic, reason = "an appraisal decides nothing in the rules")]
 
@@ -12,15 +12,15 @@ use crate::{
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
-/// Cubes of the markets, the own ones, and what others are likely to give.
+/// Cubes of the markets, the player's own, and a share of those of others.
 pub(super) struct Reserve {
-    /// Citizens whom a domestic crisis lays down and no temple stands up again.
+    /// Citizens that a domestic crisis lays down and no temple stands up.
     crowd: f32,
     domestic: [f32; RESOURCES],
     export: [f32; RESOURCES],
     /// Tokens stand in for any cube (ARC-12.9).
     tokens: f32,
-    /// Buildings that somebody controls (ARC-12.21).
+    /// Buildings that a player controls (ARC-12.21).
     controlled: [f32; BUILDINGS],
     rebellion: f32,
 }
@@ -28,7 +28,7 @@ pub(super) struct Reserve {
 impl Reserve {
     pub(super) fn of(game: &Archipelago, seat: Seat, known: &Knowledge) -> Reserve {
         let own = known.stock(seat);
-        // The Separatist keeps what he has, and the others have to give all the more.
+        // The Separatist keeps what he has, so the others give more.
         let helps = !score::is_separatist(game, seat);
         let (mine, each) = if helps { (1.0, WILLING) } else { (0.0, ALONE) };
         let others = |amount: &dyn Fn(&Stock) -> f32| {
@@ -52,8 +52,8 @@ impl Reserve {
         }
     }
 
-    /// By how much the rebellion is likely to rise when the zones of a back are resolved. Tokens are kept for Phase 4:
-    /// what is spent when a red zone is uncovered is missing there.
+    /// Expected rise of the rebellion when the zones of a back are resolved. Tokens are kept for Phase 4, so a red zone
+    /// gets none.
     pub(super) fn harm(&self, back: CardId, red: bool) -> f32 {
         let mut tokens = if red { 0.0 } else { self.tokens };
         let mut harm = 0.0;
@@ -92,7 +92,7 @@ impl Reserve {
     }
 }
 
-/// How much of what they have others give in a crisis.
+/// Share of their stocks that others give in a crisis.
 const WILLING: f32 = 0.3;
 /// The same where one of them gives nothing.
 const ALONE: f32 = 0.5;

@@ -12,19 +12,19 @@ use approdo_pieces::NamedId;
 
 /// He wins if the colony is lost, and may win by points if it is not (ARC-29.7).
 pub(super) fn prospects(game: &Archipelago, seat: Seat, calm: f32, ahead: f32) -> f32 {
-    // While the colony is calm he plays like anybody else; he strikes when it is weak.
+    // While the colony is calm he plays like the others; he strikes when it is weak.
     let lost = (1.0 - calm).max(0.0).powf(PATIENCE);
-    // Whoever raises taxes again and again is found out, and the others take care.
+    // Raising taxes again and again gives him away.
     let lost = lost * (-COVER * f32::from(taxes(game, seat).saturating_sub(1))).exp();
     lost + (1.0 - lost) * ahead
 }
 
-/// How much weaker a colony must look before he works against it.
+/// Exponent: how weak the colony must look before he works against it.
 const PATIENCE: f32 = 2.0;
-/// How much of his hope goes with each further Taxes action of a turn.
+/// Decay of his hope with each further Taxes action of a turn.
 const COVER: f32 = 1.0;
 
-/// How often the player has taken taxes in this turn, for all to see.
+/// Taxes actions of a player in this turn; all can see them.
 fn taxes(game: &Archipelago, seat: Seat) -> u8 {
     let taxes = Zone::all().filter(|zone| content().zones[zone.index()].action == Action::Tax);
     taxes.map(|zone| game.wheel.discs[zone][seat.index()]).sum()

@@ -1,4 +1,4 @@
-//! What transactions are worth (section 18): there are too many of them to be looked through one by one.
+//! Evaluation of transactions (section 18): there are too many of them for a full search.
 
 use super::{knowledge::Knowledge, prospects};
 use crate::{
@@ -9,8 +9,7 @@ use crate::{
 };
 use approdo_contract::{Ask, Journal, Seat};
 
-/// What the position is worth to a player who trades on as long as it helps him. The first transaction may be due
-/// (ARC-18.1).
+/// Value of the position for a player who trades on while it helps him. The first transaction may be due (ARC-18.1).
 pub(super) fn best(game: &Archipelago, seat: Seat, known: &Knowledge, must: bool) -> f32 {
     let mut value = (!must).then(|| prospects(game, seat, known, None));
     let mut before = game.clone();
@@ -26,7 +25,7 @@ pub(super) fn best(game: &Archipelago, seat: Seat, known: &Knowledge, must: bool
     value.unwrap_or_else(|| prospects(game, seat, known, None))
 }
 
-/// Further transactions are worth too little.
+/// Depth of the search; further transactions are worth too little.
 const LOOK: u8 = 2;
 
 /// The best single transaction and what the position after it is worth, if one is due. Tokens are too good to be sold.
@@ -39,7 +38,7 @@ fn step(game: &Archipelago, seat: Seat) -> Option<(Archipelago, f32)> {
             best = Some((after, value));
         }
     };
-    // Only the transaction itself is made: what comes true by it may depend on what others hold.
+    // Without `between`: end conditions may depend on hidden objectives.
     let log = &mut Journal::off();
     for market in Market::ALL.iter().copied() {
         for resource in Resource::ALL.iter().copied() {

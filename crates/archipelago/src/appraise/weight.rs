@@ -14,7 +14,7 @@ use approdo_pieces::NamedId;
 /// Cheap, because playouts ask it of every legal move. A weight of 0 prunes.
 pub(super) fn weight(game: &Archipelago, seat: Seat, mv: Move) -> f32 {
     match mv {
-        // Playouts do not negotiate: nobody there keeps in mind what a deal was for.
+        // Playouts do not negotiate: they carry no plan from one move of an offer to the next.
         Move::Offer(_) | Move::Call(_) => 0.0,
         Move::Give(_) | Move::Ask(_) | Move::Keep(_) | Move::Waive(_) | Move::Send => 0.05,
         Move::Withdraw => 1.0,

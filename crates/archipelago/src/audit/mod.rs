@@ -1,8 +1,8 @@
 //! The laws of the game, checked after every step of every test and for every position composed by hand (design
 //! notes, section 5).
 //!
-//! Whatever the position, a check answers and never panics: counts are added in wide numbers, and each law may
-//! rely only on those before it. What holds here is what the rules take for granted.
+//! A check never panics, even for an impossible position: counts are added in wide numbers, and each law relies only on
+//! those before it. The rules take for granted what holds here.
 
 mod course;
 mod goods;

@@ -63,7 +63,7 @@ pub enum Access {
     Owner,
     /// Everybody (ARC-26.4).
     Any,
-    /// Nobody: a wonder (ARC-26.11).
+    /// No player: a wonder (ARC-26.11).
     None,
 }
 

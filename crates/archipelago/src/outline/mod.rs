@@ -1,5 +1,5 @@
-//! The board in words, from a view alone: for terminals, screen readers and whoever likes lists. Whoever reads it knows
-//! what the drawn board shows: prices and tracks, what cards do and cost, and the objectives that the viewer may know.
+//! The board in words, from a view alone, for terminals, screen readers and lists. It says all that the drawn board
+//! shows: prices and tracks, what cards do and cost, and the objectives that the viewer may know.
 
 mod account;
 mod boards;
@@ -60,7 +60,7 @@ fn course(view: &View) -> Section {
     Section { title: Phrase::new("archipelago-board-course"), lines }
 }
 
-/// ARC-12.14, ARC-12.19: what a crisis still needs, and what it costs if nobody gives it.
+/// ARC-12.14, ARC-12.19: what a crisis still needs, and what it costs otherwise.
 fn crisis(view: &View) -> Option<Section> {
     let crisis = view.crisis.as_ref()?;
     let key = match crisis.market {

@@ -1,4 +1,4 @@
-//! Cards in words: what they cost and do, when objectives end the game, and what everybody is ranked by.
+//! Cards in words: what they cost and do, when objectives end the game, and what players are ranked by.
 
 use crate::{
     asking::Asking,
@@ -36,7 +36,7 @@ pub(super) fn sections(view: &View) -> Vec<Section> {
     if revealed.lines.is_empty() { vec![track] } else { vec![track, revealed] }
 }
 
-/// What everybody is ranked by and may know: trend cards, or those that can be voted for, and open objectives.
+/// Public rankings: trend cards, or those that can be voted for, and open objectives.
 pub(super) fn goals(view: &View) -> Vec<Phrase> {
     let votes = view.asking == Some(Asking::Vote);
     let candidates = TrendId::all().filter(|_| votes);
@@ -91,7 +91,7 @@ pub(super) fn objectives(view: &View) -> impl Iterator<Item = ObjectiveId> + '_ 
     held.chain(view.open_objectives.iter().copied())
 }
 
-/// What there is of what an end condition asks for, and how much it asks for, as far as everybody can count it.
+/// What an end condition counts and how much it needs, as far as this is public.
 fn progress(view: &View, end: End) -> Option<(u8, u8)> {
     let needed = |by_players: [u8; 4]| by_players.get(usize::from(view.seats) - 2).copied();
     let cards = |kind: CardKind| -> u8 {

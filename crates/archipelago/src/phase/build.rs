@@ -15,12 +15,12 @@ use crate::{
 use approdo_contract::{Ask, Auto, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
-/// ARC-15.14: at least one construction can be made, and paid by one who has so many florins.
+/// ARC-15.14: at least one construction can be made and paid with these florins.
 pub(crate) fn check_start(game: &Archipelago, seat: Seat, works: Works, florins: u8) -> Result<(), Refusal> {
     if can_build(game, seat, works, florins) { Ok(()) } else { Err(refuse!("ARC-15.14")) }
 }
 
-/// Costs are looked at first: most of what cannot be built cannot be paid.
+/// Costs are checked first because they rule out most constructions.
 fn can_build(game: &Archipelago, seat: Seat, works: Works, florins: u8) -> bool {
     let mut found = false;
     let mut payable = [false; crate::ids::BUILDINGS];
@@ -44,14 +44,13 @@ fn can_build(game: &Archipelago, seat: Seat, works: Works, florins: u8) -> bool 
     found
 }
 
-/// A construction.
 #[derive(Clone, Copy)]
 pub enum Site {
     Building { building: Building, by: Post, at: AreaId },
     Ship(AreaId),
 }
 
-/// Every construction a person might think of with his units.
+/// Every construction that may be tried with the player's units.
 fn sites(game: &Archipelago, seat: Seat, works: Works, mut visit: impl FnMut(Site)) {
     let mut shipyard = None;
     for stack in game.units.iter().filter(|stack| stack.owner == seat) {
@@ -135,7 +134,6 @@ fn check_slipway(game: &Archipelago, seat: Seat, area: AreaId) -> Result<(), Ref
 }
 
 impl Site {
-    /// What it costs.
     fn plan(self) -> &'static Plan {
         match self {
             Site::Building { building, .. } => &content().buildings[building.index()],

@@ -55,7 +55,7 @@ pub(crate) fn check_use(game: &Archipelago, seat: Seat, card: CardId) -> Result<
     effects::check_any(game, seat, &info.effects, florins - price)
 }
 
-/// ARC-26.3, ARC-26.4: what the card costs its owner, or anybody else.
+/// ARC-26.3, ARC-26.4: what the card costs its owner, or another player.
 pub(crate) fn price(info: &Card, own: bool) -> u8 {
     info.cost.florins + if own { 0 } else { content().numbers.non_owner_fee }
 }
@@ -173,7 +173,7 @@ impl Ask<Archipelago> for Alternative {
 
     fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<u8>, Refusal> {
         if mv == Move::Done {
-            // Who can take no option is let off.
+            // A player who can take no option is let off.
             let able = self.options().any(|option| self.check_option(game, seat, option).is_ok());
             return if able { Err(refuse!("ARC-26.10")) } else { Ok(None) };
         }
@@ -243,7 +243,7 @@ impl Luck<Archipelago> for Reveal {
         game.push(Reveal { left: self.left - 1, kind: self.kind });
     }
 
-    /// ARC-27.6, ARC-27.8: as long as there are cards to reveal.
+    /// ARC-27.6, ARC-27.8: while there are cards to reveal.
     fn waits(&self, game: &Archipelago) -> bool {
         0 < self.left && !game.evolution.deck.is_empty()
     }

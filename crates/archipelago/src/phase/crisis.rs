@@ -83,9 +83,7 @@ fn pass_on(game: &mut Archipelago, seat: Seat, next: impl Into<Frame>, log: &mut
 pub enum Relief {
     /// A cube of the named resource is used up.
     Consume(Source),
-    /// An offer begins.
     Offer(Opening),
-    /// The next player becomes responsible.
     PassOn,
 }
 
@@ -157,7 +155,7 @@ fn spend(
 pub enum Aid {
     /// A temple is used (ARC-12.12).
     Bless(RegionId),
-    /// What is possible in an export crisis as well.
+    /// As in an export crisis.
     Relief(Relief),
 }
 
@@ -282,7 +280,7 @@ impl Ask<Archipelago> for Export {
     }
 }
 
-/// ARC-12.12, ARC-24.20, ARC-24.21: a temple that the player controls, with somebody lying in its region.
+/// ARC-12.12, ARC-24.20, ARC-24.21: a temple that the player controls, with a citizen lying in its region.
 fn check_bless(game: &Archipelago, seat: Seat, region: RegionId) -> Result<(), Refusal> {
     let Some(placed) = game.chart.get(region).filter(|placed| placed.temple.is_some()) else {
         return Err(refuse!("ARC-12.12"));

@@ -53,7 +53,7 @@ impl Ask<Archipelago> for Discover {
 
     fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<RegionId>, Refusal> {
         if mv == Move::Redraw {
-            // ARC-5.6: only who can place none of his tiles draws new ones.
+            // ARC-5.6: new tiles only if none can be placed.
             let fits = |side| placing::check_region(game, Quest::First, side).is_ok();
             return if sides(game, seat).any(fits) { Err(refuse!("ARC-5.6")) } else { Ok(None) };
         }
@@ -130,8 +130,8 @@ impl Luck<Archipelago> for HandTile {
         handable(game, self.seen).len().into()
     }
 
-    /// ARC-5.7, ARC-5.22: tiles are turned up one after another; the first that can be placed is handed out. That
-    /// is as random as a choice among all that can, and does not tell what others hold.
+    /// ARC-5.7, ARC-5.22: tiles are turned up one after another; the first that can be placed is handed out. This is a
+    /// uniform draw among all that can, and does not tell what others hold.
     fn befall(&self, game: &mut Archipelago, picked: u16, log: &mut Log) {
         game.pop();
         let HandTile { quest, mut seen } = *self;

@@ -37,7 +37,7 @@ pub(crate) fn move_markers(game: &mut Archipelago, effect: &Effect, log: &mut Lo
     }
 }
 
-/// Whether something would happen (ARC-26.10), for a player with so many florins left.
+/// Whether something would happen (ARC-26.10), for a player with these florins left.
 pub(crate) fn check(game: &Archipelago, seat: Seat, effect: &Effect, florins: u8) -> Result<(), Refusal> {
     let nothing = refuse!("ARC-26.10");
     let possible = |possible: bool| if possible { Ok(()) } else { Err(nothing) };

@@ -44,7 +44,7 @@ impl Tally {
         need <= have
     }
 
-    /// What there is of what an end condition asks for, and how much it asks for.
+    /// What an end condition counts, and how much it needs.
     pub(crate) fn progress(&self, game: &Archipelago, end: End) -> (u8, u8) {
         let needed = |by_players: [u8; 4]| by_players[usize::from(game.seats) - 2];
         match end {
@@ -79,8 +79,8 @@ pub(crate) fn conditions_now(game: &Archipelago) -> impl Iterator<Item = Objecti
     deck.iter().filter(move |id| tally.holds(game, content().objectives[id.index()].end))
 }
 
-/// ARC-28.4: looked at after every choice and every automatic step. Whoever holds the card reveals it; if nobody
-/// does, that is told as well, because everybody can see it.
+/// ARC-28.4: checked after every choice and every automatic step. The holder reveals the card; a condition that no
+/// player holds is announced as well, because it is public.
 pub(crate) fn watch(game: &mut Archipelago, log: &mut Log) {
     if game.turn == 0 || game.ending.is_some() {
         return;
@@ -105,8 +105,8 @@ pub(crate) fn watch(game: &mut Archipelago, log: &mut Log) {
     }
 }
 
-/// ARC-7.10: a permission lapses when the one who gave it loses control of the region. At the end of a migration
-/// that is so too if he has left the town and another of his citizens has entered it.
+/// ARC-7.10: a permission lapses when its giver loses control of the region, at the end of a migration also if he has
+/// left the town and another of his citizens has entered it.
 pub(crate) fn lapse_permissions(game: &mut Archipelago) {
     for slot in 0..game.chart.len() {
         let placed = &game.chart.regions()[slot];

@@ -20,7 +20,6 @@ pub(crate) fn check_start(game: &Archipelago, seat: Seat) -> Result<(), Refusal>
     if able && game.tiles.top.is_some() { Ok(()) } else { Err(refuse!("ARC-19.2")) }
 }
 
-/// Which tile is explored.
 pub enum Scouted {
     Top,
     Next,
@@ -145,7 +144,6 @@ fn discard(game: &mut Archipelago, tile: TileId) {
 }
 
 impl Ask<Archipelago> for Enter {
-    /// Who enters, and where.
     type Choice = (Post, AreaId);
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {

@@ -15,7 +15,6 @@ use crate::{
 };
 use approdo_contract::{Refusal, Seat, refuse};
 
-/// A side of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// What the maker hands over.
@@ -25,7 +24,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Who would hand it over, to whom, and what it lists.
+    /// The giver, the receiver and the goods.
     fn of(self, offer: &Offer) -> (Seat, Seat, &Bundle) {
         match self {
             Side::Give => (offer.by, offer.to, &offer.give),
@@ -52,7 +51,7 @@ pub(crate) fn goods(game: &Archipelago, owner: Seat, mut visit: impl FnMut(Good)
     }
 }
 
-/// Whether a side lists at least so much.
+/// Whether a side lists at least this good.
 pub(crate) fn contains(bundle: &Bundle, good: Good) -> bool {
     match good {
         Good::Florins(florins) => COINS.contains(&florins) && florins <= bundle.florins,
@@ -72,7 +71,6 @@ pub struct Change {
 }
 
 impl Change {
-    /// The change that a move means.
     pub(crate) fn of(mv: Move) -> Option<Change> {
         if let Move::Give(good) = mv {
             Some(Change { side: Side::Give, good, add: true })
@@ -184,7 +182,7 @@ impl Change {
 
 /// Everything in a bundle changes hands.
 pub(crate) fn hand_over(game: &mut Archipelago, from: Seat, to: Seat, bundle: &Bundle, log: &mut Log) {
-    // No `..`: a new kind of good does not compile before it says here how it changes hands.
+    // No `..`: a new kind of good needs its transfer here.
     let Bundle { florins, cubes, tokens, cards, permissions, place } = bundle;
     let giver = game.player_mut(from);
     giver.florins -= florins;

@@ -41,7 +41,6 @@ fn ready(game: &Archipelago, seat: Seat, resource: Resource) -> impl Iterator<It
     })
 }
 
-/// Whether the player has a unit to deploy.
 pub(crate) fn can_deploy(game: &Archipelago, seat: Seat, resource: Resource) -> bool {
     ready(game, seat, resource).any(|stack| check_stack(game, seat, stack, resource).is_ok())
 }

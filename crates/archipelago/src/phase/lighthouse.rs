@@ -19,7 +19,7 @@ fn dark_ports(game: &Archipelago, seat: Seat, lit: IdSet<RegionId>) -> impl Iter
     })
 }
 
-/// Whether anybody would get a ship.
+/// Whether any player would get a ship.
 pub(crate) fn can_light(game: &Archipelago) -> bool {
     game.all_seats()
         .any(|seat| 0 < game.player(seat).ships && dark_ports(game, seat, IdSet::EMPTY).next().is_some())
@@ -73,7 +73,7 @@ impl Ask<Archipelago> for Lighthouse {
         game.push(Lighthouse { nth: self.nth, lit });
     }
 
-    /// ARC-27.18: only one who is short of ships chooses.
+    /// ARC-27.18: only a player who is short of ships chooses.
     fn waits(&self, game: &Archipelago) -> bool {
         self.lighter(game).is_some_and(|seat| {
             let ships = game.player(seat).ships;

@@ -48,7 +48,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Whether units of this kind take part (ARC-27.31).
+    /// ARC-27.31: whether units of this kind take part.
     fn moves(&self, is_ship: bool) -> bool {
         match self.movers {
             Movers::All => true,
@@ -63,7 +63,7 @@ impl<'a> Plan<'a> {
         self.game.units.iter().filter(move |stack| own(stack) && self.moves(stack.is_ship()))
     }
 
-    /// Every place a person might try to move a unit to: all of its own, of adjacent and of ferried regions.
+    /// Every place that may be tried for a unit: all of its own, of adjacent and of ferried regions.
     fn destinations(&self, from: Stack, mut visit: impl FnMut(Post)) {
         let chart = &self.game.chart;
         let is_ship = from.is_ship();
@@ -165,13 +165,9 @@ pub(crate) fn begin(game: &mut Archipelago, movers: Movers, left: u8) {
     game.push(Migrate { movers, left, restarts: 0 });
 }
 
-/// What is done in a migration.
 pub enum Step {
-    /// A unit moves from one place to another.
     Go(Post, Post),
-    /// The migration is taken back.
     Restart,
-    /// It ends.
     End,
 }
 
@@ -200,7 +196,7 @@ impl Ask<Archipelago> for Migrate {
         moves.extend([Move::Restart, Move::Done]);
     }
 
-    /// Where convoys go is worked out once for all steps.
+    /// One plan serves all steps: the convoys are computed once.
     fn legal(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
         self.steps(game, seat, |plan, from, to| {
             if plan.check(from, to).is_ok() {
@@ -253,7 +249,7 @@ impl Ask<Archipelago> for Migrate {
 }
 
 impl Migrate {
-    /// Visits every step a person might try.
+    /// Visits every step that may be tried.
     fn steps(&self, game: &Archipelago, seat: Seat, mut visit: impl FnMut(&Plan<'_>, Post, Post)) {
         if self.left == 0 {
             return;
@@ -291,7 +287,7 @@ fn check_limits(game: &Archipelago, seat: Seat) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The migration is over; whoever moved is free to act again.
+/// The migration is over; units that moved are ready again.
 fn finish(game: &mut Archipelago, log: &mut Log) {
     game.before_migration = None;
     ending::lapse_permissions(game);

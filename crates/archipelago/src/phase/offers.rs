@@ -75,7 +75,6 @@ impl Opening {
     }
 }
 
-/// The offer that is open.
 pub(crate) fn current(game: &Archipelago) -> Offer {
     game.offer.expect("an offer is open while it is put together or answered")
 }
@@ -89,13 +88,10 @@ pub(crate) fn decider(game: &Archipelago) -> Option<Seat> {
     }
 }
 
-/// What the maker does with his offer.
 pub enum Drafting {
     /// Adds a good to one side, or takes it off.
     Change(Change),
-    /// Asks for the answer.
     Send,
-    /// Withdraws it.
     Withdraw,
 }
 
@@ -179,7 +175,6 @@ fn is_window(frame: Frame) -> bool {
     matches!(frame, Frame::Round | Frame::Domestic(_) | Frame::Export(_) | Frame::Arrange(_))
 }
 
-/// How an offer is answered.
 pub enum Reply {
     Accept,
     Decline,
@@ -211,7 +206,7 @@ impl Ask<Archipelago> for Answer {
         if mv != Move::Accept {
             return Err(unfinished());
         }
-        // ARC-7.9: only who owns what he would hand over accepts.
+        // ARC-7.9: the addressee must own what he would hand over.
         let Offer { to, ask, .. } = current(game);
         let player = game.player(to);
         let owns = |need: u8, have: u8| {

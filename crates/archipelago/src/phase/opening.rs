@@ -299,7 +299,7 @@ impl Luck<Archipelago> for LayObjective {
 impl Ask<Archipelago> for PutBack {
     type Choice = ObjectiveId;
 
-    /// Who still holds more objective cards than he may keep.
+    /// Players with more objective cards than they may keep.
     fn asked(&self, game: &Archipelago) -> SeatSet {
         let kept = usize::from(game.terms().kept);
         game.all_seats().filter(|seat| kept < game.player(*seat).objectives.len()).collect()

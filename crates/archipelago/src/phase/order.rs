@@ -13,7 +13,7 @@ use approdo_contract::{Ask, Phrase, Refusal, Seat, SeatSet, Staged, refuse};
 impl Ask<Archipelago> for Bid {
     type Choice = u8;
 
-    /// Who has not bid yet.
+    /// Players without a bid.
     fn asked(&self, game: &Archipelago) -> SeatSet {
         self.seats.iter().filter(|seat| game.bids[seat.index()].is_none()).collect()
     }
@@ -27,7 +27,7 @@ impl Ask<Archipelago> for Bid {
         Phrase::new(key).number("florins", game.player(seat).florins).rule("ARC-10.1")
     }
 
-    /// ARC-10.1: any number of own florins; one more is offered so that a person sees why not.
+    /// ARC-10.1: any number of own florins, and one more so that its refusal is explained.
     fn candidates(&self, game: &Archipelago, seat: Seat, moves: &mut Vec<Move>) {
         moves.extend((0..=game.player(seat).florins + 1).map(Move::Bid));
     }
@@ -70,7 +70,7 @@ fn reveal(game: &mut Archipelago, seats: SeatSet, again: bool, log: &mut Log) {
             log.note(|| Event::Decides { seat: decider });
             game.push(Arrange { decider });
         }
-        // ARC-10.4, ARC-10.5, ARC-30.4: nobody bids, or a tie that is not bid for again.
+        // ARC-10.4, ARC-10.5, ARC-30.4: no bid, or a tie that is not bid for again.
         _ if highest == 0 || again || game.seats == 2 => log.note(|| Event::OrderKept),
         _ => {
             log.note(|| Event::BidTied { florins: highest });
@@ -89,11 +89,9 @@ fn next_place(game: &Archipelago) -> Option<usize> {
     game.places[..usize::from(game.seats)].iter().position(Option::is_none)
 }
 
-/// What the deciding player does.
 pub enum Arrangement {
     /// This player takes the next free place.
     Next(Seat),
-    /// An offer begins.
     Offer(Opening),
 }
 

@@ -65,11 +65,8 @@ pub(crate) fn demand(game: &mut Archipelago, cubes: [u8; RESOURCES], any: u8) {
     }
 }
 
-/// How something that is due is paid.
 pub enum Payment {
-    /// Everything at once.
     All,
-    /// A cube of this kind.
     Cube(Resource),
     /// A token in place of a cube of this kind.
     Token(Resource),

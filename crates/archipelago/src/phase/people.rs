@@ -47,7 +47,7 @@ fn check_place(game: &Archipelago, seat: Seat, region: RegionId) -> Result<(), R
     Ok(())
 }
 
-/// Whether a worker could be recruited as far as everybody can see.
+/// Whether a worker could be recruited, by what is public.
 pub(crate) fn has_vacancy(game: &Archipelago, seat: Seat) -> bool {
     check_workers(game, seat).is_ok()
         && game.chart.regions().iter().any(|placed| {
@@ -56,7 +56,7 @@ pub(crate) fn has_vacancy(game: &Archipelago, seat: Seat) -> bool {
         })
 }
 
-/// ARC-15.14: at least one worker can be recruited by a player who has so many florins.
+/// ARC-15.14: at least one worker can be recruited with these florins.
 pub(crate) fn check_recruiting(
     game: &Archipelago,
     seat: Seat,
@@ -125,7 +125,7 @@ impl Ask<Archipelago> for Recruit {
         game.push(Recruit { left: one_less(left), free, any: true });
     }
 
-    /// While somebody can still be recruited as far as everybody can see.
+    /// While a worker can still be recruited by what is public.
     fn waits(&self, game: &Archipelago) -> bool {
         0 < self.left && has_vacancy(game, game.active)
     }

@@ -27,7 +27,7 @@ pub(crate) fn check_region(game: &Archipelago, quest: Quest, region: RegionId) -
     })
 }
 
-/// The cells a person would look at: around the start region in turn 0, else all around the map.
+/// Cells that may be tried: around the start region in turn 0, else all around the map.
 fn cells(game: &Archipelago, quest: Quest) -> impl Iterator<Item = (i8, i8)> + use<> {
     let around_start = DIRECTIONS.into_iter().filter(move |_| quest == Quest::First);
     let shore = if quest == Quest::First { Default::default() } else { game.chart.shore() };
@@ -173,7 +173,7 @@ impl Ask<Archipelago> for Position {
 }
 
 impl Orient {
-    /// Whether the region fits with so many sixths of a turn.
+    /// Whether the region fits with this rotation.
     fn check_rotation(&self, game: &Archipelago, rotation: u8) -> Result<(), Refusal> {
         let around = check_around(game, self.quest, self.q, self.r)?;
         if 6 <= rotation {
@@ -239,7 +239,6 @@ pub(crate) fn facing_start(game: &Archipelago, region: RegionId) -> AreaId {
     game.chart.regions()[slot].area(direction.expect("in turn 0 a region touches the start region"))
 }
 
-/// Whether an area is land.
 pub(crate) fn is_land(area: AreaId) -> bool {
     content().areas[area.index()].ground == Ground::Land
 }

@@ -20,12 +20,10 @@ fn lying(game: &Archipelago) -> impl Iterator<Item = Stack> + '_ {
     game.units.iter().filter(|stack| !stack.posture.is_active())
 }
 
-/// How many citizens lie.
 pub(crate) fn lying_count(game: &Archipelago) -> u8 {
     lying(game).map(|stack| stack.count).fold(0, u8::saturating_add)
 }
 
-/// A citizen that lies.
 pub struct Rebel {
     owner: Seat,
     at: Post,
@@ -163,7 +161,7 @@ impl Expel {
         Some((placed.region, game.occupant(placed, self.building)?))
     }
 
-    /// Whether the player may expel somebody here: he holds the town, and another's rebel stands on the building.
+    /// Whether the player may expel a rebel here: he holds the town, and another's rebel stands on the building.
     fn finds_rebel(&self, game: &Archipelago) -> bool {
         let (Some(seat), Some(placed)) =
             (game.nth(self.nth), game.chart.regions().get(usize::from(self.slot)))

@@ -118,7 +118,7 @@ impl Ask<Archipelago> for Round {
     }
 }
 
-/// ARC-15.3, ARC-15.4: the round ends; who did nothing has passed.
+/// ARC-15.3, ARC-15.4: the round ends; a player who did nothing has passed.
 fn end_round(game: &mut Archipelago, log: &mut Log) {
     game.pop();
     let seat = game.active;
@@ -170,7 +170,7 @@ pub(crate) fn check_circle(game: &Archipelago, seat: Seat, zone: Zone) -> Result
     if taken < circles {
         return Ok(());
     }
-    // Reproduction is for once a turn, whatever the others do.
+    // Reproduction has its own clause: once a turn for each player.
     let clause = if rules.action == Action::Reproduce { "ARC-20.1" } else { "ARC-15.9" };
     Err(refuse!(clause, need taken + 1, have circles))
 }

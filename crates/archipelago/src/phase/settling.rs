@@ -75,7 +75,6 @@ impl Ask<Archipelago> for Berth {
     }
 }
 
-/// The land areas of a region.
 fn lands(region: RegionId) -> &'static [AreaId] {
     &content().regions[region.index()].land
 }

@@ -14,7 +14,6 @@ use crate::{
 use approdo_contract::{Ask, Budget, Phrase, Refusal, Seat, Staged, refuse};
 use approdo_pieces::NamedId;
 
-/// Ships of other players.
 fn foreign_ships(game: &Archipelago, seat: Seat) -> impl Iterator<Item = Stack> + '_ {
     game.units.iter().filter(move |stack| stack.owner != seat && stack.is_ship())
 }
@@ -40,14 +39,13 @@ pub(crate) fn check_piracy(game: &Archipelago, seat: Seat) -> Result<(), Refusal
     }
 }
 
-/// A ship of this player at this place, whatever it is doing.
+/// A ship of this player at this place, in any posture.
 fn ship_at(game: &Archipelago, owner: Seat, at: Post) -> Option<Stack> {
     let there = |stack: &&Stack| stack.spot == at.spot && stack.owner == owner && stack.is_ship();
     game.units.in_area(at.area).iter().find(there).copied()
 }
 
 impl Ask<Archipelago> for Piracy {
-    /// The ship that is destroyed.
     type Choice = Stack;
 
     fn question(&self, _: &Archipelago, _: Seat) -> Phrase {
@@ -146,7 +144,7 @@ impl Ask<Archipelago> for Pillage {
     }
 }
 
-/// ARC-31.16: nobody holds an objective when they lie open.
+/// ARC-31.16: with open objectives there is nothing to spy.
 pub(crate) fn check_espionage(game: &Archipelago) -> Result<(), Refusal> {
     if game.terms().open { Err(refuse!("ARC-31.16")) } else { Ok(()) }
 }
@@ -177,7 +175,7 @@ impl Ask<Archipelago> for Espionage {
         check_target(game, seat, mv, "ARC-27.15")
     }
 
-    /// ARC-27.15, ARC-27.16: the player sees all objectives of the other, and nobody else learns what they show.
+    /// ARC-27.15, ARC-27.16: the player sees all objectives of the other; they stay hidden from everyone else.
     fn decide(&self, game: &mut Archipelago, seat: Seat, target: Seat, log: &mut Log) {
         game.pop();
         game.player_mut(seat).spied = game.player(seat).spied.with(target);
@@ -187,7 +185,6 @@ impl Ask<Archipelago> for Espionage {
     }
 }
 
-/// Engaged units of a player.
 fn engaged(game: &Archipelago, seat: Seat) -> impl Iterator<Item = Post> + '_ {
     let own = move |stack: &Stack| stack.owner == seat && stack.posture == Posture::Engaged;
     game.units.iter().filter(own).map(Stack::post)
@@ -275,7 +272,7 @@ impl Barter {
     }
 }
 
-/// What a person might exchange.
+/// Exchanges that may be tried.
 fn barters() -> impl Iterator<Item = Move> {
     Resource::ALL.iter().copied().flat_map(|take| {
         let others = Resource::ALL.iter().copied().filter(move |give| *give != take);
@@ -307,7 +304,7 @@ impl Ask<Archipelago> for Exchange {
 
     fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<Barter>, Refusal> {
         if mv == Move::Done {
-            // Who has nothing to exchange is let off.
+            // A player with nothing to exchange is let off.
             return if can_exchange(game, seat) { Err(refuse!("ARC-26.10")) } else { Ok(None) };
         }
         let barter = Barter::of(mv).ok_or(unfinished())?;

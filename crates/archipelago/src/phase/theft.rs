@@ -10,7 +10,6 @@ use crate::{
 };
 use approdo_contract::{Ask, Phrase, Refusal, Seat, SeatSet, Staged, refuse};
 
-/// All cubes of a player.
 pub(crate) fn cubes(game: &Archipelago, seat: Seat) -> u8 {
     game.player(seat).cubes.values().iter().sum()
 }
@@ -64,8 +63,8 @@ impl Ask<Archipelago> for Hide {
         moves.push(Move::HideNothing);
     }
 
-    /// ARC-27.11: a cube in each hand; with a single cube one hand is empty. The victim is asked twice whatever he
-    /// owns, so that nobody learns how much that is.
+    /// ARC-27.11: a cube in each hand; with a single cube one hand is empty. The victim is always asked twice, because
+    /// one question would tell how much he owns.
     fn check(&self, game: &Archipelago, _: Seat, mv: Move) -> Result<Hidden, Refusal> {
         let refused = Err(refuse!("ARC-27.11"));
         if mv == Move::HideNothing {

@@ -18,7 +18,7 @@ fn open_markets(market: Option<Market>) -> impl Iterator<Item = Market> {
     Market::ALL.iter().copied().filter(move |other| market.is_none_or(|market| market == *other))
 }
 
-/// ARC-15.14: whether any transaction is possible for a player who has so many florins.
+/// ARC-15.14: whether any transaction is possible with these florins.
 pub(crate) fn can_trade(game: &Archipelago, seat: Seat, market: Option<Market>, florins: u8) -> bool {
     open_markets(market).any(|market| {
         Resource::ALL.iter().any(|resource| {
@@ -79,7 +79,6 @@ pub(crate) fn check_sell_token(
     check_space(game, market, resource)
 }
 
-/// A transaction.
 pub struct Deal {
     market: Market,
     resource: Resource,
@@ -94,7 +93,6 @@ enum DealKind {
 }
 
 impl Deal {
-    /// The transaction that a move means.
     fn of(mv: Move) -> Option<Deal> {
         if let Move::Buy { market, resource } = mv {
             Some(Deal { market, resource, kind: DealKind::Buy })
@@ -169,8 +167,8 @@ impl Ask<Archipelago> for Trade {
 
     fn check(&self, game: &Archipelago, seat: Seat, mv: Move) -> Result<Option<Deal>, Refusal> {
         if mv == Move::Done {
-            // ARC-18.1: the wheel allows exactly one transaction, everything else any number up to its limit. Who
-            // cannot make a single one is let off.
+            // ARC-18.1: the wheel allows exactly one transaction, everything else any number up to its limit. A player
+            // who cannot make a single one is let off.
             let owes = self.must && can_trade(game, seat, self.market, game.player(seat).florins);
             return if owes { Err(refuse!("ARC-18.1")) } else { Ok(None) };
         }

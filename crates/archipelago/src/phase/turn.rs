@@ -67,8 +67,8 @@ impl Auto<Archipelago> for frames::Phase {
     }
 }
 
-/// Section 9: cards are disengaged, units step off their symbols, rebels stand up, nobody is engaged. A hired card
-/// was not activated and goes on resting until the next round of its owner (ARC-27.8).
+/// Section 9: cards are disengaged, units step off their symbols, rebels stand up, all units are unengaged. A hired
+/// card was not activated and goes on resting until the next round of its owner (ARC-27.8).
 fn disengage(game: &mut Archipelago, log: &mut Log) {
     log.note(|| Event::PhaseBegan { phase: Phase::Disengage });
     game.evolution.activated = IdSet::EMPTY;

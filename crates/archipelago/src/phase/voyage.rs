@@ -69,9 +69,8 @@ impl Fleet {
         voyage
     }
 
-    /// Follows every path of sea areas. A crossed edge takes a ship that lies on one of its two sides; whichever
-    /// path is taken, it is best to use one that is left behind, if there is any. `spare` ships of the area have
-    /// not been used.
+    /// Follows every path of sea areas. A crossed edge takes a ship from one of its two sides, best one that is left
+    /// behind if there is any. `spare` ships of the area have not been used.
     fn sail(&self, chart: &Chart, area: AreaId, spare: u8, path: AreaSet, reached: &mut AreaSet) {
         for next in chart.links(area) {
             if path & bit(next) != 0 {

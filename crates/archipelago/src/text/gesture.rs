@@ -104,7 +104,7 @@ fn units(owner: Seat, at: Post, posture: Posture) -> Piece {
     unit(Stack { area: at.area, spot: at.spot, owner, posture, count: 1 })
 }
 
-/// A ship, whatever it does.
+/// A ship, in any posture.
 fn ship(game: &Archipelago, owner: Seat, at: Post) -> Piece {
     let there = game.units.iter().find(|stack: &Stack| stack.owner == owner && stack.post() == at);
     there.map_or_else(|| standing(owner, at), unit)

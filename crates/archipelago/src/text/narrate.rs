@@ -374,7 +374,7 @@ fn marker(key: &'static str, from: u8, to: u8) -> Phrase {
     Phrase::new(key).number("from", from).number("to", to)
 }
 
-/// What a hand holds, for those who know.
+/// What a hand holds, if the viewer may know.
 fn hidden(phrase: Phrase, cube: Option<Hidden>) -> Phrase {
     match cube {
         None => phrase,

@@ -15,11 +15,9 @@ use std::sync::LazyLock;
 const POST: &str = "post";
 /// Units that a move does not tell apart; see [`unit`].
 const UNIT: &str = "unit";
-/// A zone of a market.
 const STALL: &str = "stall";
 /// Where a cube for a crisis comes from.
 const SOURCE: &str = "source";
-/// A hand of the Thief's victim.
 const HAND: &str = "hand";
 /// An explorer token, or one that stands for a resource.
 const TOKEN: &str = "token";

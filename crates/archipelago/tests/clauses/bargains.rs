@@ -62,7 +62,7 @@ fn draft(desk: &mut Desk, bot: Bot) {
     }
 }
 
-/// What every bot in the place of seat 1 answers to seat 0, who offers this for that.
+/// What every bot in seat 1 answers to this offer of seat 0.
 fn answer(layout: Layout, give: &[Good], ask: &[Good]) -> Move {
     let mut desk = layout.lay();
     desk.play(Move::Offer(Seat(1)));

@@ -267,7 +267,7 @@ fn only_the_holder_of_the_town_expels() {
     };
     let mut desk = crisis(bay(2).town("palm_bay_b").on(0, "palm_bay_b", "town"));
     desk.legal(Move::Expel(area("palm_bay_b"))).legal(Move::Tolerate);
-    // Without a town, or with nobody in it, the rebel stays and Phase 5 begins.
+    // Without a town, or with an empty one, the rebel stays and Phase 5 begins.
     crisis(bay(2).units(0, "palm_bay_a", 1)).legal(Move::EndRound);
     crisis(bay(2).town("palm_bay_b").units(0, "palm_bay_a", 1)).legal(Move::EndRound);
 }

@@ -266,7 +266,7 @@ fn an_export_crisis_demands_cubes() {
         desk.play(Move::Done);
     }
     assert_eq!((desk.view().rebellion, desk.bank(Resource::Cattle)), (1, bank + 2), "{clauses:?}");
-    // As soon as the demand is met nobody else is asked.
+    // Once the demand is met no further player is asked.
     let mut desk = bay(4).export("cattle", 1).units(0, "palm_bay_b", 3).tokens(0, 1).lay();
     desk.play(Move::Consume(Source::Token));
     assert_eq!(
@@ -279,7 +279,7 @@ fn an_export_crisis_demands_cubes() {
 #[test]
 fn white_events_happen_in_phase_4() {
     let clauses = ["ARC-12.20", "ARC-12.21", "ARC-12.22"];
-    // S9: rebellion -2 for each temple that somebody controls. One of the four is abandoned, one held by a town.
+    // S9: rebellion -2 for each controlled temple. One of the four is abandoned, one held by a town.
     let desk = before(bay(2).temple("palm_bay_b"), "archbishop")
         .region("windward_shore", -1, 1, 0)
         .temple("windward_shore_b")

@@ -79,7 +79,7 @@ fn three_tiles_each_give_a_choice_among_six_regions() {
     assert!(desk.view().hand.is_empty(), "{clauses:?}: a spectator sees no tile");
     let foreign = desk.view_of(1).hand.nth(0);
     desk.refused(Move::Region(content().tiles[foreign.index()].sides[0]), clauses[0]);
-    // Who has chosen a region shows it, and goes on to place it; his other tiles stay hidden.
+    // A player who has chosen a region shows it and goes on to place it; his other tiles stay hidden.
     let mut desk = choosing(2, &["t01", "t10", "t04"]).lay();
     desk.play(Move::Region(region("palm_bay")));
     let shown = Event::RegionChosen { seat: Seat(0), region: region("palm_bay") };

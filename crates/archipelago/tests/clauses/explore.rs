@@ -50,7 +50,7 @@ fn the_top_tile_or_the_next_one() {
     desk.play(Move::TakeTop).any_luck();
     desk.legal(Move::Region(region("long_beach"))).legal(Move::GiveUp);
     desk.refused(Move::Region(region("palm_bay")), clauses[1]);
-    // Who takes the next one discards the top tile before he knows what comes.
+    // A player who takes the next one discards the top tile before he knows what comes.
     next.play(Move::TakeNext);
     assert_eq!(next.view().discarded_tiles.len(), 1, "{clauses:?}");
     assert!(20 < next.among(), "{clauses:?}: luck turns up the next tile");
@@ -115,7 +115,7 @@ fn all_but(last: &str) -> Layout {
 #[test]
 fn the_last_tile_of_all_forms_a_new_stack_when_it_is_discarded() {
     let clauses = ["ARC-19.9", "ARC-19.15"];
-    // From an island nobody walks anywhere.
+    // No citizen can walk from an island.
     let mut desk = all_but("whale_bank").units(0, "coral_island_b", 1).tile_on_top("whale_bank").lay();
     assert_eq!(desk.view().stack_size, 1, "{clauses:?}");
     desk.play(action("explore"));

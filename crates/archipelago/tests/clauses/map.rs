@@ -64,7 +64,7 @@ fn land_touches_every_sea_of_its_region() {
     for sea in ["twin_coves_a", "twin_coves_b"] {
         desk.legal(Move::Build { building: Building::Port, by: open("twin_coves_c"), at: area(sea) });
     }
-    // The land of Coral Island reaches no edge: nobody walks there, a ship carries him.
+    // The land of Coral Island reaches no edge: a citizen needs a ship to get there.
     let island = &content().regions[usize::from(region("coral_island").0)];
     assert!(island.edge_areas.iter().all(|edge| *edge != area("coral_island_b")), "{clause}");
 }

@@ -137,7 +137,7 @@ fn the_limit_holds_at_the_end_of_the_action() {
     }
     desk.refused(step, clauses[2]).refused(Move::Restart, clauses[2]);
     desk.play(Move::Done);
-    // A region may be too full on the way, and the action may end though nobody has moved.
+    // A region may be too full on the way, and the action may end without any step.
     let mut desk = migrating(plains(2).units(0, "desert_settlement_a", 3).units(0, "quiet_meadows_a", 3));
     desk.legal(Move::Done).refused(Move::Restart, clauses[2]);
     desk.play(step).play(go("quiet_meadows_a", open("old_forest_a"))).play(Move::Done);

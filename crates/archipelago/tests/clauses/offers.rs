@@ -42,7 +42,7 @@ fn offers_are_made_in_rounds_in_crises_and_over_the_order() {
     fair().domestic("fruit", 5).lying(0, "cattle_shore_b", 1).lay().legal(offer);
     fair().export("iron", 2).lay().legal(offer);
     fair().deciding(0).lay().legal(offer);
-    // Not while bids are placed, not in the middle of a step, not in Phase 6, and not by who is not concerned.
+    // Not while bids are placed, not in the middle of a step, not in Phase 6, and not by a player who is not concerned.
     let bidding = fair().bidding().lay();
     assert!(bidding.game_refuses(offer), "{clauses:?}");
     let mut desk = fair().lay();
@@ -77,7 +77,7 @@ fn everything_but_units_discs_and_objectives_changes_hands() {
         assert!(goods.contains(&good), "{clauses:?}: {good:?}");
     }
     assert_eq!(goods.len(), 6, "{clauses:?}");
-    // Nothing that can be offered speaks of an objective, and nobody else sees the card.
+    // Nothing that can be offered speaks of an objective, and the card stays hidden from all others.
     let secret = desk.view_of(0).players[0].objectives[0].expect("seat 0 has an objective");
     let words = serde_json::to_string(&desk.offers()).expect("moves are plain data");
     assert!(!words.contains(approdo_pieces::NamedId::name(secret)), "{clauses:?}");
@@ -160,7 +160,7 @@ fn a_player_offers_and_accepts_only_what_he_owns() {
     desk.refused(Move::Accept, clause);
     desk.play(Move::Decline);
     assert!(desk.happened(|fact| matches!(fact, Event::OfferDeclined { .. })), "{clause}");
-    // Everybody sees the offer, nobody the stocks.
+    // The offer is public, the stocks are not.
     let mut desk = fair().lay();
     offer(&mut desk, &[florins(1)], &[Good::Cube(Resource::Stone)]);
     assert_eq!(desk.view().offer.map(|offer| offer.give.florins), Some(1), "{clause}");
@@ -221,12 +221,12 @@ fn a_permission_lapses_with_the_control_of_the_region() {
     let mut desk = permitted().lay();
     desk.play(action("migrate")).play(leave()).play(Move::Done);
     assert_eq!(permitted_by(&desk), None, "{clause}");
-    // Another of his citizens takes over, but for a moment the region was nobody's.
+    // Another of his citizens takes over, but for a moment the region had no controller.
     let mut desk = permitted().units(0, "palm_bay_b", 1).lay();
     desk.play(action("migrate")).play(leave()).play(go("palm_bay_b", town())).play(Move::Done);
     assert_eq!(desk.controller("palm_bay", Building::Town), Some(Seat(0)), "{clause}");
     assert_eq!(permitted_by(&desk), None, "{clause}");
-    // Whoever else moves, it stays; and it is for this Phase 5 only.
+    // When other units move, it stays; and it is for this Phase 5 only.
     let mut desk = permitted().units(0, "palm_bay_a", 1).lay();
     desk.play(action("migrate")).play(go("palm_bay_a", open("open_sea_a"))).play(Move::Done);
     assert_eq!(permitted_by(&desk), Some(Seat(0)), "{clause}");

@@ -284,7 +284,7 @@ fn an_empty_pile_gives_everybody_a_disc() {
     // In the middle of a pile nothing of the kind happens.
     let view = last_token([2, 8, 8], 6).view();
     assert_eq!((view.players[0].discs, view.passed.is_empty()), (3, false), "{clauses:?}");
-    // The third pile gives nobody a disc, so who has passed stays out.
+    // The third pile gives no disc, so a player who has passed stays out.
     let view = last_token([0, 0, 1], 23).view();
     assert_eq!((view.players[1].discs, view.passed.is_empty()), (5, false), "{clauses:?}");
 }

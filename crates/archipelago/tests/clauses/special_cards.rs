@@ -128,7 +128,7 @@ fn a_hired_card_rests_until_the_next_round() {
     desk.refused(using("king"), clause);
     desk.play(action("tax")).play(Move::EndRound).play(Move::EndRound);
     desk.legal(using("king"));
-    // Whoever gets it before that may use it in a round of its own.
+    // A player who gets it before that may use it in a round of its own.
     let mut desk = owner(&["king"]).set("evolution.resting", json!(["king"])).lay();
     desk.play(Move::Offer(Seat(1))).play(Move::Give(Good::Card(card("king"))));
     desk.play(Move::Send).play(Move::Accept);
@@ -212,7 +212,7 @@ fn with_a_short_deck_the_discards_are_put_under_it() {
 #[test]
 fn red_zones_of_revealed_cards_are_ignored() {
     let clause = "ARC-27.7";
-    // O16: whatever is revealed, only the back that is on top afterwards is resolved.
+    // O16: only the back that is on top after all reveals is resolved.
     let mut desk = headhunter();
     assert!(!desk.happened(|fact| matches!(fact, Event::ExportCrisis { .. })), "{clause}");
     desk.play(Move::Done);
@@ -252,7 +252,7 @@ fn the_pirate_destroys_a_ship_within_reach() {
     let fishing = owner(&["pirate"]).posted(0, "open_sea_a", "fish", "engaged", 1);
     let mut desk = fishing.units(1, "cattle_shore_a", 1).lay();
     desk.play(using("pirate")).play(sink(open("cattle_shore_a")));
-    // S18: nobody but the owner uses it.
+    // S18: only the owner uses it.
     let mut desk = owner(&[]).cards(1, &["pirate"]).units(0, "palm_bay_a", 1).units(1, "palm_bay_a", 1).lay();
     desk.refused(using("pirate"), "ARC-26.3");
 }
@@ -269,7 +269,7 @@ fn the_thief_takes_what_is_in_a_hand() {
     desk.play(Move::Target(Seat(1)));
     assert_eq!(desk.asked(), Seat(1), "{clauses:?}");
     desk.refused(Move::HideNothing, clauses[0]).refused(Move::Hide(Resource::Iron), clauses[0]);
-    // They may be of the same kind; nobody else sees them.
+    // They may be of the same kind; only the player sees them.
     desk.play(Move::Hide(Resource::Stone));
     desk.refused(Move::HideNothing, clauses[0]);
     desk.play(Move::Hide(Resource::Stone));

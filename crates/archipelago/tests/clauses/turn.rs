@@ -34,7 +34,7 @@ fn last_rotation(seats: u8) -> Layout {
 #[test]
 fn six_phases_follow_one_another() {
     let clause = "ARC-8.1";
-    // The back of the Amphitheater shows a feast, so that Phase 4 asks nobody.
+    // The back of the Amphitheater shows a feast, so that Phase 4 asks no player.
     let mut desk =
         last_rotation(2).units(0, "palm_bay_b", 3).units(1, "palm_bay_b", 3).back("amphitheater").lay();
     desk.play(Move::Rotate(card("spy"))).bid_nothing();

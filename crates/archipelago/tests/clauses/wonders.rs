@@ -53,7 +53,7 @@ fn the_great_lighthouse_adds_ships_at_all_ports() {
     let mut desk = owner(&["great_lighthouse"]).screen(0, 10, cubes).lay();
     desk.refused(using("great_lighthouse"), clauses[0]);
     assert_eq!(content().cards[usize::from(card("great_lighthouse").0)].vp, 1, "{clauses:?}");
-    // Who is short of ships chooses: three of four are at sea, and there are two ports.
+    // A player who is short of ships chooses: three of four are at sea, and there are two ports.
     let mut desk = table(3)
         .region("palm_bay", 0, -1, 2)
         .port("palm_bay_b", "palm_bay_a")

@@ -17,7 +17,7 @@ pub struct Layout {
 }
 
 /// Phase 5 of turn 2: seat 0 takes a round, the order of play is that of the seats. Only the open sea is on the
-/// map, and nobody has units there; markers are such that nothing happens by itself. What is not set follows
+/// map, without units; markers are such that nothing happens by itself. What is not set follows
 /// from the rest: supplies, bank, piles, population, decks, objectives that have not come true.
 pub fn table(seats: u8) -> Layout {
     let start = json!({ "region": "open_sea", "q": 0, "r": 0 });

@@ -16,7 +16,7 @@ export interface Standing {
   area: string;
   /** The sea area that a port joins to it. */
   sea?: string;
-  /** Who controls it; nobody if it is abandoned. */
+  /** The controller; null if it is abandoned. */
   flag: SeatColour | null;
   /** Whether it has been used this turn. */
   used?: boolean;

@@ -160,7 +160,7 @@ export type Region = { id: RegionId, name: [string, string],
 /** Clockwise from north. */ edges: [Terrain, Terrain, Terrain, Terrain, Terrain, Terrain], areas: Array<Area>, huts: number, };
 export type WheelZone = { id: Zone, name: [string, string], good: Resource | null, 
 /** Whether everybody has a circle of his own. */ own: boolean, 
-/** Circles for anybody: up to four players, five players. */ free: [number, number], };
+/** Circles for all: up to four players, five players. */ free: [number, number], };
 export type StallRow = { slots: number, price: number, surplus: number, rebellion: number, };
 export type Stall = { market: Market, good: Resource, rows: Array<StallRow>, };
 export type Band = { min: number, max: number, 

@@ -48,18 +48,18 @@ export interface Position {
   revealed: string[];
   /** Evolution cards in front of the players, the reader's first. */
   hands: { colour: SeatColour; name: string; own: boolean; cards: { card: string; state: CardState }[] }[];
-  /** The reader's screen; nothing for a spectator. */
+  /** The reader's screen; null for a spectator. */
   screen: ComponentProps<typeof Screen> | null;
   objectives: { id: string; secret: boolean; progress: { now: number; needed: number } | null }[];
   trends: { id: string; sectors: { colour: SeatColour; florins: number }[] }[];
   supplies: ComponentProps<typeof Supplies>;
 
-  /** What has to be dealt with now. */
+  /** The running crisis. */
   crisis?: Omit<ComponentProps<typeof CrisisPanel>, 'order' | 'players' | 'marks' | 'pick' | 'choose'> | null;
   offer?: Omit<ComponentProps<typeof OfferPanel>, 'choose'> | null;
   /** Sides of tiles, or ways to turn one; without a region it lies face down. */
   tiles?: { key: string; region: string | null; rotation?: number; choice?: NumberedChoice }[] | null;
-  /** Bids or votes that nobody sees yet. */
+  /** Bids or votes that are still sealed. */
   sealed?: Omit<ComponentProps<typeof Sealed>, 'choose'> | null;
   /** The order of play while it is decided. */
   places?: (SeatColour | null)[] | null;

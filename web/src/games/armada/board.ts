@@ -13,7 +13,7 @@ import type { ShipId, View } from './view';
 
 export { takePrint } from './print';
 
-/** Before luck has drawn the colours, everybody has one of the four. */
+/** Before the colours are drawn, each seat has a default one. */
 function colour(view: View, seat: number): SeatColour {
   return coloursOf(view, seat)[0] ?? COLOURS[seat % COLOURS.length] ?? 'azure';
 }
@@ -39,7 +39,7 @@ export const board = defineBoard<View>({
   icon: (key) => ICONS[key],
   nameOf: (piece, view) => {
     const place = spaceOf(view, piece)?.name[language()] ?? null;
-    // A place may hold a ship beside bands: whoever has picked her wants to read that.
+    // A place may hold a ship beside bands: describe the ship that was picked.
     const ship = piece.kind === 'ship' && place ? numberOf(piece.name as ShipId) : null;
     return ship && place ? t('armada-ship-at', { number: ship, place }) : place;
   },

@@ -4,7 +4,7 @@ import { Camera, type Covers, type Frame, type Point } from '../../draw/camera.s
 /** The sheet with its frame, in units of the map. */
 export const SHEET = { left: -30, top: -30, width: 1660, height: 1340 };
 
-/** When nothing moved for so long, the sheet is drawn anew. */
+/** Debounce in milliseconds: after a rest of this length the sheet is drawn anew. */
 const REST = 140;
 /** In a narrow box the tools stand at the right, and cover so many pixels of its width. */
 const TOOLS = 52;
@@ -14,7 +14,7 @@ export const DICE = 58;
 export class ChartCamera extends Camera {
   /** How many pixels at the top are covered by dice. */
   dice = $state(0);
-  /** The size in pixels at which the sheet is drawn. While it is zoomed, that drawing is only stretched. */
+  /** The size in pixels at which the sheet is drawn. While it is zoomed, that drawing is only scaled. */
   drawn = $state(0.5);
   private settling: ReturnType<typeof setTimeout> | undefined;
   protected override readonly under = true;

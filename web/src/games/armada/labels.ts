@@ -1,4 +1,4 @@
-/** Every space and every ship in words, for whoever does not see the drawing. */
+/** Every space and every ship in words, for screen readers. */
 import { language, t } from '../../lib/i18n.svelte';
 import type { Choice, PieceRef, SeatInfo } from '../../wire/types';
 import { pieceKey, type Marks } from '../game';
@@ -16,7 +16,7 @@ export interface Context {
   marks: Marks;
 }
 
-/** So many choices are read out; more are only counted. */
+/** Up to so many choices are read out; more are only counted. */
 const READ = 3;
 
 /** A space, what is in it, and what can be done with it. */
@@ -96,7 +96,7 @@ function choiceSentences(pieces: PieceRef[], { marks }: Context): string[] {
   ];
 }
 
-/** Whose it is, as seen by the reader. */
+/** The owner, as seen by the reader. */
 function holderOf(view: View, own: number | null, colour: Colour | null): 'own' | 'other' | 'dummy' {
   if (!colour) return 'dummy';
   const seat = seatOf(view, colour);

@@ -1,4 +1,4 @@
-/** How the dice fell. Loaded with the last page only. */
+/** Statistics of the dice. Loaded with the last page only. */
 import type { LogLine } from '../../wire/types';
 import type { Luck } from '../game';
 import { happeningOf } from './happenings';
@@ -6,7 +6,7 @@ import { coloursOf } from './position';
 import { print } from './print';
 import type { Colour, View, Volley } from './view';
 
-/** What a face of the Combat die is worth to whoever rolls: cannons that explode hit the attacker. */
+/** What a face of the Combat die is worth to the player who rolls: cannons that explode hit the attacker. */
 const worth = ({ firing, exploding }: Volley): number => firing - exploding;
 
 /** A roll against the mean of its die, in standard deviations. */
@@ -16,7 +16,7 @@ function deviation(faces: number[], rolled: number): number {
   return (rolled - mean) / spread;
 }
 
-/** The rolls of every colour. Whoever explores rolls for gold and natives. */
+/** The rolls of every colour. Explorers roll for gold and natives. */
 function rollsOf(log: LogLine[]): { colour: Colour; deviation: number }[] {
   const rolls: { colour: Colour; deviation: number }[] = [];
   let explorer: Colour | null = null;
@@ -30,7 +30,7 @@ function rollsOf(log: LogLine[]): { colour: Colour; deviation: number }[] {
     } else if (explorer && happening?.name === 'gold_rolled') {
       rolls.push({ colour: explorer, deviation: deviation(print.gold_die, happening.fact.gold) });
     } else if (explorer && happening?.name === 'natives_rolled') {
-      // Natives resist.
+      // Natives resist, so a high roll is bad luck.
       rolls.push({ colour: explorer, deviation: -deviation(print.native_die, happening.fact.natives) });
     } else if (name === 'explored') explorer = null;
   }

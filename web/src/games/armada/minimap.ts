@@ -1,4 +1,4 @@
-/** Where the map of the map stands on a phone: never on something that glows. */
+/** Where the minimap stands on a phone: never on something that glows. */
 import type { Point } from './spaces';
 
 /** Its corners: lower right, lower left, and at the right below the buttons. */
@@ -9,7 +9,7 @@ interface Box {
   height: number;
 }
 
-/** In a lower window the buttons and the map of the map would lie on each other. */
+/** In a lower window the buttons and the minimap would overlap. */
 const LOW = 230;
 /** In a higher one there is room below the buttons, and still a corner below that. */
 const HIGH = 340;
@@ -18,7 +18,7 @@ const CORNER = { width: 130, height: 120 };
 /** Where it stands below the buttons: from here to there, again with half a ship around it. */
 const UPPER = { from: 110, to: 248 };
 
-/** The first spot of a box where nothing glows; null if there is none. On a desk there is room for it anyway. */
+/** The first spot of a box where nothing glows, or null. A wide window always has room. */
 export function spotFor({ width, height }: Box, narrow: boolean, glowing: Point[]): Spot | null {
   if (height < LOW) return null;
   if (!narrow) return 'right';

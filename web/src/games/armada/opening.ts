@@ -1,6 +1,6 @@
 /**
- * What a small screen shows first: what glows, what is under way, what was done last if one may answer it, or else what
- * is one's own; to those who watch, whose turn it is.
+ * What a small screen shows first: what glows, what is under way, the last move if it may be answered, or else the
+ * player's own things; for a spectator those of the player in turn.
  */
 import type { PieceRef } from '../../wire/types';
 import type { Frame } from '../../draw/camera.svelte';
@@ -10,8 +10,8 @@ import { lands, type Point } from './spaces';
 import type { Asking, Place, View } from './view';
 
 /**
- * What calls for a look: what glows, what is under way, what may be interrupted. `room` is how much of the chart can be
- * seen at once, in its units; `last` is where something was done last.
+ * What needs attention: what glows, what is under way, what may be interrupted. `room` is how much of the chart can be
+ * seen at once, in its units; `last` is where the last move was.
  */
 export function callingFrame(
   view: View,
@@ -32,7 +32,7 @@ export function callingFrame(
   return last.length > 0 && view.asking?.what === 'interrupt' ? around(most(last, room)) : null;
 }
 
-/** Where nothing calls: what is one's own; to those who watch, whose turn it is. */
+/** Where nothing needs attention: the player's own things; for a spectator those of the player in turn. */
 export function homeFrame(view: View, own: number | null, room: [number, number]): Frame | null {
   const colours = own === null ? [acting(view)] : coloursOf(view, own);
   const home = lands.filter((land) => {
@@ -69,7 +69,7 @@ function underWay(asking: Asking | null): Place[] {
   }
 }
 
-/** As many of the points as can be seen at once: the middle between far ones would show none of them. */
+/** The largest set of points that can be seen at once: the middle between distant ones would show none of them. */
 function most(points: Point[], [width, height]: [number, number]): Point[] {
   let best: Point[] = [];
   for (const [left] of points) {

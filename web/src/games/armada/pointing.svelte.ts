@@ -35,13 +35,12 @@ export class Pointing {
     this.camera = camera;
   }
 
-  /** Whether a press on a piece would do something. */
   counts(piece: PieceRef): boolean {
     const { marks, picked } = this.board;
     return isLive(marks, piece) || picked.some((one) => same(one, piece));
   }
 
-  /** The tab key reaches something that can be picked, unless somebody is reading the chart already. */
+  /** Moves the tab stop to something that can be picked, unless the focus is already in the chart. */
   lead(): void {
     const { marks, view } = this.board;
     // Cards and ready-made openings lie in no space.
@@ -53,7 +52,7 @@ export class Pointing {
     if (space && !this.chart?.contains(document.activeElement)) this.current = space.index;
   }
 
-  /** Listens for all spaces at once: ninety listeners fewer, and a drag can tell itself from a press. */
+  /** Event delegation: one listener tells a drag from a press for all spaces. */
   listen(chart: SVGSVGElement): () => void {
     this.chart = chart;
     const stop = new AbortController();
@@ -73,7 +72,7 @@ export class Pointing {
     return () => stop.abort();
   }
 
-  /** The focus is elsewhere, unless it went to another space or the chart itself was taken away. */
+  /** Focus has left, unless it went to another space or the chart itself was removed. */
   private left(stopped: AbortSignal): void {
     if (!stopped.aborted && !this.chart?.contains(document.activeElement)) this.aim(null);
   }
@@ -90,7 +89,7 @@ export class Pointing {
     if (space) this.current = space.index;
     const picks = piece !== null && this.counts(piece);
     this.pinned = picks ? null : piece;
-    // A finger points at nothing once it has picked.
+    // After a pick by touch nothing is hovered.
     const lifted = picks && (event as PointerEvent).pointerType === 'touch';
     this.aim(lifted ? null : piece);
     if (picks) this.board.pick(piece);
@@ -105,7 +104,7 @@ export class Pointing {
       const next = neighbour(space, direction);
       if (next) this.focus(next);
     } else if (event.key === 'Enter' || event.key === ' ') {
-      // Where nothing can be picked, the key is the table's: it may confirm.
+      // Where nothing can be picked, Enter belongs to the table: it may confirm.
       const piece = this.meant(space, event.shiftKey);
       if (!piece || picked.some((one) => same(one, piece))) return;
       pick(piece);
@@ -129,14 +128,14 @@ export class Pointing {
     this.aim(this.meant(space) ?? space.piece);
   }
 
-  /** The piece that a press on a space means: the space, or the ship that lies in it. */
+  /** The piece that a press on a space picks: the space, or the ship that lies in it. */
   private meant(space: Space, other = false): PieceRef | null {
     const vessel = this.board.ships.get(space.index);
     const pieces = [space.piece, ...(vessel ? [vessel.piece] : [])];
     return pieces.filter((piece) => this.counts(piece))[other ? 1 : 0] ?? null;
   }
 
-  /** What lies under the pointer: a ship if she means something, otherwise the space. */
+  /** What lies under the pointer: a ship if she can be picked, otherwise the space. */
   private under(target: EventTarget | null): PieceRef | null {
     const vessel = this.vesselAt(target);
     if (vessel && this.counts(vessel.piece)) return vessel.piece;
@@ -151,7 +150,6 @@ export class Pointing {
   }
 }
 
-/** Whether something can be done with a piece. */
 export function isLive(marks: Marks, piece: PieceRef): boolean {
   return (marks.get(pieceKey(piece))?.choices.length ?? 0) > 0;
 }

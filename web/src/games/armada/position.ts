@@ -1,4 +1,4 @@
-/** Small questions that the drawing asks of a position. */
+/** Small queries on a position. */
 import type { PieceRef, SeatInfo } from '../../wire/types';
 import { seatName } from '../../table/names';
 import {
@@ -32,18 +32,18 @@ export function coloursOf(view: View, seat: number): Colour[] {
   return COLOURS.filter((colour) => seatOf(view, colour) === seat);
 }
 
-/** The colour that acts, also in the middle of somebody else's turn. */
+/** The colour that acts, also in the middle of another player's turn. */
 export function acting(view: View): Colour {
   return view.surprise?.colour ?? view.turn.colour;
 }
 
-/** The colour in whose name a seat is asked: who is set up, who is attacked, whose turn it is. */
+/** The colour for which a seat is asked: in the opening, when attacked, in its turn. */
 export function askedColour({ owners, asked }: View, seat: number): Colour | null {
   const owner = asked && owners[asked];
   return owner && typeof owner === 'object' && owner.seat === seat ? asked : null;
 }
 
-/** Whether somebody is asked to answer what another one did. */
+/** Whether a player may answer what another one did. */
 export function mayAnswer({ asking }: View): boolean {
   return asking?.what === 'interrupt' || asking?.what === 'react';
 }
@@ -124,7 +124,7 @@ export function showsFlag(land: Land, flag: Flag): boolean {
   return flag !== 'unexplored' && flag !== land.den;
 }
 
-/** The name of whoever plays a colour. */
+/** The name of the player of a colour. */
 export function playerOf(view: View, seats: SeatInfo[], colour: Colour): string {
   const seat = seatOf(view, colour);
   const info = seats.find((one) => one.seat === seat);

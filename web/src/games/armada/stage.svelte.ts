@@ -1,4 +1,4 @@
-/** Motion: what has just happened, shown one thing after the other and never for long. */
+/** Animation queue: what has just happened, one thing after the other and never for long. */
 import { tick } from 'svelte';
 import type { LogLine } from '../../wire/types';
 import { happeningOf, type Happening } from './happenings';
@@ -9,7 +9,7 @@ import type { Flag, Place, SeaId, ShipId, TerritoryId, View } from './view';
 
 /** One space of sailing, one march, one fall. */
 const LENGTH = 380;
-/** A whole turn of somebody else takes no longer. */
+/** A whole turn of another player takes no longer. */
 const MOST = 2500;
 /** How long a result is outlined if nothing may move. */
 const OUTLINE = 1000;
@@ -36,13 +36,13 @@ export class Stage {
   /** Spaces of the last thing that happened, until the next. */
   trace = $state.raw(new Set<number>());
 
-  /** A ship that is drawn at her goal already, because the player sent her there. */
+  /** A ship that is already drawn at her goal, because this player sent her there. */
   anticipated: ShipId | null = null;
 
   private queue: Scene[] = [];
   private running = false;
   private seen: LogLine[] = [];
-  /** The trace of what was seen last, for whoever comes back to it. */
+  /** The last trace, for the return from an earlier position. */
   private left = new Set<number>();
   private before: View | null = null;
   private serial = 0;
@@ -53,7 +53,7 @@ export class Stage {
   follow(view: View, news: LogLine[], motion: boolean): void {
     const before = this.before;
     this.before = view;
-    // Another position is looked at: nothing of what was shown belongs to it.
+    // A jump to another position: drop the animation.
     if (news.length === 0) {
       this.trace = new Set();
       return this.clear();
@@ -66,20 +66,20 @@ export class Stage {
     if (!before) return;
     const happenings = news.flatMap((line) => happeningOf(line) ?? []);
     const touched = spacesOf(before, view, happenings);
-    // An opening touches a whole den: that is told by what stands there.
+    // An opening touches a whole den, which is clear without an outline.
     if (touched.size > 0 && view.round > 0) this.trace = this.left = touched;
     if (document.hidden) return;
     if (!motion) return this.outline(touched);
     const scenes = happenings.flatMap((happening) => this.scenesOf(happening, before, view));
     this.anticipated = null;
     const total = [...this.queue, ...scenes].reduce((sum, scene) => sum + scene.length, 0);
-    // When more is waiting than anybody would wait for, everything goes faster.
+    // When too much is queued, everything goes faster.
     const haste = Math.min(1, MOST / total);
     this.queue = [...this.queue, ...scenes].map((scene) => ({ ...scene, length: scene.length * haste }));
     void this.run();
   }
 
-  /** Ends everything at once, e.g. when another position is looked at. */
+  /** Ends all animation at once. */
   clear(): void {
     this.queue = [];
     this.voyages.clear();
@@ -159,7 +159,7 @@ export class Stage {
     return [];
   }
 
-  /** A ship follows her route and rocks by two degrees; until it is her turn she waits where she was. */
+  /** A ship follows her route and rocks by two degrees; before her turn in the queue she waits where she was. */
   private sail(ship: ShipId, from: Point, to: SeaId): Scene {
     const goal = waterOf(to).layout;
     const ghost = this.ghost({ ship, at: from, size: goal.size });

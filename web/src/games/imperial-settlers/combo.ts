@@ -43,7 +43,7 @@ const MOST = 12;
 
 export function chainOf(news: LogLine[]): Link[] {
   const chain: Link[] = [];
-  /** The seat of the last link: what others gain meanwhile is not its doing. */
+  /** The seat of the last link: gains of others do not belong to it. */
   let actor: number | null = null;
   for (const [nth, { step, event, about }] of news.entries()) {
     const fact = event as Event;
@@ -65,7 +65,7 @@ export function chainOf(news: LogLine[]): Link[] {
   return chain.slice(-MOST);
 }
 
-/** What somebody got by a fact. */
+/** What a player got by a fact. */
 function gainOf(fact: Told): { glyph: string; count: number } | null {
   if ('gained' in fact) return { glyph: fact.gained.gain, count: fact.gained.n };
   return 'drew' in fact ? { glyph: `${fact.drew.deck}_card`, count: 1 } : null;

@@ -1,4 +1,4 @@
-/** What is printed on cards and boards, by the names that the server uses. It tells it before anything is drawn. */
+/** What is printed on cards and boards, by id. It is loaded from the server before anything is drawn. */
 import { language } from '../../lib/i18n.svelte';
 import { printOf as printed } from '../../wire/print';
 import type {
@@ -31,7 +31,7 @@ let byAttack: Map<string, AttackPrint>;
 const byId = <T extends { id: string }>(entries: T[]): Map<string, T> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** Draws by what this says from now on. */
+/** Replaces the print. */
 export function use(fresh: Print): void {
   print = fresh;
   titles = byId(print.titles);
@@ -43,7 +43,7 @@ export function use(fresh: Print): void {
   byAttack = byId(print.attacks);
 }
 
-/** Asks the server what is printed. Nothing of this game is drawn before. */
+/** Loads the print; nothing of this game is drawn before. */
 export async function load(): Promise<void> {
   use(await printed<Print>('imperial-settlers'));
 }

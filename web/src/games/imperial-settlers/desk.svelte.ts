@@ -1,4 +1,4 @@
-/** What is pressed, looked at and enlarged on the table of cards, wherever the card lies. */
+/** State of the pointer on the table of cards: what is pressed, hovered and enlarged. */
 import { getContext, setContext } from 'svelte';
 import { pieceKey, type BoardProps, type Mark, type NumberedChoice } from '../game';
 import type { HeapId } from './heaps';
@@ -53,7 +53,7 @@ export class Desk {
     return this.mark(key)?.calls ?? false;
   }
 
-  /** What can be done without pressing anything on the table. */
+  /** Choices without a piece on the table. */
   get loose(): NumberedChoice[] {
     return this.#props().choices.filter(({ touches, refused }) => touches.length === 0 && !refused);
   }
@@ -81,7 +81,7 @@ export class Desk {
     return underOf(this.#props().view, id);
   }
 
-  /** A press: plays the one thing that is asked for, or shows what can be done. What was picked is let go. */
+  /** A press: plays the only live choice, or shows the choices of the card. Earlier picks are dropped. */
   press(key: string, closeup: Omit<Closeup, 'key'> | null): void {
     const { piece = null, choices: live = [] } = this.mark(key) ?? {};
     this.leave();
@@ -128,7 +128,7 @@ export class Desk {
     clearTimeout(this.#timer);
     if (!closeup || this.closeup) return;
     this.#timer = setTimeout(() => {
-      // The card may have been taken away meanwhile.
+      // The card may have been removed meanwhile.
       const found = closeup();
       if (found) this.glance = { key, ...found };
     }, after);
@@ -140,7 +140,7 @@ export class Desk {
     this.#props().point(null);
   }
 
-  /** The focus has gone: to another card, or with the whole board, of which nothing may be asked then. */
+  /** Focus has left: to another card, or with the whole board, which must not be read then. */
   blur(): void {
     const visit = this.#visits;
     queueMicrotask(() => {
@@ -148,7 +148,7 @@ export class Desk {
     });
   }
 
-  /** The board has left the page. */
+  /** The board was removed. */
   retire(): void {
     this.#isGone = true;
     clearTimeout(this.#timer);

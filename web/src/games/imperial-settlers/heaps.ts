@@ -3,22 +3,22 @@ import type { Empire, View } from './view';
 
 export type HeapKind = 'discard' | 'foundations' | 'collection';
 
-/** Which heap: its kind, and whose it is; the Common cards and the Collection are nobody's. */
+/** Which heap: its kind and owner; the Common cards and the Collection have no owner. */
 export interface HeapId {
   kind: HeapKind;
   of: Empire | null;
 }
 
 export interface Heap extends HeapId {
-  /** Cards that everybody may see. */
+  /** Public cards. */
   cards: string[];
-  /** Cards that lie face down, for the one who may see them. */
+  /** Cards that lie face down but are known to the viewer. */
   secret: string[];
-  /** How many lie face down for everybody else. */
+  /** Number of cards that lie face down and are unknown to the viewer. */
   backs: number;
 }
 
-/** The heaps of one kind, those that everybody shares first. */
+/** The heaps of one kind, the shared ones first. */
 export function heapsOf(view: View, kind: HeapKind): Heap[] {
   const open = (of: Empire | null, cards: string[]): Heap => ({ kind, of, cards, secret: [], backs: 0 });
   if (kind === 'collection') return view.solo ? [open(null, view.solo.collection)] : [];

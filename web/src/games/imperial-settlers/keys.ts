@@ -1,4 +1,4 @@
-/** What the server calls the things on the table that can be pressed. */
+/** The keys by which marks name what can be pressed on the table. */
 import type { Card, Deck, Empire, LocationId, Title } from './view';
 
 export const placeKey = (id: LocationId): string => `location:location_${id}`;

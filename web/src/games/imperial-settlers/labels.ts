@@ -1,4 +1,4 @@
-/** Cards and places in words, for those who listen. */
+/** Cards and places in words, for screen readers. */
 import { t } from '../../lib/i18n.svelte';
 import {
   amountsOf,
@@ -46,7 +46,7 @@ function coloursText(card: string): string {
   return t('imperial-settlers-colours', { count: names.length, colours: names.join(', ') });
 }
 
-/** What whoever razes it gains; Faction cards without the field are no prey at all. */
+/** What razing it yields; Faction cards without the field cannot be razed. */
 function razeText(card: string): string {
   const { raze, kind } = printOf(card);
   if (raze.length > 0) return t('imperial-settlers-raze-field', { goods: amountsText(amountsOf(raze)) });

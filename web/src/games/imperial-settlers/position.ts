@@ -1,4 +1,4 @@
-/** What the drawing asks of a position. */
+/** Small queries on a position. */
 import type { SeatColour } from '../../ui/seat';
 import { dealOf, isCommon, printOf, targetOf } from './data';
 import { VIRTUAL } from './names';
@@ -29,7 +29,7 @@ const COLOURS: Record<string, SeatColour> = {
   atlanteans: 'azure',
 };
 
-/** The colour of a seat: that of its faction from the moment it has one, and until then one that no faction has. */
+/** The colour of a seat: that of its faction or, before it has one, a colour that no faction has. */
 export function colourOfSeat(view: View, seat: number): SeatColour {
   return COLOURS[view.players[seat]?.faction ?? ''] ?? 'blue';
 }
@@ -69,7 +69,7 @@ export function placesOf(view: View, empire: Empire): LocationView[] {
   return view.locations.filter((place) => place.owner === empire);
 }
 
-/** Who else is at the table: the other seats in turn order, and the virtual player of the solo game. */
+/** The other empires: the other seats in turn order, and the virtual player of the solo game. */
 export function othersOf(view: View, own: Empire): Empire[] {
   const seats = view.players.map((_, at) => (own + at) % view.players.length).filter((seat) => seat !== own);
   return view.solo ? [...seats, VIRTUAL] : seats;
@@ -93,7 +93,7 @@ const MARKS: Record<Mark, string> = {
   exhausted: 'exhausted',
 };
 
-/** The cards that lie under a place for good: everybody knows how many, their owner knows which. */
+/** The cards that lie under a place for good: their number is public, their owner knows which. */
 export interface Under {
   count: number;
   cards: string[] | null;

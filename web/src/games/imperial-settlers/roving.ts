@@ -1,8 +1,8 @@
-/** One stop for the Tab key; from there the arrows walk to the next card in their direction. */
+/** Roving tabindex: one stop for the Tab key, arrows to the next card in their direction. */
 import { ARROWS, RAYS } from '../../draw/steer';
 
 const STOPS = '[data-stop]';
-/** Gives one stop to the Tab key: the one that has the focus, had it, glows, or is the first. */
+/** Chooses the tab stop: the card with the focus, the last one, one that glows, or the first. */
 export function settle(board: HTMLElement): void {
   const stops = stopsOf(board);
   const focused = stops.find((stop) => stop === document.activeElement);

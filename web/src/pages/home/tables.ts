@@ -1,4 +1,4 @@
-/** What the list of one's tables tells beyond the listing itself. */
+/** Details of the reader's tables, beyond the listing. */
 import { get } from '../../wire/api';
 import { t } from '../../lib/i18n.svelte';
 import { latestRound } from '../../table/log';
@@ -6,22 +6,22 @@ import type { Recap, SeatInfo, TableListing, Tables, TableState } from '../../wi
 
 export interface MyTable {
   listing: TableListing;
-  /** Who is waited for, by name. */
+  /** The players who are asked, by name. */
   waitingFor: string[];
   /** The round that is played, in games that have rounds. */
   round: number | null;
-  /** Whom one plays with, by name. */
+  /** The other players, by name. */
   others: string[];
-  /** What is left on one's own clock. */
+  /** What is left on the reader's clock. */
   clock: number | null;
-  /** How many things happened since one looked. */
+  /** Number of missed lines since the last visit. */
   missed: number;
 }
 
-/** Only so many tables are looked into: each costs two requests. */
+/** Limit of tables for which details are loaded: each costs two requests. */
 const LOOKED_INTO = 6;
 
-/** The tables that are not over, those where one is asked first, then the latest. */
+/** The tables that are not over, those where the reader is asked first, then the latest. */
 export async function myTables(): Promise<MyTable[]> {
   const { tables } = await get<Tables>('/mine');
   const live = tables.filter(({ status }) => status !== 'over').sort(byUrgency);
@@ -39,7 +39,7 @@ export function tableName({ name, title }: { name: string; title: string }): str
   return name || t('home-unnamed', { game: title });
 }
 
-/** The seats of the others that somebody plays. */
+/** The seats of other players. */
 export function othersAt(seats: SeatInfo[], own: number[]): number[] {
   return seats.flatMap(({ seat, kind }) => (kind === 'open' || own.includes(seat) ? [] : [seat]));
 }

@@ -1,4 +1,4 @@
-/** The links of a table, as its host knows them, and what he can do with them. */
+/** The links of a table, for its host. */
 import { post } from '../../wire/api';
 import { linkTo } from '../../wire/claim';
 import { dropLink, keepHost, keepInvite, keepLink, keptOf, type Kept } from '../../wire/keep';
@@ -18,7 +18,7 @@ export class Links {
     return this.#kept.invite && linkTo(this.#table, 'invite', this.#kept.invite);
   }
 
-  /** The link that makes its reader a host, unless it was shown in another tab only. */
+  /** The host link, unless it was shown in another tab only. */
   get forHosts(): string | null {
     return this.#kept.host && linkTo(this.#table, 'host', this.#kept.host);
   }
@@ -29,45 +29,41 @@ export class Links {
     return token ? linkTo(this.#table, 'seat', token) : null;
   }
 
-  /** A new link for all free seats; who came by the old one keeps the seat he has. */
+  /** A new link for all free seats; players who came by the old one keep their seats. */
   async renewAll(): Promise<void> {
     const { token } = await post<{ token: string }>(`/tables/${this.#table}/invite/reissue`);
     keepInvite(this.#table, token);
     this.#kept = keptOf(this.#table);
   }
 
-  /** A new link for hosts; who came by the old one is no host any more. */
+  /** A new host link. It revokes the old one, and the host rights that were gained by it. */
   async renewHost(): Promise<void> {
     const { token } = await post<{ token: string }>(`/tables/${this.#table}/host/reissue`);
     keepHost(this.#table, token);
     this.#kept = keptOf(this.#table);
   }
 
-  /** Makes the link for all free seats worthless. */
+  /** Revokes the link for all free seats. */
   async withdrawAll(): Promise<void> {
     await post(`/tables/${this.#table}/invite/revoke`);
     keepInvite(this.#table, null);
     this.#kept = keptOf(this.#table);
   }
 
-  /**
-   * A new link for a seat; the old one is worthless, and whoever came by it has to leave. Whoever asks for a link to
-   * his own seat stays.
-   */
+  /** A new link for a seat. It revokes the old one and its player's session, unless the host renews his own seat. */
   async renew(seat: number): Promise<void> {
     const link = await post<SeatLink>(`/tables/${this.#table}/seats/${seat}/reissue`);
     keepLink(this.#table, link);
     this.#kept = keptOf(this.#table);
   }
 
-  /** Makes the link of a seat worthless and the seat free. */
+  /** Revokes the link of a seat and frees the seat. */
   async withdraw(seat: number): Promise<void> {
     await post(`/tables/${this.#table}/seats/${seat}/revoke`);
     dropLink(this.#table, seat);
     this.#kept = keptOf(this.#table);
   }
 
-  /** Gives the seats to bots. */
   async giveToBots(seats: number[], level: Level): Promise<void> {
     for (const seat of seats) {
       await post(`/tables/${this.#table}/seats/${seat}/bot`, { level });

@@ -11,7 +11,7 @@ import type {
   SeatPlan,
 } from '../../wire/types';
 
-/** Who sits on a seat: somebody at this screen, somebody who is invited, or a bot. */
+/** Who sits on a seat: a player at this screen, an invited one, or a bot. */
 export type Who = 'here' | 'invited' | 'bot';
 
 export interface SeatWish {
@@ -52,7 +52,7 @@ export class Plan {
   live = $state({ initial: 30 * MINUTE, increment: MINUTE / 2 });
   slow = $state({ initial: 3 * DAY, increment: DAY });
   flag = $state<ClockPlan['flag']>('bot');
-  /** After how long a bot steps in for somebody who is away; 0 is never. */
+  /** After how long a bot stands in for an absent player; 0 is never. */
   awayAfter = $state(0);
   awayLevel = $state<Level>('steady');
 
@@ -97,7 +97,7 @@ export class Plan {
     while (this.seats.length > next) this.seats.pop();
   }
 
-  /** Gives a seat to somebody else; a name that was proposed for the one before goes with him. */
+  /** Changes the kind of player on a seat; a proposed name is dropped. */
   give(seat: number, who: Who): void {
     const wish = this.seats[seat];
     if (!wish || wish.who === who) return;
@@ -109,7 +109,7 @@ export class Plan {
   /** Whether the players at this screen were asked for their names. */
   asksNames = $state(false);
 
-  /** The first seat whose player has no name, where several share the screen: the curtain calls them by name. */
+  /** The first unnamed player at a shared screen: the curtain calls players by name. */
   get nameless(): number | null {
     const seat = this.seats.findIndex(({ who, name }) => who === 'here' && name.trim() === '');
     return this.count('here') > 1 && seat >= 0 ? seat : null;

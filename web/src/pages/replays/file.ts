@@ -1,7 +1,7 @@
 /** A replay file before it is sent: what can be wrong with it, and whether its seed is the promised one. */
 import { bytesOf, sha256 } from '../../lib/sha256';
 
-/** The server takes no more. */
+/** Size limit of the server, in bytes. */
 export const LARGEST = 1024 * 1024;
 
 export type Fault = 'empty' | 'too-large' | 'not-json' | 'cut-short' | 'foreign' | 'newer';
@@ -27,7 +27,7 @@ export function check(text: string): Checked {
   return { ok: true, record };
 }
 
-/** Whether the seed of a finished game is the one whose digest everybody saw from the start. */
+/** Whether the seed of a finished game fits the digest that was published at the start. */
 export function seedFits(record: { seed?: string | null; seed_digest: string }): boolean {
   const bytes = record.seed ? bytesOf(record.seed) : null;
   return bytes !== null && sha256(bytes) === record.seed_digest;

@@ -8,7 +8,7 @@ export interface FinishedGame {
   winners: string[];
 }
 
-/** Only so many games are asked who won: each costs a request. */
+/** Limit of games whose winners are loaded: each costs a request. */
 const ASKED = 12;
 
 export async function finishedGames(): Promise<FinishedGame[]> {

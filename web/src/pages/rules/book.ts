@@ -77,7 +77,7 @@ function begins(id: string, number: string): boolean {
   return number.includes('.') ? id.startsWith(number) : id.startsWith(`${number}.`);
 }
 
-/** Without accents and capitals, so that nobody has to type them. */
+/** Without accents and capitals, so that a search need not type them. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -4,7 +4,7 @@ import type { ClauseInfo } from '../../wire/types';
 
 export type Proof = ClauseInfo['proofs'][number];
 
-/** So many questions at a time: a browser has six connections, and the page needs one. */
+/** Limit of parallel requests: a browser has six connections, and the page needs one. */
 const AT_ONCE = 4;
 
 /** Proofs do not depend on the language and never change while the server runs. */
@@ -22,7 +22,7 @@ export class Proofs {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  /** The tests of a clause, or null as long as nobody knows. */
+  /** The tests of a clause, or null until they are loaded. */
   of(id: string): Proof[] | null {
     return this.#found[id] ?? null;
   }
@@ -34,7 +34,7 @@ export class Proofs {
       known.set(name, proofs);
       this.#found[id] = proofs;
     } catch {
-      // A number that cannot be shown is no reason to disturb the reader.
+      // Proofs are optional: a failure is ignored.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Who came where. */
+/** The ranking at the end. */
 import type { Account, Outcome, SeatInfo } from '../../wire/types';
 
 export interface Rank {
@@ -33,7 +33,7 @@ export function tally(ranks: Rank[]): { best: number; others: number[] } | null 
   return decided && behind.length > 0 ? { best: first.score, others: behind } : null;
 }
 
-/** Those with the points of the first, if nobody has more. */
+/** The ranks with as many points as the first, if no other has more. */
 export function levelAtTop(ranks: Rank[]): Rank[] {
   const inGame = ranks.filter((rank) => !rank.forfeited);
   const best = Math.max(...inGame.map(({ score }) => score));

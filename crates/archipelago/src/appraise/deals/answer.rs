@@ -18,7 +18,7 @@ pub(super) fn is_welcome(game: &Archipelago, offer: &Offer) -> bool {
     if ask.is_empty() {
         return true;
     }
-    // Whatever the position makes of it, nothing is given away, and nothing is sold for a trifle.
+    // Even for a better outlook: no gifts, and no sale far below the price.
     let (got, gone) = (price(game, *by, *to, give), price(game, *to, *by, ask));
     if got < LEAST * gone || got <= 0.0 {
         return false;
@@ -31,12 +31,12 @@ pub(super) fn is_welcome(game: &Archipelago, offer: &Offer) -> bool {
     before * (1.0 + MARGIN) < after
 }
 
-/// What is got must be worth so much of what is given, for anybody.
+/// Least share of the price of what is given that must come back.
 const LEAST: f32 = 0.7;
-/// An exchange that hardly helps is not worth helping the other for.
+/// Least gain of a deal: below it helping the other is not worth it.
 const MARGIN: f32 = 0.003;
 
-/// The position after the exchange, but for the stocks: those are a matter of what is known.
+/// The position after the exchange, except for the stocks, which are part of `Knowledge`.
 fn carried_out(game: &Archipelago, offer: &Offer) -> Archipelago {
     let mut after = game.clone();
     for (from, to, bundle) in [(offer.by, offer.to, &offer.give), (offer.to, offer.by, &offer.ask)] {

@@ -1,8 +1,7 @@
 //! Deals (section 7): what a bot proposes, how it puts an offer together, and how it answers one.
 //!
-//! An offer is built in small moves that are worth nothing by themselves, so it is no matter of looking ahead: a bot that
-//! begins one has the whole deal in mind, and finds the same deal again at each of its moves, because it is made of nothing
-//! but what its seat knows.
+//! An offer is built in small moves that are worth nothing by themselves, so a search does not find it. A bot plans the
+//! whole deal and computes the same plan again at each of its moves, because it depends only on what its seat knows.
 
 mod answer;
 mod proposal;
@@ -18,7 +17,7 @@ use crate::{
 use approdo_contract::Seat;
 use proposal::Deal;
 
-/// The next move of a player who has a deal in mind or has been offered one; nothing if he has not.
+/// The next move of a player who plans a deal or has been offered one, if any.
 pub(super) fn plan(game: &Archipelago, seat: Seat) -> Option<Move> {
     // Between two players what helps one harms the other.
     if game.seats <= 2 {

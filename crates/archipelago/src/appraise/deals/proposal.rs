@@ -18,11 +18,10 @@ use arrayvec::ArrayVec;
 pub(super) struct Deal {
     pub give: Bundle,
     pub ask: Bundle,
-    /// What it is worth to him, and how likely it comes about.
+    /// Gain of the maker, times the probability that the deal comes about.
     hope: f32,
 }
 
-/// The best deal with anybody.
 pub(super) fn best_of_all(game: &Archipelago, known: &Knowledge, by: Seat) -> Option<(Seat, Deal)> {
     let others = game.all_seats().filter(|other| *other != by);
     let deals = others.filter_map(|to| Some((to, best(game, known, by, to)?)));
@@ -75,10 +74,10 @@ fn spares(known: &Knowledge, by: Seat, ask: &Bundle) -> impl Iterator<Item = Bun
         .chain(Resource::ALL.iter().filter(plenty).map(|resource| cubes(&[(*resource, 1)])))
 }
 
-/// So many cubes of a kind are more than a player is likely to need.
+/// From this many cubes of a kind on a player can spare one.
 const PLENTY: f32 = 3.0;
 
-/// Two players, and how they look at an exchange.
+/// Two players, and how the maker values an exchange.
 struct Table<'a> {
     game: &'a Archipelago,
     known: &'a Knowledge,
@@ -101,12 +100,12 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// How the maker stands after an exchange.
+    /// Estimate for the maker after an exchange.
     fn outlook(&self, give: &Bundle, ask: &Bundle) -> f32 {
         self.stakes.outlook(&self.known.exchanged(self.by, self.to, give, ask), 0.0)
     }
 
-    /// How much more than fair an exchange is for the other, in florins, as far as everybody knows.
+    /// What the other gains beyond a fair exchange, in florins, from public knowledge alone.
     fn surplus(&self, give: &Bundle, ask: &Bundle) -> f32 {
         let Table { game, by, to, .. } = *self;
         let near = self.stakes.near();
@@ -123,7 +122,7 @@ impl<'a> Table<'a> {
         stakes::price(self.game, from, to, bundle)
     }
 
-    /// How likely the other owns what is asked for: what nobody sees is anywhere, but rather with who has harvested it.
+    /// Probability that the other owns what is asked for: hidden cubes are more likely where they were harvested.
     fn likely(&self, ask: &Bundle) -> f32 {
         let Table { game, by, to, .. } = *self;
         let mut likely = 1.0;
@@ -150,7 +149,7 @@ impl<'a> Table<'a> {
         if likely < LIKELY {
             return;
         }
-        // A price that nobody else would pay only annoys.
+        // An offer far below the price would be refused.
         let fair = self.price(self.to, self.by, &ask) - self.price(self.by, self.to, &give) + MANNERS;
         let least = (SWEETENER - self.surplus(&give, &ask)).max(fair).max(0.0).ceil();
         let most = (DEAREST * self.price(self.to, self.by, &ask))
@@ -163,7 +162,7 @@ impl<'a> Table<'a> {
         if first < self.worthwhile() {
             return;
         }
-        // What the deal is worth is shared: a price that is only just fair is easily refused.
+        // Share the gain: a price that is only just fair is easily refused.
         let share = (0.5 * (first - self.worthwhile()) / self.own_florin).floor().min(GENEROUS);
         for price in [least + share, least] {
             let (gain, give) = self.priced(give, &ask, price.min(most));
@@ -174,13 +173,12 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What the maker gains if he adds so many florins, and what he gives then.
+    /// The maker's gain at this price, and what he gives for it.
     fn priced(&self, mut give: Bundle, ask: &Bundle, price: f32) -> (f32, Bundle) {
         give.florins = price as u8;
         (self.outlook(&give, ask) - self.own, give)
     }
 
-    /// A cube for florins.
     fn sell(&self, best: &mut Option<Deal>, give: Bundle) {
         let most = self.surplus(&give, &Bundle::default()) - SWEETENER;
         let most = most.min(self.price(self.by, self.to, &give) - MANNERS);
@@ -194,7 +192,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// A deal must be worth the time it takes, the more so if the maker has been heard in this turn already.
+    /// Least gain that is worth an offer; it is higher once the maker has used a disc in this turn.
     fn worthwhile(&self) -> f32 {
         let Table { game, by, .. } = *self;
         let first = game.player(by).discs <= game.free_discs(by) + game.player(by).discs_on_cards;
@@ -202,27 +200,27 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Nobody pays so much more than a thing is worth to anybody.
+/// Highest price paid, in multiples of the worth.
 const DEAREST: f32 = 2.0;
-/// Nobody spends more of his florins on one deal.
+/// Largest share of the own florins that is spent on one deal.
 const PURSE: f32 = 0.5;
-/// So many florins show what a florin is worth.
+/// Florins with which the worth of one florin is measured.
 const SAMPLE: u8 = 3;
-/// What the other must gain by a deal, in florins, to be likely to accept it.
+/// Florins that the other must gain to be likely to accept.
 const SWEETENER: f32 = 1.0;
-/// By how much the maker pays more than anybody would, or asks for less.
+/// Florins above the fair price that the maker pays, or below it that he asks for.
 const MANNERS: f32 = 0.5;
-/// Nobody gives so much more than that.
+/// Most florins added to share the gain.
 const GENEROUS: f32 = 3.0;
-/// How likely the other must be to own what is asked for.
+/// Least probability that the other owns what is asked for.
 const LIKELY: f32 = 0.7;
-/// How much of what a player is thought to have he is likely to have.
+/// Share of the estimated florins of the other that he is safely taken to have.
 const SURELY: f32 = 0.6;
-/// How likely the other wants what nobody knows whether he needs.
+/// Probability that the other wants what is sold: his needs are hidden.
 const DEMAND: f32 = 0.5;
-/// By how much a deal must improve the maker's chances, of what they are.
+/// Least gain, as a share of the maker's chances.
 const WORTHWHILE: f32 = 0.015;
-/// The same when a turn is no longer young.
+/// The same once he has used a disc in this turn.
 const PRESSING: f32 = 0.04;
 
 fn keep_better(best: &mut Option<Deal>, deal: Deal) {

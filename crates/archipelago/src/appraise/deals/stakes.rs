@@ -13,9 +13,8 @@ use crate::{
 use approdo_contract::Seat;
 use approdo_pieces::NamedId;
 
-/// How a player looks at exchanges. What is in them changes who is ahead: a cube that goes from one screen to another
-/// neither brings the end of the game nearer nor feeds the colony better or worse, and nobody refuses a bargain for fear of
-/// that.
+/// How a player values exchanges. Only the lead changes: a cube that goes from one screen to another changes neither
+/// the distance of the end nor the risk of independence, so these are computed once.
 pub(super) struct Stakes<'a> {
     game: &'a Archipelago,
     seat: Seat,
@@ -55,7 +54,7 @@ impl<'a> Stakes<'a> {
     }
 }
 
-/// How likely what can be built is what the player does next.
+/// Probability that what can be built is built next.
 const AT_ONCE: f32 = 0.5;
 /// The same in a later round.
 const LATER: f32 = 0.3;
@@ -66,9 +65,9 @@ pub(super) fn can_build(game: &Archipelago, seat: Seat) -> bool {
     can_act(game, seat) && zone.is_some_and(|zone| rounds::check_circle(game, seat, zone).is_ok())
 }
 
-/// What a bundle is worth to anybody, in florins.
+/// Public price of a bundle, in florins.
 pub(super) fn price(game: &Archipelago, from: Seat, to: Seat, bundle: &Bundle) -> f32 {
-    // No `..`: whoever adds a kind of good says here what it is worth.
+    // No `..`: a new kind of good needs a price here.
     let Bundle { florins, cubes, tokens, cards, permissions, place } = bundle;
     let cubes: f32 = cubes.iter().map(|(kind, count)| f32::from(*count) * means::CUBES[kind.index()]).sum();
     let cards: f32 =
@@ -78,10 +77,10 @@ pub(super) fn price(game: &Archipelago, from: Seat, to: Seat, bundle: &Bundle) -
     f32::from(*florins) + cubes + f32::from(*tokens) * means::TOKEN + cards + permissions + place
 }
 
-/// What going before one more player is worth.
+/// Florins for each place further ahead in the order.
 const FIRST: f32 = 0.6;
 
-/// What goes beyond the stocks when `from` hands a bundle to `to`, in florins: to the one who gets it, and to the other.
+/// What rights in a bundle, which no stock counts, bring to `to` and cost `from`, in florins.
 pub(super) fn rights(game: &Archipelago, from: Seat, to: Seat, bundle: &Bundle) -> (f32, f32) {
     let (mut got, mut gone) = (0.0, 0.0);
     for region in bundle.permissions.iter() {
@@ -89,18 +88,18 @@ pub(super) fn rights(game: &Archipelago, from: Seat, to: Seat, bundle: &Bundle) 
         gone += grudge(game, from, region);
     }
     for card in bundle.cards.iter() {
-        // The card itself is counted with the means: a dear one is worth more to who has it.
+        // `means` counts every card alike: a dear one is worth more to its owner.
         gone += (f32::from(content().cards[card.index()].prices[0]) - means::CARD).max(0.0);
     }
     if let Some(place) = bundle.place {
         got += FIRST * (0.5 * f32::from(game.seats + 1) - f32::from(place)).max(0.0);
-        // Whoever decides the order would take the first place himself.
+        // The player who decides the order gives up the first place.
         gone += FIRST * if place == 1 { f32::from(game.seats - 1) } else { 0.5 };
     }
     (got, gone)
 }
 
-/// What a permission brings to who gets it (ARC-7.10): it is good for the next harvest of this turn.
+/// Florins that a permission brings (ARC-7.10): it is good for the next harvest of this turn.
 fn yields(game: &Archipelago, from: Seat, to: Seat, region: RegionId) -> f32 {
     let open = game.active != to || !game.round.action;
     let ruled = game.chart.get(region).is_some_and(|placed| game.ruler(placed) == Some(from));
@@ -120,12 +119,12 @@ fn harvest_of(game: &Archipelago, seat: Seat) -> f32 {
     Resource::ALL.iter().map(harvest).fold(0.0, f32::max)
 }
 
-/// How much of a harvest that could be made is made.
+/// Share of a possible harvest that is made.
 const HARVEST: f32 = 0.8;
-/// How much of it is paid for the permission.
+/// Share of the harvest that is paid for the permission.
 const PERMIT: f32 = 0.35;
 
-/// What a permission costs who grants it: more where his own people could work.
+/// Florins that a permission costs its giver: more where his own people could work.
 fn grudge(game: &Archipelago, from: Seat, region: RegionId) -> f32 {
     let own = game.units.in_region(region).iter();
     let idle = own.filter(|stack| stack.owner == from && stack.posture == Posture::Ready).count();

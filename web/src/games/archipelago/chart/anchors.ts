@@ -1,6 +1,6 @@
 /**
- * Where things stand in a region. They depend on the tile, its place and the seed only: a piece must not jump when a
- * neighbour is discovered. Everything takes the point of its own area that has the most room, the most important first.
+ * Where things stand in a region. It depends on the tile, its place and the seed only: a piece must not jump when a
+ * neighbour is discovered. Each thing takes the roomiest point of its area, the most important thing first.
  */
 import type { Good } from '../data';
 import { ground, type Tile } from './field';
@@ -97,7 +97,7 @@ function placesOf(tile: Tile, seed: number): Place[] {
   return places;
 }
 
-/** The points of a land area from which one sees the given sea just off the coast. */
+/** The points of a land area with a view of the given sea just off the coast. */
 function shoreOf(tile: Tile, places: Place[], land: number, sea: number, seed: number): Set<Place> {
   const sees = ({ x, y }: Place): boolean =>
     [0, 1, 2, 3, 4, 5, 6, 7].some((eighth) => {

@@ -1,4 +1,4 @@
-/** Chance that is the same for everybody: pure functions of a seed and a place. */
+/** Deterministic noise: pure functions of a seed and a place. */
 
 /** A number between 0 and 1. */
 export function hash(x: number, y: number, seed: number): number {
@@ -11,7 +11,6 @@ const DIRECTIONS = 256;
 const COS = Float64Array.from({ length: DIRECTIONS }, (_, i) => Math.cos((i * 2 * Math.PI) / DIRECTIONS));
 const SIN = Float64Array.from({ length: DIRECTIONS }, (_, i) => Math.sin((i * 2 * Math.PI) / DIRECTIONS));
 
-/** Gradient noise, about -1 to 1. */
 export function noise(x: number, y: number, seed: number): number {
   const left = Math.floor(x);
   const top = Math.floor(y);
@@ -34,7 +33,6 @@ function ease(t: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
-/** A seed that belongs to a name. */
 export function seedOf(text: string): number {
   let h = 7;
   for (let i = 0; i < text.length; i++) h = (Math.imul(h, 31) + text.charCodeAt(i)) | 0;

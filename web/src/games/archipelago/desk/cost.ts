@@ -1,4 +1,4 @@
-/** What using a card costs, for whoever does not see its signs. */
+/** What using a card costs, in words for screen readers. */
 import { language, t } from '../../../lib/i18n.svelte';
 import { cardOf, goodOf, inWords } from '../data';
 import { list } from '../map/words';

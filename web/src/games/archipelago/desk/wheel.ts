@@ -12,7 +12,7 @@ export interface Spot {
   y: number;
 }
 
-/** A circle of a limited zone; without a colour it is anybody's. */
+/** A circle of a limited zone; without a colour it is free for all. */
 export interface Circle extends Spot {
   colour: SeatColour | null;
   /** Smaller than 1 where many have to fit. */
@@ -47,7 +47,7 @@ export function sectorPath(sector: number): string {
   return `M${at(from, HUB)}L${at(from, RIM)}A${RIM} ${RIM} 0 0 1 ${at(to, RIM)}L${at(to, HUB)}A${HUB} ${HUB} 0 0 0 ${at(from, HUB)}Z`;
 }
 
-/** The circles of a zone: first everybody's own, then the free ones. */
+/** The circles of a zone: first those of the players, then the free ones. */
 export function circlesOf(zone: WheelZone, sector: number, seats: SeatColour[]): Circle[] {
   const free = zone.free[seats.length === 5 ? 1 : 0];
   const colours = [...(zone.own ? seats : []), ...Array.from({ length: free }, () => null)];

@@ -1,4 +1,4 @@
-/** Pointer and keys on the map, for all places at once: a drag can tell itself from a press. */
+/** Pointer and keys on the map, delegated: one listener tells a drag from a press for all places. */
 import type { Place } from '../position';
 import { ARROWS, type Direction } from '../../../draw/steer';
 
@@ -15,7 +15,7 @@ export interface Input {
   zoom: (closer: boolean) => boolean;
 }
 
-/** Listens on the box of the map: an `<svg>` that listens for focus would take it. */
+/** Listens on the box of the map, because an `<svg>` with focus listeners would become focusable. */
 export function listen(box: HTMLElement, input: Input): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -57,7 +57,7 @@ export function listen(box: HTMLElement, input: Input): () => void {
     },
     { signal },
   );
-  // What has the focus may vanish while the page is drawn anew; then nothing may be changed at once.
+  // The focused element may be removed during an update, in which no state may change.
   box.addEventListener('focusout', () => queueMicrotask(() => input.aim(null)), { signal });
   box.addEventListener(
     'pointerover',

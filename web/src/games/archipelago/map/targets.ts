@@ -71,7 +71,7 @@ export function targetsOf(marks: Marks, figures: Figures, posts: Post[], drawing
   ];
 }
 
-/** What a press on a place means: the place itself, what it is part of, or the only thing there that can be picked. */
+/** What a press on a place picks: the place itself, what it is part of, or the only thing there that can be picked. */
 export function meant(place: Place, marks: Marks, { figures }: Figures): Place {
   if (marks.has(place)) return place;
   const [kind, name = ''] = place.split(':');

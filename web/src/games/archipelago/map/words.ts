@@ -1,4 +1,4 @@
-/** The map in words, for whoever does not see it. */
+/** The map in words, for screen readers. */
 import { language, t } from '../../../lib/i18n.svelte';
 import { areaOf, buildingOf, goodOf, inWords, regionOf, type Area } from '../data';
 import type { SeatColour } from '../../../ui/seat';
@@ -17,7 +17,7 @@ export interface Context {
   regions: MapRegion[];
   stacks: Stack[];
   marks: Marks;
-  /** Who plays a colour. */
+  /** The player of each colour. */
   players: Partial<Record<SeatColour, string>>;
 }
 

@@ -4,7 +4,7 @@ import type { PieceRef } from '../../../wire/types';
 import { pieceKey, same, type Marks, type NumberedChoice } from '../../game';
 import type { Mark } from '../position';
 
-/** Who offers what is asked in the list and in a panel of its own. */
+/** Offers are made in the list and in a panel of their own. */
 const OFFERS = ['offer', 'call', 'give', 'ask-for', 'keep', 'waive'].map((verb) => `archipelago-${verb}`);
 
 /** The last key that is written beside a place: those beyond have none. */
@@ -36,7 +36,7 @@ export function shown(
   return all;
 }
 
-/** Choices of one group share a key, which opens the group: on the board they have none. */
+/** On the board the choices of a group have no key: the key that they share opens the group. */
 export function alone(some: NumberedChoice[], all: NumberedChoice[]): NumberedChoice[] {
   const shared = (choice: NumberedChoice): boolean =>
     all.some((other) => other.number === choice.number && other.notation !== choice.notation);
@@ -60,7 +60,7 @@ function sayAll(choices: NumberedChoice[]): string {
   return only && more.length === 0 ? only.phrase.text : common(choices.map(({ phrase }) => phrase.text));
 }
 
-/** What takes several steps is refused at its last one: what would go is in nobody's way. */
+/** Refusals of several steps are shown at the last piece only: the pieces before it may go elsewhere. */
 function isLast(choice: NumberedChoice, piece: PieceRef, picked: PieceRef[]): boolean {
   const open = placesOf(choice).filter((other) => !picked.some((one) => same(one, other)));
   return open.every((other) => same(other, piece));

@@ -12,7 +12,7 @@ import type { Position } from '../whole';
 import { choicesTo, crisisOf, offerOf, tilesOf } from './panels';
 import { colourOf } from './seats';
 
-/** What a position is drawn for. */
+/** The viewer of a position. */
 export interface Reader {
   seats: SeatInfo[];
   own: number | null;
@@ -148,7 +148,7 @@ function previewOf({ asking }: View): Position['preview'] {
   return { ...asking.rotation, rotation: 0 };
 }
 
-/** The reader's own screen: of everybody else's, the goods are not told. */
+/** The reader's own screen: the goods of other players are hidden. */
 function screenOf(view: View, own: number | null): Position['screen'] {
   const me = own === null ? undefined : view.players[own];
   if (!me || me.florins === null || me.cubes === null || me.tokens === null) return null;
@@ -177,7 +177,7 @@ function cardState({ evolution }: View, card: string): CardState {
   return evolution.fresh.includes(card) ? 'fresh' : 'ready';
 }
 
-/** Who has bid or voted while nobody may know what. */
+/** Who has bid or voted while the amounts are sealed. */
 function sealedOf(
   view: View,
   { asked, own, choices }: Reader,

@@ -5,7 +5,7 @@ import type { SeatColour } from '../../../ui/seat';
 import { colourOf } from './seats';
 import type { View } from '../view';
 
-/** Everybody's objectives, laid open. */
+/** The objectives of all players, laid open. */
 export function revealOf(view: View, seats: SeatInfo[]): Reveal[] {
   return seats.map((info) => ({
     colour: colourOf(info.seat),

@@ -9,7 +9,7 @@ export function colourOf(seat: number): SeatColour {
   return COLOURS[seat % COLOURS.length]!;
 }
 
-/** Who plays which colour. */
+/** The player of each colour. */
 export function playersOf(seats: SeatInfo[]): Partial<Record<SeatColour, string>> {
   return Object.fromEntries(seats.map((info) => [colourOf(info.seat), seatName(info)]));
 }

@@ -31,7 +31,7 @@ test('a press on an area means its region if only that can be picked', () => {
   expect(meantBy('area:palm_bay_b', marked('region:palm_bay'))).toBe('region:palm_bay');
   expect(meantBy('area:palm_bay_b', marked('region:palm_bay', 'area:palm_bay_b'))).toBe('area:palm_bay_b');
   expect(meantBy('area:palm_bay_b', marked())).toBe('area:palm_bay_b');
-  // A press beside the only unit that can be picked means the unit.
+  // A press beside the only unit that can be picked picks the unit.
   const unit = 'unit:8';
   expect(meantBy('region:palm_bay', marked(unit))).toBe(unit);
   expect(meantBy('region:palm_bay', marked(unit, 'post:palm_bay_b.town'))).toBe('region:palm_bay');

@@ -7,10 +7,10 @@ import { goldFace, nativeFace, volleyFace } from './faces';
 
 export type Die = 'gold' | 'native' | 'combat';
 
-/** What a die showed, as a number or as cannons; words are made when it is read. */
+/** What a die showed, as a number or as cannons; it is put into words when it is shown. */
 export type Roll = { die: 'gold' | 'native'; count: number } | { die: 'combat'; result: Volley };
 
-/** What lies so many lines before the last throw nobody calls a last roll. */
+/** A throw so many lines ago is not shown any more. */
 const REMEMBERED = 200;
 
 export function rollsIn(news: LogLine[]): Roll[] {
@@ -40,7 +40,7 @@ export function lastRolls(told: LogLine[]): Partial<Record<Die, Roll>> {
   return found;
 }
 
-/** Where dice were last rolled: many may pass after that. */
+/** The line of the last throw: many lines may follow it. */
 function lastThrow(told: LogLine[]): number {
   return told.findLastIndex((line) => rollsIn([line]).length > 0);
 }

@@ -1,4 +1,4 @@
-/** Where counters, ships, names and badges lie, so that nothing that is read covers anything else that is read. */
+/** Layout of counters, ships, names and badges without any overlap of what is read. */
 import { boxesOf, each, LANGUAGES, landStyle, lineBoxes, type Label } from './names.ts';
 import { box, cheapest, crowding, moved, reaches, Room, squared, type Box } from './room.ts';
 import { layoutSeas, type SeaLayout } from './seas.ts';
@@ -38,7 +38,7 @@ export function layout(map: MapFile): { territories: TerritoryLayout[]; seas: Se
   for (const [index, territory] of map.territory.entries()) {
     places[index] = placeOf(territory, parts[index]!, rooms[index]!, []);
   }
-  // Neighbours give way to each other: a second look with everybody else in place.
+  // A second pass, now that all neighbours have a place.
   for (const [index, territory] of map.territory.entries()) {
     places[index] = placeOf(territory, parts[index]!, rooms[index]!, others(index));
   }
@@ -65,7 +65,7 @@ export function layout(map: MapFile): { territories: TerritoryLayout[]; seas: Se
   const fixed = [...map.territory.flatMap((_, index) => standing(index)), ...stocks];
   const land = { en: [...fixed, ...texts('en')], it: [...fixed, ...texts('it')] };
   const badges: Box[] = [];
-  // Neighbours glow together: no badge lies on another.
+  // Badges of neighbours are shown together, so they must not overlap.
   const badgeOf = (centre: Point, room: Room, taken: Box[]): Point => {
     const at = badgeAt(centre, room, taken, badges);
     badges.push(moved(at, BADGE));

@@ -1,4 +1,4 @@
-/** Small ink drawings on the land, at the same points for everybody: the land must not change between two looks. */
+/** Small ink drawings on the land, at deterministic points: the land must not change between two looks. */
 import { crowding, type Box, box } from './room.ts';
 import { distanceToBorder, inside } from './shapes.ts';
 import type { Point, Territory } from './source.ts';

@@ -52,7 +52,7 @@ export function crowding(one: Box, others: Box[]): number {
 
 const CELL = 2;
 
-/** How much of a box lies in a polygon, answered at once from a table of sums. */
+/** The area of a box inside a polygon, by a summed-area table. */
 export class Room {
   readonly bounds: Box;
   private readonly sums: Int32Array;
@@ -100,7 +100,7 @@ export class Room {
   }
 }
 
-/** The point with the least cost around a centre, or the centre itself: looked for coarsely, then closely. */
+/** The point with the least cost around a centre, or the centre itself: coarse search, then fine. */
 export function cheapest(centre: Point, reach: Point, step: number, cost: (point: Point) => number): Point {
   const coarse = search(centre, reach, 3 * step, cost);
   return search(coarse, [2 * step, 2 * step], step, cost);

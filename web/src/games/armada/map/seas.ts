@@ -83,7 +83,7 @@ export function layoutSeas(
       of.map((label, at) =>
         label ? boxesOf(label, sites[at]!.style).map((part) => grownBox(part, GAP)) : [],
       );
-    // Twice: at the second look everybody else is in place.
+    // Two passes: in the second one all others have a place.
     for (const again of [false, true]) {
       for (const [index, site] of sites.entries()) {
         const taken = [...shores[index]!, ...foreign(index, hulls)];

@@ -9,7 +9,7 @@ export interface SavedDeck {
 const SHELF = 'approdo.imperial-settlers.decks';
 const TAKEN = 'approdo.imperial-settlers.deck';
 
-/** The saved decks, the newest first; what cannot be read any more is left out. */
+/** The saved decks, the newest first; unreadable ones are left out. */
 export function savedDecks(): SavedDeck[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(SHELF) ?? '[]');
@@ -58,7 +58,7 @@ export function leaveDeck(): void {
   try {
     localStorage.removeItem(TAKEN);
   } catch {
-    // Where nothing is kept, nothing was taken.
+    // Storage is unavailable, so no deck was taken.
   }
 }
 
@@ -66,6 +66,6 @@ function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // A browser that keeps nothing: the code of the deck can still be copied.
+    // Storage is unavailable: the code of the deck can still be copied.
   }
 }

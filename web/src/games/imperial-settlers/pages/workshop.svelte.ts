@@ -1,13 +1,13 @@
-/** The deck that is being built: what is in it, its code, and what the rules say of it. */
+/** The deck in the deck builder: its cards, its code, and the check of the rules. */
 import { asked } from '../../../lib/asked.svelte';
 import { post } from '../../../wire/api';
 import type { Refusal } from '../../../wire/types';
 import { all, factionOf, printOf, titlesOf } from '../data';
 import { codeOf, needsExpansion, readCode, type Misread } from '../decks/code';
 
-/** What the rules say of a deck. */
+/** The result of the check. */
 interface Verdict {
-  /** The deck that they were asked about. */
+  /** The code of the checked deck. */
   code: string;
   refused: Refusal | null;
 }
@@ -29,9 +29,9 @@ export class Workshop {
     const { refused } = await post<{ refused: Refusal | null }>('/games/imperial-settlers/check', draft);
     return { code, refused };
   });
-  /** The last answer of the rules: nothing before the first. */
+  /** The last result; null before the first. */
   verdict = $derived.by((): Verdict | null => this.#answer.value);
-  /** Why the rules cannot be asked. */
+  /** Why the check failed. */
   trouble = $derived.by(() => this.#answer.error);
   /** Whether the rules allow the deck as it is now. */
   isAllowed = $derived.by(() => this.verdict?.code === this.code && !this.verdict.refused);
