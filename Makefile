@@ -114,6 +114,7 @@ load:
 	cargo run --release --quiet -p approdo-load -- moves --rate 500 $(ARGS)
 	cargo run --release --quiet -p approdo-load -- moves --rate 500 --stalled 1000 $(ARGS)
 	cargo run --release --quiet -p approdo-load -- moves --saturate $(ARGS)
+	cargo run --release --quiet -p approdo-load -- moves --saturate --prices $(ARGS)
 	cargo run --release --quiet -p approdo-load -- idle --tables 1000 --sockets 2000
 	cargo run --release --quiet -p approdo-load -- idle --tables 1000 --sockets 5000
 	cargo run --release --quiet -p approdo-load -- restart --games 100000

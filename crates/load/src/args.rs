@@ -89,6 +89,9 @@ pub(crate) struct Moves {
     /// As many moves as the server can take: every player moves as soon as it is asked.
     #[arg(long, conflicts_with = "rate")]
     pub(crate) saturate: bool,
+    /// Every player asks for the prices of the choices.
+    #[arg(long)]
+    pub(crate) prices: bool,
     /// So many spectators besides, who take nothing of what is sent to them.
     #[arg(long, default_value_t = 0, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=10_000))]
     pub(crate) stalled: u32,

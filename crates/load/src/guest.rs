@@ -73,7 +73,16 @@ impl Guest {
 
     /// Opens a socket from a version on.
     pub(crate) async fn follow(&self, table: &str, since: u32) -> Result<Socket> {
-        let path = format!("/api/tables/{table}/live?since={since}&lang=en");
+        self.socket(table, &format!("since={since}")).await
+    }
+
+    /// Opens a socket that is told the prices of choices, too.
+    pub(crate) async fn foresee(&self, table: &str) -> Result<Socket> {
+        self.socket(table, "since=0&prices=true").await
+    }
+
+    async fn socket(&self, table: &str, query: &str) -> Result<Socket> {
+        let path = format!("/api/tables/{table}/live?lang=en&{query}");
         Socket::open(connect(self.address).await?, self.address, &path, self.cookie.as_deref()).await
     }
 

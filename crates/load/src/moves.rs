@@ -91,7 +91,7 @@ pub(crate) async fn run(arguments: &Moves, output: &mut dyn Write) -> Result<()>
     if arguments.json {
         let report = serde_json::json!({
             "tables": arguments.tables, "game": arguments.game.id(), "seconds": arguments.seconds,
-            "rate": (!arguments.saturate).then_some(arguments.rate), "stalled": arguments.stalled,
+            "rate": (!arguments.saturate).then_some(arguments.rate), "stalled": arguments.stalled, "prices": arguments.prices,
             "moves_per_second": moves_per_second,
             "acknowledged_p99_ms": acknowledged_p99, "pushed_p99_ms": pushed_p99, "runs": runs,
         });
@@ -108,17 +108,19 @@ pub(crate) async fn run(arguments: &Moves, output: &mut dyn Write) -> Result<()>
 
 /// One run against a server that listens.
 async fn measure(arguments: &Moves, address: SocketAddr, server: Option<u32>) -> Result<Run> {
-    let &Moves { tables, rate, saturate, seconds, game, stalled, .. } = arguments;
+    let &Moves { tables, rate, saturate, seconds, game, prices, stalled, .. } = arguments;
     let pause = (!saturate).then(|| Duration::from_secs_f64(f64::from(tables) / f64::from(rate)));
     let stop = Arc::new(AtomicBool::new(false));
-    let mut ready = in_groups((0..tables).map(|_| Pair::make(address, game))).await?;
+    let mut ready = in_groups((0..tables).map(|_| Pair::make(address, game, prices))).await?;
     let tables_of_stalled = ready.iter().map(|pair| pair.table.clone()).cycle().take(stalled as usize);
     let take_nothing = in_groups(tables_of_stalled.map(|table| stall(address, table))).await?;
     let mut players = JoinSet::new();
     for number in 0..u64::from(tables) {
         let pair = ready.pop().context("every table was made")?;
         let (stop, rng) = (Arc::clone(&stop), Pcg64Mcg::seed_from_u64(number));
-        players.spawn(async move { Play::new(address, game, pause, rng).run(pair, &stop).await });
+        players.spawn(async move {
+            Play { address, game, prices, pause, rng, samples: Vec::new() }.run(pair, &stop).await
+        });
     }
     sleep(WARM_UP).await;
     let vitals = || (server.map(Vitals::of).unwrap_or_default(), Vitals::of(std::process::id()));
@@ -179,9 +181,13 @@ struct Pair {
 
 impl Pair {
     /// Makes a table and waits until both players see it.
-    async fn make(address: SocketAddr, game: GameName) -> Result<Self> {
+    async fn make(address: SocketAddr, game: GameName, prices: bool) -> Result<Self> {
         let TableForTwo { id, players: [one, two] } = TableForTwo::make(address, game).await?;
-        let sockets = [one.follow(&id, 0).await?, two.follow(&id, 0).await?];
+        let sockets = if prices {
+            [one.foresee(&id).await?, two.foresee(&id).await?]
+        } else {
+            [one.follow(&id, 0).await?, two.follow(&id, 0).await?]
+        };
         let (mut pair, mut seen) = (Pair { table: id, sockets, next: [None, None] }, [false; 2]);
         while seen != [true; 2] {
             let (seat, text) = pair.hear().await?;
@@ -217,6 +223,7 @@ fn request(seat: usize, version: u32, state: &State<'_>, number: u64) -> Option<
 struct Play {
     address: SocketAddr,
     game: GameName,
+    prices: bool,
     /// The time between two moves; `None` for as fast as possible.
     pause: Option<Duration>,
     rng: Pcg64Mcg,
@@ -224,17 +231,13 @@ struct Play {
 }
 
 impl Play {
-    fn new(address: SocketAddr, game: GameName, pause: Option<Duration>, rng: Pcg64Mcg) -> Self {
-        Play { address, game, pause, rng, samples: Vec::new() }
-    }
-
     /// Plays until the stop; a game that ends is followed by another.
     async fn run(mut self, mut pair: Pair, stop: &AtomicBool) -> Result<Vec<Sample>> {
         let mut due = Instant::now() + self.pause.unwrap_or_default().mul_f64(self.share());
         while !stop.load(Ordering::Relaxed) {
             let start = self.wait_until(due).await;
             if !self.make_move(&mut pair, start).await? {
-                pair = Pair::make(self.address, self.game).await?;
+                pair = Pair::make(self.address, self.game, self.prices).await?;
             }
             // Jitter: from half to one and a half times the pause.
             due += self.pause.unwrap_or_default().mul_f64(0.5 + self.share());
