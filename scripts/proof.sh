@@ -24,7 +24,8 @@ whole_games() {
   for game in "${games[@]}"; do
     for seats in 2 3 4 5; do
       [ "$game $seats" = "armada 5" ] && continue
-      approdo simulate "$game" --seats "$seats" --bots random --games $((PROOF * 100)) | figure finished "$game for $seats"
+      approdo simulate "$game" --seats "$seats" --bots random --games $((PROOF * 100)) |
+        tee /dev/stderr | sed -nE "s/^([0-9]+ games, [0-9]+ finished).*/proof: $game for $seats: \1/p"
     done
   done
 }
@@ -65,7 +66,7 @@ order=(rules secrets forged whole_games strength stored crashes load browser scr
 # Replaces the row of a campaign, or adds it.
 write_row() {
   local row
-  row="| \`$1\` | ${purpose[$1]} | $2 | $3 min, $(date +%F) |"
+  row="| \`$1\` | ${purpose[$1]} | $2 | PROOF=$PROOF, $3 min, $(date +%F) |"
   [ -f "$table" ] || cp scripts/proof-head.md "$table"
   grep -v "^| \`$1\` |" "$table" >"$table.new"
   echo "$row" >>"$table.new"

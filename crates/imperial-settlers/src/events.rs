@@ -112,6 +112,8 @@ pub(crate) fn reveals(event: &Event) -> bool {
             | Event::DealMade { .. }
             | Event::FoundationUsed { .. }
             | Event::Restored { .. }
+            // Without a result it tells what the hand lacks, e.g. a card that could be built.
+            | Event::InVain { .. }
             | Event::Razing { from: RazeKind::Hand, .. }
     )
 }
