@@ -19,7 +19,7 @@ impl GuestId {
     /// A browser without rights: no cookie has this hash.
     pub const NOBODY: GuestId = GuestId([0; 32]);
 
-    /// The browser with this session cookie.
+    /// The browser of a session cookie.
     pub fn of_cookie(cookie: &str) -> Self {
         GuestId(hash(cookie).0)
     }
